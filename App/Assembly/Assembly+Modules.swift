@@ -22,7 +22,7 @@ extension Assembly {
     ) -> View {
         TrackListBuilder.build(
             browser: library,
-            resolver: library,
+            resolver: resolver,
             editor: library,
             follower: library,
             router: router,
@@ -32,7 +32,6 @@ extension Assembly {
 
     package func trackDetail<View: TrackDetailViewing>(
         _ urn: URN,
-        _ player: any PlaybackServicing,
         _ router: any TrackDetailRouting,
         makeView: (any TrackDetailPresenting) -> View
     ) -> View {
@@ -44,9 +43,7 @@ extension Assembly {
             follower: library,
             waveforms: waveforms,
             files: files,
-            player: player,
             router: router,
-            writesTagsByDefault: writesTags,
             makeView: makeView
         )
     }
@@ -59,7 +56,6 @@ extension Assembly {
 
     package func albumDetail<View: AlbumDetailViewing>(
         _ id: AlbumID,
-        _ player: any PlaybackServicing,
         _ router: any AlbumDetailRouting,
         makeView: (any AlbumDetailPresenting) -> View
     ) -> View {
@@ -68,8 +64,6 @@ extension Assembly {
             browser: library,
             follower: library,
             waveforms: waveforms,
-            files: files,
-            player: player,
             isAtHand: isAtHand,
             router: router,
             makeView: makeView
@@ -78,17 +72,13 @@ extension Assembly {
 
     package func artistDetail<View: ArtistDetailViewing>(
         _ name: String,
-        _ player: any PlaybackServicing,
         _ router: any ArtistDetailRouting,
         makeView: (any ArtistDetailPresenting) -> View
     ) -> View {
         ArtistDetailBuilder.build(
             name: name,
             browser: library,
-            resolver: library,
             follower: library,
-            files: files,
-            player: player,
             calendar: calendar,
             router: router,
             makeView: makeView
@@ -131,8 +121,6 @@ extension Assembly {
     }
 
     package func playlists<View: PlaylistsViewing>(
-        _ player: any PlaybackServicing,
-        _ router: any PlaylistsRouting,
         makeView: (any PlaylistsPresenting) -> View
     ) -> View {
         PlaylistsBuilder.build(
@@ -140,14 +128,16 @@ extension Assembly {
             browser: library,
             editor: library,
             follower: library,
-            files: files,
-            player: player,
-            router: router,
             calendar: calendar,
             weeks: weeks,
             now: now,
             makeView: makeView
         )
+    }
+
+    /// Finds the tracks that a user refers to.
+    package var resolver: any TrackResolving {
+        PlaylistsBuilder.resolver(over: library, maker: playlistMaker())
     }
 
     package func playlistMaker() -> any PlaylistMaking {
@@ -184,6 +174,6 @@ extension Assembly {
         _ player: any PlaybackServicing,
         makeView: (any MiniPlayerPresenting) -> View
     ) -> View {
-        MiniPlayerBuilder.build(player: player, resolver: library, waveforms: waveforms, makeView: makeView)
+        MiniPlayerBuilder.build(player: player, resolver: resolver, waveforms: waveforms, makeView: makeView)
     }
 }

@@ -34,7 +34,7 @@ extension Composition {
 
     func trackForm(_ router: Router) -> any Screen {
         TrackFormBuilder.build(
-            resolver: assembly.library,
+            resolver: assembly.resolver,
             editor: assembly.library,
             tags: assembly.tags,
             router: router,
@@ -44,10 +44,9 @@ extension Composition {
 
     func trackDetail(
         _ urn: URN,
-        _ player: any PlaybackServicing,
         _ router: any TrackDetailRouting
     ) -> any Screen {
-        assembly.trackDetail(urn, player, router) {
+        assembly.trackDetail(urn, router) {
             TrackDetailBuilder.view(for: $0, output: output, glyphs: glyphs)
         }
     }
@@ -64,18 +63,16 @@ extension Composition {
 
     func albumDetail(
         _ id: AlbumID,
-        _ player: any PlaybackServicing,
         _ router: any AlbumDetailRouting
     ) -> any Screen {
-        assembly.albumDetail(id, player, router) { AlbumDetailBuilder.view(for: $0, output: output) }
+        assembly.albumDetail(id, router) { AlbumDetailBuilder.view(for: $0, output: output) }
     }
 
     func artistDetail(
         _ name: String,
-        _ player: any PlaybackServicing,
         _ router: any ArtistDetailRouting
     ) -> any Screen {
-        assembly.artistDetail(name, player, router) { ArtistDetailBuilder.view(for: $0, output: output) }
+        assembly.artistDetail(name, router) { ArtistDetailBuilder.view(for: $0, output: output) }
     }
 
     func duplicates() -> any Screen {

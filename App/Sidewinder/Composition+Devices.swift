@@ -18,7 +18,7 @@ extension Composition {
         let screen = DeviceSyncBuilder.build(
             library: assembly.library,
             service: assembly.devices,
-            resolver: assembly.library,
+            resolver: assembly.resolver,
             queries: assembly.library,
             playlists: assembly.playlistMaker(),
             calendar: assembly.calendar,

@@ -28,7 +28,6 @@ extension Composition {
     func albumHistory(
         _ id: AlbumID,
         _ week: Week?,
-        _ player: any PlaybackServicing,
         _ router: any AlbumHistoryRouting
     ) -> any Screen {
         AlbumHistoryBuilder.build(
@@ -36,8 +35,6 @@ extension Composition {
             week: week,
             browser: assembly.library,
             follower: assembly.library,
-            files: assembly.files,
-            player: player,
             now: assembly.now,
             timeZone: { assembly.calendar().timeZone },
             router: router

@@ -26,7 +26,7 @@ extension Composition {
         }
     }
 
-    func libraryTransfer(_ router: Router) -> any Screen {
+    func libraryTransfer() -> any Screen {
         LibraryTransferBuilder.build(
             importer: Importer(
                 tags: assembly.tags,
@@ -34,10 +34,9 @@ extension Composition {
                 library: assembly.library
             ),
             browser: assembly.library,
-            resolver: assembly.library,
+            resolver: assembly.resolver,
             playlists: assembly.playlistMaker(),
-            files: assembly.files,
-            router: router
+            files: assembly.files
         ) { LibraryTransferBuilder.view(for: $0, output: output) }
     }
 
@@ -64,7 +63,7 @@ extension Composition {
 
     func likes(_ player: any PlaybackServicing, _ router: Router) -> any Screen {
         LikesBuilder.build(
-            resolver: assembly.library,
+            resolver: assembly.resolver,
             liker: assembly.library,
             player: player,
             router: router
@@ -74,16 +73,12 @@ extension Composition {
     }
 
     func playlistEditor() -> any Screen {
-        PlaylistEditorBuilder.build(resolver: assembly.library, editor: assembly.library) {
+        PlaylistEditorBuilder.build(resolver: assembly.resolver, editor: assembly.library) {
             PlaylistEditorBuilder.view(for: $0, output: output)
         }
     }
 
-    func playlists(_ player: any PlaybackServicing, _ router: Router) -> any PlaylistsScreen {
-        let screen = assembly.playlists(player, router) { presenter in
-            router.playlists = presenter
-            return PlaylistsBuilder.view(for: presenter, output: output)
-        }
-        return screen
+    func playlists() -> any PlaylistsScreen {
+        assembly.playlists { PlaylistsBuilder.view(for: $0, output: output) }
     }
 }

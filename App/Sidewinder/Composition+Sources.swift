@@ -20,15 +20,11 @@ extension Composition {
         }
     }
 
-    func downloadList(_ router: Router) -> any Screen {
-        let screen = DownloadsBuilder.build(
-            resolver: assembly.library,
+    func downloadList() -> any Screen {
+        DownloadsBuilder.build(
+            resolver: assembly.resolver,
             maker: assembly.playlistMaker(),
             service: assembly.downloads
-        ) { presenter in
-            router.downloads = presenter
-            return DownloadsBuilder.view(for: presenter, output: output)
-        }
-        return screen
+        ) { DownloadsBuilder.view(for: $0, output: output) }
     }
 }

@@ -56,10 +56,10 @@ import TrackDetailPrompt
             deviceNames: { [library = assembly.library] in ((try? await library.devices()) ?? []).map(\.name)
             },
             make: Router.Screens(
-                track: { urn, route in trackDetail(urn, playback, route) },
-                album: { id, route in albumDetail(id, playback, route) },
-                artist: { name, route in artistDetail(name, playback, route) },
-                history: { id, week, route in albumHistory(id, week, playback, route) }
+                track: { urn, route in trackDetail(urn, route) },
+                album: { id, route in albumDetail(id, route) },
+                artist: { name, route in artistDetail(name, route) },
+                history: { id, week, route in albumHistory(id, week, route) }
             )
         )
         let syncs = sourceSync(router)
@@ -84,9 +84,10 @@ import TrackDetailPrompt
                 playlists: assembly.library,
                 accounts: assembly.library,
                 sources: assembly.library,
-                devices: assembly.library
+                devices: assembly.library,
+                hasSubject: { [output] in output.subject != nil }
             ).values
-        let (playlists, charts) = (playlists(playback, router), charts(router))
+        let (playlists, charts) = (playlists(), charts(router))
         navigator.elsewhere = {
             router.pushedTables() + [
                 CommandTable(title: "on a playlist's screen", commands: playlists.commandsOnceOpen),
@@ -100,10 +101,10 @@ import TrackDetailPrompt
             with: Navigator.Screens(
                 root: trackList(router),
                 persistent: [
-                    trackForm(router), changeJournal(router), libraryTransfer(router), musicFolders(), player,
+                    trackForm(router), changeJournal(router), libraryTransfer(), musicFolders(), player,
                     likes(playback, router), playlistEditor(), playCounts(), statistics(),
                     collectionLookup(router), duplicates(), scrobblers(), exchange, friendFinder(),
-                    sourceList(), syncs, downloadList(router), deviceList(), deviceSync(router),
+                    sourceList(), syncs, downloadList(), deviceList(), deviceSync(router),
                     libraryCopy(),
                     ServeScreen(),
                 ],

@@ -6,11 +6,8 @@ import Charts
 import CollectionLookup
 import Console
 import DeviceSyncPrompt
-import Downloads
 import Entities
-import LibraryTransfer
 import Likes
-import Playlists
 import SourceSync
 import TrackDetail
 import TrackForm
@@ -26,8 +23,6 @@ import ViewModels
     /// The list of the library's tracks, and its screen.
     weak var trackList: (any TrackListPresenting)?
     weak var trackListScreen: (any Screen)?
-    weak var playlists: (any PlaylistsPresenting)?
-    weak var downloads: (any DownloadsPresenting)?
     weak var deviceSync: (any DeviceSyncScreen)?
     weak var chartScreen: (any Screen)?
 
@@ -92,7 +87,7 @@ extension Router: TrackListRouting, CollectionLookupRouting {
             ("on an artist's screen", make.artist("", route)),
             ("on the screen of an album's history", make.history(album, nil, route)),
         ]
-        return screens.map { CommandTable(title: $0, commands: $1.commands) }
+        return screens.map { CommandTable(title: $0, commands: $1.commands) }.filter { !$0.commands.isEmpty }
     }
 
     private func push(_ make: (DetailRoute) -> any Screen) async {
@@ -120,12 +115,6 @@ extension Router: ChartsRouting {
     }
 }
 
-extension Router: LibraryTransferRouting {
-    func exportPlaylist(_ name: String, as format: ExportFormat, to path: String?) async {
-        await playlists?.didTapExport(.named(name), as: format, to: path)
-    }
-}
-
 extension Router: SourceSyncRouting {
     func syncDevices(_ names: [String], isTrial: Bool) async -> [String] {
         let devices = Set(await deviceNames().map { $0.lowercased() })
@@ -134,12 +123,6 @@ extension Router: SourceSyncRouting {
             await deviceSync?.sync(name, isTrial: isTrial)
         }
         return names.filter { !devices.contains($0.lowercased()) }
-    }
-}
-
-extension Router: PlaylistsRouting {
-    func download(_ tracks: [URN]) async {
-        await downloads?.didTapDownload(.tracks(.picked(tracks.map { .track($0) })))
     }
 }
 
@@ -154,14 +137,6 @@ extension Router: PlaylistsRouting {
 }
 
 extension DetailRoute: TrackDetailRouting, AlbumDetailRouting, ArtistDetailRouting, AlbumHistoryRouting {
-    func writeTags() async {
-        await router?.writeTags()
-    }
-
-    func download(_ tracks: [URN]) async {
-        await router?.download(tracks)
-    }
-
     func close() {
         if let screen { router?.close(screen) }
     }

@@ -8,6 +8,8 @@ import Services
     let accounts: any ScrobblerStoring
     let sources: any SourceStoring
     let devices: any DeviceStoring
+    /// Whether `this` means something on the screen.
+    let hasSubject: () -> Bool
 
     /// The most values offered per field.
     private static let limit = 50
@@ -21,7 +23,9 @@ import Services
         case "device": await deviceNames(beginningWith: prefix)
         case "synced": await sourceNames(beginningWith: prefix) + deviceNames(beginningWith: prefix)
         case "search": await search(prefix, in: [.title, .artist, .album])
-        case "track": await search(prefix, in: [.title, .artist])
+        case "track":
+            (hasSubject() && "this".hasPrefix(prefix) ? ["this"] : [])
+                + (await search(prefix, in: [.title, .artist]))
         default:
             await values(of: [SearchQuery.TextField(rawValue: kind)].compactMap { $0 }, beginningWith: prefix)
         }

@@ -3,20 +3,21 @@ import Entities
 import ViewModels
 
 extension CommandParameter {
-    /// Tracks: rows of the last list, URNs, or search words.
+    /// Tracks: `this`, rows of the last list, URNs, or search words.
     public static let tracks = CommandParameter("TRACK", .many, kind: .suggested("track"))
 }
 
 extension CommandInput {
     /// The tracks that the words of `CommandParameter.tracks` refer to.
     ///
-    /// `3` and `5-8` are rows of the last list, or of the whole library if no list was printed yet. If every word is a
+    /// `this` is all tracks of the screen. `3` and `5-8` are rows of the last list, or of the whole library if no list was printed yet. If every word is a
     /// row or a URN, they pick tracks; otherwise all words together are a search. The row of an album or an artist picks
     /// all tracks of it.
     ///
     /// - Throws: `notFound` if a row isn't in the list or has no tracks; `usage` for an invalid row or search.
     @MainActor public func tracks(shownBy output: Output) throws(CommandFailure) -> TrackSelection {
         let words = typed(.tracks)
+        if takesScreen { return try output.tracksOfScreen() }
         guard words.allSatisfy(\.isPick) else {
             return .search(try SearchQuery(typed: words), text: words.map(\.text).joined(separator: " "))
         }
@@ -31,12 +32,17 @@ extension CommandInput {
         return .picked(picks)
     }
 
-    /// The playlist that the words of `CommandParameter.tracks` name: words that are neither rows nor URNs, or the row of
-    /// one in a list of playlists; `nil` if they pick tracks.
-    @MainActor public func playlist(shownBy output: Output) -> String? {
+    /// Whether the only word of `CommandParameter.tracks` is `this`.
+    public var takesScreen: Bool {
         let words = typed(.tracks)
-        guard words.allSatisfy(\.isPick) else { return words.map(\.text).joined(separator: " ") }
-        return words.count == 1 ? Int(words[0].text).flatMap(output.shownPlaylist) : nil
+        return words.count == 1 && words[0].text == "this" && !words[0].isQuoted
+    }
+
+    /// The words of `CommandParameter.tracks`, which may be a playlist's name; `nil` if they pick tracks.
+    public var playlistName: String? {
+        let words = typed(.tracks)
+        guard !takesScreen, !words.allSatisfy(\.isPick) else { return nil }
+        return words.map(\.text).joined(separator: " ")
     }
 
     /// The album that was heard, if the only word of `CommandParameter.tracks` is its row, and the week of its chart.
@@ -58,13 +64,8 @@ extension CommandInput {
         guard let shown = try output.shownRows(rows, as: ShownRow.self) else { return [.libraryRows(rows)] }
         var picks: [TrackSelection.Pick] = []
         for (row, target) in zip(rows, shown) {
-            switch target {
-            case .track(let urn, _): picks.append(.track(URN(trusted: urn), row: row))
-            case .music(let title, let artist): picks.append(.music(title: title, artist: artist))
-            case .album(let id), .heardAlbum(let id, _): picks.append(.album(id))
-            case .artist(let name): picks.append(.artist(name))
-            case .other: throw target.failure(row: row, not: "a track")
-            }
+            guard let pick = target.pick(row: row) else { throw target.failure(row: row, not: "a track") }
+            picks.append(pick)
         }
         return picks
     }

@@ -14,3 +14,18 @@ public enum ShownRow: Equatable, Sendable {
     /// Something else, such as a playlist: a noun with its article, and a name.
     case other(noun: String, name: String)
 }
+
+extension ShownRow {
+    /// The tracks that the row stands for; `nil` if it stands for something else.
+    ///
+    /// - Parameter row: the number it was shown with.
+    public func pick(row: Int? = nil) -> TrackSelection.Pick? {
+        switch self {
+        case .track(let urn, _): .track(URN(trusted: urn), row: row)
+        case .music(let title, let artist): .music(title: title, artist: artist)
+        case .album(let id), .heardAlbum(let id, _): .album(id)
+        case .artist(let name): .artist(name)
+        case .other: nil
+        }
+    }
+}

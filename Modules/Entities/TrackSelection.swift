@@ -4,6 +4,8 @@ public enum TrackSelection: Equatable, Sendable {
     case picked([Pick])
     /// The tracks that match a search; `text` is the search as typed.
     case search(SearchQuery, text: String)
+    /// The tracks of a playlist by name, ignoring case, as it is now.
+    case playlist(String, PlaylistOptions = PlaylistOptions())
 
     /// A reference to tracks other than a search.
     public enum Pick: Equatable, Sendable {

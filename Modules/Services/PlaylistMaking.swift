@@ -4,7 +4,17 @@ import Entities
 public protocol PlaylistMaking: Sendable {
     /// The playlist with a name as it is now, ignoring case.
     ///
-    /// - Throws: `notFound` if there is none; `artistNeeded` for a system playlist that is made for one artist;
-    ///   `unreadable` for a smart one whose search can't be read.
-    func makePlaylist(named name: String) async throws(ServiceError) -> PlaylistTracks
+    /// - Throws: `notFound` if there is none; `artistNeeded` for a system playlist that is made for one artist, and
+    ///   `artistNotTaken` for others; `unreadable` for a smart one whose search can't be read.
+    func makePlaylist(
+        named name: String,
+        _ options: PlaylistOptions
+    ) async throws(ServiceError) -> PlaylistContents
+}
+
+extension PlaylistMaking {
+    /// The playlist with a name as it is now, ignoring case.
+    public func makePlaylist(named name: String) async throws(ServiceError) -> PlaylistContents {
+        try await makePlaylist(named: name, PlaylistOptions())
+    }
 }

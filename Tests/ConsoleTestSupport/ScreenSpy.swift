@@ -14,6 +14,7 @@ import Console
 
     public var title: String
     public var status: String?
+    public var subject: ScreenSubject?
     public let commands: [Command]
     /// The events so far, in order.
     public private(set) var messages: [Message] = []

@@ -120,6 +120,46 @@ import ViewModels
         #expect(throws: CommandFailure.usage(message)) { try makeSUT().selection(of: "artist:") }
     }
 
+    @Test("`this` is the tracks of the screen, and quoted a search") func this() throws {
+        let sut = makeSUT()
+        let album = TrackSelection.picked([.album(AlbumID(title: "Kid A", artist: nil))])
+        sut.output.makeSubject = { ScreenSubject("this album", tracks: album) }
+
+        #expect(try sut.selection(of: "this") == album)
+        let quoted = try Command("delete", [.tracks], help: "") { _ in }.read([
+            ShellWord("this", isQuoted: true)
+        ])
+        #expect(
+            try quoted.tracks(shownBy: sut.output)
+                == .search(SearchQuery([.init(.text("this", as: .whole))]), text: "this")
+        )
+        #expect(
+            try sut.selection(of: "this", "is")
+                == .search(SearchQuery([.init(.text("this")), .init(.text("is"))]), text: "this is")
+        )
+    }
+
+    @Test("On a screen that isn't about tracks, `this` is refused") func notTracks() throws {
+        let sut = makeSUT()
+
+        let failure = try #require(throws: CommandFailure.self) { try sut.selection(of: "this") }
+        #expect(failure.message.contains("`\"this\"`"))
+        sut.output.makeSubject = { ScreenSubject("this number", 7) }
+        #expect(throws: failure) { try sut.selection(of: "this") }
+    }
+
+    @Test("Commands without tracks mean those of the screen, unless it says otherwise") func implied() {
+        let sut = makeSUT()
+        #expect(sut.output.impliedTracks == nil)
+
+        sut.output.makeSubject = { ScreenSubject("this album", tracks: .picked([])) }
+        #expect(sut.output.impliedTracks?.name == "this album")
+        #expect(sut.output.impliedTracks?.tracks == .picked([]))
+
+        sut.output.makeSubject = { ScreenSubject("this chart", tracks: .picked([]), isImplied: false) }
+        #expect(sut.output.impliedTracks == nil)
+    }
+
     @Test("A bare number is never searched for, even if it can't be a row") func noRow() {
         let message = "0 is not a row. Rows start at 1, and a range such as 5-8 is in ascending order."
 

@@ -761,9 +761,12 @@ public final class PlaylistMakingRecorder: PlaylistMaking {
         self.conversation = conversation
     }
 
-    public func makePlaylist(named name: String) async throws(ServiceError) -> PlaylistTracks {
+    public func makePlaylist(
+        named name: String,
+        _ options: PlaylistOptions
+    ) async throws(ServiceError) -> PlaylistContents {
         conversation.note("PlaylistMaking")
-        return try await subject.makePlaylist(named: name)
+        return try await subject.makePlaylist(named: name, options)
     }
 }
 

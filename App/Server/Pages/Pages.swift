@@ -59,7 +59,7 @@ import WebViews
     }
 
     func trackDetail(_ input: WebInput) -> TrackDetailWebView {
-        assembly.trackDetail(URN(trusted: input[.urn] ?? ""), player, nowhere) {
+        assembly.trackDetail(URN(trusted: input[.urn] ?? ""), nowhere) {
             TrackDetailWebView(presenter: $0)
         }
     }
@@ -70,11 +70,11 @@ import WebViews
 
     func albumDetail(_ input: WebInput) -> AlbumDetailWebView {
         let id = AlbumID(title: input[.title] ?? "", artist: input[.artist])
-        return assembly.albumDetail(id, player, nowhere) { AlbumDetailWebView(presenter: $0) }
+        return assembly.albumDetail(id, nowhere) { AlbumDetailWebView(presenter: $0) }
     }
 
     func artistDetail(_ input: WebInput) -> ArtistDetailWebView {
-        assembly.artistDetail(input[.artistName] ?? "", player, nowhere) {
+        assembly.artistDetail(input[.artistName] ?? "", nowhere) {
             ArtistDetailWebView(presenter: $0)
         }
     }
@@ -98,7 +98,7 @@ import WebViews
     }
 
     func playlists(_ input: WebInput) -> PlaylistsWebView {
-        assembly.playlists(player, nowhere) { PlaylistsWebView(presenter: $0) }
+        assembly.playlists { PlaylistsWebView(presenter: $0) }
     }
 
     func queue(_ input: WebInput) -> MiniPlayerWebView {
@@ -183,11 +183,10 @@ extension Nowhere: TrackListRouting, TrackDetailRouting, AlbumDetailRouting, Art
     func showAlbum(_ id: AlbumID) async {}
     func showArtist(_ name: String) async {}
     func showHistory(ofAlbum id: AlbumID, in week: Week?) async {}
-    func writeTags() async {}
-    func download(_ tracks: [URN]) async {}
     func close() {}
 }
 
-extension Nowhere: ChartsRouting, PlaylistsRouting, ChangeJournalRouting {
+extension Nowhere: ChartsRouting, ChangeJournalRouting {
     func showChart() {}
+    func writeTags() async {}
 }

@@ -19,11 +19,13 @@ extension HelpTopic {
             .item("5-8", "a range of rows"),
             .item("kid a", "words that find it, as in a search; a number alone is a row: write title:1999"),
             .item("sidewinder:tracks:…", "its URN, which `--json` shows"),
+            .item("this", "the track, album, artist, playlist or chart whose screen is open"),
             .text(
                 "`play`, `queue`, `export` and `playlist add` take every match. `show`, `edit`, `delete` and `like` "
                     + "want exactly one, and list the candidates if there are several; `delete --all WORDS` and "
-                    + "`like --all WORDS` take them all. `queue this` takes the track, album, artist or playlist "
-                    + "whose screen is open. A one-shot call has no last list: there, a row is always one of `list`."
+                    + "`like --all WORDS` take them all. On the screen of a track, an album, an artist or a playlist, "
+                    + "`play`, `download`, `export` and `edit` need no TRACK: they mean `this`. A one-shot call has no "
+                    + "last list: there, a row is always one of `list`."
             ),
             .text(
                 "A row of `albums` or `artists` is all tracks of the album or artist; `show` opens its screen, and "

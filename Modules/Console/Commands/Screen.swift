@@ -6,6 +6,9 @@
     /// The line above the prompt while the screen is on top, if any. Changes are reported as for the title.
     var status: String? { get }
 
+    /// What `this` means while the screen is on top; `nil` for nothing, unless the screen says otherwise.
+    var subject: ScreenSubject? { get }
+
     /// The screen's commands.
     var commands: [Command] { get }
 
@@ -14,4 +17,8 @@
 
     /// The screen is visible. Runs until its task is cancelled, when the screen is closed or covered.
     func viewDidAppear() async
+}
+
+extension Screen {
+    public var subject: ScreenSubject? { nil }
 }

@@ -26,6 +26,8 @@ import Records
 
     /// Returns the verbs available now, so that advice mentions only those.
     package var makeVerbs: () -> Set<String> = { [] }
+    /// Returns what the screen on top is about.
+    package var makeSubject: () -> ScreenSubject? = { nil }
     /// Called when a screen's title or status changes.
     public var screenDidChange: () -> Void = {}
 
@@ -54,6 +56,9 @@ import Records
 
     /// Whether output is coloured.
     package var isColored: Bool { style.isColored }
+
+    /// What the screen on top is about, which `this` means.
+    public var subject: ScreenSubject? { makeSubject() }
 
     /// The verbs of the commands available now.
     package var verbs: Set<String> { makeVerbs() }

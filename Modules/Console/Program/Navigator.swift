@@ -48,6 +48,7 @@
         self.output = output
         self.isWatched = isWatched
         output.screenDidChange = { [weak self] in self?.screenDidChange() }
+        output.makeSubject = { [weak self] in self?.stack.last?.subject }
     }
 
     /// The prompt: the title of the screen, or the name of the program on the first one.

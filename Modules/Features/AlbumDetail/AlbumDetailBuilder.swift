@@ -16,8 +16,6 @@ package enum AlbumDetailBuilder {
         browser: any CollectionBrowsing,
         follower: any LibraryFollowing,
         waveforms: any WaveformServicing,
-        files: any FileWriting,
-        player: any PlaybackServicing,
         isAtHand: @escaping @Sendable (Location) -> Bool,
         router: any AlbumDetailRouting,
         makeView: (any AlbumDetailPresenting) -> View
@@ -27,8 +25,6 @@ package enum AlbumDetailBuilder {
             browser: browser,
             follower: follower,
             waveforms: waveforms,
-            files: files,
-            player: player,
             isAtHand: isAtHand
         )
         let presenter = AlbumDetailPresenter(interactor: interactor, router: router)

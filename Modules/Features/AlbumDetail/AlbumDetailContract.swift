@@ -8,14 +8,6 @@ import ViewModels
     func viewDidLoad() async
     /// The screen becomes visible. Prepares the waveforms and follows the library until the task is cancelled.
     func viewDidAppear() async
-    /// The user plays the album.
-    func didTapPlay() async
-    /// The user adds the album to the end of the queue, or right after the current track.
-    func didTapQueue(isNext: Bool) async
-    /// The user downloads the album.
-    func didTapDownload() async
-    /// The user exports the album: to the file at an absolute path or, without a path, to the view.
-    func didTapExport(as format: ExportFormat, to path: String?) async
 }
 
 /// Requests from the presenter. Each passes its result or error to the delegate before it returns.
@@ -27,12 +19,6 @@ import ViewModels
     /// Has the waveforms of the tracks' files computed, so that they are there when the tracks are played. What
     /// only a server has isn't fetched for it. Reports nothing.
     func prepareWaveforms(of tracks: [Track]) async
-    /// Plays tracks, replacing the queue.
-    func play(_ tracks: [Track]) async
-    /// Adds tracks to the end of the queue, or right after the current track.
-    func enqueue(_ tracks: [Track], isNext: Bool) async
-    /// Writes tracks to a file.
-    func export(_ tracks: [Track], as format: ExportFormat, to path: String) async
 }
 
 /// Results for the presenter.
@@ -41,10 +27,6 @@ import ViewModels
     func didFetch(contents: AlbumContents)
     /// The album's last track was deleted or moved to another album.
     func didLoseAlbum()
-    /// Tracks were added to the queue.
-    func didEnqueue(count: Int)
-    /// The file was written, with `count` tracks; some formats leave tracks out.
-    func didExport(count: Int, to path: String)
     /// A request failed.
     func handle(error: ServiceError)
 }
@@ -57,20 +39,12 @@ import ViewModels
     func show(refreshed album: AlbumRow, tracks: [TrackRow]?)
     /// The album has no tracks any more.
     func show(lost album: AlbumRow)
-    /// How many tracks were added to the queue.
-    func show(queued count: Int)
-    /// The lines of an export.
-    func show(exported lines: String)
-    /// How many tracks were written to a file.
-    func show(exportedCount count: Int, to path: String)
     /// Why a request failed.
     func show(error: ServiceError)
 }
 
 /// Destinations outside the module.
 @MainActor package protocol AlbumDetailRouting: AnyObject {
-    /// Downloads the songs of tracks.
-    func download(_ tracks: [URN]) async
     /// Leaves the screen.
     func close()
 }

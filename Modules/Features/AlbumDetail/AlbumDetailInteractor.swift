@@ -9,8 +9,6 @@ import ViewModels
     private let browser: any CollectionBrowsing
     private let follower: any LibraryFollowing
     private let waveforms: any WaveformServicing
-    private let files: any FileWriting
-    private let player: any PlaybackServicing
     private let isAtHand: @Sendable (Location) -> Bool
 
     /// - Parameter isAtHand: whether the audio of a location can be read without a server.
@@ -19,16 +17,12 @@ import ViewModels
         browser: any CollectionBrowsing,
         follower: any LibraryFollowing,
         waveforms: any WaveformServicing,
-        files: any FileWriting,
-        player: any PlaybackServicing,
         isAtHand: @escaping @Sendable (Location) -> Bool
     ) {
         self.id = id
         self.browser = browser
         self.follower = follower
         self.waveforms = waveforms
-        self.files = files
-        self.player = player
         self.isAtHand = isAtHand
     }
 }
@@ -57,30 +51,6 @@ extension AlbumDetailInteractor: AlbumDetailInteracting {
             _ = try? await waveforms.waveform(of: location)
         }
     }
-
-    func play(_ tracks: [Track]) async {
-        await answer { () throws(ServiceError) in
-            refuse(try await player.play(tracks))
-        }
-    }
-
-    func enqueue(_ tracks: [Track], isNext: Bool) async {
-        await answer { () throws(ServiceError) in
-            let silent = try await player.enqueue(tracks, next: isNext)
-            refuse(silent)
-            delegate?.didEnqueue(count: tracks.count - silent.count)
-        }
-    }
-
-    func export(_ tracks: [Track], as format: ExportFormat, to path: String) async {
-        let entries = tracks.enumerated().compactMap { format.entry(of: TrackRow($1, row: $0 + 1)) }
-        await answer { () throws(ServiceError) in
-            try await files.writeFile(at: path) { (file) throws(ServiceError) in
-                try file.write(format.header + entries.joined())
-            }
-            delegate?.didExport(count: entries.count, to: path)
-        }
-    }
 }
 
 extension AlbumDetailInteractor {
@@ -91,10 +61,5 @@ extension AlbumDetailInteractor {
         } catch {
             delegate?.handle(error: error)
         }
-    }
-
-    /// Reports the tracks that were left out because they have no file.
-    private func refuse(_ silent: [Track]) {
-        for track in silent { delegate?.handle(error: .noFile(title: track.details.title)) }
     }
 }

@@ -37,24 +37,6 @@ extension AlbumDetailPresenter: AlbumDetailPresenting {
         waveforms.cancel()
         await waveforms.value
     }
-
-    func didTapPlay() async {
-        await interactor.play(tracks)
-    }
-
-    func didTapQueue(isNext: Bool) async {
-        await interactor.enqueue(tracks, isNext: isNext)
-    }
-
-    func didTapDownload() async {
-        await router.download(tracks.map(\.urn))
-    }
-
-    func didTapExport(as format: ExportFormat, to path: String?) async {
-        if let path { return await interactor.export(tracks, as: format, to: path) }
-        let entries = rows(of: tracks).compactMap(format.entry)
-        view?.show(exported: format.header + entries.joined())
-    }
 }
 
 extension AlbumDetailPresenter: AlbumDetailInteractorDelegate {
@@ -78,14 +60,6 @@ extension AlbumDetailPresenter: AlbumDetailInteractorDelegate {
         state = .gone
         view?.show(lost: AlbumRow(lost.album))
         router.close()
-    }
-
-    func didEnqueue(count: Int) {
-        view?.show(queued: count)
-    }
-
-    func didExport(count: Int, to path: String) {
-        view?.show(exportedCount: count, to: path)
     }
 
     /// A screen on which nothing could be shown is closed.

@@ -19,8 +19,6 @@ package enum AlbumHistoryBuilder {
         week: Week?,
         browser: any AlbumHistoryBrowsing,
         follower: any LibraryFollowing,
-        files: any FileWriting,
-        player: any PlaybackServicing,
         now: @escaping () -> Date,
         timeZone: @escaping () -> TimeZone,
         router: any AlbumHistoryRouting,
@@ -31,8 +29,6 @@ package enum AlbumHistoryBuilder {
             week: week,
             browser: browser,
             follower: follower,
-            files: files,
-            player: player,
             now: now,
             timeZone: timeZone
         )

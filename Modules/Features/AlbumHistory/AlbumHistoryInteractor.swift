@@ -10,8 +10,6 @@ import ViewModels
     private let week: Week?
     private let browser: any AlbumHistoryBrowsing
     private let follower: any LibraryFollowing
-    private let files: any FileWriting
-    private let player: any PlaybackServicing
     private let now: () -> Date
     private let timeZone: () -> TimeZone
 
@@ -20,16 +18,12 @@ import ViewModels
         week: Week?,
         browser: any AlbumHistoryBrowsing,
         follower: any LibraryFollowing,
-        files: any FileWriting,
-        player: any PlaybackServicing,
         now: @escaping () -> Date,
         timeZone: @escaping () -> TimeZone
     ) {
         (self.id, self.week) = (id, week)
         self.browser = browser
         self.follower = follower
-        self.files = files
-        self.player = player
         (self.now, self.timeZone) = (now, timeZone)
     }
 }
@@ -52,30 +46,6 @@ extension AlbumHistoryInteractor: AlbumHistoryInteracting {
             }
         }
     }
-
-    func play(_ tracks: [Track]) async {
-        await answer { () throws(ServiceError) in
-            refuse(try await player.play(tracks))
-        }
-    }
-
-    func enqueue(_ tracks: [Track], isNext: Bool) async {
-        await answer { () throws(ServiceError) in
-            let silent = try await player.enqueue(tracks, next: isNext)
-            refuse(silent)
-            delegate?.didEnqueue(count: tracks.count - silent.count)
-        }
-    }
-
-    func export(_ tracks: [Track], as format: ExportFormat, to path: String) async {
-        let entries = tracks.enumerated().compactMap { format.entry(of: TrackRow($1, row: $0 + 1)) }
-        await answer { () throws(ServiceError) in
-            try await files.writeFile(at: path) { (file) throws(ServiceError) in
-                try file.write(format.header + entries.joined())
-            }
-            delegate?.didExport(count: entries.count, to: path)
-        }
-    }
 }
 
 extension AlbumHistoryInteractor {
@@ -92,10 +62,5 @@ extension AlbumHistoryInteractor {
         } catch {
             delegate?.handle(error: error)
         }
-    }
-
-    /// Reports the tracks that were left out because they have no file.
-    private func refuse(_ silent: [Track]) {
-        for track in silent { delegate?.handle(error: .noFile(title: track.details.title)) }
     }
 }

@@ -14,7 +14,7 @@ import ViewModels
 
     private enum State {
         case loading
-        case shown(AlbumHistory, AlbumHistoryScreen)
+        case shown(AlbumHistoryScreen)
         case gone
     }
 
@@ -42,33 +42,6 @@ extension AlbumHistoryPresenter: AlbumHistoryPresenting {
     func viewDidAppear() async {
         await interactor.followHistory()
     }
-
-    func didTapPlay() async {
-        guard let tracks else { return }
-        await interactor.play(tracks)
-    }
-
-    func didTapQueue(isNext: Bool) async {
-        guard let tracks else { return }
-        await interactor.enqueue(tracks, isNext: isNext)
-    }
-
-    func didTapExport(as format: ExportFormat, to path: String?) async {
-        guard let tracks else { return }
-        if let path { return await interactor.export(tracks, as: format, to: path) }
-        let entries = tracks.enumerated().compactMap { format.entry(of: TrackRow($1, row: $0 + 1)) }
-        view?.show(exported: format.header + entries.joined())
-    }
-
-    /// The tracks in the library: those of its album or, if it isn't there, those that were heard. Without any, it says
-    /// so.
-    private var tracks: [Track]? {
-        guard case .shown(let history, _) = state else { return nil }
-        let tracks = history.contents?.tracks ?? history.tracks.compactMap(\.track)
-        guard tracks.isEmpty else { return tracks }
-        handle(error: .notFound(.music(title: history.id.title, artist: history.id.artist)))
-        return nil
-    }
 }
 
 extension AlbumHistoryPresenter: AlbumHistoryInteractorDelegate {
@@ -78,26 +51,18 @@ extension AlbumHistoryPresenter: AlbumHistoryInteractorDelegate {
         switch state {
         case .gone: return
         case .loading: view?.show(opened: screen)
-        case .shown(_, let shown) where shown != screen:
+        case .shown(let shown) where shown != screen:
             view?.show(refreshed: screen, isListChanged: !screen.hasSameRows(as: shown))
         case .shown: break
         }
-        state = .shown(history, screen)
+        state = .shown(screen)
     }
 
     func didLoseHistory() {
-        guard case .shown(_, let lost) = state else { return }
+        guard case .shown(let lost) = state else { return }
         state = .gone
         view?.show(lost: lost)
         router.close()
-    }
-
-    func didEnqueue(count: Int) {
-        view?.show(queued: count)
-    }
-
-    func didExport(count: Int, to path: String) {
-        view?.show(exportedCount: count, to: path)
     }
 
     /// A screen on which nothing could be shown is closed.

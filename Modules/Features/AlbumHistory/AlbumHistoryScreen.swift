@@ -26,6 +26,8 @@ package struct AlbumHistoryScreen: Equatable, Sendable {
     /// The years with plays, oldest first.
     package let years: [YearRow]
     package let tracks: [HeardTrackRow]
+    /// The tracks in the library: those of its album or, if it isn't there, those that were heard.
+    package let selection: TrackSelection
 
     /// A calendar year.
     package struct YearRow: Equatable, Sendable {
@@ -50,6 +52,13 @@ package struct AlbumHistoryScreen: Equatable, Sendable {
             YearRow(year: calendar.component(.year, from: $0.start), plays: $0.plays)
         }
         tracks = history.tracks.enumerated().map { HeardTrackRow($1, row: $0 + 1) }
+        let heard = history.tracks.compactMap { track in track.track.map { TrackSelection.Pick.track($0.urn) }
+        }
+        selection = .picked(
+            history.contents != nil
+                ? [.album(history.id)]
+                : heard.isEmpty ? [.music(title: history.id.title, artist: history.id.artist)] : heard
+        )
     }
 
     /// Whether the same tracks are shown, with whatever plays.

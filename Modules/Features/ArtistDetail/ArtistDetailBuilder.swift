@@ -14,10 +14,7 @@ package enum ArtistDetailBuilder {
     @MainActor package static func build<View: ArtistDetailViewing>(
         name: String,
         browser: any CollectionBrowsing,
-        resolver: any TrackResolving,
         follower: any LibraryFollowing,
-        files: any FileWriting,
-        player: any PlaybackServicing,
         calendar: @escaping () -> Calendar,
         router: any ArtistDetailRouting,
         makeView: (any ArtistDetailPresenting) -> View
@@ -25,10 +22,7 @@ package enum ArtistDetailBuilder {
         let interactor = ArtistDetailInteractor(
             name: name,
             browser: browser,
-            resolver: resolver,
-            follower: follower,
-            files: files,
-            player: player
+            follower: follower
         )
         let presenter = ArtistDetailPresenter(interactor: interactor, router: router, calendar: calendar)
         let view = makeView(presenter)

@@ -37,26 +37,6 @@ extension ArtistDetailPresenter: ArtistDetailPresenting {
     func viewDidAppear() async {
         await interactor.followArtist()
     }
-
-    func didTapPlay() async {
-        await interactor.playTracks()
-    }
-
-    func didTapQueue(isNext: Bool) async {
-        await interactor.enqueueTracks(isNext: isNext)
-    }
-
-    func didTapDownload() async {
-        await interactor.fetchTracks()
-    }
-
-    func didTapExport(as format: ExportFormat, to path: String?) async {
-        if let path {
-            await interactor.exportTracks(as: format, to: path)
-        } else {
-            await interactor.fetchExport(as: format)
-        }
-    }
 }
 
 extension ArtistDetailPresenter: ArtistDetailInteractorDelegate {
@@ -78,22 +58,6 @@ extension ArtistDetailPresenter: ArtistDetailInteractorDelegate {
         state = .gone
         view?.show(lost: lost)
         router.close()
-    }
-
-    func didEnqueue(count: Int) {
-        view?.show(queued: count)
-    }
-
-    func didFetch(tracks: [Track]) async {
-        await router.download(tracks.map(\.urn))
-    }
-
-    func didFetch(lines: String) {
-        view?.show(exported: lines)
-    }
-
-    func didExport(count: Int, to path: String) {
-        view?.show(exportedCount: count, to: path)
     }
 
     /// A screen on which nothing could be shown is closed.

@@ -58,7 +58,7 @@ extension DownloadsInteractor {
         switch choice {
         case .tracks(let selection): return (try await resolver.tracks(selection), [])
         case .playlists(let names):
-            var playlists: [PlaylistTracks] = []
+            var playlists: [PlaylistContents] = []
             for name in names where !playlists.contains(where: { $0.name == name }) {
                 playlists.append(try await maker.makePlaylist(named: name))
             }

@@ -12,7 +12,6 @@ package enum LibraryTransferBuilder {
         resolver: any TrackResolving,
         playlists: any PlaylistMaking,
         files: any FileWriting,
-        router: any LibraryTransferRouting,
         makeView: (any LibraryTransferPresenting) -> View
     ) -> View {
         let interactor = LibraryTransferInteractor(
@@ -22,7 +21,7 @@ package enum LibraryTransferBuilder {
             playlists: playlists,
             files: files
         )
-        let presenter = LibraryTransferPresenter(interactor: interactor, router: router)
+        let presenter = LibraryTransferPresenter(interactor: interactor)
         let view = makeView(presenter)
         interactor.delegate = presenter
         presenter.view = view

@@ -11,10 +11,10 @@ import ViewModels
     /// The user exports tracks or, without a selection, the whole library: to the file at an absolute path or, without a
     /// path, to the view.
     func didTapExport(_ selection: TrackSelection?, as format: ExportFormat, to path: String?) async
-    /// The user exports a playlist in the same way or, if there is none of this name, tracks.
+    /// The user exports the playlist of this name in the same way or, if there is none, tracks.
     func didTapExport(
         playlist name: String,
-        or tracks: TrackSelection?,
+        or tracks: TrackSelection,
         as format: ExportFormat,
         to path: String?
     ) async
@@ -26,12 +26,12 @@ import ViewModels
     func importTracks(from paths: [String]) async
     /// Likes the tracks that files name.
     func importLikes(from paths: [String]) async
-    /// Fetches the export of the selected tracks or, without a selection, of all tracks in the order added; in parts.
-    func fetchTracks(_ selection: TrackSelection?, as format: ExportFormat) async
-    /// Writes the selected tracks to a file or, without a selection, all tracks in the order added.
-    func exportTracks(_ selection: TrackSelection?, as format: ExportFormat, to path: String) async
-    /// Finds out whether there is a playlist of this name.
-    func findPlaylist(named name: String) async
+    /// Exports the selected tracks or, without a selection, all tracks in the order added: to a file or, without a path,
+    /// to the delegate, in parts.
+    func export(_ selection: TrackSelection?, as format: ExportFormat, to path: String?) async
+    /// Exports the playlist of this name in the same way or, if there is none, the selected tracks.
+    func export(playlist name: String, or tracks: TrackSelection, as format: ExportFormat, to path: String?)
+        async
 }
 
 /// Results for the presenter.
@@ -42,8 +42,6 @@ import ViewModels
     func didFinishImport(_ summary: ImportSummary)
     /// The next lines of the export.
     func didFetch(lines: String)
-    /// Whether there is a playlist of the name.
-    func didFind(playlist isThere: Bool)
     /// The file was written, with `count` tracks.
     func didExport(count: Int, to path: String)
     /// A request failed, or a part of it: a file that can't be read doesn't end an import.
@@ -62,10 +60,4 @@ import ViewModels
     func show(exportedCount count: Int, to path: String)
     /// Why a request failed.
     func show(error: ServiceError)
-}
-
-/// Where the user can go from here.
-@MainActor package protocol LibraryTransferRouting: AnyObject {
-    /// Exports a playlist: to the file at an absolute path or, without a path, to the view.
-    func exportPlaylist(_ name: String, as format: ExportFormat, to path: String?) async
 }

@@ -57,42 +57,35 @@ extension LibraryTransferInteractor: LibraryTransferInteracting {
         }
     }
 
-    func fetchTracks(_ selection: TrackSelection?, as format: ExportFormat) async {
+    func export(_ selection: TrackSelection?, as format: ExportFormat, to path: String?) async {
         do {
-            let tracks = try await tracks(selection)
-            if !format.header.isEmpty { delegate?.didFetch(lines: format.header) }
-            _ = try await forEachPage(of: tracks, as: format) { delegate?.didFetch(lines: $0) }
-        } catch {
-            delegate?.handle(error: error)
-        }
-    }
-
-    func exportTracks(_ selection: TrackSelection?, as format: ExportFormat, to path: String) async {
-        var count = 0
-        do {
-            let tracks = try await tracks(selection)
-            try await files.writeFile(at: path) { (file) throws(ServiceError) in
-                try file.write(format.header)
-                count = try await forEachPage(of: tracks, as: format) { (lines) throws(ServiceError) in
-                    try file.write(lines)
-                }
+            if case .playlist(let name, let options)? = selection {
+                return try await export(
+                    try await playlists.makePlaylist(named: name, options),
+                    as: format,
+                    to: path
+                )
             }
-            delegate?.didExport(count: count, to: path)
+            let tracks = try await tracks(selection)
+            try await write(to: path) { (write) throws(ServiceError) in
+                if !format.header.isEmpty { try write(format.header) }
+                return try await forEachPage(of: tracks, as: format, write)
+            }
         } catch {
             delegate?.handle(error: error)
         }
     }
 
-    func findPlaylist(named name: String) async {
-        var isThere = true
+    func export(playlist name: String, or tracks: TrackSelection, as format: ExportFormat, to path: String?)
+        async
+    {
         do {
-            _ = try await playlists.makePlaylist(named: name)
+            try await export(try await playlists.makePlaylist(named: name), as: format, to: path)
         } catch .notFound(.playlist) {
-            isThere = false
+            await export(tracks, as: format, to: path)
         } catch {
-            // It is there; exporting it says what is wrong with it.
+            delegate?.handle(error: error)
         }
-        delegate?.didFind(playlist: isThere)
     }
 }
 
@@ -104,6 +97,37 @@ extension LibraryTransferInteractor {
             delegate?.didImport(summary, of: total)
         case .failure(let error): delegate?.handle(error: error)
         }
+    }
+
+    private func export(
+        _ playlist: PlaylistContents,
+        as format: ExportFormat,
+        to path: String?
+    ) async throws(ServiceError) {
+        let export = PlaylistExport(playlist, as: format, to: path)
+        for title in export.leftOut { delegate?.handle(error: .notExported(title: title)) }
+        try await write(to: path) { (write) throws(ServiceError) in
+            try write(export.text)
+            return export.count
+        }
+    }
+
+    /// Writes an export to a file or, without a path, passes its lines on.
+    ///
+    /// - Parameter body: writes it in parts, and returns how many tracks it has.
+    private func write(
+        to path: String?,
+        _ body: ((String) throws(ServiceError) -> Void) async throws(ServiceError) -> Int
+    ) async throws(ServiceError) {
+        guard let path else {
+            _ = try await body { delegate?.didFetch(lines: $0) }
+            return
+        }
+        var count = 0
+        try await files.writeFile(at: path) { (file) throws(ServiceError) in
+            count = try await body { (lines) throws(ServiceError) in try file.write(lines) }
+        }
+        delegate?.didExport(count: count, to: path)
     }
 
     private func tracks(_ selection: TrackSelection?) async throws(ServiceError) -> [Track]? {

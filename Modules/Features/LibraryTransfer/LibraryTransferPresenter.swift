@@ -6,13 +6,8 @@ import ViewModels
     weak var view: (any LibraryTransferViewing)?
 
     private let interactor: any LibraryTransferInteracting
-    private let router: any LibraryTransferRouting
-    /// Whether there is the playlist that the user named last.
-    private var hasPlaylist = false
-
-    init(interactor: any LibraryTransferInteracting, router: any LibraryTransferRouting) {
+    init(interactor: any LibraryTransferInteracting) {
         self.interactor = interactor
-        self.router = router
     }
 }
 
@@ -26,24 +21,16 @@ extension LibraryTransferPresenter: LibraryTransferPresenting {
     }
 
     func didTapExport(_ selection: TrackSelection?, as format: ExportFormat, to path: String?) async {
-        if let path {
-            await interactor.exportTracks(selection, as: format, to: path)
-        } else {
-            await interactor.fetchTracks(selection, as: format)
-        }
+        await interactor.export(selection, as: format, to: path)
     }
 
     func didTapExport(
         playlist name: String,
-        or tracks: TrackSelection?,
+        or tracks: TrackSelection,
         as format: ExportFormat,
         to path: String?
     ) async {
-        if let tracks {
-            await interactor.findPlaylist(named: name)
-            guard hasPlaylist else { return await didTapExport(tracks, as: format, to: path) }
-        }
-        await router.exportPlaylist(name, as: format, to: path)
+        await interactor.export(playlist: name, or: tracks, as: format, to: path)
     }
 }
 
@@ -58,10 +45,6 @@ extension LibraryTransferPresenter: LibraryTransferInteractorDelegate {
 
     func didFetch(lines: String) {
         view?.show(exported: lines)
-    }
-
-    func didFind(playlist isThere: Bool) {
-        hasPlaylist = isThere
     }
 
     func didExport(count: Int, to path: String) {

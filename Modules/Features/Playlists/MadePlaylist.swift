@@ -8,7 +8,6 @@ struct MadePlaylist: Equatable {
     var madeAt: Date
 
     var name: String { listed.name }
-    var tracks: [Track] { entries.compactMap(\.track) }
 }
 
 /// A playlist in the list of all.

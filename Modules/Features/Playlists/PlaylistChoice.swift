@@ -1,3 +1,5 @@
+import Entities
+
 /// A playlist as the user refers to it.
 package enum PlaylistChoice: Equatable, Sendable {
     /// By name, ignoring case.
@@ -6,18 +8,6 @@ package enum PlaylistChoice: Equatable, Sendable {
     case row(Int)
     /// The one that is open.
     case open
-}
-
-/// What some system playlists are built with.
-package struct PlaylistOptions: Equatable, Sendable {
-    package var artist: String?
-    /// The maximum number of tracks.
-    package var limit: Int?
-
-    package init(artist: String? = nil, limit: Int? = nil) {
-        self.artist = artist
-        self.limit = limit
-    }
 }
 
 /// A playlist to fetch.

@@ -69,9 +69,12 @@ import ViewModels
 }
 
 extension PlaylistMaker: PlaylistMaking {
-    func makePlaylist(named name: String) async throws(ServiceError) -> PlaylistTracks {
-        let made = try await playlist(PlaylistRequest(choice: .named(name)))
-        return PlaylistTracks(name: made.name, tracks: made.tracks)
+    func makePlaylist(
+        named name: String,
+        _ options: PlaylistOptions
+    ) async throws(ServiceError) -> PlaylistContents {
+        let made = try await playlist(PlaylistRequest(choice: .named(name), options: options))
+        return PlaylistContents(name: made.name, entries: made.entries)
     }
 }
 

@@ -18,8 +18,11 @@ package struct PlaylistRow: Equatable {
     package let durationMs: Int?
     /// The total duration in clock notation.
     package let duration: String?
+    /// Its tracks.
+    package let selection: TrackSelection
 
-    init(_ playlist: ListedPlaylist, row: Int? = nil) {
+    /// - Parameter options: what it was made with.
+    init(_ playlist: ListedPlaylist, row: Int? = nil, options: PlaylistOptions = PlaylistOptions()) {
         self.row = row
         name = playlist.name
         kind = playlist.origin.rawValue
@@ -28,6 +31,7 @@ package struct PlaylistRow: Equatable {
         tracks = playlist.size?.trackCount
         durationMs = playlist.size?.durationMs
         duration = durationMs.map { PlayingTime(milliseconds: $0).description }
+        selection = .playlist(playlist.name, options)
     }
 }
 

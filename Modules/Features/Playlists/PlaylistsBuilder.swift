@@ -7,7 +7,6 @@ package enum PlaylistsBuilder {
     /// Assembles the module.
     ///
     /// - Parameters:
-    ///   - router: opens and closes screens; must not retain the view.
     ///   - calendar: determines when days begin; called only when needed.
     ///   - weeks: determines when weeks begin; called only when needed.
     ///   - now: returns the present date.
@@ -19,9 +18,6 @@ package enum PlaylistsBuilder {
         browser: any PlaylistBrowsing,
         editor: any PlaylistEditing,
         follower: any LibraryFollowing,
-        files: any FileWriting,
-        player: any PlaybackServicing,
-        router: any PlaylistsRouting,
         calendar: @escaping () -> Calendar,
         weeks: @escaping () -> WeekCalendar,
         now: @escaping () -> Date = { Date() },
@@ -33,14 +29,12 @@ package enum PlaylistsBuilder {
             browser: browser,
             editor: editor,
             follower: follower,
-            files: files,
-            player: player,
             settle: settle,
             calendar: calendar,
             weeks: weeks,
             now: now
         )
-        let presenter = PlaylistsPresenter(interactor: interactor, router: router, calendar: calendar)
+        let presenter = PlaylistsPresenter(interactor: interactor, calendar: calendar)
         let view = makeView(presenter)
         interactor.delegate = presenter
         presenter.view = view
@@ -61,5 +55,15 @@ package enum PlaylistsBuilder {
         now: @escaping () -> Date = { Date() }
     ) -> some PlaylistMaking {
         PlaylistMaker(library: library, browser: browser, calendar: calendar, weeks: weeks, now: now)
+    }
+
+    /// Finds tracks, those of playlists included, for other modules.
+    ///
+    /// - Parameter library: finds all others.
+    @MainActor package static func resolver(
+        over library: any TrackResolving,
+        maker: any PlaylistMaking
+    ) -> some TrackResolving {
+        PlaylistResolver(library: library, maker: maker)
     }
 }

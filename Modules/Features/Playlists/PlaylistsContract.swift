@@ -12,14 +12,6 @@ import ViewModels
     func didOpen(_ choice: PlaylistChoice, options: PlaylistOptions, pageLength: Int?) async
     /// The user requests the next page of the open playlist.
     func didScrollToEnd(pageLength: Int?) async
-    /// The user plays the open playlist.
-    func didTapPlay() async
-    /// The user adds the open playlist to the end of the queue, or right after the current track.
-    func didTapQueue(isNext: Bool) async
-    /// The user downloads the open playlist.
-    func didTapDownload() async
-    /// The user exports a playlist: to the file at an absolute path or, without a path, to the view.
-    func didTapExport(_ choice: PlaylistChoice, as format: ExportFormat, to path: String?) async
     /// The user removes entries from a playlist.
     func didSwipeToDelete(at places: [PlaylistEntry.Place], in choice: PlaylistChoice) async
     /// The user moves an entry to the place of another.
@@ -37,12 +29,6 @@ import ViewModels
     func refreshPlaylist(_ request: PlaylistRequest) async
     /// Reports changes to the library or the history, after they have settled, until the task is cancelled.
     func followLibrary() async
-    /// Plays tracks, replacing the queue.
-    func play(_ tracks: [Track]) async
-    /// Adds tracks to the end of the queue, or right after the current track.
-    func enqueue(_ tracks: [Track], isNext: Bool) async
-    /// Writes a playlist to a file or, without a path, passes its lines on.
-    func export(_ request: PlaylistRequest, as format: ExportFormat, to path: String?) async
     /// Removes entries.
     func remove(_ places: [PlaylistEntry.Place], from request: PlaylistRequest) async
     /// Moves an entry to the place of another.
@@ -59,12 +45,6 @@ import ViewModels
     func didFetch(refreshed playlist: MadePlaylist)
     /// The library or the history has changed.
     func didChangeLibrary() async
-    /// Tracks were added to the queue.
-    func didEnqueue(count: Int)
-    /// The lines of an export.
-    func didFetch(lines: String)
-    /// The file was written, with `count` tracks; some formats leave tracks out.
-    func didExport(count: Int, to path: String)
     /// Entries were removed from a playlist.
     func didRemove(entries: [PlaylistEntry], from playlist: String)
     /// An entry was moved to a row of a playlist.
@@ -83,22 +63,10 @@ import ViewModels
     func append(entries: [PlaylistEntryRow], hasMore: Bool)
     /// The open playlist, refreshed at a time such as `21:05`, and whether its tracks have changed.
     func show(refreshed playlist: PlaylistRow, isChanged: Bool, at time: String)
-    /// How many tracks were added to the queue.
-    func show(queued count: Int)
-    /// The lines of an export.
-    func show(exported lines: String)
-    /// How many tracks were written to a file.
-    func show(exportedCount count: Int, to path: String)
     /// The entries that were removed from a playlist.
     func show(removed entries: [PlaylistEntryRow], from playlist: String)
     /// An entry that was moved, in its new row.
     func show(moved entry: PlaylistEntryRow, in playlist: String)
     /// Why a request failed.
     func show(error: ServiceError)
-}
-
-/// Destinations outside the module.
-@MainActor package protocol PlaylistsRouting: AnyObject {
-    /// Downloads the songs of tracks.
-    func download(_ tracks: [URN]) async
 }

@@ -9,8 +9,6 @@ import ViewModels
     private let maker: PlaylistMaker
     private let editor: any PlaylistEditing
     private let follower: any LibraryFollowing
-    private let files: any FileWriting
-    private let player: any PlaybackServicing
     private let settle: @Sendable () async throws -> Void
 
     /// - Parameters:
@@ -23,8 +21,6 @@ import ViewModels
         browser: any PlaylistBrowsing,
         editor: any PlaylistEditing,
         follower: any LibraryFollowing,
-        files: any FileWriting,
-        player: any PlaybackServicing,
         settle: @escaping @Sendable () async throws -> Void,
         calendar: @escaping () -> Calendar,
         weeks: @escaping () -> WeekCalendar,
@@ -39,8 +35,6 @@ import ViewModels
         )
         self.editor = editor
         self.follower = follower
-        self.files = files
-        self.player = player
         self.settle = settle
     }
 }
@@ -83,41 +77,6 @@ extension PlaylistsInteractor: PlaylistsInteracting {
         await report?.value
     }
 
-    func play(_ tracks: [Track]) async {
-        do {
-            refuse(try await player.play(tracks))
-        } catch {
-            delegate?.handle(error: error)
-        }
-    }
-
-    func enqueue(_ tracks: [Track], isNext: Bool) async {
-        do {
-            let silent = try await player.enqueue(tracks, next: isNext)
-            refuse(silent)
-            delegate?.didEnqueue(count: tracks.count - silent.count)
-        } catch {
-            delegate?.handle(error: error)
-        }
-    }
-
-    func export(_ request: PlaylistRequest, as format: ExportFormat, to path: String?) async {
-        do {
-            let export = PlaylistExport(try await maker.playlist(request), as: format, to: path)
-            for title in export.leftOut { delegate?.handle(error: .notExported(title: title)) }
-            guard let path else {
-                delegate?.didFetch(lines: export.text)
-                return
-            }
-            try await files.writeFile(at: path) { (file) throws(ServiceError) in
-                try file.write(export.text)
-            }
-            delegate?.didExport(count: export.count, to: path)
-        } catch {
-            delegate?.handle(error: error)
-        }
-    }
-
     func remove(_ places: [PlaylistEntry.Place], from request: PlaylistRequest) async {
         do {
             let name = try await maker.name(of: request.choice)
@@ -141,11 +100,6 @@ extension PlaylistsInteractor: PlaylistsInteracting {
 }
 
 extension PlaylistsInteractor {
-    /// Reports the tracks that were left out because they have no file.
-    private func refuse(_ silent: [Track]) {
-        for track in silent { delegate?.handle(error: .noFile(title: track.details.title)) }
-    }
-
     private func reportChange() async {
         try? await settle()
         if !Task.isCancelled { await delegate?.didChangeLibrary() }

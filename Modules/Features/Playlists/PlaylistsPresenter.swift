@@ -7,7 +7,6 @@ import ViewModels
     weak var view: (any PlaylistsViewing)?
 
     private let interactor: any PlaylistsInteracting
-    private let router: any PlaylistsRouting
     private let calendar: () -> Calendar
     /// What the user asked for last.
     private var pending = Pending()
@@ -31,11 +30,9 @@ import ViewModels
     /// - Parameter calendar: determines the local time.
     init(
         interactor: any PlaylistsInteracting,
-        router: any PlaylistsRouting,
         calendar: @escaping () -> Calendar
     ) {
         self.interactor = interactor
-        self.router = router
         self.calendar = calendar
     }
 }
@@ -61,23 +58,6 @@ extension PlaylistsPresenter: PlaylistsPresenting {
         }
         let rows = nextRows(pageLength)
         view?.append(entries: rows, hasMore: hasMore)
-    }
-
-    func didTapPlay() async {
-        await interactor.play(tracks)
-    }
-
-    func didTapQueue(isNext: Bool) async {
-        await interactor.enqueue(tracks, isNext: isNext)
-    }
-
-    func didTapDownload() async {
-        await router.download(tracks.map(\.urn))
-    }
-
-    func didTapExport(_ choice: PlaylistChoice, as format: ExportFormat, to path: String?) async {
-        guard let request = request(choice) else { return handle(error: .notFound(.openPlaylist)) }
-        await interactor.export(request, as: format, to: path)
     }
 
     func didSwipeToDelete(at places: [PlaylistEntry.Place], in choice: PlaylistChoice) async {
@@ -106,7 +86,11 @@ extension PlaylistsPresenter: PlaylistsInteractorDelegate {
             entries: playlist.entries
         )
         let rows = nextRows(pending.pageLength)
-        view?.show(opened: PlaylistRow(playlist.listed), entries: rows, hasMore: hasMore)
+        view?.show(
+            opened: PlaylistRow(playlist.listed, options: pending.options),
+            entries: rows,
+            hasMore: hasMore
+        )
     }
 
     func didChangeLibrary() async {
@@ -119,22 +103,10 @@ extension PlaylistsPresenter: PlaylistsInteractorDelegate {
         let isChanged = opened.entries.map(\.identity) != playlist.entries.map(\.identity)
         self.opened?.entries = playlist.entries
         view?.show(
-            refreshed: PlaylistRow(playlist.listed),
+            refreshed: PlaylistRow(playlist.listed, options: opened.request.options),
             isChanged: isChanged && !pending.isKnown,
             at: time(playlist.madeAt)
         )
-    }
-
-    func didEnqueue(count: Int) {
-        view?.show(queued: count)
-    }
-
-    func didFetch(lines: String) {
-        view?.show(exported: lines)
-    }
-
-    func didExport(count: Int, to path: String) {
-        view?.show(exportedCount: count, to: path)
     }
 
     func didRemove(entries: [PlaylistEntry], from playlist: String) {
@@ -151,8 +123,6 @@ extension PlaylistsPresenter: PlaylistsInteractorDelegate {
 }
 
 extension PlaylistsPresenter {
-    private var tracks: [Track] { opened?.entries.compactMap(\.track) ?? [] }
-
     private var hasMore: Bool { opened.map { $0.shown < $0.entries.count } ?? false }
 
     /// `nil` if the open playlist is meant, and none is open.

@@ -8,7 +8,6 @@ package enum TrackDetailBuilder {
     /// - Parameters:
     ///   - urn: the track to show.
     ///   - router: opens and closes screens; must not retain the view.
-    ///   - writesTagsByDefault: whether edits are written into files, unless the user says otherwise.
     ///   - makeView: creates the view, which must retain its presenter.
     /// - Returns: the view, which owns the module.
     @MainActor package static func build<View: TrackDetailViewing>(
@@ -19,9 +18,7 @@ package enum TrackDetailBuilder {
         follower: any LibraryFollowing,
         waveforms: any WaveformServicing,
         files: any FileWriting,
-        player: any PlaybackServicing,
         router: any TrackDetailRouting,
-        writesTagsByDefault: @escaping @MainActor () -> Bool,
         makeView: (any TrackDetailPresenting) -> View
     ) -> View {
         let interactor = TrackDetailInteractor(
@@ -31,14 +28,9 @@ package enum TrackDetailBuilder {
             editor: editor,
             follower: follower,
             waveforms: waveforms,
-            files: files,
-            player: player
+            files: files
         )
-        let presenter = TrackDetailPresenter(
-            interactor: interactor,
-            router: router,
-            writesTagsByDefault: writesTagsByDefault
-        )
+        let presenter = TrackDetailPresenter(interactor: interactor, router: router)
         let view = makeView(presenter)
         interactor.delegate = presenter
         presenter.view = view

@@ -8,18 +8,8 @@ import ViewModels
     func viewDidLoad() async
     /// The screen becomes visible. Loads the waveform and follows the library until the task is cancelled.
     func viewDidAppear() async
-    /// The user edits the track.
-    ///
-    /// - Parameter writesTags: whether its file is to have the new tags; `nil` leaves that to the settings.
-    func didTapSave(_ edit: TrackEdit, writesTags: Bool?) async
     /// The user deletes the track.
     func didTapDelete() async
-    /// The user plays the track.
-    func didTapPlay() async
-    /// The user adds the track to the end of the queue, or right after the current track.
-    func didTapQueue(isNext: Bool) async
-    /// The user downloads the track.
-    func didTapDownload() async
     /// The user asks for the waveform, however long that takes.
     func didTapWaveform() async
     /// The user exports the waveform to a file as SoundCloud JSON.
@@ -42,12 +32,6 @@ import ViewModels
     func exportWaveform(of location: Location, to path: String) async
     /// Imports a SoundCloud JSON file as the waveform of a location.
     func importWaveform(from path: String, for location: Location) async
-    /// Plays the track, replacing the queue.
-    func play(_ track: Track) async
-    /// Adds the track to the end of the queue, or right after the current track.
-    func enqueue(_ track: Track, isNext: Bool) async
-    /// Edits the track.
-    func edit(with edit: TrackEdit, writesTags: Bool) async
     /// Deletes the track.
     func deleteTrack() async
 }
@@ -64,8 +48,6 @@ import ViewModels
     func didFetch(wanted waveform: Waveform)
     /// The waveform was written to a file.
     func didExportWaveform(to path: String)
-    /// The track was added to the queue.
-    func didEnqueue(track: Track)
     /// The user's deletion is done.
     func didDelete(track: Track)
     /// The track was deleted elsewhere.
@@ -84,8 +66,6 @@ import ViewModels
     func show(wanted waveform: WaveformRow)
     /// The waveform was written to a file.
     func show(waveformExportedTo path: String)
-    /// The track that was added to the queue.
-    func show(queued row: TrackRow)
     /// The track that the user deleted.
     func show(deleted row: TrackRow)
     /// The track was deleted elsewhere.
@@ -96,10 +76,6 @@ import ViewModels
 
 /// Destinations outside the module.
 @MainActor package protocol TrackDetailRouting: AnyObject {
-    /// Downloads the songs of tracks.
-    func download(_ tracks: [URN]) async
     /// Leaves the screen.
     func close()
-    /// Writes the tags of tracks that were changed.
-    func writeTags() async
 }

@@ -11,7 +11,6 @@ import Services
     private let follower: any LibraryFollowing
     private let waveforms: any WaveformServicing
     private let files: any FileWriting
-    private let player: any PlaybackServicing
 
     init(
         urn: URN,
@@ -20,8 +19,7 @@ import Services
         editor: any TrackEditing,
         follower: any LibraryFollowing,
         waveforms: any WaveformServicing,
-        files: any FileWriting,
-        player: any PlaybackServicing
+        files: any FileWriting
     ) {
         self.urn = urn
         self.browser = browser
@@ -30,7 +28,6 @@ import Services
         self.follower = follower
         self.waveforms = waveforms
         self.files = files
-        self.player = player
     }
 }
 
@@ -79,26 +76,6 @@ extension TrackDetailInteractor: TrackDetailInteracting {
     func importWaveform(from path: String, for location: Location) async {
         await answer { () throws(ServiceError) in
             delegate?.didFetch(wanted: try await waveforms.importWaveform(from: path, for: location))
-        }
-    }
-
-    func play(_ track: Track) async {
-        await answer { () throws(ServiceError) in
-            try await player.play([track])
-        }
-    }
-
-    func enqueue(_ track: Track, isNext: Bool) async {
-        await answer { () throws(ServiceError) in
-            try await player.enqueue([track], next: isNext)
-            delegate?.didEnqueue(track: track)
-        }
-    }
-
-    func edit(with edit: TrackEdit, writesTags: Bool) async {
-        await answer { () throws(ServiceError) in
-            let edited = try await editor.edit([urn], edit, writesTags: writesTags)
-            for track in edited.tracks { delegate?.didFetch(track: track) }
         }
     }
 

@@ -7,7 +7,6 @@ import ViewModels
 
     private let interactor: any TrackDetailInteracting
     private let router: any TrackDetailRouting
-    private let writesTagsByDefault: @MainActor () -> Bool
     private var state = State.loading
     /// Where else the track is.
     private var places: [Location] = []
@@ -20,14 +19,9 @@ import ViewModels
         case gone
     }
 
-    init(
-        interactor: any TrackDetailInteracting,
-        router: any TrackDetailRouting,
-        writesTagsByDefault: @escaping @MainActor () -> Bool
-    ) {
+    init(interactor: any TrackDetailInteracting, router: any TrackDetailRouting) {
         self.interactor = interactor
         self.router = router
-        self.writesTagsByDefault = writesTagsByDefault
     }
 
     private var track: Track? {
@@ -51,30 +45,11 @@ extension TrackDetailPresenter: TrackDetailPresenting {
         await waveform.value
     }
 
-    func didTapSave(_ edit: TrackEdit, writesTags: Bool?) async {
-        guard edit != TrackEdit() else { return handle(error: .nothingToChange) }
-        let writesTags = writesTags ?? writesTagsByDefault()
-        await interactor.edit(with: edit, writesTags: writesTags)
-        if writesTags { await router.writeTags() }
-    }
-
     func didTapDelete() async {
         guard case .shown(let track) = state else { return }
         state = .deleting(track)
         await interactor.deleteTrack()
         if case .deleting = state { state = .shown(track) }
-    }
-
-    func didTapPlay() async {
-        if let track { await interactor.play(track) }
-    }
-
-    func didTapQueue(isNext: Bool) async {
-        if let track { await interactor.enqueue(track, isNext: isNext) }
-    }
-
-    func didTapDownload() async {
-        if let track { await router.download([track.urn]) }
     }
 
     func didTapWaveform() async {
@@ -119,10 +94,6 @@ extension TrackDetailPresenter: TrackDetailInteractorDelegate {
 
     func didExportWaveform(to path: String) {
         view?.show(waveformExportedTo: path)
-    }
-
-    func didEnqueue(track: Track) {
-        view?.show(queued: TrackRow(track))
     }
 
     func didDelete(track: Track) {

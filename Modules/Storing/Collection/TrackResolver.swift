@@ -52,6 +52,9 @@ package struct TrackResolver<Store: TrackBrowsing> {
         switch selection {
         case .picked(let picks):
             return (try await picked(picks), false)
+        case .playlist(let name, _):
+            // Playlists are made above the stores.
+            throw .notFound(.playlist(name))
         case .search(let query, let text):
             let page = try await store.page(of: Listing(filter: query), after: nil, limit: limit)
             guard !page.tracks.isEmpty else {

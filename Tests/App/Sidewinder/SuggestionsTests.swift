@@ -89,6 +89,17 @@ import Testing
         #expect(await makeSUT().suggestions.values(of: kind, beginningWith: prefix) == names)
     }
 
+    @Test("`this` is offered where it means something", arguments: [true, false])
+    func this(hasSubject: Bool) async {
+        let sut = makeSUT(hasSubject: hasSubject)
+
+        #expect(
+            await sut.suggestions.values(of: "track", beginningWith: "thi").contains("this") == hasSubject
+        )
+        #expect(await !sut.suggestions.values(of: "track", beginningWith: "tho").contains("this"))
+        #expect(await !sut.suggestions.values(of: "album", beginningWith: "thi").contains("this"))
+    }
+
     @Test("If the lookup fails, nothing is offered") func failure() async {
         let sut = makeSUT(browser: TrackBrowsingSpy { $0.error = .cancelled })
 
@@ -100,7 +111,11 @@ import Testing
         let browser: TrackBrowsingSpy
     }
 
-    private func makeSUT(browser: TrackBrowsingSpy = TrackBrowsingSpy(tracks: [.sample(1)])) -> SUT {
+    /// - Parameter hasSubject: whether the screen is about tracks.
+    private func makeSUT(
+        browser: TrackBrowsingSpy = TrackBrowsingSpy(tracks: [.sample(1)]),
+        hasSubject: Bool = false
+    ) -> SUT {
         SUT(
             suggestions: Suggestions(
                 browser: browser,
@@ -113,7 +128,8 @@ import Testing
                 },
                 devices: DeviceStoringSpy {
                     $0.devices = { .success([.sample(1, "pod"), .sample(2, "Workout")]) }
-                }
+                },
+                hasSubject: { hasSubject }
             ),
             browser: browser
         )

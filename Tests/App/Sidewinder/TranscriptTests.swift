@@ -108,11 +108,8 @@ import Testing
             Added   2026-11-21T09:30:00Z
             Plays   0
             A> edit --title Ay
-            Title   Ay
-            Artist  Artist
-            Added   2026-11-21T09:30:00Z
-            Plays   0
-            Ay> show 2
+            Changed to “Ay” by Artist.
+            A> show 2
             Title   B
             Artist  Artist
             Added   2026-11-21T09:30:00Z
@@ -124,7 +121,7 @@ import Testing
             library.
             B> delete
             Deleted “B” by Artist. `undo` brings it back.
-            Ay> back
+            A> back
             sidewinder> back
             This is the first screen. `quit` leaves Sidewinder.
 

@@ -47,6 +47,20 @@ import Testing
         )
     }
 
+    @Test("What `this` means is the subject of the screen on top") func subject() async {
+        let sut = await makeSUT()
+        sut.root.subject = ScreenSubject("the root", 1)
+        sut.top.subject = ScreenSubject("the top", 2)
+
+        #expect(sut.output.subject?.name == "the root")
+        await sut.navigator.push(sut.top)
+        #expect(sut.output.subject?.name == "the top")
+        await sut.navigator.push(ScreenSpy("Nothing"))
+        #expect(sut.output.subject == nil)
+        sut.navigator.pop()
+        #expect(sut.output.subject?.value as? Int == 2)
+    }
+
     @Test("The screen below doesn't follow what it shows while it is covered") func cover() async {
         let sut = await makeSUT()
         _ = await sut.root.messages(count: 2)

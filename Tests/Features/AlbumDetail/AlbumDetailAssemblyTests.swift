@@ -59,8 +59,6 @@ import Testing
             browser: CollectionBrowsingSpy(albums: [.sample(1)], tracks: [.playable(1)]),
             follower: LibraryFollowingSpy(changes: 1),
             waveforms: WaveformServicingSpy { $0.error = .cancelled },
-            files: FileWritingSpy(),
-            player: PlaybackServicingSpy(),
             isAtHand: { _ in true },
             router: AlbumDetailRoutingSpy(),
             makeView: makeView

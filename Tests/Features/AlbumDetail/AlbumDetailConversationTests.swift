@@ -12,44 +12,30 @@ import Testing
     private let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
 
     @Test("The conversations are as recorded") func conversations() async throws {
-        let lines = ["play", "queue this", "download", "export", "export --output /album.json"]
         let other = AlbumContents(album: .sample(1), tracks: [.playable(1), .playable(2)])
 
         let changing = CollectionBrowsingSpy(albums: [.sample(1)], tracks: [.playable(1)])
         let album = makeSUT(changing)
         await album.view.viewDidLoad()
-        await conversation.type(lines, on: album.view, output: output)
         changing.answers.contentsOfAlbum = { _ in .success(other) }
         await album.view.viewDidAppear()
         changing.answers.contentsOfAlbum = { .failure(.notFound(.album($0.title))) }
         await album.view.viewDidAppear()
 
-        let failing = makeSUT(CollectionBrowsingSpy { $0.error = .cancelled }, error: .cancelled)
+        let failing = makeSUT(CollectionBrowsingSpy { $0.error = .cancelled })
         await failing.view.viewDidLoad()
         await failing.view.viewDidAppear()
-        await conversation.type(
-            ["play", "queue this", "download", "export --output /album.json"],
-            on: failing.view,
-            output: output
-        )
 
         try conversation.expectRecorded(as: "AlbumDetail")
     }
 
-    /// - Parameter error: the error of the player and the files.
-    private func makeSUT(
-        _ browser: CollectionBrowsingSpy,
-        error: ServiceError? = nil
-    ) -> AlbumDetailRecorded<AlbumDetailView> {
-        let player = PlaybackServicingSpy(error.map(Result.failure) ?? .success(PlayQueue()))
+    private func makeSUT(_ browser: CollectionBrowsingSpy) -> AlbumDetailRecorded<AlbumDetailView> {
         // The waveforms are fetched at the same time as changes are followed, in no fixed order.
         let interactor = AlbumDetailInteractor(
             id: Album.sample(1).id,
             browser: CollectionBrowsingRecorder(browser, in: conversation),
             follower: LibraryFollowingRecorder(LibraryFollowingSpy(changes: 1), in: conversation),
             waveforms: WaveformServicingSpy { $0.error = .cancelled },
-            files: FileWritingRecorder(FileWritingFake(error: error), in: conversation),
-            player: PlaybackServicingRecorder(player, in: conversation),
             isAtHand: { _ in true }
         )
         return AlbumDetailRecorded(in: conversation, interactor: interactor) {

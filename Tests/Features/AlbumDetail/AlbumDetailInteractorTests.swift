@@ -80,85 +80,29 @@ import ViewModels
         #expect(sut.waveforms.messages == [])
     }
 
-    @Test("The album replaces the queue or is added to it, without tracks that have no file")
-    func playAndEnqueue() async {
-        let sut = makeSUT()
-        let tracks = Self.contents.tracks
-
-        await sut.interactor.play(tracks)
-        await sut.interactor.enqueue(tracks, isNext: true)
-
-        #expect(sut.player.messages == [.play(tracks), .enqueue(tracks, next: true)])
-        #expect(
-            sut.delegate.messages == [
-                .handle(error: .noFile(title: "Title 2")), .handle(error: .noFile(title: "Title 2")),
-                .didEnqueue(count: 1),
-            ]
-        )
-    }
-
-    @Test("An export is written with the rows of the screen") func export() async {
-        let sut = makeSUT()
-
-        await sut.interactor.export(Self.contents.tracks, as: .json, to: "/a.json")
-        await sut.interactor.export(Self.contents.tracks, as: .m3u, to: "/a.m3u")
-
-        let rows = [TrackRow(.playable(1), row: 1), TrackRow(.sample(2), row: 2)]
-        #expect(sut.files.files.first?.text == rows.map(\.record.jsonLine).joined())
-        #expect(
-            sut.delegate.messages == [
-                .didExport(count: 2, to: "/a.json"), .didExport(count: 1, to: "/a.m3u"),
-            ]
-        )
-    }
-
-    @Test("Failures of the player and of files are reported") func failures() async {
-        let sut = makeSUT(error: .cancelled)
-
-        await sut.interactor.play([.playable(1)])
-        await sut.interactor.enqueue([.playable(1)], isNext: false)
-        await sut.interactor.export([.playable(1)], as: .json, to: "/a.json")
-
-        #expect(sut.delegate.messages == Array(repeating: .handle(error: .cancelled), count: 3))
-    }
-
     private struct SUT {
         let interactor: AlbumDetailInteractor
         let delegate: AlbumDetailInteractorDelegateSpy
         let waveforms: WaveformServicingSpy
-        let files: FileWritingFake
-        let player: PlaybackServicingSpy
     }
 
-    /// - Parameter error: the error of the player and the files.
     private func makeSUT(
         browser: CollectionBrowsingSpy = CollectionBrowsingSpy(
             albums: [contents.album],
             tracks: contents.tracks
         ),
         follower: LibraryFollowingSpy = LibraryFollowingSpy(changes: 0),
-        waveforms: WaveformServicingSpy = WaveformServicingSpy(),
-        error: ServiceError? = nil
+        waveforms: WaveformServicingSpy = WaveformServicingSpy()
     ) -> SUT {
         let delegate = AlbumDetailInteractorDelegateSpy()
-        let files = FileWritingFake(error: error)
-        let player = PlaybackServicingSpy(error.map(Result.failure) ?? .success(PlayQueue()))
         let interactor = AlbumDetailInteractor(
             id: Self.contents.album.id,
             browser: browser,
             follower: follower,
             waveforms: waveforms,
-            files: files,
-            player: player,
             isAtHand: { $0.path != nil && !$0.text.hasPrefix("/gone") }
         )
         interactor.delegate = delegate
-        return SUT(
-            interactor: interactor,
-            delegate: delegate,
-            waveforms: waveforms,
-            files: files,
-            player: player
-        )
+        return SUT(interactor: interactor, delegate: delegate, waveforms: waveforms)
     }
 }

@@ -45,22 +45,6 @@ import ViewModels
     func viewDidAppear() async {
         await conversation.pass(to: "Presenter") { await subject.viewDidAppear() }
     }
-
-    func didTapPlay() async {
-        await conversation.pass(to: "Presenter") { await subject.didTapPlay() }
-    }
-
-    func didTapQueue(isNext: Bool) async {
-        await conversation.pass(to: "Presenter") { await subject.didTapQueue(isNext: isNext) }
-    }
-
-    func didTapDownload() async {
-        await conversation.pass(to: "Presenter") { await subject.didTapDownload() }
-    }
-
-    func didTapExport(as format: ExportFormat, to path: String?) async {
-        await conversation.pass(to: "Presenter") { await subject.didTapExport(as: format, to: path) }
-    }
 }
 
 @MainActor final class AlbumDetailInteractingRecorder: AlbumDetailInteracting {
@@ -83,18 +67,6 @@ import ViewModels
     func prepareWaveforms(of tracks: [Track]) async {
         await conversation.pass(to: "Interactor") { await subject.prepareWaveforms(of: tracks) }
     }
-
-    func play(_ tracks: [Track]) async {
-        await conversation.pass(to: "Interactor") { await subject.play(tracks) }
-    }
-
-    func enqueue(_ tracks: [Track], isNext: Bool) async {
-        await conversation.pass(to: "Interactor") { await subject.enqueue(tracks, isNext: isNext) }
-    }
-
-    func export(_ tracks: [Track], as format: ExportFormat, to path: String) async {
-        await conversation.pass(to: "Interactor") { await subject.export(tracks, as: format, to: path) }
-    }
 }
 
 @MainActor final class AlbumDetailInteractorDelegateRecorder: AlbumDetailInteractorDelegate {
@@ -112,14 +84,6 @@ import ViewModels
 
     func didLoseAlbum() {
         conversation.pass(to: "Presenter") { subject.didLoseAlbum() }
-    }
-
-    func didEnqueue(count: Int) {
-        conversation.pass(to: "Presenter") { subject.didEnqueue(count: count) }
-    }
-
-    func didExport(count: Int, to path: String) {
-        conversation.pass(to: "Presenter") { subject.didExport(count: count, to: path) }
     }
 
     func handle(error: ServiceError) {
@@ -148,18 +112,6 @@ import ViewModels
         conversation.pass(to: "View") { subject.show(lost: album) }
     }
 
-    func show(queued count: Int) {
-        conversation.pass(to: "View") { subject.show(queued: count) }
-    }
-
-    func show(exported lines: String) {
-        conversation.pass(to: "View") { subject.show(exported: lines) }
-    }
-
-    func show(exportedCount count: Int, to path: String) {
-        conversation.pass(to: "View") { subject.show(exportedCount: count, to: path) }
-    }
-
     func show(error: ServiceError) {
         conversation.pass(to: "View") { subject.show(error: error) }
     }
@@ -172,10 +124,6 @@ import ViewModels
     init(_ subject: any AlbumDetailRouting, in conversation: Conversation) {
         self.subject = subject
         self.conversation = conversation
-    }
-
-    func download(_ tracks: [URN]) async {
-        await conversation.pass(to: "Router") { await subject.download(tracks) }
     }
 
     func close() {

@@ -10,10 +10,6 @@ import ViewModels
     enum Message: Equatable {
         case viewDidLoad
         case viewDidAppear
-        case didTapPlay
-        case didTapQueue(isNext: Bool)
-        case didTapDownload
-        case didTapExport(as: ExportFormat, to: String?)
     }
 
     private(set) var messages: [Message] = []
@@ -28,22 +24,6 @@ import ViewModels
         await record(.viewDidAppear)
     }
 
-    func didTapPlay() async {
-        await record(.didTapPlay)
-    }
-
-    func didTapQueue(isNext: Bool) async {
-        await record(.didTapQueue(isNext: isNext))
-    }
-
-    func didTapDownload() async {
-        await record(.didTapDownload)
-    }
-
-    func didTapExport(as format: ExportFormat, to path: String?) async {
-        await record(.didTapExport(as: format, to: path))
-    }
-
     private func record(_ message: Message) async {
         messages.append(message)
         await onMessage?(message)
@@ -55,9 +35,6 @@ import ViewModels
         case fetchAlbum
         case followAlbum
         case prepareWaveforms(of: [Track])
-        case play([Track])
-        case enqueue([Track], isNext: Bool)
-        case export([Track], as: ExportFormat, to: String)
     }
 
     private(set) var messages: [Message] = []
@@ -76,18 +53,6 @@ import ViewModels
         await record(.prepareWaveforms(of: tracks))
     }
 
-    func play(_ tracks: [Track]) async {
-        await record(.play(tracks))
-    }
-
-    func enqueue(_ tracks: [Track], isNext: Bool) async {
-        await record(.enqueue(tracks, isNext: isNext))
-    }
-
-    func export(_ tracks: [Track], as format: ExportFormat, to path: String) async {
-        await record(.export(tracks, as: format, to: path))
-    }
-
     private func record(_ message: Message) async {
         messages.append(message)
         await onMessage?(message)
@@ -98,8 +63,6 @@ import ViewModels
     enum Message: Equatable {
         case didFetch(contents: AlbumContents)
         case didLoseAlbum
-        case didEnqueue(count: Int)
-        case didExport(count: Int, to: String)
         case handle(error: ServiceError)
     }
 
@@ -113,14 +76,6 @@ import ViewModels
         messages.append(.didLoseAlbum)
     }
 
-    func didEnqueue(count: Int) {
-        messages.append(.didEnqueue(count: count))
-    }
-
-    func didExport(count: Int, to path: String) {
-        messages.append(.didExport(count: count, to: path))
-    }
-
     func handle(error: ServiceError) {
         messages.append(.handle(error: error))
     }
@@ -131,9 +86,6 @@ import ViewModels
         case show(opened: AlbumRow, tracks: [TrackRow])
         case show(refreshed: AlbumRow, tracks: [TrackRow]?)
         case show(lost: AlbumRow)
-        case show(queued: Int)
-        case show(exported: String)
-        case show(exportedCount: Int, to: String)
         case show(error: ServiceError)
     }
 
@@ -151,18 +103,6 @@ import ViewModels
         messages.append(.show(lost: album))
     }
 
-    func show(queued count: Int) {
-        messages.append(.show(queued: count))
-    }
-
-    func show(exported lines: String) {
-        messages.append(.show(exported: lines))
-    }
-
-    func show(exportedCount count: Int, to path: String) {
-        messages.append(.show(exportedCount: count, to: path))
-    }
-
     func show(error: ServiceError) {
         messages.append(.show(error: error))
     }
@@ -170,24 +110,12 @@ import ViewModels
 
 @MainActor final class AlbumDetailRoutingSpy: AlbumDetailRouting {
     enum Message: Equatable {
-        case download([URN])
         case close
     }
 
     private(set) var messages: [Message] = []
-    /// Runs during each message, so that a test can act or answer in the meantime.
-    var onMessage: (@MainActor (Message) async -> Void)?
-
-    func download(_ tracks: [URN]) async {
-        await record(.download(tracks))
-    }
 
     func close() {
         messages.append(.close)
-    }
-
-    private func record(_ message: Message) async {
-        messages.append(message)
-        await onMessage?(message)
     }
 }

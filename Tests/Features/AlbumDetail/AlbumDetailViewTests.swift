@@ -10,26 +10,6 @@ import ViewModels
 @testable import AlbumDetailPrompt
 
 @MainActor struct AlbumDetailViewTests {
-    @Test(
-        "A command is reported as its event",
-        arguments: [
-            ("play", .didTapPlay),
-            ("queue this", .didTapQueue(isNext: false)),
-            ("queue this --next", .didTapQueue(isNext: true)),
-            ("download", .didTapDownload),
-            ("export", .didTapExport(as: .json, to: nil)),
-            ("export --format m3u --output /a.m3u", .didTapExport(as: .m3u, to: "/a.m3u")),
-        ] as [(String, AlbumDetailPresentingSpy.Message)]
-    )
-    func commands(line: String, event: AlbumDetailPresentingSpy.Message) async {
-        let sut = makeSUT()
-
-        await sut.type(line)
-
-        #expect(sut.presenter.messages == [event])
-        #expect(sut.display.text(of: .notices) == "")
-    }
-
     @Test("The screen's events are reported") func appearing() async {
         let sut = makeSUT()
 
@@ -116,23 +96,25 @@ import ViewModels
         #expect(sut.display.text(of: .results).hasPrefix("1\t2-4\tTitle 1\tArtist 1\t1:40\t0\n"))
     }
 
-    @Test("Other results are notices, and an export is printed unchanged") func results() {
+    @Test("That the album is gone is a notice") func lost() {
         let sut = makeSUT()
 
         sut.view.show(lost: AlbumRow(.sample(1)))
-        sut.view.show(queued: 2)
-        sut.view.show(exportedCount: 1200, to: "/a.csv")
-        sut.view.show(exported: "#EXTM3U\n")
 
         #expect(
-            sut.display.text(of: .notices) == """
-                “Album 1” by Artist 1 has no tracks left; its screen is closed.
-                Queued 2 tracks.
-                Wrote 1,200 tracks to /a.csv.
-
-                """
+            sut.display.text(of: .notices)
+                == "“Album 1” by Artist 1 has no tracks left; its screen is closed.\n"
         )
-        #expect(sut.display.text(of: .results) == "#EXTM3U\n")
+    }
+
+    @Test("Once it is shown, `this` is the album") func subject() {
+        let sut = makeSUT()
+        #expect(sut.view.subject == nil)
+
+        sut.view.show(opened: AlbumRow(.sample(1)), tracks: Self.tracks)
+
+        #expect(sut.view.subject?.name == "this album")
+        #expect(sut.view.subject?.value as? TrackSelection == .picked([.album(Album.sample(1).id)]))
     }
 
     @Test("A failure is the command's") func failure() {
@@ -155,11 +137,6 @@ import ViewModels
         let presenter: AlbumDetailPresentingSpy
         let output: Output
         let display: DisplaySpy
-        let session: Session
-
-        func type(_ line: String) async {
-            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
-        }
     }
 
     private func makeSUT(
@@ -174,7 +151,6 @@ import ViewModels
         let output = Output(display: display, style: .plain, isJSON: isJSON)
         let presenter = AlbumDetailPresentingSpy()
         let view = AlbumDetailView(presenter: presenter, output: output)
-        let session = Session(stack: ScreenStack(view), output: output)
-        return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
+        return SUT(view: view, presenter: presenter, output: output, display: display)
     }
 }

@@ -38,8 +38,6 @@ import Testing
             week: nil,
             browser: AlbumHistoryBrowsingSpy { $0.history = { _, _, _, _ in .success(.sample) } },
             follower: LibraryFollowingSpy(changes: 1),
-            files: FileWritingSpy(),
-            player: PlaybackServicingSpy(),
             now: { .distantPast },
             timeZone: { .gmt },
             router: AlbumHistoryRoutingSpy()

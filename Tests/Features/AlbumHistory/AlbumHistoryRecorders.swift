@@ -45,18 +45,6 @@ import ViewModels
     func viewDidAppear() async {
         await conversation.pass(to: "Presenter") { await subject.viewDidAppear() }
     }
-
-    func didTapPlay() async {
-        await conversation.pass(to: "Presenter") { await subject.didTapPlay() }
-    }
-
-    func didTapQueue(isNext: Bool) async {
-        await conversation.pass(to: "Presenter") { await subject.didTapQueue(isNext: isNext) }
-    }
-
-    func didTapExport(as format: ExportFormat, to path: String?) async {
-        await conversation.pass(to: "Presenter") { await subject.didTapExport(as: format, to: path) }
-    }
 }
 
 @MainActor final class AlbumHistoryInteractingRecorder: AlbumHistoryInteracting {
@@ -75,18 +63,6 @@ import ViewModels
     func followHistory() async {
         await conversation.pass(to: "Interactor") { await subject.followHistory() }
     }
-
-    func play(_ tracks: [Track]) async {
-        await conversation.pass(to: "Interactor") { await subject.play(tracks) }
-    }
-
-    func enqueue(_ tracks: [Track], isNext: Bool) async {
-        await conversation.pass(to: "Interactor") { await subject.enqueue(tracks, isNext: isNext) }
-    }
-
-    func export(_ tracks: [Track], as format: ExportFormat, to path: String) async {
-        await conversation.pass(to: "Interactor") { await subject.export(tracks, as: format, to: path) }
-    }
 }
 
 @MainActor final class AlbumHistoryInteractorDelegateRecorder: AlbumHistoryInteractorDelegate {
@@ -104,14 +80,6 @@ import ViewModels
 
     func didLoseHistory() {
         conversation.pass(to: "Presenter") { subject.didLoseHistory() }
-    }
-
-    func didEnqueue(count: Int) {
-        conversation.pass(to: "Presenter") { subject.didEnqueue(count: count) }
-    }
-
-    func didExport(count: Int, to path: String) {
-        conversation.pass(to: "Presenter") { subject.didExport(count: count, to: path) }
     }
 
     func handle(error: ServiceError) {
@@ -138,18 +106,6 @@ import ViewModels
 
     func show(lost history: AlbumHistoryScreen) {
         conversation.pass(to: "View") { subject.show(lost: history) }
-    }
-
-    func show(queued count: Int) {
-        conversation.pass(to: "View") { subject.show(queued: count) }
-    }
-
-    func show(exported lines: String) {
-        conversation.pass(to: "View") { subject.show(exported: lines) }
-    }
-
-    func show(exportedCount count: Int, to path: String) {
-        conversation.pass(to: "View") { subject.show(exportedCount: count, to: path) }
     }
 
     func show(error: ServiceError) {

@@ -10,9 +10,6 @@ import ViewModels
     enum Message: Equatable {
         case viewDidLoad
         case viewDidAppear
-        case didTapPlay
-        case didTapQueue(isNext: Bool)
-        case didTapExport(as: ExportFormat, to: String?)
     }
 
     private(set) var messages: [Message] = []
@@ -27,18 +24,6 @@ import ViewModels
         await record(.viewDidAppear)
     }
 
-    func didTapPlay() async {
-        await record(.didTapPlay)
-    }
-
-    func didTapQueue(isNext: Bool) async {
-        await record(.didTapQueue(isNext: isNext))
-    }
-
-    func didTapExport(as format: ExportFormat, to path: String?) async {
-        await record(.didTapExport(as: format, to: path))
-    }
-
     private func record(_ message: Message) async {
         messages.append(message)
         await onMessage?(message)
@@ -49,9 +34,6 @@ import ViewModels
     enum Message: Equatable {
         case fetchHistory
         case followHistory
-        case play([Track])
-        case enqueue([Track], isNext: Bool)
-        case export([Track], as: ExportFormat, to: String)
     }
 
     private(set) var messages: [Message] = []
@@ -66,18 +48,6 @@ import ViewModels
         await record(.followHistory)
     }
 
-    func play(_ tracks: [Track]) async {
-        await record(.play(tracks))
-    }
-
-    func enqueue(_ tracks: [Track], isNext: Bool) async {
-        await record(.enqueue(tracks, isNext: isNext))
-    }
-
-    func export(_ tracks: [Track], as format: ExportFormat, to path: String) async {
-        await record(.export(tracks, as: format, to: path))
-    }
-
     private func record(_ message: Message) async {
         messages.append(message)
         await onMessage?(message)
@@ -88,8 +58,6 @@ import ViewModels
     enum Message: Equatable {
         case didFetch(history: AlbumHistory)
         case didLoseHistory
-        case didEnqueue(count: Int)
-        case didExport(count: Int, to: String)
         case handle(error: ServiceError)
     }
 
@@ -103,14 +71,6 @@ import ViewModels
         messages.append(.didLoseHistory)
     }
 
-    func didEnqueue(count: Int) {
-        messages.append(.didEnqueue(count: count))
-    }
-
-    func didExport(count: Int, to path: String) {
-        messages.append(.didExport(count: count, to: path))
-    }
-
     func handle(error: ServiceError) {
         messages.append(.handle(error: error))
     }
@@ -121,9 +81,6 @@ import ViewModels
         case show(opened: AlbumHistoryScreen)
         case show(refreshed: AlbumHistoryScreen, isListChanged: Bool)
         case show(lost: AlbumHistoryScreen)
-        case show(queued: Int)
-        case show(exported: String)
-        case show(exportedCount: Int, to: String)
         case show(error: ServiceError)
     }
 
@@ -139,18 +96,6 @@ import ViewModels
 
     func show(lost history: AlbumHistoryScreen) {
         messages.append(.show(lost: history))
-    }
-
-    func show(queued count: Int) {
-        messages.append(.show(queued: count))
-    }
-
-    func show(exported lines: String) {
-        messages.append(.show(exported: lines))
-    }
-
-    func show(exportedCount count: Int, to path: String) {
-        messages.append(.show(exportedCount: count, to: path))
     }
 
     func show(error: ServiceError) {

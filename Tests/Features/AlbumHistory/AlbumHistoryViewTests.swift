@@ -10,33 +10,6 @@ import ViewModels
 @testable import AlbumHistoryPrompt
 
 @MainActor struct AlbumHistoryViewTests {
-    @Test(
-        "A command is reported as its event",
-        arguments: [
-            ("play", .didTapPlay), ("queue this", .didTapQueue(isNext: false)),
-            ("queue this --next", .didTapQueue(isNext: true)), ("export", .didTapExport(as: .json, to: nil)),
-            ("export --output /a.m3u", .didTapExport(as: .m3u, to: "/a.m3u")),
-        ] as [(String, AlbumHistoryPresentingSpy.Message)]
-    )
-    func commands(line: String, event: AlbumHistoryPresentingSpy.Message) async {
-        let sut = makeSUT()
-
-        await sut.type(line)
-
-        #expect(sut.presenter.messages == [event])
-        #expect(sut.output.failure == nil)
-    }
-
-    @Test("Playing a row and showing the queue is left to others", arguments: ["play 1", "queue"])
-    func misuse(line: String) async {
-        let sut = makeSUT()
-
-        await sut.type(line)
-
-        #expect(sut.presenter.messages == [])
-        #expect(sut.output.failure?.code == "usage")
-    }
-
     @Test("The screen's events are reported") func events() async {
         let sut = makeSUT()
 
@@ -131,19 +104,22 @@ import ViewModels
         )
     }
 
-    @Test("Results are confirmed, and a failure is the command's") func results() {
+    @Test("A failure is the command's") func failure() {
         let sut = makeSUT()
 
-        sut.view.show(queued: 2)
-        sut.view.show(exported: "a\n")
-        sut.view.show(exportedCount: 1, to: "/a.csv")
-        sut.view.show(error: .notFound(.music(title: "Album 1", artist: "Artist 1")))
+        sut.view.show(error: .notFound(.album("Album 1")))
 
-        #expect(
-            sut.display.text(of: .notices).hasPrefix("Queued 2 tracks.\nWrote 1 track to /a.csv.\n")
-        )
-        #expect(sut.display.text(of: .results) == "a\n")
-        #expect(sut.output.failure?.message == "“Album 1” by Artist 1 is not in the library.")
+        #expect(sut.output.failure?.code == "notFound")
+    }
+
+    @Test("Once it is shown, `this` is its tracks in the library") func subject() {
+        let sut = makeSUT()
+        #expect(sut.view.subject == nil)
+
+        sut.view.show(opened: screen(.sample))
+
+        #expect(sut.view.subject?.name == "this album")
+        #expect(sut.view.subject?.value as? TrackSelection == screen(.sample).selection)
     }
 
     private func screen(_ history: Entities.AlbumHistory) -> AlbumHistoryScreen {
@@ -155,11 +131,6 @@ import ViewModels
         let presenter: AlbumHistoryPresentingSpy
         let output: Output
         let display: DisplaySpy
-        let session: Session
-
-        func type(_ line: String) async {
-            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
-        }
     }
 
     private func makeSUT(terminals: Set<TextStream> = [], isJSON: Bool = false) -> SUT {
@@ -167,7 +138,6 @@ import ViewModels
         let output = Output(display: display, style: .plain, isJSON: isJSON)
         let presenter = AlbumHistoryPresentingSpy()
         let view = AlbumHistoryView(presenter: presenter, output: output, glyphs: .blocks)
-        let session = Session(stack: ScreenStack(view), output: output)
-        return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
+        return SUT(view: view, presenter: presenter, output: output, display: display)
     }
 }

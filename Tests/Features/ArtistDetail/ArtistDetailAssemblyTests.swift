@@ -56,10 +56,7 @@ import Testing
         ArtistDetailBuilder.build(
             name: "Artist 1",
             browser: CollectionBrowsingSpy(albums: [.sample(1)], artists: [.sample(1)]),
-            resolver: TrackResolvingSpy(),
             follower: LibraryFollowingSpy(changes: 1),
-            files: FileWritingSpy(),
-            player: PlaybackServicingSpy(),
             calendar: { .utc },
             router: ArtistDetailRoutingSpy(),
             makeView: makeView

@@ -23,27 +23,8 @@ import ViewModels
 
         await sut.presenter.viewDidLoad()
         await sut.presenter.viewDidAppear()
-        await sut.presenter.didTapPlay()
-        await sut.presenter.didTapQueue(isNext: true)
-        await sut.presenter.didTapDownload()
-        await sut.presenter.didTapExport(as: .csv, to: nil)
-        await sut.presenter.didTapExport(as: .csv, to: "/a.csv")
 
-        #expect(
-            sut.interactor.messages == [
-                .fetchArtist, .followArtist, .playTracks, .enqueueTracks(isNext: true), .fetchTracks,
-                .fetchExport(as: .csv), .exportTracks(as: .csv, to: "/a.csv"),
-            ]
-        )
-    }
-
-    @Test("All tracks that were fetched are downloaded") func download() async {
-        let sut = makeSUT()
-
-        await sut.presenter.didFetch(tracks: [.sample(1), .sample(2)])
-
-        #expect(sut.router.messages == [.download([Track.sample(1).urn, Track.sample(2).urn])])
-        #expect(sut.view.messages == [])
+        #expect(sut.interactor.messages == [.fetchArtist, .followArtist])
     }
 
     @Test("The rows are numbered through all lists, and days are local") func rows() {
@@ -113,20 +94,14 @@ import ViewModels
         #expect(sut.router.messages == [.close])
     }
 
-    @Test("Results and failures are shown") func results() {
+    @Test("A later failure is shown, and the screen stays") func failure() {
         let sut = makeSUT()
+        sut.presenter.didFetch(contents: Self.contents)
 
-        sut.presenter.didEnqueue(count: 2)
-        sut.presenter.didFetch(lines: "a\n")
-        sut.presenter.didExport(count: 1, to: "/a.csv")
         sut.presenter.handle(error: .cancelled)
 
-        #expect(
-            sut.view.messages == [
-                .show(queued: 2), .show(exported: "a\n"), .show(exportedCount: 1, to: "/a.csv"),
-                .show(error: .cancelled),
-            ]
-        )
+        #expect(sut.view.messages.last == .show(error: .cancelled))
+        #expect(sut.router.messages == [])
     }
 
     private struct SUT {

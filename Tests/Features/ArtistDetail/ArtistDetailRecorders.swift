@@ -45,22 +45,6 @@ import ViewModels
     func viewDidAppear() async {
         await conversation.pass(to: "Presenter") { await subject.viewDidAppear() }
     }
-
-    func didTapPlay() async {
-        await conversation.pass(to: "Presenter") { await subject.didTapPlay() }
-    }
-
-    func didTapQueue(isNext: Bool) async {
-        await conversation.pass(to: "Presenter") { await subject.didTapQueue(isNext: isNext) }
-    }
-
-    func didTapDownload() async {
-        await conversation.pass(to: "Presenter") { await subject.didTapDownload() }
-    }
-
-    func didTapExport(as format: ExportFormat, to path: String?) async {
-        await conversation.pass(to: "Presenter") { await subject.didTapExport(as: format, to: path) }
-    }
 }
 
 @MainActor final class ArtistDetailInteractingRecorder: ArtistDetailInteracting {
@@ -79,26 +63,6 @@ import ViewModels
     func followArtist() async {
         await conversation.pass(to: "Interactor") { await subject.followArtist() }
     }
-
-    func playTracks() async {
-        await conversation.pass(to: "Interactor") { await subject.playTracks() }
-    }
-
-    func enqueueTracks(isNext: Bool) async {
-        await conversation.pass(to: "Interactor") { await subject.enqueueTracks(isNext: isNext) }
-    }
-
-    func fetchTracks() async {
-        await conversation.pass(to: "Interactor") { await subject.fetchTracks() }
-    }
-
-    func fetchExport(as format: ExportFormat) async {
-        await conversation.pass(to: "Interactor") { await subject.fetchExport(as: format) }
-    }
-
-    func exportTracks(as format: ExportFormat, to path: String) async {
-        await conversation.pass(to: "Interactor") { await subject.exportTracks(as: format, to: path) }
-    }
 }
 
 @MainActor final class ArtistDetailInteractorDelegateRecorder: ArtistDetailInteractorDelegate {
@@ -116,22 +80,6 @@ import ViewModels
 
     func didLoseArtist() {
         conversation.pass(to: "Presenter") { subject.didLoseArtist() }
-    }
-
-    func didEnqueue(count: Int) {
-        conversation.pass(to: "Presenter") { subject.didEnqueue(count: count) }
-    }
-
-    func didFetch(tracks: [Track]) async {
-        await conversation.pass(to: "Presenter") { await subject.didFetch(tracks: tracks) }
-    }
-
-    func didFetch(lines: String) {
-        conversation.pass(to: "Presenter") { subject.didFetch(lines: lines) }
-    }
-
-    func didExport(count: Int, to path: String) {
-        conversation.pass(to: "Presenter") { subject.didExport(count: count, to: path) }
     }
 
     func handle(error: ServiceError) {
@@ -160,18 +108,6 @@ import ViewModels
         conversation.pass(to: "View") { subject.show(lost: artist) }
     }
 
-    func show(queued count: Int) {
-        conversation.pass(to: "View") { subject.show(queued: count) }
-    }
-
-    func show(exported lines: String) {
-        conversation.pass(to: "View") { subject.show(exported: lines) }
-    }
-
-    func show(exportedCount count: Int, to path: String) {
-        conversation.pass(to: "View") { subject.show(exportedCount: count, to: path) }
-    }
-
     func show(error: ServiceError) {
         conversation.pass(to: "View") { subject.show(error: error) }
     }
@@ -184,10 +120,6 @@ import ViewModels
     init(_ subject: any ArtistDetailRouting, in conversation: Conversation) {
         self.subject = subject
         self.conversation = conversation
-    }
-
-    func download(_ tracks: [URN]) async {
-        await conversation.pass(to: "Router") { await subject.download(tracks) }
     }
 
     func close() {

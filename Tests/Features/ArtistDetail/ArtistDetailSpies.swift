@@ -10,10 +10,6 @@ import ViewModels
     enum Message: Equatable {
         case viewDidLoad
         case viewDidAppear
-        case didTapPlay
-        case didTapQueue(isNext: Bool)
-        case didTapDownload
-        case didTapExport(as: ExportFormat, to: String?)
     }
 
     private(set) var messages: [Message] = []
@@ -28,22 +24,6 @@ import ViewModels
         await record(.viewDidAppear)
     }
 
-    func didTapPlay() async {
-        await record(.didTapPlay)
-    }
-
-    func didTapQueue(isNext: Bool) async {
-        await record(.didTapQueue(isNext: isNext))
-    }
-
-    func didTapDownload() async {
-        await record(.didTapDownload)
-    }
-
-    func didTapExport(as format: ExportFormat, to path: String?) async {
-        await record(.didTapExport(as: format, to: path))
-    }
-
     private func record(_ message: Message) async {
         messages.append(message)
         await onMessage?(message)
@@ -54,11 +34,6 @@ import ViewModels
     enum Message: Equatable {
         case fetchArtist
         case followArtist
-        case playTracks
-        case enqueueTracks(isNext: Bool)
-        case fetchTracks
-        case fetchExport(as: ExportFormat)
-        case exportTracks(as: ExportFormat, to: String)
     }
 
     private(set) var messages: [Message] = []
@@ -73,26 +48,6 @@ import ViewModels
         await record(.followArtist)
     }
 
-    func playTracks() async {
-        await record(.playTracks)
-    }
-
-    func enqueueTracks(isNext: Bool) async {
-        await record(.enqueueTracks(isNext: isNext))
-    }
-
-    func fetchTracks() async {
-        await record(.fetchTracks)
-    }
-
-    func fetchExport(as format: ExportFormat) async {
-        await record(.fetchExport(as: format))
-    }
-
-    func exportTracks(as format: ExportFormat, to path: String) async {
-        await record(.exportTracks(as: format, to: path))
-    }
-
     private func record(_ message: Message) async {
         messages.append(message)
         await onMessage?(message)
@@ -103,16 +58,10 @@ import ViewModels
     enum Message: Equatable {
         case didFetch(contents: ArtistContents)
         case didLoseArtist
-        case didEnqueue(count: Int)
-        case didFetch(tracks: [Track])
-        case didFetch(lines: String)
-        case didExport(count: Int, to: String)
         case handle(error: ServiceError)
     }
 
     private(set) var messages: [Message] = []
-    /// Runs during each message, so that a test can act or answer in the meantime.
-    var onMessage: (@MainActor (Message) async -> Void)?
 
     func didFetch(contents: ArtistContents) {
         messages.append(.didFetch(contents: contents))
@@ -122,29 +71,8 @@ import ViewModels
         messages.append(.didLoseArtist)
     }
 
-    func didEnqueue(count: Int) {
-        messages.append(.didEnqueue(count: count))
-    }
-
-    func didFetch(tracks: [Track]) async {
-        await record(.didFetch(tracks: tracks))
-    }
-
-    func didFetch(lines: String) {
-        messages.append(.didFetch(lines: lines))
-    }
-
-    func didExport(count: Int, to path: String) {
-        messages.append(.didExport(count: count, to: path))
-    }
-
     func handle(error: ServiceError) {
         messages.append(.handle(error: error))
-    }
-
-    private func record(_ message: Message) async {
-        messages.append(message)
-        await onMessage?(message)
     }
 }
 
@@ -153,9 +81,6 @@ import ViewModels
         case show(opened: ArtistScreen)
         case show(refreshed: ArtistScreen, isListChanged: Bool)
         case show(lost: ArtistScreen)
-        case show(queued: Int)
-        case show(exported: String)
-        case show(exportedCount: Int, to: String)
         case show(error: ServiceError)
     }
 
@@ -173,18 +98,6 @@ import ViewModels
         messages.append(.show(lost: artist))
     }
 
-    func show(queued count: Int) {
-        messages.append(.show(queued: count))
-    }
-
-    func show(exported lines: String) {
-        messages.append(.show(exported: lines))
-    }
-
-    func show(exportedCount count: Int, to path: String) {
-        messages.append(.show(exportedCount: count, to: path))
-    }
-
     func show(error: ServiceError) {
         messages.append(.show(error: error))
     }
@@ -192,24 +105,12 @@ import ViewModels
 
 @MainActor final class ArtistDetailRoutingSpy: ArtistDetailRouting {
     enum Message: Equatable {
-        case download([URN])
         case close
     }
 
     private(set) var messages: [Message] = []
-    /// Runs during each message, so that a test can act or answer in the meantime.
-    var onMessage: (@MainActor (Message) async -> Void)?
-
-    func download(_ tracks: [URN]) async {
-        await record(.download(tracks))
-    }
 
     func close() {
         messages.append(.close)
-    }
-
-    private func record(_ message: Message) async {
-        messages.append(message)
-        await onMessage?(message)
     }
 }

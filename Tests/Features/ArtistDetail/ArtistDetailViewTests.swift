@@ -11,26 +11,6 @@ import ViewModels
 @testable import ArtistDetailPrompt
 
 @MainActor struct ArtistDetailViewTests {
-    @Test(
-        "A command is reported as its event",
-        arguments: [
-            ("play", .didTapPlay),
-            ("queue this", .didTapQueue(isNext: false)),
-            ("queue this --next", .didTapQueue(isNext: true)),
-            ("download", .didTapDownload),
-            ("export", .didTapExport(as: .json, to: nil)),
-            ("export --format m3u --output /a.m3u", .didTapExport(as: .m3u, to: "/a.m3u")),
-        ] as [(String, ArtistDetailPresentingSpy.Message)]
-    )
-    func commands(line: String, event: ArtistDetailPresentingSpy.Message) async {
-        let sut = makeSUT()
-
-        await sut.type(line)
-
-        #expect(sut.presenter.messages == [event])
-        #expect(sut.display.text(of: .notices) == "")
-    }
-
     @Test("The screen's events are reported") func appearing() async {
         let sut = makeSUT()
 
@@ -129,23 +109,22 @@ import ViewModels
         #expect(sut.display.text(of: .results).hasPrefix("1\tAlbum 1\t"))
     }
 
-    @Test("Other results are notices, and an export is printed unchanged") func results() {
+    @Test("That the artist is gone is a notice") func lost() {
         let sut = makeSUT()
 
         sut.view.show(lost: Self.screen)
-        sut.view.show(queued: 2)
-        sut.view.show(exportedCount: 1200, to: "/a.csv")
-        sut.view.show(exported: "#EXTM3U\n")
 
-        #expect(
-            sut.display.text(of: .notices) == """
-                Artist 1 has no tracks left; this screen is closed.
-                Queued 2 tracks.
-                Wrote 1,200 tracks to /a.csv.
+        #expect(sut.display.text(of: .notices) == "Artist 1 has no tracks left; this screen is closed.\n")
+    }
 
-                """
-        )
-        #expect(sut.display.text(of: .results) == "#EXTM3U\n")
+    @Test("Once shown, `this` is all tracks of the artist") func subject() {
+        let sut = makeSUT()
+        #expect(sut.view.subject == nil)
+
+        sut.view.show(opened: Self.screen)
+
+        #expect(sut.view.subject?.name == "all tracks of this artist")
+        #expect(sut.view.subject?.value as? TrackSelection == .picked([.artist("Artist 1")]))
     }
 
     @Test("A failure is the command's") func failure() {
@@ -175,11 +154,6 @@ import ViewModels
         let presenter: ArtistDetailPresentingSpy
         let output: Output
         let display: DisplaySpy
-        let session: Session
-
-        func type(_ line: String) async {
-            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
-        }
     }
 
     private func makeSUT(terminals: Set<TextStream> = [], isJSON: Bool = false) -> SUT {
@@ -187,7 +161,6 @@ import ViewModels
         let output = Output(display: display, style: .plain, isJSON: isJSON)
         let presenter = ArtistDetailPresentingSpy()
         let view = ArtistDetailView(presenter: presenter, output: output)
-        let session = Session(stack: ScreenStack(view), output: output)
-        return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
+        return SUT(view: view, presenter: presenter, output: output, display: display)
     }
 }

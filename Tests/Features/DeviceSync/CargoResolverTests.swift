@@ -47,13 +47,13 @@ import ViewModels
     @Test("A playlist is its tracks and itself, as it is called now") func playlist() async throws {
         let sut = makeSUT()
         let tracks: [Track] = [.sample(3), .sample(4), .sample(3)]
-        sut.playlists.answers.makePlaylist = { _ in
-            .success(PlaylistTracks(name: "Rainy Days", tracks: tracks))
+        sut.playlists.answers.makePlaylist = { _, _ in
+            .success(PlaylistContents(name: "Rainy Days", tracks: tracks))
         }
 
         let contents = try await sut.cargo.contents(of: [.playlist("rainy days")])
 
-        #expect(sut.playlists.messages == [.makePlaylist(named: "rainy days")])
+        #expect(sut.playlists.messages == [.makePlaylist(named: "rainy days", PlaylistOptions())])
         #expect(contents.tracks == [.sample(3), .sample(4)])
         #expect(contents.playlists == [DevicePlaylist(name: "Rainy Days", tracks: tracks.map(\.urn))])
     }
@@ -62,7 +62,7 @@ import ViewModels
         async
     {
         let sut = makeSUT()
-        sut.playlists.answers.makePlaylist = { .failure(.notFound(.playlist($0))) }
+        sut.playlists.answers.makePlaylist = { name, _ in .failure(.notFound(.playlist(name))) }
 
         await #expect(throws: ServiceError.notFound(.playlist("Rainy"))) {
             try await sut.cargo.contents(of: [.artist("Björk"), .playlist("Rainy")])
@@ -108,8 +108,8 @@ import ViewModels
 
     @Test("A track that several choices have comes once, where it comes first") func once() async throws {
         let sut = makeSUT()
-        sut.playlists.answers.makePlaylist = { name in
-            .success(PlaylistTracks(name: name, tracks: [.sample(2), .sample(9), .sample(5)]))
+        sut.playlists.answers.makePlaylist = { name, _ in
+            .success(PlaylistContents(name: name, tracks: [.sample(2), .sample(9), .sample(5)]))
         }
 
         let contents = try await sut.cargo.contents(of: [.playlist("Rainy"), .artist("Björk"), .all])

@@ -48,7 +48,7 @@ import Testing
                 queries: PlaylistQueryingRecorder(PlaylistQueryingSpy(), in: conversation),
                 playlists: PlaylistMakingRecorder(
                     PlaylistMakingSpy {
-                        $0.makePlaylist = { .success(PlaylistTracks(name: $0, tracks: [])) }
+                        $0.makePlaylist = { name, _ in .success(PlaylistContents(name: name, tracks: [])) }
                     },
                     in: conversation
                 ),

@@ -37,7 +37,7 @@ import Testing
 
     @Test("Music that isn't in the library can't be chosen") func missing() async {
         let sut = makeSUT(chosen: [])
-        sut.playlists.answers.makePlaylist = { .failure(.notFound(.playlist($0))) }
+        sut.playlists.answers.makePlaylist = { name, _ in .failure(.notFound(.playlist(name))) }
 
         await sut.interactor.choose(.playlist("none"), for: .row(1))
         sut.browser.answers.artist = { _ in .failure(.notFound(.artist("none"))) }
@@ -116,7 +116,7 @@ import Testing
         let library = DeviceStoringSpy { $0.devices = { .success([device]) } }
         let browser = CollectionBrowsingSpy(albums: [.sample(1)], artists: [.sample(1)])
         let playlists = PlaylistMakingSpy {
-            $0.makePlaylist = { .success(PlaylistTracks(name: $0.capitalized, tracks: [])) }
+            $0.makePlaylist = { name, _ in .success(PlaylistContents(name: name.capitalized, tracks: [])) }
         }
         let interactor = DevicesInteractor(
             library: library,

@@ -43,7 +43,7 @@ import Testing
             if error == nil { $0.add = { name, _ in .success(.sample(2, name)) } }
         }
         let playlists = PlaylistMakingSpy {
-            $0.makePlaylist = { .success(PlaylistTracks(name: $0, tracks: [])) }
+            $0.makePlaylist = { name, _ in .success(PlaylistContents(name: name, tracks: [])) }
         }
         let browser = CollectionBrowsingSpy(albums: [.sample(1)], artists: [.sample(1)])
         let interactor = DevicesInteractor(

@@ -32,7 +32,7 @@ import Testing
         let maker = PlaylistMakingSpy {
             $0.error = error
             guard error == nil else { return }
-            $0.makePlaylist = { .success(PlaylistTracks(name: $0, tracks: [.sample(1)])) }
+            $0.makePlaylist = { name, _ in .success(PlaylistContents(name: name, tracks: [.sample(1)])) }
         }
         let service = DownloadServicingSpy {
             $0.error = error

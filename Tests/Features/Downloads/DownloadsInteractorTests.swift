@@ -36,7 +36,9 @@ import ViewModels
 
         #expect(
             sut.maker.messages == [
-                .makePlaylist(named: "rainy"), .makePlaylist(named: "none"), .makePlaylist(named: "sunny"),
+                .makePlaylist(named: "rainy", PlaylistOptions()),
+                .makePlaylist(named: "none", PlaylistOptions()),
+                .makePlaylist(named: "sunny", PlaylistOptions()),
             ]
         )
         let tracks = [Track.sample(2), .sample(1), .sample(3)]
@@ -138,9 +140,9 @@ import ViewModels
 
     private static let selection = TrackSelection.picked([.libraryRows(1...2)])
     private static let playlists = [
-        PlaylistTracks(name: "Rainy", tracks: [.sample(2), .sample(1), .sample(2)]),
-        PlaylistTracks(name: "None", tracks: []),
-        PlaylistTracks(name: "Sunny", tracks: [.sample(1), .sample(3)]),
+        PlaylistContents(name: "Rainy", tracks: [.sample(2), .sample(1), .sample(2)]),
+        PlaylistContents(name: "None", tracks: []),
+        PlaylistContents(name: "Sunny", tracks: [.sample(1), .sample(3)]),
     ]
 
     private struct SUT {
@@ -155,7 +157,7 @@ import ViewModels
         let delegate = DownloadsInteractorDelegateSpy()
         let resolver = TrackResolvingSpy(.success([.sample(1)]))
         let maker = PlaylistMakingSpy { [playlists = Self.playlists] in
-            $0.makePlaylist = { name in
+            $0.makePlaylist = { name, _ in
                 playlists.first { $0.name.lowercased() == name }.map { .success($0) }
                     ?? .failure(.notFound(.playlist(name)))
             }

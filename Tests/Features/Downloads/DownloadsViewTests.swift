@@ -32,6 +32,19 @@ import ViewModels
         #expect(sut.display.text(of: .notices) == "")
     }
 
+    @Test("On a screen about tracks, a download without tracks is of those") func downloadThis() async {
+        let sut = makeSUT()
+        await sut.type("download")
+        #expect(sut.output.failure?.code == "usage")
+        let album = TrackSelection.picked([.album(AlbumID(title: "Kid A", artist: nil))])
+        sut.output.makeSubject = { ScreenSubject("this album", tracks: album) }
+
+        await sut.type("download")
+        await sut.type("download this")
+
+        #expect(sut.presenter.messages == [.didTapDownload(.tracks(album)), .didTapDownload(.tracks(album))])
+    }
+
     @Test("The quoted word “playlist” begins a search") func quotedWord() async throws {
         let sut = makeSUT()
 

@@ -45,8 +45,7 @@ import ViewModels
             browser: TrackBrowsingSpy(tracks: [.sample(1)]),
             resolver: TrackResolvingSpy(),
             playlists: PlaylistMakingSpy(),
-            files: FileWritingFake(),
-            router: LibraryTransferRoutingSpy()
+            files: FileWritingFake()
         ) { LibraryTransferView(presenter: $0, output: output) }
     }
 }

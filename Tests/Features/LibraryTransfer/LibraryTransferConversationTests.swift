@@ -51,9 +51,9 @@ import Testing
             ),
             playlists: PlaylistMakingRecorder(
                 PlaylistMakingSpy {
-                    $0.makePlaylist = { name in
+                    $0.makePlaylist = { name, _ in
                         name == "rainy"
-                            ? .success(PlaylistTracks(name: name, tracks: []))
+                            ? .success(PlaylistContents(name: name, tracks: []))
                             : .failure(.notFound(.playlist(name)))
                     }
                 },
@@ -62,10 +62,7 @@ import Testing
             files: FileWritingRecorder(FileWritingFake(), in: conversation)
         )
         return LibraryTransferRecorded(in: conversation, interactor: interactor) {
-            LibraryTransferPresenter(
-                interactor: $0,
-                router: LibraryTransferRoutingRecorder(LibraryTransferRoutingSpy(), in: conversation)
-            )
+            LibraryTransferPresenter(interactor: $0)
         } view: {
             LibraryTransferView(presenter: $0, output: output)
         }

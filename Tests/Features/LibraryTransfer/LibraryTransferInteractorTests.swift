@@ -78,7 +78,7 @@ import ViewModels
         let browser = TrackBrowsingSpy(tracks: [.sample(1), .sample(2), .sample(3)], pageLength: 2)
         let sut = makeSUT(browser: browser)
 
-        await sut.interactor.fetchTracks(nil, as: .json)
+        await sut.interactor.export(nil, as: .json, to: nil)
 
         #expect(
             sut.delegate.messages == [
@@ -91,7 +91,7 @@ import ViewModels
     @Test("A format's header comes before the tracks") func fetchTracksBelowAHeader() async {
         let sut = makeSUT(browser: TrackBrowsingSpy(tracks: [.sample(1)]))
 
-        await sut.interactor.fetchTracks(nil, as: .csv)
+        await sut.interactor.export(nil, as: .csv, to: nil)
 
         #expect(
             sut.delegate.messages == [
@@ -105,8 +105,8 @@ import ViewModels
         let sut = makeSUT(resolver: TrackResolvingSpy(.success([.sample(2), .sample(1)])))
         let selection = TrackSelection.picked([.album(AlbumID(title: "Kid A", artist: nil))])
 
-        await sut.interactor.fetchTracks(selection, as: .csv)
-        await sut.interactor.exportTracks(selection, as: .m3u, to: "/two.m3u")
+        await sut.interactor.export(selection, as: .csv, to: nil)
+        await sut.interactor.export(selection, as: .m3u, to: "/two.m3u")
 
         let rows = [TrackRow(.sample(2), row: 1), TrackRow(.sample(1), row: 2)]
         #expect(
@@ -121,8 +121,8 @@ import ViewModels
         let error = ServiceError.noMatch(text: "x", suggestion: nil)
         let sut = makeSUT(resolver: TrackResolvingSpy(.failure(error)))
 
-        await sut.interactor.fetchTracks(.picked([]), as: .csv)
-        await sut.interactor.exportTracks(.picked([]), as: .csv, to: "/none.csv")
+        await sut.interactor.export(.picked([]), as: .csv, to: nil)
+        await sut.interactor.export(.picked([]), as: .csv, to: "/none.csv")
 
         #expect(sut.delegate.messages == [.handle(error: error), .handle(error: error)])
         #expect(sut.files.files == [])
@@ -133,7 +133,7 @@ import ViewModels
             browser: TrackBrowsingSpy(tracks: [.sample(1), .sample(2), .sample(3)], pageLength: 2)
         )
 
-        await sut.interactor.exportTracks(nil, as: .json, to: "/all.json")
+        await sut.interactor.export(nil, as: .json, to: "/all.json")
 
         let text = Self.line(1) + Self.line(2) + Self.line(3)
         #expect(sut.files.files == [.init(path: "/all.json", text: text)])
@@ -143,7 +143,7 @@ import ViewModels
     @Test("A playlist leaves out tracks without a file and doesn't count them") func exportPlaylist() async {
         let sut = makeSUT(browser: TrackBrowsingSpy(tracks: [.sample(1), .playable(2)]))
 
-        await sut.interactor.exportTracks(nil, as: .m3u, to: "/all.m3u")
+        await sut.interactor.export(nil, as: .m3u, to: "/all.m3u")
 
         #expect(
             sut.files.files == [
@@ -169,8 +169,8 @@ import ViewModels
             resolver: TrackResolvingSpy(.success(tracks))
         )
 
-        await sut.interactor.exportTracks(selection, as: .m3u, to: "/all.m3u")
-        await sut.interactor.fetchTracks(selection, as: .json)
+        await sut.interactor.export(selection, as: .m3u, to: "/all.m3u")
+        await sut.interactor.export(selection, as: .json, to: nil)
 
         let error = ServiceError.notExported(title: broken.details.title)
         let lines = tracks.enumerated().map { TrackRow($1, row: $0 + 1).record.jsonLine }.joined()
@@ -184,7 +184,7 @@ import ViewModels
     @Test("An empty library is an empty file") func exportNothing() async {
         let sut = makeSUT()
 
-        await sut.interactor.exportTracks(nil, as: .json, to: "/all.json")
+        await sut.interactor.export(nil, as: .json, to: "/all.json")
 
         #expect(sut.files.files == [.init(path: "/all.json", text: "")])
         #expect(sut.delegate.messages == [.didExport(count: 0, to: "/all.json")])
@@ -194,8 +194,8 @@ import ViewModels
         let sut = makeSUT(browser: TrackBrowsingSpy(tracks: [.sample(1), .sample(2)], pageLength: 1))
         let request = Task {
             withUnsafeCurrentTask { $0?.cancel() }
-            await sut.interactor.exportTracks(nil, as: .json, to: "/all.json")
-            await sut.interactor.fetchTracks(nil, as: .json)
+            await sut.interactor.export(nil, as: .json, to: "/all.json")
+            await sut.interactor.export(nil, as: .json, to: nil)
         }
 
         await request.value
@@ -213,36 +213,103 @@ import ViewModels
         let full = makeSUT(files: FileWritingFake(error: error))
 
         await sut.interactor.importTracks(from: ["/music"])
-        await sut.interactor.fetchTracks(nil, as: .json)
-        await sut.interactor.exportTracks(nil, as: .json, to: "/all.json")
-        await full.interactor.exportTracks(nil, as: .json, to: "/all.json")
+        await sut.interactor.export(nil, as: .json, to: nil)
+        await sut.interactor.export(nil, as: .json, to: "/all.json")
+        await full.interactor.export(nil, as: .json, to: "/all.json")
 
         #expect(sut.delegate.messages == Array(repeating: .handle(error: error), count: 3))
         #expect(full.delegate.messages == [.handle(error: error)])
         #expect([sut, full].flatMap(\.files.files) == [])
     }
 
-    @Test("A playlist is there if it can be made, or if something is wrong with it")
-    func findPlaylist() async {
-        let playlists = PlaylistMakingSpy()
-        let sut = makeSUT(playlists: playlists)
-        let answers: [Result<PlaylistTracks, ServiceError>] = [
-            .success(PlaylistTracks(name: "Rainy", tracks: [])), .failure(.notFound(.playlist("rainy"))),
-            .failure(.artistNeeded(playlist: "rainy")),
-        ]
+    @Test("Words export the playlist of that name or, if there is none, the tracks that they find")
+    func exportWords() async {
+        let playlists = PlaylistMakingSpy {
+            $0.makePlaylist = { name, _ in
+                switch name {
+                case "rainy": .success(Self.rainy)
+                case "deep cuts": .failure(.artistNeeded(playlist: "Deep Cuts"))
+                default: .failure(.notFound(.playlist(name)))
+                }
+            }
+        }
+        let sut = makeSUT(resolver: TrackResolvingSpy(.success([.sample(1)])), playlists: playlists)
 
-        for answer in answers {
-            playlists.answers.makePlaylist = { _ in answer }
-            await sut.interactor.findPlaylist(named: "rainy")
+        for name in ["rainy", "björk", "deep cuts"] {
+            await sut.interactor.export(playlist: name, or: .picked([]), as: .json, to: nil)
         }
 
         #expect(
             sut.delegate.messages == [
-                .didFind(playlist: true), .didFind(playlist: false), .didFind(playlist: true),
+                .didFetch(lines: TrackRow(.playable(1), row: 1).record.jsonLine),
+                .didFetch(lines: Self.line(1)), .handle(error: .artistNeeded(playlist: "Deep Cuts")),
             ]
         )
-        #expect(playlists.messages == Array(repeating: .makePlaylist(named: "rainy"), count: 3))
     }
+
+    @Test("An M3U file of a playlist has paths relative to its folder, also those of missing tracks")
+    func exportM3U() async {
+        let options = PlaylistOptions(limit: 2)
+        let playlists = PlaylistMakingSpy { $0.makePlaylist = { _, _ in .success(Self.rainy) } }
+        let sut = makeSUT(playlists: playlists)
+
+        await sut.interactor.export(.playlist("rainy", options), as: .m3u, to: "/music/lists/rainy.m3u8")
+
+        let text = """
+            #EXTM3U
+            #PLAYLIST:Rainy
+            #EXTINF:100,Artist 1 - Title 1
+            ../1.ogg
+            #EXTINF:-1,Gone
+            ../../gone.ogg
+
+            """
+        #expect(playlists.messages == [.makePlaylist(named: "rainy", options)])
+        #expect(sut.files.files == [.init(path: "/music/lists/rainy.m3u8", text: text)])
+        #expect(sut.delegate.messages == [.didExport(count: 2, to: "/music/lists/rainy.m3u8")])
+    }
+
+    @Test("An M3U file says which entries it can't have: those whose paths have a line break")
+    func playlistLineBreak() async {
+        let listed = ListedTrack(location: Location("/a\nb.ogg"), title: "Gone")
+        let entries = [PlaylistEntry(id: 1, .missing(listed))] + Self.rainy.entries
+        let sut = makeSUT(
+            playlists: PlaylistMakingSpy {
+                $0.makePlaylist = { _, _ in .success(PlaylistContents(name: "Rainy", entries: entries)) }
+            }
+        )
+
+        await sut.interactor.export(.playlist("Rainy"), as: .m3u, to: "/rainy.m3u")
+        await sut.interactor.export(.playlist("Rainy"), as: .csv, to: "/rainy.csv")
+
+        #expect(
+            sut.delegate.messages == [
+                .handle(error: .notExported(title: "Gone")), .didExport(count: 2, to: "/rainy.m3u"),
+                .didExport(count: 1, to: "/rainy.csv"),
+            ]
+        )
+    }
+
+    @Test("A playlist that can't be written is an error") func playlistInVain() async {
+        let error = ServiceError.inputOutput(path: "/mix.json", reason: "disk full")
+        let sut = makeSUT(
+            playlists: PlaylistMakingSpy { $0.makePlaylist = { _, _ in .success(Self.rainy) } },
+            files: FileWritingFake(error: error)
+        )
+
+        await sut.interactor.export(.playlist("Mix"), as: .json, to: "/mix.json")
+
+        #expect(sut.delegate.messages == [.handle(error: error)])
+    }
+
+    /// A track, and one that isn't in the library.
+    private nonisolated static let rainy = PlaylistContents(
+        name: "Rainy",
+        entries: [
+            PlaylistEntry(id: 1, .track(.playable(1))),
+            PlaylistEntry(id: 2, .missing(ListedTrack(location: Location("/gone.ogg"), title: "Gone"))),
+        ]
+    )
 
     /// A track as the export has it.
     private static func line(_ number: Int) -> String {

@@ -29,35 +29,18 @@ import Testing
 
         #expect(
             sut.interactor.messages
-                == [.exportTracks(nil, as: .csv, to: "/all.csv"), .fetchTracks(.picked([]), as: .m3u)]
+                == [.export(nil, as: .csv, to: "/all.csv"), .export(.picked([]), as: .m3u, to: nil)]
         )
     }
 
-    @Test("A playlist is exported elsewhere") func exportPlaylist() async {
+    @Test("Words are exported as a playlist or tracks") func exportWords() async {
         let sut = makeSUT()
 
-        await sut.presenter.didTapExport(playlist: "Rainy", or: nil, as: .m3u, to: "/rainy.m3u")
+        await sut.presenter.didTapExport(playlist: "rainy", or: .picked([]), as: .m3u, to: "/rainy.m3u")
 
-        #expect(sut.router.messages == [.exportPlaylist("Rainy", as: .m3u, to: "/rainy.m3u")])
-        #expect(sut.interactor.messages == [])
-    }
-
-    @Test("Words export the playlist of that name or, if there is none, the tracks that they find")
-    func exportWords() async {
-        let sut = makeSUT()
-        sut.interactor.onMessage = { [presenter = sut.presenter] message in
-            if case .findPlaylist(let name) = message { presenter.didFind(playlist: name == "rainy") }
-        }
-
-        await sut.presenter.didTapExport(playlist: "rainy", or: .picked([]), as: .csv, to: nil)
-        await sut.presenter.didTapExport(playlist: "björk", or: .picked([]), as: .csv, to: "/björk.csv")
-
-        #expect(sut.router.messages == [.exportPlaylist("rainy", as: .csv, to: nil)])
         #expect(
-            sut.interactor.messages == [
-                .findPlaylist(named: "rainy"), .findPlaylist(named: "björk"),
-                .exportTracks(.picked([]), as: .csv, to: "/björk.csv"),
-            ]
+            sut.interactor.messages
+                == [.export(playlist: "rainy", or: .picked([]), as: .m3u, to: "/rainy.m3u")]
         )
     }
 
@@ -86,14 +69,12 @@ import Testing
         let presenter: LibraryTransferPresenter
         let view: LibraryTransferViewingSpy
         let interactor: LibraryTransferInteractingSpy
-        let router: LibraryTransferRoutingSpy
     }
 
     private func makeSUT() -> SUT {
         let (view, interactor) = (LibraryTransferViewingSpy(), LibraryTransferInteractingSpy())
-        let router = LibraryTransferRoutingSpy()
-        let presenter = LibraryTransferPresenter(interactor: interactor, router: router)
+        let presenter = LibraryTransferPresenter(interactor: interactor)
         presenter.view = view
-        return SUT(presenter: presenter, view: view, interactor: interactor, router: router)
+        return SUT(presenter: presenter, view: view, interactor: interactor)
     }
 }

@@ -54,7 +54,7 @@ import ViewModels
 
     func didTapExport(
         playlist name: String,
-        or tracks: TrackSelection?,
+        or tracks: TrackSelection,
         as format: ExportFormat,
         to path: String?
     ) async {
@@ -81,18 +81,19 @@ import ViewModels
         await conversation.pass(to: "Interactor") { await subject.importLikes(from: paths) }
     }
 
-    func fetchTracks(_ selection: TrackSelection?, as format: ExportFormat) async {
-        await conversation.pass(to: "Interactor") { await subject.fetchTracks(selection, as: format) }
+    func export(_ selection: TrackSelection?, as format: ExportFormat, to path: String?) async {
+        await conversation.pass(to: "Interactor") { await subject.export(selection, as: format, to: path) }
     }
 
-    func exportTracks(_ selection: TrackSelection?, as format: ExportFormat, to path: String) async {
+    func export(
+        playlist name: String,
+        or tracks: TrackSelection,
+        as format: ExportFormat,
+        to path: String?
+    ) async {
         await conversation.pass(to: "Interactor") {
-            await subject.exportTracks(selection, as: format, to: path)
+            await subject.export(playlist: name, or: tracks, as: format, to: path)
         }
-    }
-
-    func findPlaylist(named name: String) async {
-        await conversation.pass(to: "Interactor") { await subject.findPlaylist(named: name) }
     }
 }
 
@@ -115,10 +116,6 @@ import ViewModels
 
     func didFetch(lines: String) {
         conversation.pass(to: "Presenter") { subject.didFetch(lines: lines) }
-    }
-
-    func didFind(playlist isThere: Bool) {
-        conversation.pass(to: "Presenter") { subject.didFind(playlist: isThere) }
     }
 
     func didExport(count: Int, to path: String) {
@@ -157,19 +154,5 @@ import ViewModels
 
     func show(error: ServiceError) {
         conversation.pass(to: "View") { subject.show(error: error) }
-    }
-}
-
-@MainActor final class LibraryTransferRoutingRecorder: LibraryTransferRouting {
-    private let subject: any LibraryTransferRouting
-    private let conversation: Conversation
-
-    init(_ subject: any LibraryTransferRouting, in conversation: Conversation) {
-        self.subject = subject
-        self.conversation = conversation
-    }
-
-    func exportPlaylist(_ name: String, as format: ExportFormat, to path: String?) async {
-        await conversation.pass(to: "Router") { await subject.exportPlaylist(name, as: format, to: path) }
     }
 }

@@ -11,7 +11,7 @@ import ViewModels
         case didPickFiles(at: [String])
         case didPickLikes(at: [String])
         case didTapExport(TrackSelection?, as: ExportFormat, to: String?)
-        case didTapExport(playlist: String, or: TrackSelection?, as: ExportFormat, to: String?)
+        case didTapExport(playlist: String, or: TrackSelection, as: ExportFormat, to: String?)
     }
 
     private(set) var messages: [Message] = []
@@ -32,7 +32,7 @@ import ViewModels
 
     func didTapExport(
         playlist name: String,
-        or tracks: TrackSelection?,
+        or tracks: TrackSelection,
         as format: ExportFormat,
         to path: String?
     ) async {
@@ -49,9 +49,8 @@ import ViewModels
     enum Message: Equatable {
         case importTracks(from: [String])
         case importLikes(from: [String])
-        case fetchTracks(TrackSelection?, as: ExportFormat)
-        case exportTracks(TrackSelection?, as: ExportFormat, to: String)
-        case findPlaylist(named: String)
+        case export(TrackSelection?, as: ExportFormat, to: String?)
+        case export(playlist: String, or: TrackSelection, as: ExportFormat, to: String?)
     }
 
     private(set) var messages: [Message] = []
@@ -66,16 +65,17 @@ import ViewModels
         await record(.importLikes(from: paths))
     }
 
-    func fetchTracks(_ selection: TrackSelection?, as format: ExportFormat) async {
-        await record(.fetchTracks(selection, as: format))
+    func export(_ selection: TrackSelection?, as format: ExportFormat, to path: String?) async {
+        await record(.export(selection, as: format, to: path))
     }
 
-    func exportTracks(_ selection: TrackSelection?, as format: ExportFormat, to path: String) async {
-        await record(.exportTracks(selection, as: format, to: path))
-    }
-
-    func findPlaylist(named name: String) async {
-        await record(.findPlaylist(named: name))
+    func export(
+        playlist name: String,
+        or tracks: TrackSelection,
+        as format: ExportFormat,
+        to path: String?
+    ) async {
+        await record(.export(playlist: name, or: tracks, as: format, to: path))
     }
 
     private func record(_ message: Message) async {
@@ -89,7 +89,6 @@ import ViewModels
         case didImport(ImportSummary, of: Int?)
         case didFinishImport(ImportSummary)
         case didFetch(lines: String)
-        case didFind(playlist: Bool)
         case didExport(count: Int, to: String)
         case handle(error: ServiceError)
     }
@@ -106,10 +105,6 @@ import ViewModels
 
     func didFetch(lines: String) {
         messages.append(.didFetch(lines: lines))
-    }
-
-    func didFind(playlist isThere: Bool) {
-        messages.append(.didFind(playlist: isThere))
     }
 
     func didExport(count: Int, to path: String) {
@@ -150,24 +145,5 @@ import ViewModels
 
     func show(error: ServiceError) {
         messages.append(.show(error: error))
-    }
-}
-
-@MainActor final class LibraryTransferRoutingSpy: LibraryTransferRouting {
-    enum Message: Equatable {
-        case exportPlaylist(String, as: ExportFormat, to: String?)
-    }
-
-    private(set) var messages: [Message] = []
-    /// Runs during each message, so that a test can act or answer in the meantime.
-    var onMessage: (@MainActor (Message) async -> Void)?
-
-    func exportPlaylist(_ name: String, as format: ExportFormat, to path: String?) async {
-        await record(.exportPlaylist(name, as: format, to: path))
-    }
-
-    private func record(_ message: Message) async {
-        messages.append(message)
-        await onMessage?(message)
     }
 }

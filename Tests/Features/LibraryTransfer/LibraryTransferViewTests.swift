@@ -45,7 +45,7 @@ import ViewModels
         #expect(
             sut.presenter.messages == [
                 .didTapExport(.picked([.album(id)]), as: .m3u, to: nil),
-                .didTapExport(playlist: "Rainy", or: nil, as: .json, to: "/rainy.json"),
+                .didTapExport(.playlist("Rainy"), as: .json, to: "/rainy.json"),
                 .didTapExport(
                     playlist: "most played",
                     or: .search(
@@ -58,6 +58,31 @@ import ViewModels
             ]
         )
         #expect(sut.output.failure?.code == "usage")
+    }
+
+    @Test("On a screen about tracks, `this` and an export without tracks are of those") func exportThis()
+        async
+    {
+        let sut = makeSUT()
+        let album = TrackSelection.picked([.album(AlbumID(title: "Kid A", artist: nil))])
+        sut.output.makeSubject = { ScreenSubject("this album", tracks: album) }
+
+        await sut.type("export")
+        await sut.type("export this --format m3u")
+        await sut.type("export \"this\"")
+
+        #expect(sut.view.commands.first { $0.verb == "export" }?.help == "export this album")
+        #expect(
+            sut.presenter.messages == [
+                .didTapExport(album, as: .json, to: nil), .didTapExport(album, as: .m3u, to: nil),
+                .didTapExport(
+                    playlist: "this",
+                    or: .search(SearchQuery([.init(.text("this", as: .whole))]), text: "this"),
+                    as: .json,
+                    to: nil
+                ),
+            ]
+        )
     }
 
     @Test("Relative paths are resolved in the working folder") func relativePaths() async {

@@ -37,6 +37,25 @@ import ViewModels
         #expect(sut.presenter.messages == [event])
     }
 
+    @Test("On a screen about tracks, `play` plays them, and `resume` resumes") func playThis() async {
+        let sut = makeSUT()
+        let album = TrackSelection.picked([.album(AlbumID(title: "Kid A", artist: nil))])
+        sut.output.makeSubject = { ScreenSubject("this album", tracks: album) }
+
+        await sut.type("play")
+        await sut.type("play this --next")
+        await sut.type("queue this")
+        await sut.type("resume")
+
+        #expect(sut.view.commands.first { $0.usage == "play" }?.help == "play this album")
+        #expect(
+            sut.presenter.messages == [
+                .didTapPlay(album, isNext: false), .didTapPlay(album, isNext: true),
+                .didTapEnqueue(album, isNext: false), .didTap(.play),
+            ]
+        )
+    }
+
     @Test(
         "Invalid options, times and volumes are refused",
         arguments: [

@@ -19,7 +19,6 @@ import Testing
         let playlists = makeSUT(library: library)
         await type("playlists", "playlist Most Played", on: playlists)
         await playlists.view.viewDidAppear()
-        await type("play", "queue this", "download", "export", "export --output /list.json", on: playlists)
         await type("playlist Rainy", "more", "playlist remove 1", "playlist move 1 --to 2", on: playlists)
         library.answers.tracks = { _ in .failure(.searchTooLong) }
         await type("playlists", "playlist Most Played", on: playlists)
@@ -28,14 +27,7 @@ import Testing
             library: PlaylistQueryingSpy { $0.tracks = { _ in .success([.sample(1)]) } },
             error: .cancelled
         )
-        await type(
-            "playlist Most Played",
-            "play",
-            "queue this",
-            "export --output /list.json",
-            "playlist remove 1",
-            on: failing
-        )
+        await type("playlist Most Played", "playlist remove 1", on: failing)
 
         try conversation.expectRecorded(as: "Playlists")
     }
@@ -44,12 +36,11 @@ import Testing
         await conversation.type(lines, on: module.view, output: output)
     }
 
-    /// - Parameter error: the error of the player, of the files and of the editor.
+    /// - Parameter error: the editor's error.
     private func makeSUT(
         library: PlaylistQueryingSpy,
         error: ServiceError? = nil
     ) -> PlaylistsRecorded<PlaylistsView> {
-        let player = PlaybackServicingSpy(error.map(Result.failure) ?? .success(PlayQueue([.playable(1)])))
         let entries = (1...40).map { PlaylistEntry(id: Int64($0), .track(.sample($0))) }
         let browser = PlaylistBrowsingSpy {
             $0.playlists = { .success([.sample("Rainy")]) }
@@ -65,19 +56,13 @@ import Testing
             browser: PlaylistBrowsingRecorder(browser, in: conversation),
             editor: PlaylistEditingRecorder(editor, in: conversation),
             follower: LibraryFollowingRecorder(LibraryFollowingSpy(changes: 1), in: conversation),
-            files: FileWritingRecorder(FileWritingFake(error: error), in: conversation),
-            player: PlaybackServicingRecorder(player, in: conversation),
             settle: {},
             calendar: { .utc },
             weeks: { .utc },
             now: { .distantPast }
         )
         return PlaylistsRecorded(in: conversation, interactor: interactor) {
-            PlaylistsPresenter(
-                interactor: $0,
-                router: PlaylistsRoutingRecorder(PlaylistsRoutingSpy(), in: conversation),
-                calendar: { .utc }
-            )
+            PlaylistsPresenter(interactor: $0, calendar: { .utc })
         } view: {
             PlaylistsView(presenter: $0, output: output)
         }

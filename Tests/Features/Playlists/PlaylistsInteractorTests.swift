@@ -23,11 +23,10 @@ import ViewModels
 
         await sut.interactor.fetchPlaylists()
         await sut.interactor.fetchPlaylist(Self.rainy)
-        await sut.interactor.export(Self.rainy, as: .json, to: nil)
         await sut.interactor.remove([.row(1)], from: Self.rainy)
         await sut.interactor.move(.row(1), to: .row(2), in: Self.rainy)
 
-        #expect(sut.delegate.messages == Array(repeating: .handle(error: .cancelled), count: 5))
+        #expect(sut.delegate.messages == Array(repeating: .handle(error: .cancelled), count: 4))
     }
 
     @Test("A refreshed playlist is reported as it is now") func refreshPlaylist() async {
@@ -51,88 +50,6 @@ import ViewModels
         await sut.interactor.refreshPlaylist(Self.rainy)
 
         #expect(sut.delegate.messages == failure.1)
-    }
-
-    @Test("Tracks replace the queue or are added to it; those without a file are reported")
-    func playAndEnqueue() async {
-        let sut = makeSUT()
-        let tracks = [Track.playable(1), .sample(2), .playable(3)]
-
-        await sut.interactor.play(tracks)
-        await sut.interactor.enqueue(tracks, isNext: true)
-
-        #expect(sut.player.messages == [.play(tracks), .enqueue(tracks, next: true)])
-        #expect(
-            sut.delegate.messages == [
-                .handle(error: .noFile(title: "Title 2")), .handle(error: .noFile(title: "Title 2")),
-                .didEnqueue(count: 2),
-            ]
-        )
-    }
-
-    @Test("If the player refuses, that is an error") func playInVain() async {
-        let sut = makeSUT(player: PlaybackServicingSpy(.failure(.unavailable(.player))))
-
-        await sut.interactor.play([.playable(1)])
-        await sut.interactor.enqueue([.playable(1)], isNext: false)
-
-        let refusal = PlaylistsInteractorDelegateSpy.Message.handle(error: .unavailable(.player))
-        #expect(sut.delegate.messages == [refusal, refusal])
-    }
-
-    @Test("An M3U file has paths relative to its folder, also those of missing tracks") func exportM3U() async
-    {
-        let sut = makeSUT()
-
-        await sut.interactor.export(Self.rainy, as: .m3u, to: "/music/lists/rainy.m3u8")
-
-        let text = """
-            #EXTM3U
-            #PLAYLIST:Rainy
-            #EXTINF:100,Artist 1 - Title 1
-            ../1.ogg
-            #EXTINF:-1,Gone
-            ../../gone.ogg
-
-            """
-        #expect(sut.files.files == [.init(path: "/music/lists/rainy.m3u8", text: text)])
-        #expect(sut.delegate.messages == [.didExport(count: 2, to: "/music/lists/rainy.m3u8")])
-    }
-
-    @Test("An M3U file says which entries it can't have: those whose paths have a line break")
-    func lineBreak() async {
-        let listed = ListedTrack(location: Location("/a\nb.ogg"), title: "Gone")
-        let sut = makeSUT(entries: [PlaylistEntry(id: 1, .missing(listed))] + Self.entries)
-
-        await sut.interactor.export(Self.rainy, as: .m3u, to: "/rainy.m3u")
-        await sut.interactor.export(Self.rainy, as: .csv, to: "/rainy.csv")
-
-        #expect(
-            sut.delegate.messages == [
-                .handle(error: .notExported(title: "Gone")), .didExport(count: 2, to: "/rainy.m3u"),
-                .didExport(count: 1, to: "/rainy.csv"),
-            ]
-        )
-    }
-
-    @Test("Other formats have the tracks of the library; without a file, the lines are passed on")
-    func exportLines() async {
-        let sut = makeSUT()
-
-        await sut.interactor.export(Self.rainy, as: .csv, to: nil)
-
-        let line = TrackRow(.playable(1), row: 1).csvLine
-        #expect(sut.delegate.messages == [.didFetch(lines: ExportFormat.csv.header + line)])
-        #expect(sut.files.files == [])
-    }
-
-    @Test("A file that can't be written is an error") func exportInVain() async {
-        let error = ServiceError.inputOutput(path: "/mix.json", reason: "disk full")
-        let sut = makeSUT(files: FileWritingFake(error: error))
-
-        await sut.interactor.export(Self.rainy, as: .json, to: "/mix.json")
-
-        #expect(sut.delegate.messages == [.handle(error: error)])
     }
 
     @Test("Entries are removed from a playlist and moved in it") func edit() async {
@@ -202,17 +119,13 @@ import ViewModels
         let delegate: PlaylistsInteractorDelegateSpy
         let maker: PlaylistMaker
         let editor: PlaylistEditingSpy
-        let files: FileWritingFake
-        let player: PlaybackServicingSpy
     }
 
     /// - Parameter error: what the library answers.
     private func makeSUT(
         entries: [PlaylistEntry] = Self.entries,
         error: ServiceError? = nil,
-        follower: LibraryFollowingSpy = LibraryFollowingSpy(changes: 3),
-        files: FileWritingFake = FileWritingFake(),
-        player: PlaybackServicingSpy = PlaybackServicingSpy(.success(PlayQueue()))
+        follower: LibraryFollowingSpy = LibraryFollowingSpy(changes: 3)
     ) -> SUT {
         let delegate = PlaylistsInteractorDelegateSpy()
         let browser = PlaylistBrowsingSpy {
@@ -232,8 +145,6 @@ import ViewModels
             browser: browser,
             editor: editor,
             follower: follower,
-            files: files,
-            player: player,
             settle: { await Task.yield() },
             calendar: { .utc },
             weeks: { .utc },
@@ -250,9 +161,7 @@ import ViewModels
                 weeks: { .utc },
                 now: { Self.now }
             ),
-            editor: editor,
-            files: files,
-            player: player
+            editor: editor
         )
     }
 }

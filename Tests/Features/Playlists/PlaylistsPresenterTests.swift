@@ -38,6 +38,23 @@ import ViewModels
         )
     }
 
+    @Test("A playlist's tracks are those that it has with what it was opened with") func selection() async {
+        let sut = makeSUT()
+        let options = PlaylistOptions(artist: "Radiohead", limit: 7)
+
+        await sut.open(Self.made(1...2), options: options)
+        sut.presenter.didFetch(refreshed: Self.made(1...2))
+
+        let row = PlaylistRow(Self.made(1...2).listed, options: options)
+        #expect(row.selection == .playlist("Rainy", options))
+        #expect(
+            sut.view.messages == [
+                .show(opened: row, entries: Self.rows(1...2), hasMore: false),
+                .show(refreshed: row, isChanged: false, at: "00:00"),
+            ]
+        )
+    }
+
     @Test("An opened playlist is shown with all its rows") func opened() async {
         let sut = makeSUT()
 
@@ -82,12 +99,11 @@ import ViewModels
         let sut = makeSUT()
 
         await sut.presenter.didOpen(.open, options: PlaylistOptions(), pageLength: nil)
-        await sut.presenter.didTapExport(.open, as: .m3u, to: nil)
         await sut.presenter.didSwipeToDelete(at: [.row(1)], in: .open)
         await sut.presenter.didMove(.row(1), to: .row(2), in: .open)
 
         #expect(sut.interactor.messages == [])
-        #expect(sut.view.messages == Array(repeating: .show(error: .notFound(.openPlaylist)), count: 4))
+        #expect(sut.view.messages == Array(repeating: .show(error: .notFound(.openPlaylist)), count: 3))
     }
 
     @Test("The open playlist is rebuilt when the library changes") func libraryChange() async {
@@ -105,7 +121,7 @@ import ViewModels
         )
     }
 
-    @Test("A refreshed playlist tells whether its tracks changed, and plays the new ones") func refresh()
+    @Test("A refreshed playlist tells whether its tracks changed") func refresh()
         async
     {
         let sut = makeSUT()
@@ -116,7 +132,6 @@ import ViewModels
 
         sut.presenter.didFetch(refreshed: same)
         sut.presenter.didFetch(refreshed: other)
-        await sut.presenter.didTapPlay()
 
         #expect(
             sut.view.messages.dropFirst() == [
@@ -124,7 +139,6 @@ import ViewModels
                 .show(refreshed: PlaylistRow(other.listed), isChanged: true, at: "21:05"),
             ]
         )
-        #expect(sut.interactor.messages.last == .play([.sample(2), .sample(3)]))
     }
 
     @Test("A refresh that arrives after another playlist was opened is ignored") func lateRefresh() async {
@@ -135,45 +149,6 @@ import ViewModels
         sut.presenter.didFetch(refreshed: Self.made(1...3))
 
         #expect(sut.view.messages.count == shown)
-    }
-
-    @Test("What is missing isn't played, queued or downloaded") func playAndQueue() async {
-        let sut = makeSUT()
-        var playlist = Self.made(1...2)
-        playlist.entries.append(PlaylistEntry(id: 3, .missing(ListedTrack(title: "Gone"))))
-        await sut.open(playlist)
-
-        await sut.presenter.didTapPlay()
-        await sut.presenter.didTapQueue(isNext: true)
-        await sut.presenter.didTapDownload()
-        sut.presenter.didEnqueue(count: 2)
-
-        let tracks = [Track.sample(1), .sample(2)]
-        #expect(sut.interactor.messages.suffix(2) == [.play(tracks), .enqueue(tracks, isNext: true)])
-        #expect(sut.router.messages == [.download(tracks.map(\.urn))])
-        #expect(sut.view.messages.last == .show(queued: 2))
-    }
-
-    @Test("Any playlist is exported, also the open one") func export() async {
-        let sut = makeSUT()
-        await sut.open(Self.made(1...2))
-
-        await sut.presenter.didTapExport(.named("Other"), as: .csv, to: nil)
-        await sut.presenter.didTapExport(.open, as: .m3u, to: "/most.m3u")
-        sut.presenter.didFetch(lines: "lines\n")
-        sut.presenter.didExport(count: 2, to: "/most.m3u")
-
-        #expect(
-            sut.interactor.messages.suffix(2) == [
-                .export(PlaylistRequest(choice: .named("Other")), as: .csv, to: nil),
-                .export(Self.request, as: .m3u, to: "/most.m3u"),
-            ]
-        )
-        #expect(
-            sut.view.messages.suffix(2) == [
-                .show(exported: "lines\n"), .show(exportedCount: 2, to: "/most.m3u"),
-            ]
-        )
     }
 
     @Test("Entries of the open playlist are removed and moved, and it is refreshed without a word")
@@ -257,7 +232,6 @@ import ViewModels
         let presenter: PlaylistsPresenter
         let view: PlaylistsViewingSpy
         let interactor: PlaylistsInteractingSpy
-        let router: PlaylistsRoutingSpy
 
         func open(
             _ playlist: MadePlaylist,
@@ -271,9 +245,8 @@ import ViewModels
 
     private func makeSUT() -> SUT {
         let (view, interactor) = (PlaylistsViewingSpy(), PlaylistsInteractingSpy())
-        let router = PlaylistsRoutingSpy()
-        let presenter = PlaylistsPresenter(interactor: interactor, router: router, calendar: { .utc })
+        let presenter = PlaylistsPresenter(interactor: interactor, calendar: { .utc })
         presenter.view = view
-        return SUT(presenter: presenter, view: view, interactor: interactor, router: router)
+        return SUT(presenter: presenter, view: view, interactor: interactor)
     }
 }

@@ -56,22 +56,6 @@ import ViewModels
         await conversation.pass(to: "Presenter") { await subject.didScrollToEnd(pageLength: pageLength) }
     }
 
-    func didTapPlay() async {
-        await conversation.pass(to: "Presenter") { await subject.didTapPlay() }
-    }
-
-    func didTapQueue(isNext: Bool) async {
-        await conversation.pass(to: "Presenter") { await subject.didTapQueue(isNext: isNext) }
-    }
-
-    func didTapDownload() async {
-        await conversation.pass(to: "Presenter") { await subject.didTapDownload() }
-    }
-
-    func didTapExport(_ choice: PlaylistChoice, as format: ExportFormat, to path: String?) async {
-        await conversation.pass(to: "Presenter") { await subject.didTapExport(choice, as: format, to: path) }
-    }
-
     func didSwipeToDelete(at places: [PlaylistEntry.Place], in choice: PlaylistChoice) async {
         await conversation.pass(to: "Presenter") { await subject.didSwipeToDelete(at: places, in: choice) }
     }
@@ -108,18 +92,6 @@ import ViewModels
 
     func followLibrary() async {
         await conversation.pass(to: "Interactor") { await subject.followLibrary() }
-    }
-
-    func play(_ tracks: [Track]) async {
-        await conversation.pass(to: "Interactor") { await subject.play(tracks) }
-    }
-
-    func enqueue(_ tracks: [Track], isNext: Bool) async {
-        await conversation.pass(to: "Interactor") { await subject.enqueue(tracks, isNext: isNext) }
-    }
-
-    func export(_ request: PlaylistRequest, as format: ExportFormat, to path: String?) async {
-        await conversation.pass(to: "Interactor") { await subject.export(request, as: format, to: path) }
     }
 
     func remove(_ places: [PlaylistEntry.Place], from request: PlaylistRequest) async {
@@ -160,18 +132,6 @@ import ViewModels
         await conversation.pass(to: "Presenter") { await subject.didChangeLibrary() }
     }
 
-    func didEnqueue(count: Int) {
-        conversation.pass(to: "Presenter") { subject.didEnqueue(count: count) }
-    }
-
-    func didFetch(lines: String) {
-        conversation.pass(to: "Presenter") { subject.didFetch(lines: lines) }
-    }
-
-    func didExport(count: Int, to path: String) {
-        conversation.pass(to: "Presenter") { subject.didExport(count: count, to: path) }
-    }
-
     func didRemove(entries: [PlaylistEntry], from playlist: String) {
         conversation.pass(to: "Presenter") { subject.didRemove(entries: entries, from: playlist) }
     }
@@ -210,18 +170,6 @@ import ViewModels
         conversation.pass(to: "View") { subject.show(refreshed: playlist, isChanged: isChanged, at: time) }
     }
 
-    func show(queued count: Int) {
-        conversation.pass(to: "View") { subject.show(queued: count) }
-    }
-
-    func show(exported lines: String) {
-        conversation.pass(to: "View") { subject.show(exported: lines) }
-    }
-
-    func show(exportedCount count: Int, to path: String) {
-        conversation.pass(to: "View") { subject.show(exportedCount: count, to: path) }
-    }
-
     func show(removed entries: [PlaylistEntryRow], from playlist: String) {
         conversation.pass(to: "View") { subject.show(removed: entries, from: playlist) }
     }
@@ -232,19 +180,5 @@ import ViewModels
 
     func show(error: ServiceError) {
         conversation.pass(to: "View") { subject.show(error: error) }
-    }
-}
-
-@MainActor final class PlaylistsRoutingRecorder: PlaylistsRouting {
-    private let subject: any PlaylistsRouting
-    private let conversation: Conversation
-
-    init(_ subject: any PlaylistsRouting, in conversation: Conversation) {
-        self.subject = subject
-        self.conversation = conversation
-    }
-
-    func download(_ tracks: [URN]) async {
-        await conversation.pass(to: "Router") { await subject.download(tracks) }
     }
 }

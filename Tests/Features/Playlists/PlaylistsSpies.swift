@@ -12,10 +12,6 @@ import ViewModels
         case didTapPlaylists
         case didOpen(PlaylistChoice, options: PlaylistOptions, pageLength: Int?)
         case didScrollToEnd(pageLength: Int?)
-        case didTapPlay
-        case didTapQueue(isNext: Bool)
-        case didTapDownload
-        case didTapExport(PlaylistChoice, as: ExportFormat, to: String?)
         case didSwipeToDelete(at: [PlaylistEntry.Place], in: PlaylistChoice)
         case didMove(PlaylistEntry.Place, to: PlaylistEntry.Place, in: PlaylistChoice)
     }
@@ -38,22 +34,6 @@ import ViewModels
 
     func didScrollToEnd(pageLength: Int?) async {
         await record(.didScrollToEnd(pageLength: pageLength))
-    }
-
-    func didTapPlay() async {
-        await record(.didTapPlay)
-    }
-
-    func didTapQueue(isNext: Bool) async {
-        await record(.didTapQueue(isNext: isNext))
-    }
-
-    func didTapDownload() async {
-        await record(.didTapDownload)
-    }
-
-    func didTapExport(_ choice: PlaylistChoice, as format: ExportFormat, to path: String?) async {
-        await record(.didTapExport(choice, as: format, to: path))
     }
 
     func didSwipeToDelete(at places: [PlaylistEntry.Place], in choice: PlaylistChoice) async {
@@ -80,9 +60,6 @@ import ViewModels
         case fetchPlaylist(PlaylistRequest)
         case refreshPlaylist(PlaylistRequest)
         case followLibrary
-        case play([Track])
-        case enqueue([Track], isNext: Bool)
-        case export(PlaylistRequest, as: ExportFormat, to: String?)
         case remove([PlaylistEntry.Place], from: PlaylistRequest)
         case move(PlaylistEntry.Place, to: PlaylistEntry.Place, in: PlaylistRequest)
     }
@@ -105,18 +82,6 @@ import ViewModels
 
     func followLibrary() async {
         await record(.followLibrary)
-    }
-
-    func play(_ tracks: [Track]) async {
-        await record(.play(tracks))
-    }
-
-    func enqueue(_ tracks: [Track], isNext: Bool) async {
-        await record(.enqueue(tracks, isNext: isNext))
-    }
-
-    func export(_ request: PlaylistRequest, as format: ExportFormat, to path: String?) async {
-        await record(.export(request, as: format, to: path))
     }
 
     func remove(_ places: [PlaylistEntry.Place], from request: PlaylistRequest) async {
@@ -143,9 +108,6 @@ import ViewModels
         case didFetch(opened: MadePlaylist)
         case didFetch(refreshed: MadePlaylist)
         case didChangeLibrary
-        case didEnqueue(count: Int)
-        case didFetch(lines: String)
-        case didExport(count: Int, to: String)
         case didRemove(entries: [PlaylistEntry], from: String)
         case didMove(entry: PlaylistEntry, to: Int, in: String)
         case handle(error: ServiceError)
@@ -169,18 +131,6 @@ import ViewModels
 
     func didChangeLibrary() async {
         await record(.didChangeLibrary)
-    }
-
-    func didEnqueue(count: Int) {
-        messages.append(.didEnqueue(count: count))
-    }
-
-    func didFetch(lines: String) {
-        messages.append(.didFetch(lines: lines))
-    }
-
-    func didExport(count: Int, to path: String) {
-        messages.append(.didExport(count: count, to: path))
     }
 
     func didRemove(entries: [PlaylistEntry], from playlist: String) {
@@ -207,9 +157,6 @@ import ViewModels
         case show(opened: PlaylistRow, entries: [PlaylistEntryRow], hasMore: Bool)
         case append(entries: [PlaylistEntryRow], hasMore: Bool)
         case show(refreshed: PlaylistRow, isChanged: Bool, at: String)
-        case show(queued: Int)
-        case show(exported: String)
-        case show(exportedCount: Int, to: String)
         case show(removed: [PlaylistEntryRow], from: String)
         case show(moved: PlaylistEntryRow, in: String)
         case show(error: ServiceError)
@@ -233,18 +180,6 @@ import ViewModels
         messages.append(.show(refreshed: playlist, isChanged: isChanged, at: time))
     }
 
-    func show(queued count: Int) {
-        messages.append(.show(queued: count))
-    }
-
-    func show(exported lines: String) {
-        messages.append(.show(exported: lines))
-    }
-
-    func show(exportedCount count: Int, to path: String) {
-        messages.append(.show(exportedCount: count, to: path))
-    }
-
     func show(removed entries: [PlaylistEntryRow], from playlist: String) {
         messages.append(.show(removed: entries, from: playlist))
     }
@@ -255,24 +190,5 @@ import ViewModels
 
     func show(error: ServiceError) {
         messages.append(.show(error: error))
-    }
-}
-
-@MainActor final class PlaylistsRoutingSpy: PlaylistsRouting {
-    enum Message: Equatable {
-        case download([URN])
-    }
-
-    private(set) var messages: [Message] = []
-    /// Runs during each message, so that a test can act or answer in the meantime.
-    var onMessage: (@MainActor (Message) async -> Void)?
-
-    func download(_ tracks: [URN]) async {
-        await record(.download(tracks))
-    }
-
-    private func record(_ message: Message) async {
-        messages.append(message)
-        await onMessage?(message)
     }
 }

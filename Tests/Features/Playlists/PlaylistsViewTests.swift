@@ -24,12 +24,6 @@ import ViewModels
             ("playlist 0", .didOpen(.named("0"), options: .init(), pageLength: nil)),
             ("playlist", .didOpen(.open, options: .init(), pageLength: nil)),
             ("more", .didScrollToEnd(pageLength: nil)),
-            ("play", .didTapPlay),
-            ("queue this", .didTapQueue(isNext: false)),
-            ("queue this --next", .didTapQueue(isNext: true)),
-            ("download", .didTapDownload),
-            ("export", .didTapExport(.open, as: .json, to: nil)),
-            ("export --output /most.m3u8", .didTapExport(.open, as: .m3u, to: "/most.m3u8")),
             (
                 "playlist remove 2-3 1 --from Wet",
                 .didSwipeToDelete(at: [.row(2), .row(3), .row(1)], in: .named("Wet"))
@@ -126,13 +120,23 @@ import ViewModels
         sut.view.show(opened: Self.row, entries: [], hasMore: true)
 
         let always = ["playlists", "playlist", "playlist", "playlist"]
-        let onceOpen = ["playlist", "play", "queue", "download", "export"]
+        let onceOpen = ["playlist"]
         #expect(before.map(\.verb) == always)
         #expect(opened.map(\.verb) == onceOpen + always)
         #expect(sut.view.commands.map(\.verb) == ["more"] + onceOpen + always)
         #expect(before.filter(\.showsScreen).map(\.verb) == ["playlists", "playlist"])
         #expect(before.filter(\.isEverywhere).map(\.verb) == ["playlist", "playlist"])
         #expect(sut.view.title == "Most Played")
+    }
+
+    @Test("Once one is open, `this` is that playlist") func subject() {
+        let sut = makeSUT()
+        #expect(sut.view.subject == nil)
+
+        sut.view.show(opened: Self.row, entries: [], hasMore: false)
+
+        #expect(sut.view.subject?.name == "this playlist")
+        #expect(sut.view.subject?.value as? TrackSelection == .playlist("Most Played"))
     }
 
     @Test("Playlists are a table") func table() {
@@ -263,27 +267,6 @@ import ViewModels
                 """
         )
         #expect(script.display.text(of: .results) == TrackRow(.sample(1), row: 3).record.jsonLine)
-    }
-
-    @Test("Queued tracks are confirmed in a notice") func queued() {
-        let sut = makeSUT()
-
-        sut.view.show(queued: 2)
-
-        #expect(sut.display.messages == [.notices("Queued 2 tracks.\n")])
-    }
-
-    @Test("An export is printed unchanged; a written file is confirmed in a notice") func export() {
-        let sut = makeSUT()
-
-        sut.view.show(exported: "#EXTM3U\n")
-        sut.view.show(exportedCount: 1, to: "/most.m3u")
-
-        #expect(
-            sut.display.messages == [
-                .results("#EXTM3U\n"), .notices("Wrote 1 track to /most.m3u.\n"),
-            ]
-        )
     }
 
     @Test("An error is the command's failure") func error() {

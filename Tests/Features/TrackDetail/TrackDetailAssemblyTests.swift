@@ -65,9 +65,7 @@ import Testing
             follower: LibraryFollowingSpy(changes: 1),
             waveforms: WaveformServicingSpy(),
             files: FileWritingFake(),
-            player: PlaybackServicingSpy(),
             router: TrackDetailRoutingSpy(),
-            writesTagsByDefault: { false },
             makeView: makeView
         )
     }

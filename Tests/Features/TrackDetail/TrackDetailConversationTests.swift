@@ -13,31 +13,27 @@ import Testing
 
     @Test("The conversations are as recorded") func conversations() async throws {
         let waveform = try #require(Waveform.sample(9))
-        let lines = [
-            "play", "queue this", "download", "waveform", "waveform --output /w.json",
-            "waveform --from /w.json",
-            "delete",
-        ]
+        let lines = ["waveform", "waveform --output /w.json", "waveform --from /w.json", "delete"]
 
         let detail = makeSUT(waveform: .success(waveform))
         await detail.view.viewDidLoad()
-        await conversation.type(["edit --title Title --write"], on: detail.view, output: output)
         await detail.view.viewDidAppear()
         await conversation.type(lines, on: detail.view, output: output)
 
-        // Here the library loses the track after the edit.
-        let losing = makeSUT(tracks: [], waveform: .success(waveform))
-        await conversation.type(["edit --title Title"], on: losing.view, output: output)
-        await losing.view.viewDidAppear()
+        for error in [ServiceError.notFound(.track(Track.playable(1).urn)), .cancelled] {
+            let browser = TrackBrowsingSpy(tracks: [.playable(1)])
+            let losing = makeSUT(browser, waveform: .success(waveform))
+            await losing.view.viewDidLoad()
+            browser.answers.track = { _ in .failure(error) }
+            await losing.view.viewDidAppear()
+        }
 
         let failing = makeSUT(error: .cancelled, waveform: .failure(.cancelled))
         await failing.view.viewDidLoad()
-        await conversation.type(["edit --title Title"] + lines, on: failing.view, output: output)
+        await conversation.type(lines, on: failing.view, output: output)
 
-        let closed = makeSUT(browserError: .cancelled, waveform: .failure(.cancelled))
+        let closed = makeSUT(TrackBrowsingSpy { $0.error = .cancelled }, waveform: .failure(.cancelled))
         await closed.view.viewDidLoad()
-        await conversation.type(["edit --title Title"], on: closed.view, output: output)
-        await closed.view.viewDidAppear()
 
         try conversation.expectRecorded(as: "TrackDetail")
     }
@@ -71,23 +67,15 @@ import Testing
 
     /// - Parameter error: the error of the services that change something.
     private func makeSUT(
-        tracks: [Track] = [.playable(1)],
-        browserError: ServiceError? = nil,
+        _ browser: TrackBrowsingSpy = TrackBrowsingSpy(tracks: [.playable(1)]),
         error: ServiceError? = nil,
         waveform: Result<Waveform, ServiceError>
     ) -> TrackDetailRecorded<TrackDetailView> {
         let library = ChangingLibrary(waveform)
-        var edited = Track.playable(1)
-        edited.details.title = "Title"
-        let editor = TrackEditingSpy(error.map(Result.failure) ?? .success(edited))
-        let player = PlaybackServicingSpy(error.map(Result.failure) ?? .success(PlayQueue()))
+        let editor = TrackEditingSpy(error.map(Result.failure) ?? .success(.playable(1)))
         let interactor = TrackDetailInteractor(
             urn: Track.playable(1).urn,
-            browser: TrackBrowsingRecorder(
-                browserError.map { error in TrackBrowsingSpy { $0.error = error } }
-                    ?? TrackBrowsingSpy(tracks: tracks),
-                in: conversation
-            ),
+            browser: TrackBrowsingRecorder(browser, in: conversation),
             places: PlaceBrowsingRecorder(
                 PlaceBrowsingSpy { $0.places = { _ in .success([]) } },
                 in: conversation
@@ -95,14 +83,12 @@ import Testing
             editor: TrackEditingRecorder(editor, in: conversation),
             follower: LibraryFollowingRecorder(library, in: conversation),
             waveforms: WaveformServicingRecorder(library, in: conversation),
-            files: FileWritingRecorder(FileWritingFake(error: error), in: conversation),
-            player: PlaybackServicingRecorder(player, in: conversation)
+            files: FileWritingRecorder(FileWritingFake(error: error), in: conversation)
         )
         return TrackDetailRecorded(in: conversation, interactor: interactor) {
             TrackDetailPresenter(
                 interactor: $0,
-                router: TrackDetailRoutingRecorder(TrackDetailRoutingSpy(), in: conversation),
-                writesTagsByDefault: { false }
+                router: TrackDetailRoutingRecorder(TrackDetailRoutingSpy(), in: conversation)
             )
         } view: {
             TrackDetailView(presenter: $0, output: output, glyphs: .ascii)

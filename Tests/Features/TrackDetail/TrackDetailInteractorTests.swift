@@ -107,40 +107,6 @@ import Testing
         )
     }
 
-    @Test("The track replaces the queue or is added to it") func playAndEnqueue() async {
-        let sut = makeSUT()
-
-        await sut.interactor.play(.playable(1))
-        await sut.interactor.enqueue(.playable(1), isNext: true)
-
-        #expect(
-            sut.player.messages == [.play([.playable(1)]), .enqueue([.playable(1)], next: true)]
-        )
-        #expect(sut.delegate.messages == [.didEnqueue(track: .playable(1))])
-    }
-
-    @Test("If the player refuses, that is an error, and the track isn't reported as queued")
-    func playInVain() async {
-        let sut = makeSUT(player: PlaybackServicingSpy(.failure(.noFile(title: "Title 1"))))
-
-        await sut.interactor.play(.sample(1))
-        await sut.interactor.enqueue(.sample(1), isNext: false)
-
-        let refusal = TrackDetailInteractorDelegateSpy.Message.handle(error: .noFile(title: "Title 1"))
-        #expect(sut.delegate.messages == [refusal, refusal])
-    }
-
-    @Test("An edit reports the changed track") func edit() async {
-        let sut = makeSUT(editor: TrackEditingSpy(.success(.sample(2))))
-
-        await sut.interactor.edit(with: TrackEdit(title: "Two"), writesTags: true)
-
-        #expect(
-            sut.editor.messages == [.edit([Track.sample(1).urn], TrackEdit(title: "Two"), writesTags: true)]
-        )
-        #expect(sut.delegate.messages == [.didFetch(track: .sample(2))])
-    }
-
     @Test("A deletion reports the deleted track") func deleteTrack() async {
         let sut = makeSUT()
 
@@ -160,10 +126,9 @@ import Testing
 
         await sut.interactor.fetchTrack()
         await sut.interactor.followTrack()
-        await sut.interactor.edit(with: TrackEdit(title: "T"), writesTags: false)
         await sut.interactor.deleteTrack()
 
-        #expect(sut.delegate.messages == Array(repeating: .handle(error: error), count: 4))
+        #expect(sut.delegate.messages == Array(repeating: .handle(error: error), count: 3))
     }
 
     @Test("Where else a track is comes before the track") func places() async {
@@ -183,7 +148,6 @@ import Testing
         let delegate: TrackDetailInteractorDelegateSpy
         let editor: TrackEditingSpy
         let files: FileWritingFake
-        let player: PlaybackServicingSpy
     }
 
     private func makeSUT(
@@ -192,8 +156,7 @@ import Testing
         editor: TrackEditingSpy = TrackEditingSpy(.success(.sample(1))),
         follower: LibraryFollowingSpy = LibraryFollowingSpy([]),
         waveforms: WaveformServicingSpy = WaveformServicingSpy(),
-        files: FileWritingFake = FileWritingFake(),
-        player: PlaybackServicingSpy = PlaybackServicingSpy(.success(PlayQueue()))
+        files: FileWritingFake = FileWritingFake()
     ) -> SUT {
         let delegate = TrackDetailInteractorDelegateSpy()
         let interactor = TrackDetailInteractor(
@@ -203,16 +166,14 @@ import Testing
             editor: editor,
             follower: follower,
             waveforms: waveforms,
-            files: files,
-            player: player
+            files: files
         )
         interactor.delegate = delegate
         return SUT(
             interactor: interactor,
             delegate: delegate,
             editor: editor,
-            files: files,
-            player: player
+            files: files
         )
     }
 }

@@ -41,24 +41,6 @@ import ViewModels
         )
     }
 
-    @Test("Once fetched, the track is played and queued, and queueing is confirmed")
-    func playAndQueue() async {
-        let sut = makeSUT()
-        await sut.presenter.didTapPlay()
-        await sut.presenter.didTapQueue(isNext: false)
-        await sut.presenter.didTapDownload()
-        sut.presenter.didFetch(track: .sample(1))
-
-        await sut.presenter.didTapPlay()
-        await sut.presenter.didTapQueue(isNext: true)
-        await sut.presenter.didTapDownload()
-        sut.presenter.didEnqueue(track: .sample(1))
-
-        #expect(sut.interactor.messages == [.play(.sample(1)), .enqueue(.sample(1), isNext: true)])
-        #expect(sut.router.messages == [.download([Track.sample(1).urn])])
-        #expect(sut.view.messages.dropFirst() == [.show(queued: TrackRow(.sample(1)))])
-    }
-
     @Test("A waveform that the user asks for is fetched or imported, and shown")
     func wantedWaveform() async throws {
         let sut = makeSUT()
@@ -106,26 +88,6 @@ import ViewModels
         #expect(sut.interactor.messages == [])
         let refusal = TrackDetailViewingSpy.Message.show(error: .noFile(title: "Title 1"))
         #expect(sut.view.messages.dropFirst() == [refusal, refusal, refusal])
-    }
-
-    @Test("An edit is requested, then tags are written if that is wanted", arguments: [nil, false, true])
-    func didTapSave(writesTags: Bool?) async {
-        let sut = makeSUT()
-        let edit = TrackEdit(title: "T", artist: nil, album: "")
-
-        await sut.presenter.didTapSave(edit, writesTags: writesTags)
-
-        #expect(sut.interactor.messages == [.edit(with: edit, writesTags: writesTags ?? true)])
-        #expect(sut.router.messages == (writesTags == false ? [] : [.writeTags]))
-    }
-
-    @Test("An edit without changes is refused") func emptyEdit() async {
-        let sut = makeSUT()
-
-        await sut.presenter.didTapSave(TrackEdit(), writesTags: nil)
-
-        #expect(sut.interactor.messages == [])
-        #expect(sut.view.messages == [.show(error: .nothingToChange)])
     }
 
     @Test("A track is shown again only when it changes") func unchangedTrack() {
@@ -215,11 +177,7 @@ import ViewModels
     private func makeSUT() -> SUT {
         let (view, interactor) = (TrackDetailViewingSpy(), TrackDetailInteractingSpy())
         let router = TrackDetailRoutingSpy()
-        let presenter = TrackDetailPresenter(
-            interactor: interactor,
-            router: router,
-            writesTagsByDefault: { true }
-        )
+        let presenter = TrackDetailPresenter(interactor: interactor, router: router)
         presenter.view = view
         return SUT(presenter: presenter, view: view, interactor: interactor, router: router)
     }

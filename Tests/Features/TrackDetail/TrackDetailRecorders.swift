@@ -46,24 +46,8 @@ import ViewModels
         await conversation.pass(to: "Presenter") { await subject.viewDidAppear() }
     }
 
-    func didTapSave(_ edit: TrackEdit, writesTags: Bool?) async {
-        await conversation.pass(to: "Presenter") { await subject.didTapSave(edit, writesTags: writesTags) }
-    }
-
     func didTapDelete() async {
         await conversation.pass(to: "Presenter") { await subject.didTapDelete() }
-    }
-
-    func didTapPlay() async {
-        await conversation.pass(to: "Presenter") { await subject.didTapPlay() }
-    }
-
-    func didTapQueue(isNext: Bool) async {
-        await conversation.pass(to: "Presenter") { await subject.didTapQueue(isNext: isNext) }
-    }
-
-    func didTapDownload() async {
-        await conversation.pass(to: "Presenter") { await subject.didTapDownload() }
     }
 
     func didTapWaveform() async {
@@ -112,18 +96,6 @@ import ViewModels
         await conversation.pass(to: "Interactor") { await subject.importWaveform(from: path, for: location) }
     }
 
-    func play(_ track: Track) async {
-        await conversation.pass(to: "Interactor") { await subject.play(track) }
-    }
-
-    func enqueue(_ track: Track, isNext: Bool) async {
-        await conversation.pass(to: "Interactor") { await subject.enqueue(track, isNext: isNext) }
-    }
-
-    func edit(with edit: TrackEdit, writesTags: Bool) async {
-        await conversation.pass(to: "Interactor") { await subject.edit(with: edit, writesTags: writesTags) }
-    }
-
     func deleteTrack() async {
         await conversation.pass(to: "Interactor") { await subject.deleteTrack() }
     }
@@ -156,10 +128,6 @@ import ViewModels
 
     func didExportWaveform(to path: String) {
         conversation.pass(to: "Presenter") { subject.didExportWaveform(to: path) }
-    }
-
-    func didEnqueue(track: Track) {
-        conversation.pass(to: "Presenter") { subject.didEnqueue(track: track) }
     }
 
     func didDelete(track: Track) {
@@ -200,10 +168,6 @@ import ViewModels
         conversation.pass(to: "View") { subject.show(waveformExportedTo: path) }
     }
 
-    func show(queued row: TrackRow) {
-        conversation.pass(to: "View") { subject.show(queued: row) }
-    }
-
     func show(deleted row: TrackRow) {
         conversation.pass(to: "View") { subject.show(deleted: row) }
     }
@@ -226,15 +190,7 @@ import ViewModels
         self.conversation = conversation
     }
 
-    func download(_ tracks: [URN]) async {
-        await conversation.pass(to: "Router") { await subject.download(tracks) }
-    }
-
     func close() {
         conversation.pass(to: "Router") { subject.close() }
-    }
-
-    func writeTags() async {
-        await conversation.pass(to: "Router") { await subject.writeTags() }
     }
 }

@@ -10,11 +10,7 @@ import ViewModels
     enum Message: Equatable {
         case viewDidLoad
         case viewDidAppear
-        case didTapSave(TrackEdit, writesTags: Bool?)
         case didTapDelete
-        case didTapPlay
-        case didTapQueue(isNext: Bool)
-        case didTapDownload
         case didTapWaveform
         case didTapExportWaveform(to: String)
         case didPickWaveform(at: String)
@@ -32,24 +28,8 @@ import ViewModels
         await record(.viewDidAppear)
     }
 
-    func didTapSave(_ edit: TrackEdit, writesTags: Bool?) async {
-        await record(.didTapSave(edit, writesTags: writesTags))
-    }
-
     func didTapDelete() async {
         await record(.didTapDelete)
-    }
-
-    func didTapPlay() async {
-        await record(.didTapPlay)
-    }
-
-    func didTapQueue(isNext: Bool) async {
-        await record(.didTapQueue(isNext: isNext))
-    }
-
-    func didTapDownload() async {
-        await record(.didTapDownload)
     }
 
     func didTapWaveform() async {
@@ -78,9 +58,6 @@ import ViewModels
         case fetchWantedWaveform(at: Location)
         case exportWaveform(of: Location, to: String)
         case importWaveform(from: String, for: Location)
-        case play(Track)
-        case enqueue(Track, isNext: Bool)
-        case edit(with: TrackEdit, writesTags: Bool)
         case deleteTrack
     }
 
@@ -112,18 +89,6 @@ import ViewModels
         await record(.importWaveform(from: path, for: location))
     }
 
-    func play(_ track: Track) async {
-        await record(.play(track))
-    }
-
-    func enqueue(_ track: Track, isNext: Bool) async {
-        await record(.enqueue(track, isNext: isNext))
-    }
-
-    func edit(with edit: TrackEdit, writesTags: Bool) async {
-        await record(.edit(with: edit, writesTags: writesTags))
-    }
-
     func deleteTrack() async {
         await record(.deleteTrack)
     }
@@ -141,7 +106,6 @@ import ViewModels
         case didFetch(waveform: Waveform)
         case didFetch(wanted: Waveform)
         case didExportWaveform(to: String)
-        case didEnqueue(track: Track)
         case didDelete(track: Track)
         case didLoseTrack
         case handle(error: ServiceError)
@@ -169,10 +133,6 @@ import ViewModels
         messages.append(.didExportWaveform(to: path))
     }
 
-    func didEnqueue(track: Track) {
-        messages.append(.didEnqueue(track: track))
-    }
-
     func didDelete(track: Track) {
         messages.append(.didDelete(track: track))
     }
@@ -192,7 +152,6 @@ import ViewModels
         case show(waveform: [UInt8])
         case show(wanted: WaveformRow)
         case show(waveformExportedTo: String)
-        case show(queued: TrackRow)
         case show(deleted: TrackRow)
         case show(lost: TrackRow)
         case show(error: ServiceError)
@@ -216,10 +175,6 @@ import ViewModels
         messages.append(.show(waveformExportedTo: path))
     }
 
-    func show(queued row: TrackRow) {
-        messages.append(.show(queued: row))
-    }
-
     func show(deleted row: TrackRow) {
         messages.append(.show(deleted: row))
     }
@@ -235,29 +190,12 @@ import ViewModels
 
 @MainActor final class TrackDetailRoutingSpy: TrackDetailRouting {
     enum Message: Equatable {
-        case download([URN])
         case close
-        case writeTags
     }
 
     private(set) var messages: [Message] = []
-    /// Runs during each message, so that a test can act or answer in the meantime.
-    var onMessage: (@MainActor (Message) async -> Void)?
-
-    func download(_ tracks: [URN]) async {
-        await record(.download(tracks))
-    }
 
     func close() {
         messages.append(.close)
-    }
-
-    func writeTags() async {
-        await record(.writeTags)
-    }
-
-    private func record(_ message: Message) async {
-        messages.append(message)
-        await onMessage?(message)
     }
 }

@@ -167,6 +167,24 @@ import ViewModels
 
     private nonisolated static let third = TrackSelection.picked([.libraryRows(3...3)])
 
+    @Test("On a screen about tracks, an edit without tracks is of those") func editThis() async {
+        let sut = makeSUT()
+        await sut.type("edit --year 1999")
+        #expect(sut.output.failure?.code == "usage")
+        let album = TrackSelection.picked([.album(AlbumID(title: "Kid A", artist: nil))])
+        sut.output.makeSubject = { ScreenSubject("this album", tracks: album) }
+
+        await sut.type("edit --year 1999 --all")
+        await sut.type("edit this --genre G")
+
+        #expect(
+            sut.presenter.messages == [
+                .didTapSave(TrackEdit(year: 1999), at: album, all: true, writesTags: nil),
+                .didTapSave(TrackEdit(genre: "G"), at: album, all: false, writesTags: nil),
+            ]
+        )
+    }
+
     @MainActor private struct SUT {
         let view: TrackFormView
         let presenter: TrackFormPresentingSpy

@@ -9,7 +9,7 @@ import Testing
 /// Records messages in order, from any thread, and answers as a test has set.
 public final class PlaylistMakingSpy: PlaylistMaking {
     public enum Message: Equatable, Sendable {
-        case makePlaylist(named: String)
+        case makePlaylist(named: String, PlaylistOptions)
     }
 
     /// What the spy answers.
@@ -18,7 +18,7 @@ public final class PlaylistMakingSpy: PlaylistMaking {
         public var onMessage: (@Sendable (Message) async -> Void)?
         /// Thrown by each message without an answer of its own.
         public var error: ServiceError?
-        public var makePlaylist: (@Sendable (String) async -> Result<PlaylistTracks, ServiceError>)?
+        public var makePlaylist: (@Sendable (String, PlaylistOptions) async -> Result<PlaylistContents, ServiceError>)?
     }
 
     private let state: Mutex<(messages: [Message], answers: Answers)>
@@ -36,11 +36,14 @@ public final class PlaylistMakingSpy: PlaylistMaking {
         set { state.withLock { $0.answers = newValue } }
     }
 
-    public func makePlaylist(named name: String) async throws(ServiceError) -> PlaylistTracks {
-        let answers = await record(.makePlaylist(named: name))
-        if let answer = answers.makePlaylist { return try await answer(name).get() }
+    public func makePlaylist(
+        named name: String,
+        _ options: PlaylistOptions
+    ) async throws(ServiceError) -> PlaylistContents {
+        let answers = await record(.makePlaylist(named: name, options))
+        if let answer = answers.makePlaylist { return try await answer(name, options).get() }
         if let error = answers.error { throw error }
-        Issue.record("PlaylistMakingSpy has no answer to makePlaylist(named:)")
+        Issue.record("PlaylistMakingSpy has no answer to makePlaylist(named:_:)")
         throw .cancelled
     }
 

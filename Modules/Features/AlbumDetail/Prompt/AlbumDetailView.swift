@@ -9,6 +9,7 @@ import ViewModels
     private let presenter: any AlbumDetailPresenting
     private let output: Output
     private(set) var title = "Album"
+    private(set) var subject: ScreenSubject?
     private(set) var status: String?
 
     init(presenter: any AlbumDetailPresenting, output: Output) {
@@ -18,15 +19,7 @@ import ViewModels
 }
 
 extension AlbumDetailView: Screen {
-    var commands: [Command] {
-        .takingAll(
-            of: "this album",
-            play: { [presenter] in await presenter.didTapPlay() },
-            queue: { [presenter] in await presenter.didTapQueue(isNext: $0) },
-            download: { [presenter] in await presenter.didTapDownload() },
-            export: { [presenter] in await presenter.didTapExport(as: $0, to: $1) }
-        )
-    }
+    var commands: [Command] { [] }
 
     func viewDidLoad() async {
         await presenter.viewDidLoad()
@@ -56,24 +49,13 @@ extension AlbumDetailView: AlbumDetailViewing {
         output.notice("\(album.phrase) has no tracks left; its screen is closed.")
     }
 
-    func show(queued count: Int) {
-        output.report(queued: count)
-    }
-
-    func show(exported lines: String) {
-        output.lines(lines)
-    }
-
-    func show(exportedCount count: Int, to path: String) {
-        output.report(exported: count, to: path)
-    }
-
     func show(error: ServiceError) {
         output.fail(error)
     }
 
     private func show(_ album: AlbumRow) {
         (title, status) = (album.title, album.summary)
+        subject = ScreenSubject("this album", tracks: .picked([.album(album.id)]))
         output.screenDidChange()
     }
 

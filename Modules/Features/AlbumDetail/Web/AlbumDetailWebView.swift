@@ -53,9 +53,6 @@ extension AlbumDetailWebView: AlbumDetailViewing {
     // What opening an album never leads to.
     package func show(refreshed album: AlbumRow, tracks: [TrackRow]?) {}
     package func show(lost album: AlbumRow) {}
-    package func show(queued count: Int) {}
-    package func show(exported lines: String) {}
-    package func show(exportedCount count: Int, to path: String) {}
 }
 
 extension Parameter {

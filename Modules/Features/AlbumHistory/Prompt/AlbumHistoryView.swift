@@ -9,6 +9,7 @@ import ViewModels
     private let output: Output
     private let glyphs: WaveformGlyphs
     private(set) var title = "Album"
+    private(set) var subject: ScreenSubject?
     private(set) var status: String?
 
     init(presenter: any AlbumHistoryPresenting, output: Output, glyphs: WaveformGlyphs) {
@@ -19,24 +20,7 @@ import ViewModels
 }
 
 extension AlbumHistoryView: Screen {
-    var commands: [Command] {
-        [
-            Command("play", help: "play this album", handler: play),
-            Command(
-                "queue",
-                [.this],
-                options: [.next],
-                help: "add this album to the queue",
-                handler: queue
-            ),
-            Command(
-                "export",
-                options: CommandOption.exportOptions,
-                help: "export this album",
-                handler: export
-            ),
-        ]
-    }
+    var commands: [Command] { [] }
 
     func viewDidLoad() async {
         await presenter.viewDidLoad()
@@ -44,18 +28,6 @@ extension AlbumHistoryView: Screen {
 
     func viewDidAppear() async {
         await presenter.viewDidAppear()
-    }
-
-    private func play(_ input: CommandInput) async {
-        await presenter.didTapPlay()
-    }
-
-    private func queue(_ input: CommandInput) async {
-        await presenter.didTapQueue(isNext: input.has(.next))
-    }
-
-    private func export(_ input: CommandInput) async {
-        await presenter.didTapExport(as: ExportFormat(input), to: input.exportPath)
     }
 }
 
@@ -82,24 +54,13 @@ extension AlbumHistoryView: AlbumHistoryViewing {
         output.notice("“\(history.title)” has no plays and no tracks left; its screen is closed.")
     }
 
-    func show(queued count: Int) {
-        output.report(queued: count)
-    }
-
-    func show(exported lines: String) {
-        output.lines(lines)
-    }
-
-    func show(exportedCount count: Int, to path: String) {
-        output.report(exported: count, to: path)
-    }
-
     func show(error: ServiceError) {
         output.fail(error)
     }
 
     private func setTitle(of history: AlbumHistoryScreen) {
         (title, status) = (history.title, history.summary)
+        subject = ScreenSubject("this album", tracks: history.selection)
         output.screenDidChange()
     }
 
@@ -110,10 +71,6 @@ extension AlbumHistoryView: AlbumHistoryViewing {
         }
         output.line(curve, as: .accent)
     }
-}
-
-extension CommandOption {
-    fileprivate static let next = CommandOption("next", help: "right after the current track")
 }
 
 extension AlbumHistoryBuilder {

@@ -8,6 +8,7 @@ import ViewModels
     private let presenter: any ArtistDetailPresenting
     private let output: Output
     private(set) var title = "Artist"
+    private(set) var subject: ScreenSubject?
     private(set) var status: String?
 
     init(presenter: any ArtistDetailPresenting, output: Output) {
@@ -17,15 +18,7 @@ import ViewModels
 }
 
 extension ArtistDetailView: Screen {
-    var commands: [Command] {
-        .takingAll(
-            of: "all tracks of this artist",
-            play: { [presenter] in await presenter.didTapPlay() },
-            queue: { [presenter] in await presenter.didTapQueue(isNext: $0) },
-            download: { [presenter] in await presenter.didTapDownload() },
-            export: { [presenter] in await presenter.didTapExport(as: $0, to: $1) }
-        )
-    }
+    var commands: [Command] { [] }
 
     func viewDidLoad() async {
         await presenter.viewDidLoad()
@@ -55,24 +48,13 @@ extension ArtistDetailView: ArtistDetailViewing {
         output.notice("\(artist.artist.name) has no tracks left; this screen is closed.")
     }
 
-    func show(queued count: Int) {
-        output.report(queued: count)
-    }
-
-    func show(exported lines: String) {
-        output.lines(lines)
-    }
-
-    func show(exportedCount count: Int, to path: String) {
-        output.report(exported: count, to: path)
-    }
-
     func show(error: ServiceError) {
         output.fail(error)
     }
 
     private func show(_ artist: ArtistScreen) {
         (title, status) = (artist.artist.name, artist.summary)
+        subject = ScreenSubject("all tracks of this artist", tracks: .picked([.artist(artist.artist.name)]))
         output.screenDidChange()
     }
 

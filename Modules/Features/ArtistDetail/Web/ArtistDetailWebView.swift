@@ -67,9 +67,6 @@ extension ArtistDetailWebView: ArtistDetailViewing {
     // What opening an artist never leads to.
     package func show(refreshed artist: ArtistScreen, isListChanged: Bool) {}
     package func show(lost artist: ArtistScreen) {}
-    package func show(queued count: Int) {}
-    package func show(exported lines: String) {}
-    package func show(exportedCount count: Int, to path: String) {}
 }
 
 extension Parameter {

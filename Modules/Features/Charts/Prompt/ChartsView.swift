@@ -11,6 +11,8 @@ import Services
     private let glyphs: WaveformGlyphs
     /// The line above the prompt.
     private(set) var status: String?
+    /// The rows printed of a chart.
+    private var printed: [ShownRow] = []
 
     init(presenter: any ChartsPresenting, output: Output, glyphs: WaveformGlyphs) {
         self.presenter = presenter
@@ -21,6 +23,12 @@ import Services
 
 extension ChartsView: Screen {
     var title: String { "Charts" }
+
+    /// Without an argument, commands don't mean a chart: it lists what was heard, much of which may not be here.
+    var subject: ScreenSubject? {
+        let picks = printed.compactMap { $0.pick() }
+        return picks.isEmpty ? nil : ScreenSubject("this chart", tracks: .picked(picks), isImplied: false)
+    }
 
     var commands: [Command] {
         [
@@ -96,7 +104,8 @@ extension ChartsView: ChartsViewing {
         setStatus(heading)
         if let heading { output.notice(heading) }
         if years.isEmpty { output.notice("No plays in this week of any year.") }
-        output.remember(years.map(\.shown))
+        printed = years.map(\.shown)
+        output.remember(printed)
         if output.isJSON {
             output.records(years.map(\.record))
         } else {
@@ -106,7 +115,8 @@ extension ChartsView: ChartsViewing {
 
     func showNoPlays(of friend: String?, in week: ChartHeading?, nearest: ChartHeading?) {
         setStatus(week?.parts.joined(separator: " · "))
-        output.remember([ShownRow]())
+        printed = []
+        output.remember(printed)
         let place = week.map { "\($0.name) (\($0.days))" } ?? "this week of any year"
         let sentence = "\(friend.map { "\($0) has no" } ?? "No") plays in \(place)"
         guard let nearest else { return output.notice("\(sentence), and none in any other week.") }
@@ -137,7 +147,9 @@ extension ChartsView: ChartsViewing {
     }
 
     private func show(_ rows: [ChartRow], hasMore: Bool, isContinued: Bool) {
-        output.remember(rows.map(\.shown), isContinued: isContinued)
+        let shown = rows.map(\.shown)
+        printed = (isContinued ? printed : []) + shown
+        output.remember(shown, isContinued: isContinued)
         if output.isJSON {
             output.records(rows.map(\.record))
         } else {

@@ -84,7 +84,7 @@ extension DevicesView {
         await presenter.didSet(format: format, hasCovers: hasCovers, of: pick)
     }
 
-    /// Words are a search; the row of a playlist, an album or an artist is that.
+    /// Words are a search; the row of a playlist, an album or an artist is that, and so is one that is open.
     private func chooseSearch(_ input: CommandInput) async throws(CommandFailure) {
         let words = input.typed(.tracks)
         if words.count == 1, !words[0].isQuoted, let row = Int(words[0].text) {
@@ -95,8 +95,16 @@ extension DevicesView {
         }
         switch try input.tracks(shownBy: output) {
         case .search: try await choose(.search(words.map(\.written).joined(separator: " ")), input)
-        case .picked:
-            throw .usage("A device carries playlists, albums, artists and searches, not single tracks.")
+        case .playlist(let name, _): try await choose(.playlist(name), input)
+        case .picked(let picks):
+            switch picks.first {
+            case .album(let album)? where picks.count == 1: try await choose(.album(.named(album)), input)
+            case .artist(let name)? where picks.count == 1: try await choose(.artist(.named(name)), input)
+            default:
+                throw .usage(
+                    "A device carries playlists, albums, artists and searches, not single tracks."
+                )
+            }
         }
     }
 

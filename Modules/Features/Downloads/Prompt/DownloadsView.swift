@@ -21,7 +21,7 @@ extension DownloadsView: Screen {
     var status: String? { nil }
 
     var commands: [Command] {
-        [
+        downloadOfScreen + [
             Command(
                 "download",
                 [.tracks],
@@ -62,6 +62,15 @@ extension DownloadsView: Screen {
     func viewDidLoad() async {}
 
     func viewDidAppear() async {}
+
+    private var downloadOfScreen: [Command] {
+        guard let (name, tracks) = output.impliedTracks else { return [] }
+        return [
+            Command("download", help: "keep \(name) here, for when the server is away") { [presenter] _ in
+                await presenter.didTapDownload(.tracks(tracks))
+            }
+        ]
+    }
 
     private func download(_ input: CommandInput) async throws(CommandFailure) {
         await presenter.didTapDownload(try choice(input))

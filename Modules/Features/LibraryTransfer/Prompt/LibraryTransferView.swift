@@ -34,8 +34,9 @@ extension LibraryTransferView: Screen {
             Command(
                 "export",
                 options: CommandOption.exportOptions,
-                help: "export the whole library in a format that import reads"
-            ) { [self] input in await export(nil, input) },
+                help: output.impliedTracks.map { "export \($0.name)" }
+                    ?? "export the whole library in a format that import reads"
+            ) { [self] input in await export(output.impliedTracks?.tracks, input) },
             Command(
                 "export",
                 [.tracks],
@@ -62,13 +63,14 @@ extension LibraryTransferView: Screen {
     }
 
     private func exportSome(_ input: CommandInput) async throws(CommandFailure) {
-        guard let playlist = input.playlist(shownBy: output) else {
-            return await export(try input.tracks(shownBy: output), input)
+        if let rows = input.playlistRows(shownBy: output), rows.count == 1 {
+            return await export(.playlist(rows[0]), input)
         }
-        let isRow = input.playlistRows(shownBy: output) != nil
+        let tracks = try input.tracks(shownBy: output)
+        guard let name = input.playlistName else { return await export(tracks, input) }
         await presenter.didTapExport(
-            playlist: playlist,
-            or: isRow ? nil : try input.tracks(shownBy: output),
+            playlist: name,
+            or: tracks,
             as: ExportFormat(input),
             to: input.exportPath
         )

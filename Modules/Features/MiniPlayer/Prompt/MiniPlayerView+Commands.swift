@@ -4,8 +4,7 @@ import Entities
 import MiniPlayer
 
 extension MiniPlayerView {
-    /// The commands available on every screen. A screen's own `play` and `queue`, without arguments, apply to what it
-    /// shows.
+    /// The commands available on every screen.
     var commands: [Command] {
         [
             Command(
@@ -15,7 +14,7 @@ extension MiniPlayerView {
                 help: "play tracks, replacing the queue",
                 handler: play
             ),
-            Command("play", help: "resume, or start the queue") { [self] _ in await press(.play) },
+            playWithoutTracks,
             Command("pause", help: "pause") { [self] _ in await press(.pause) },
             Command("resume", help: "resume, or start the queue") { [self] _ in await press(.play) },
             Command("stop", help: "stop; keep the queue") { [self] _ in await press(.stop) },
@@ -59,8 +58,20 @@ extension MiniPlayerView {
         ]
     }
 
+    /// On the screen of an album, for example, that album is meant; `resume` never is about a screen.
+    private var playWithoutTracks: Command {
+        guard let (name, tracks) = output.impliedTracks else {
+            return Command("play", help: "resume, or start the queue") { [self] _ in await press(.play) }
+        }
+        return Command("play", help: "play \(name)") { [self] _ in await play(tracks, isNext: false) }
+    }
+
     private func play(_ input: CommandInput) async throws(CommandFailure) {
-        await presenter.didTapPlay(try input.tracks(shownBy: output), isNext: input.has(.playNext))
+        await play(try input.tracks(shownBy: output), isNext: input.has(.playNext))
+    }
+
+    private func play(_ tracks: TrackSelection, isNext: Bool) async {
+        await presenter.didTapPlay(tracks, isNext: isNext)
         await recordNow()
     }
 
@@ -147,6 +158,7 @@ extension CommandParameter {
 }
 
 extension CommandOption {
+    fileprivate static let next = CommandOption("next", help: "right after the current track")
     fileprivate static let playNext = CommandOption(
         "next",
         help: "right after the current track instead; at once if nothing plays"

@@ -50,13 +50,6 @@ extension PlaylistsView {
             handler: openAgain
         )
         return (hasMore ? [more] : []) + [again]
-            + .takingAll(
-                of: "this playlist",
-                play: { [presenter] in await presenter.didTapPlay() },
-                queue: { [presenter] in await presenter.didTapQueue(isNext: $0) },
-                download: { [presenter] in await presenter.didTapDownload() },
-                export: { [presenter] in await presenter.didTapExport(.open, as: $0, to: $1) }
-            )
     }
 
     private func list(_ input: CommandInput) async {

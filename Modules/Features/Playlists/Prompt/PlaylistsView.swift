@@ -30,6 +30,10 @@ extension PlaylistsView: PlaylistsScreen {
         return "\(opened.name) · \(opened.size)" + (refreshTime.map { " · refreshed at \($0)" } ?? "")
     }
 
+    var subject: ScreenSubject? {
+        opened.map { ScreenSubject("this playlist", tracks: $0.selection) }
+    }
+
     func viewDidLoad() async {}
 
     func viewDidAppear() async {
@@ -57,18 +61,6 @@ extension PlaylistsView: PlaylistsViewing {
         (opened, refreshTime) = (playlist, time)
         output.screenDidChange()
         if isChanged { output.notice("\(playlist.name) has changed: \(playlist.size). `playlist` shows it.") }
-    }
-
-    func show(queued count: Int) {
-        output.report(queued: count)
-    }
-
-    func show(exported lines: String) {
-        output.lines(lines)
-    }
-
-    func show(exportedCount count: Int, to path: String) {
-        output.report(exported: count, to: path)
     }
 
     func show(removed entries: [PlaylistEntryRow], from playlist: String) {

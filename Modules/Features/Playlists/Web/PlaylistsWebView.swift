@@ -1,3 +1,4 @@
+import Entities
 import Playlists
 import Records
 import Services
@@ -113,9 +114,6 @@ extension PlaylistsWebView: PlaylistsViewing {
     // What reading playlists never leads to.
     package func append(entries: [PlaylistEntryRow], hasMore: Bool) {}
     package func show(refreshed playlist: PlaylistRow, isChanged: Bool, at time: String) {}
-    package func show(queued count: Int) {}
-    package func show(exported lines: String) {}
-    package func show(exportedCount count: Int, to path: String) {}
     package func show(removed entries: [PlaylistEntryRow], from playlist: String) {}
     package func show(moved entry: PlaylistEntryRow, in playlist: String) {}
 }

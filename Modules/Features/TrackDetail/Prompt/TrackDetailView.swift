@@ -11,6 +11,7 @@ import ViewModels
     private let output: Output
     private let glyphs: WaveformGlyphs
     private(set) var title = "Track"
+    private(set) var subject: ScreenSubject?
     private(set) var status: String?
 
     init(presenter: any TrackDetailPresenting, output: Output, glyphs: WaveformGlyphs) {
@@ -23,11 +24,7 @@ import ViewModels
 extension TrackDetailView: Screen {
     var commands: [Command] {
         [
-            Command("edit", options: CommandOption.editOptions, help: "change this track", handler: edit),
             Command("delete", help: "delete this track", handler: delete),
-            Command("play", help: "play this track now", handler: play),
-            Command("queue", [.this], options: [.next], help: "add this track to the queue", handler: queue),
-            Command("download", help: "keep this track here, for when its server is away", handler: download),
             Command(
                 TrackDetailBuilder.waveformVerb,
                 options: [.output, .from],
@@ -45,24 +42,8 @@ extension TrackDetailView: Screen {
         await presenter.viewDidAppear()
     }
 
-    private func edit(_ input: CommandInput) async throws(CommandFailure) {
-        await presenter.didTapSave(try TrackEdit(input), writesTags: try input.writesTags)
-    }
-
     private func delete(_ input: CommandInput) async {
         await presenter.didTapDelete()
-    }
-
-    private func play(_ input: CommandInput) async {
-        await presenter.didTapPlay()
-    }
-
-    private func queue(_ input: CommandInput) async {
-        await presenter.didTapQueue(isNext: input.has(.next))
-    }
-
-    private func download(_ input: CommandInput) async {
-        await presenter.didTapDownload()
     }
 
     private func waveform(_ input: CommandInput) async throws(CommandFailure) {
@@ -78,6 +59,7 @@ extension TrackDetailView: Screen {
 extension TrackDetailView: TrackDetailViewing {
     func show(viewModel row: TrackRow, places: [String]) {
         title = row.title
+        subject = ScreenSubject("this track", tracks: .picked([.track(URN(trusted: row.urn))]))
         status = [row.title, row.artist].compactMap { $0 }.joined(separator: " · ")
         output.screenDidChange()
         if output.isJSON {
@@ -102,10 +84,6 @@ extension TrackDetailView: TrackDetailViewing {
 
     func show(waveformExportedTo path: String) {
         output.report("Wrote the waveform to \(path).") { $0.add("path", path) }
-    }
-
-    func show(queued row: TrackRow) {
-        output.report("Queued \(row.phrase).") { $0.add("queued", 1) }
     }
 
     func show(deleted row: TrackRow) {

@@ -81,7 +81,6 @@ extension TrackDetailWebView: TrackDetailViewing {
     // What opening a track never leads to.
     package func show(waveform levels: [UInt8]) {}
     package func show(waveformExportedTo path: String) {}
-    package func show(queued row: TrackRow) {}
     package func show(deleted row: TrackRow) {}
     package func show(lost row: TrackRow) {}
 }

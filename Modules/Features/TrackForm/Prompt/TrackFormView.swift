@@ -20,7 +20,7 @@ extension TrackFormView: Screen {
     var status: String? { nil }
 
     var commands: [Command] {
-        [
+        editOfScreen + [
             Command(
                 "add",
                 [.title, .artist],
@@ -31,7 +31,7 @@ extension TrackFormView: Screen {
             Command(
                 "edit",
                 [.tracks],
-                options: CommandOption.editOptions + [.newFile, .every],
+                options: Self.editOptions,
                 help: "edit tracks, and with --write the tags of their files",
                 handler: edit
             ),
@@ -59,12 +59,28 @@ extension TrackFormView: Screen {
         )
     }
 
+    private var editOfScreen: [Command] {
+        guard let (name, tracks) = output.impliedTracks else { return [] }
+        return [
+            Command("edit", options: Self.editOptions, help: "change \(name)") {
+                [self] (input) async throws(CommandFailure) in
+                try await edit(tracks, input)
+            }
+        ]
+    }
+
+    private static let editOptions = CommandOption.editOptions + [.newFile, .every]
+
     private func edit(_ input: CommandInput) async throws(CommandFailure) {
+        try await edit(try input.tracks(shownBy: output), input)
+    }
+
+    private func edit(_ tracks: TrackSelection, _ input: CommandInput) async throws(CommandFailure) {
         var edit = try TrackEdit(input)
         edit.path = input[.newFile].map(FilePath.absolute)
         await presenter.didTapSave(
             edit,
-            at: try input.tracks(shownBy: output),
+            at: tracks,
             all: input.has(.every),
             writesTags: try input.writesTags
         )

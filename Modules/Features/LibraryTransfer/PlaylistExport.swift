@@ -11,7 +11,7 @@ struct PlaylistExport {
 
     /// - Parameter path: the absolute path of the file, which an M3U playlist's paths are relative to; `nil` keeps them
     ///   absolute.
-    init(_ playlist: MadePlaylist, as format: ExportFormat, to path: String?) {
+    init(_ playlist: PlaylistContents, as format: ExportFormat, to path: String?) {
         let rows = playlist.entries.enumerated().map { PlaylistEntryRow($1, row: $0 + 1) }
         let entries = rows.compactMap { row in
             format == .m3u ? row.playlistLines.map { $0.text(besideFileAt: path) } : row.exported(as: format)
@@ -22,7 +22,7 @@ struct PlaylistExport {
     }
 }
 
-extension MadePlaylist {
+extension PlaylistContents {
     /// The line of an M3U playlist with its name.
     fileprivate var nameLine: String {
         "#PLAYLIST:" + name.split(whereSeparator: \.isNewline).joined(separator: " ") + "\n"

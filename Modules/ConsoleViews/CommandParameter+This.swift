@@ -1,6 +1,0 @@
-import Console
-
-extension CommandParameter {
-    /// The word `this`: the track on the screen.
-    public static let this = CommandParameter("this", kind: .choice(["this"]))
-}

@@ -1,0 +1,34 @@
+import Console
+import Entities
+
+extension ScreenSubject {
+    /// - Parameters:
+    ///   - name: a name with its demonstrative: “this album”.
+    ///   - tracks: the tracks of the screen.
+    ///   - isImplied: whether commands without an argument take them, too.
+    public init(_ name: String, tracks: TrackSelection, isImplied: Bool = true) {
+        self.init(name, tracks as any Sendable, isImplied: isImplied)
+    }
+
+    fileprivate var tracks: TrackSelection? { value as? TrackSelection }
+}
+
+extension Output {
+    /// The tracks of the screen, for commands that take them if no others are given, and the screen's name for them: “this
+    /// album”.
+    public var impliedTracks: (name: String, tracks: TrackSelection)? {
+        guard let subject, subject.isImplied, let tracks = subject.tracks else { return nil }
+        return (subject.name, tracks)
+    }
+
+    /// The tracks that `this` means.
+    ///
+    /// - Throws: `usage` if the screen isn't about tracks.
+    func tracksOfScreen() throws(CommandFailure) -> TrackSelection {
+        if let tracks = subject?.tracks { return tracks }
+        throw .usage(
+            "`this` is a track, an album, an artist, a playlist or a chart that is open, and none is. "
+                + "To search for the word, write `\"this\"`."
+        )
+    }
+}
