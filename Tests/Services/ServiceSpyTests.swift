@@ -37,7 +37,7 @@ struct ServiceSpyTests {
 
     @Test("Messages arrive from any thread; answers may change in the meantime") func threads() async throws {
         let sut = VolumeStoringSpy()
-        sut.answers.onMessage = { message in
+        sut.onMessage = { message in
             guard case .store(let percent) = message else { return }
             sut.answers.storedVolume = { .success(percent) }
         }

@@ -17,27 +17,27 @@ import Testing
 
         let changing = AlbumHistoryBrowsingSpy { $0.history = { _, _, _, _ in .success(.sample) } }
         let album = makeSUT(changing)
-        await album.view.viewDidLoad()
-        await conversation.type(lines, on: album.view, output: output)
+        await album.viewDidLoad()
+        await conversation.type(lines, on: album, output: output)
         changing.answers.history = { _, _, _, _ in .success(.sample(plays: 9, isInLibrary: false)) }
-        await album.view.viewDidAppear()
-        await conversation.type(["play"], on: album.view, output: output)
+        await album.viewDidAppear()
+        await conversation.type(["play"], on: album, output: output)
         changing.answers.history = { id, _, _, _ in .failure(.notFound(.album(id.title))) }
-        await album.view.viewDidAppear()
+        await album.viewDidAppear()
 
         let failing = AlbumHistoryBrowsingSpy { $0.history = { _, _, _, _ in .success(.sample) } }
         let broken = makeSUT(failing, error: .cancelled)
-        await broken.view.viewDidLoad()
+        await broken.viewDidLoad()
         failing.answers.history = { _, _, _, _ in .failure(.cancelled) }
-        await broken.view.viewDidAppear()
+        await broken.viewDidAppear()
         await conversation.type(
             ["play", "queue this", "export --output /album.json"],
-            on: broken.view,
+            on: broken,
             output: output
         )
 
         let missing = makeSUT(AlbumHistoryBrowsingSpy { $0.error = .cancelled })
-        await missing.view.viewDidLoad()
+        await missing.viewDidLoad()
 
         try conversation.expectRecorded(as: "AlbumHistory")
     }
@@ -46,27 +46,31 @@ import Testing
     private func makeSUT(
         _ browser: AlbumHistoryBrowsingSpy,
         error: ServiceError? = nil
-    ) -> AlbumHistoryRecorded<AlbumHistoryView> {
+    ) -> AlbumHistoryView {
         let player = PlaybackServicingSpy(error.map(Result.failure) ?? .success(PlayQueue()))
         let interactor = AlbumHistoryInteractor(
             id: Album.sample(1).id,
             week: nil,
-            browser: AlbumHistoryBrowsingRecorder(browser, in: conversation),
-            follower: LibraryFollowingRecorder(LibraryFollowingSpy(changes: 1), in: conversation),
-            files: FileWritingRecorder(FileWritingFake(error: error), in: conversation),
-            player: PlaybackServicingRecorder(player, in: conversation),
+            browser: browser.recorded(in: conversation),
+            follower: LibraryFollowingSpy(changes: 1).recorded(in: conversation),
+            files: FileWritingSpy().passing(to: FileWritingFake(error: error), in: conversation),
+            player: player.recorded(in: conversation),
             now: { .distantPast },
             timeZone: { .gmt }
         )
-        return AlbumHistoryRecorded(in: conversation, interactor: interactor) {
-            AlbumHistoryPresenter(
-                interactor: $0,
-                router: AlbumHistoryRoutingRecorder(AlbumHistoryRoutingSpy(), in: conversation),
-                week: nil,
-                timeZone: { .gmt }
-            )
-        } view: {
-            AlbumHistoryView(presenter: $0, output: output, glyphs: .blocks)
-        }
+        let presenter = AlbumHistoryPresenter(
+            interactor: AlbumHistoryInteractingSpy().passing(to: interactor, in: conversation),
+            router: AlbumHistoryRoutingSpy().recorded(in: conversation),
+            week: nil,
+            timeZone: { .gmt }
+        )
+        let view = AlbumHistoryView(
+            presenter: AlbumHistoryPresentingSpy().passing(to: presenter, in: conversation),
+            output: output,
+            glyphs: .blocks
+        )
+        interactor.delegate = AlbumHistoryInteractorDelegateSpy().passing(to: presenter, in: conversation)
+        presenter.view = AlbumHistoryViewingSpy().passing(to: view, in: conversation)
+        return view
     }
 }

@@ -16,17 +16,17 @@ import Testing
 
         let changing = CollectionBrowsingSpy(albums: [.sample(1)], artists: [.sample(1)])
         let artist = makeSUT(changing)
-        await artist.view.viewDidLoad()
-        await conversation.type(lines, on: artist.view, output: output)
+        await artist.viewDidLoad()
+        await conversation.type(lines, on: artist, output: output)
         changing.answers.contentsOfArtistLimit = { _, _ in .success(ArtistContents(artist: .sample(1))) }
-        await artist.view.viewDidAppear()
+        await artist.viewDidAppear()
         changing.answers.contentsOfArtistLimit = { name, _ in .failure(.notFound(.artist(name))) }
-        await artist.view.viewDidAppear()
+        await artist.viewDidAppear()
 
         let failing = makeSUT(CollectionBrowsingSpy { $0.error = .cancelled }, error: .cancelled)
-        await failing.view.viewDidLoad()
-        await failing.view.viewDidAppear()
-        await conversation.type(lines, on: failing.view, output: output)
+        await failing.viewDidLoad()
+        await failing.viewDidAppear()
+        await conversation.type(lines, on: failing, output: output)
 
         try conversation.expectRecorded(as: "ArtistDetail")
     }
@@ -35,25 +35,28 @@ import Testing
     private func makeSUT(
         _ browser: CollectionBrowsingSpy,
         error: ServiceError? = nil
-    ) -> ArtistDetailRecorded<ArtistDetailView> {
+    ) -> ArtistDetailView {
         let player = PlaybackServicingSpy(error.map(Result.failure) ?? .success(PlayQueue()))
         let resolver = TrackResolvingSpy(error.map(Result.failure) ?? .success([.playable(1)]))
         let interactor = ArtistDetailInteractor(
             name: "Artist 1",
-            browser: CollectionBrowsingRecorder(browser, in: conversation),
-            resolver: TrackResolvingRecorder(resolver, in: conversation),
-            follower: LibraryFollowingRecorder(LibraryFollowingSpy(changes: 1), in: conversation),
-            files: FileWritingRecorder(FileWritingFake(error: error), in: conversation),
-            player: PlaybackServicingRecorder(player, in: conversation)
+            browser: browser.recorded(in: conversation),
+            resolver: resolver.recorded(in: conversation),
+            follower: LibraryFollowingSpy(changes: 1).recorded(in: conversation),
+            files: FileWritingSpy().passing(to: FileWritingFake(error: error), in: conversation),
+            player: player.recorded(in: conversation)
         )
-        return ArtistDetailRecorded(in: conversation, interactor: interactor) {
-            ArtistDetailPresenter(
-                interactor: $0,
-                router: ArtistDetailRoutingRecorder(ArtistDetailRoutingSpy(), in: conversation),
-                calendar: { .utc }
-            )
-        } view: {
-            ArtistDetailView(presenter: $0, output: output)
-        }
+        let presenter = ArtistDetailPresenter(
+            interactor: ArtistDetailInteractingSpy().passing(to: interactor, in: conversation),
+            router: ArtistDetailRoutingSpy().recorded(in: conversation),
+            calendar: { .utc }
+        )
+        let view = ArtistDetailView(
+            presenter: ArtistDetailPresentingSpy().passing(to: presenter, in: conversation),
+            output: output
+        )
+        interactor.delegate = ArtistDetailInteractorDelegateSpy().passing(to: presenter, in: conversation)
+        presenter.view = ArtistDetailViewingSpy().passing(to: view, in: conversation)
+        return view
     }
 }

@@ -20,24 +20,24 @@ import Testing
         ]
 
         let detail = makeSUT(waveform: .success(waveform))
-        await detail.view.viewDidLoad()
-        await conversation.type(["edit --title Title --write"], on: detail.view, output: output)
-        await detail.view.viewDidAppear()
-        await conversation.type(lines, on: detail.view, output: output)
+        await detail.viewDidLoad()
+        await conversation.type(["edit --title Title --write"], on: detail, output: output)
+        await detail.viewDidAppear()
+        await conversation.type(lines, on: detail, output: output)
 
         // Here the library loses the track after the edit.
         let losing = makeSUT(tracks: [], waveform: .success(waveform))
-        await conversation.type(["edit --title Title"], on: losing.view, output: output)
-        await losing.view.viewDidAppear()
+        await conversation.type(["edit --title Title"], on: losing, output: output)
+        await losing.viewDidAppear()
 
         let failing = makeSUT(error: .cancelled, waveform: .failure(.cancelled))
-        await failing.view.viewDidLoad()
-        await conversation.type(["edit --title Title"] + lines, on: failing.view, output: output)
+        await failing.viewDidLoad()
+        await conversation.type(["edit --title Title"] + lines, on: failing, output: output)
 
         let closed = makeSUT(browserError: .cancelled, waveform: .failure(.cancelled))
-        await closed.view.viewDidLoad()
-        await conversation.type(["edit --title Title"], on: closed.view, output: output)
-        await closed.view.viewDidAppear()
+        await closed.viewDidLoad()
+        await conversation.type(["edit --title Title"], on: closed, output: output)
+        await closed.viewDidAppear()
 
         try conversation.expectRecorded(as: "TrackDetail")
     }
@@ -75,37 +75,37 @@ import Testing
         browserError: ServiceError? = nil,
         error: ServiceError? = nil,
         waveform: Result<Waveform, ServiceError>
-    ) -> TrackDetailRecorded<TrackDetailView> {
+    ) -> TrackDetailView {
         let library = ChangingLibrary(waveform)
+        let browser =
+            browserError.map { error in TrackBrowsingSpy { $0.error = error } }
+            ?? TrackBrowsingSpy(tracks: tracks)
         var edited = Track.playable(1)
         edited.details.title = "Title"
         let editor = TrackEditingSpy(error.map(Result.failure) ?? .success(edited))
         let player = PlaybackServicingSpy(error.map(Result.failure) ?? .success(PlayQueue()))
         let interactor = TrackDetailInteractor(
             urn: Track.playable(1).urn,
-            browser: TrackBrowsingRecorder(
-                browserError.map { error in TrackBrowsingSpy { $0.error = error } }
-                    ?? TrackBrowsingSpy(tracks: tracks),
-                in: conversation
-            ),
-            places: PlaceBrowsingRecorder(
-                PlaceBrowsingSpy { $0.places = { _ in .success([]) } },
-                in: conversation
-            ),
-            editor: TrackEditingRecorder(editor, in: conversation),
-            follower: LibraryFollowingRecorder(library, in: conversation),
-            waveforms: WaveformServicingRecorder(library, in: conversation),
-            files: FileWritingRecorder(FileWritingFake(error: error), in: conversation),
-            player: PlaybackServicingRecorder(player, in: conversation)
+            browser: browser.recorded(in: conversation),
+            places: PlaceBrowsingSpy { $0.places = { _ in .success([]) } }.recorded(in: conversation),
+            editor: editor.recorded(in: conversation),
+            follower: LibraryFollowingSpy().passing(to: library, in: conversation),
+            waveforms: WaveformServicingSpy().passing(to: library, in: conversation),
+            files: FileWritingSpy().passing(to: FileWritingFake(error: error), in: conversation),
+            player: player.recorded(in: conversation)
         )
-        return TrackDetailRecorded(in: conversation, interactor: interactor) {
-            TrackDetailPresenter(
-                interactor: $0,
-                router: TrackDetailRoutingRecorder(TrackDetailRoutingSpy(), in: conversation),
-                writesTagsByDefault: { false }
-            )
-        } view: {
-            TrackDetailView(presenter: $0, output: output, glyphs: .ascii)
-        }
+        let presenter = TrackDetailPresenter(
+            interactor: TrackDetailInteractingSpy().passing(to: interactor, in: conversation),
+            router: TrackDetailRoutingSpy().recorded(in: conversation),
+            writesTagsByDefault: { false }
+        )
+        let view = TrackDetailView(
+            presenter: TrackDetailPresentingSpy().passing(to: presenter, in: conversation),
+            output: output,
+            glyphs: .ascii
+        )
+        interactor.delegate = TrackDetailInteractorDelegateSpy().passing(to: presenter, in: conversation)
+        presenter.view = TrackDetailViewingSpy().passing(to: view, in: conversation)
+        return view
     }
 }
