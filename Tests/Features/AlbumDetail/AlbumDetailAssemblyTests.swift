@@ -10,7 +10,7 @@ import Testing
 @MainActor struct AlbumDetailAssemblyTests {
     @Test("All parts go away with the view") func release() async {
         await expectRelease(of: "AlbumDetail") {
-            let screen = makeSUT(DisplaySpy())
+            let screen = makeSUT()
             await screen.viewDidLoad()
             await screen.viewDidAppear()
             return screen
@@ -28,8 +28,8 @@ import Testing
         }
     }
 
-    private func makeSUT(_ display: DisplaySpy) -> any Screen {
-        let output = Output(display: display, style: .plain, isJSON: false)
+    private func makeSUT() -> any Screen {
+        let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
         return build {
             AlbumDetailBuilder.view(for: $0, output: output)
         }

@@ -10,15 +10,15 @@ import Testing
 @MainActor struct AlbumHistoryAssemblyTests {
     @Test("All parts go away with the view") func release() async {
         await expectRelease(of: "AlbumHistory") {
-            let screen = makeSUT(DisplaySpy())
+            let screen = makeSUT()
             await screen.viewDidLoad()
             await screen.viewDidAppear()
             return screen
         }
     }
 
-    private func makeSUT(_ display: DisplaySpy) -> any Screen {
-        let output = Output(display: display, style: .plain, isJSON: false)
+    private func makeSUT() -> any Screen {
+        let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
         return AlbumHistoryBuilder.build(
             id: Album.sample(1).id,
             week: nil,

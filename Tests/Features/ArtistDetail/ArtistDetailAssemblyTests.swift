@@ -9,7 +9,7 @@ import Testing
 @MainActor struct ArtistDetailAssemblyTests {
     @Test("All parts go away with the view") func release() async {
         await expectRelease(of: "ArtistDetail") {
-            let screen = makeSUT(DisplaySpy())
+            let screen = makeSUT()
             await screen.viewDidLoad()
             await screen.viewDidAppear()
             return screen
@@ -27,8 +27,8 @@ import Testing
         }
     }
 
-    private func makeSUT(_ display: DisplaySpy) -> any Screen {
-        let output = Output(display: display, style: .plain, isJSON: false)
+    private func makeSUT() -> any Screen {
+        let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
         return build {
             ArtistDetailBuilder.view(for: $0, output: output)
         }

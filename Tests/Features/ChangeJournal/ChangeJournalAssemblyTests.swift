@@ -10,8 +10,7 @@ import Testing
 @MainActor struct ChangeJournalAssemblyTests {
     @Test("All parts go away with the view") func release() async {
         await expectRelease(of: "ChangeJournal") {
-            let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
-            let screen = makeSUT(output: output)
+            let screen = makeSUT()
             await screen.viewDidAppear()
             return screen
         }
@@ -26,8 +25,9 @@ import Testing
         }
     }
 
-    private func makeSUT(output: Output) -> any Screen {
-        build { ChangeJournalView(presenter: $0, output: output) }
+    private func makeSUT() -> any Screen {
+        let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
+        return build { ChangeJournalView(presenter: $0, output: output) }
     }
 
     private func build<View: ChangeJournalViewing>(_ makeView: (any ChangeJournalPresenting) -> View) -> View

@@ -12,8 +12,7 @@ import WebViews
 @MainActor struct ChartsAssemblyTests {
     @Test("All parts go away with the view") func release() async {
         await expectRelease(of: "Charts") {
-            let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
-            return makeSUT(output)
+            makeSUT()
         }
     }
 
@@ -26,8 +25,9 @@ import WebViews
         }
     }
 
-    private func makeSUT(_ output: Output) -> any Screen {
-        build {
+    private func makeSUT() -> any Screen {
+        let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
+        return build {
             ChartsBuilder.view(for: $0, output: output, glyphs: .blocks)
         }
     }

@@ -9,9 +9,7 @@ import Testing
 @MainActor struct CollectionListAssemblyTests {
     @Test("All parts go away with the view") func release() async {
         await expectRelease(of: "CollectionList") {
-            let screen = makeSUT(
-                Output(display: DisplaySpy(), style: .plain, isJSON: false)
-            )
+            let screen = makeSUT()
             await screen.viewDidLoad()
             return screen
         }
@@ -26,8 +24,9 @@ import Testing
         }
     }
 
-    private func makeSUT(_ output: Output) -> any Screen {
-        build {
+    private func makeSUT() -> any Screen {
+        let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
+        return build {
             CollectionListBuilder.view(for: $0, output: output)
         }
     }

@@ -9,17 +9,18 @@ import Testing
 @MainActor struct CollectionLookupAssemblyTests {
     @Test("All parts go away with the view") func release() async {
         await expectRelease(of: "CollectionLookup") {
-            let screen = makeSUT(
-                Output(display: DisplaySpy(), style: .plain, isJSON: false),
-                CollectionLookupRoutingSpy()
-            )
+            let screen = makeSUT()
             await screen.viewDidLoad()
             return screen
         }
     }
 
-    private func makeSUT(_ output: Output, _ router: CollectionLookupRoutingSpy) -> any Screen {
-        CollectionLookupBuilder.build(browser: CollectionBrowsingSpy(albums: [.sample(1)]), router: router) {
+    private func makeSUT() -> any Screen {
+        let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
+        return CollectionLookupBuilder.build(
+            browser: CollectionBrowsingSpy(albums: [.sample(1)]),
+            router: CollectionLookupRoutingSpy()
+        ) {
             CollectionLookupBuilder.view(for: $0, output: output)
         }
     }

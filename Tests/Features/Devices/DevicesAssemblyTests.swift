@@ -9,13 +9,14 @@ import Testing
 @MainActor struct DevicesAssemblyTests {
     @Test("All parts go away with the view") func release() async {
         await expectRelease(of: "Devices") {
-            let screen = makeSUT(Output(display: DisplaySpy(), style: .plain, isJSON: false))
+            let screen = makeSUT()
             await screen.viewDidLoad()
             return screen
         }
     }
 
-    private func makeSUT(_ output: Output) -> any Screen {
+    private func makeSUT() -> any Screen {
+        let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
         let device = Device.sample(cargo: DeviceCargo(choices: [.artist("Radiohead")]))
         return DevicesBuilder.build(
             library: DeviceStoringSpy { $0.devices = { .success([device]) } },

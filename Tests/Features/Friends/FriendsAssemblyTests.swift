@@ -8,14 +8,15 @@ import Testing
 @MainActor struct FriendsAssemblyTests {
     @Test("All parts go away with the view") func release() async {
         await expectRelease(of: "Friends") {
-            let screen = makeSUT(Output(display: DisplaySpy(), style: .plain, isJSON: false))
+            let screen = makeSUT()
             await screen.viewDidLoad()
             return screen
         }
     }
 
-    private func makeSUT(_ output: Output) -> any Screen {
-        FriendsBuilder.build(
+    private func makeSUT() -> any Screen {
+        let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
+        return FriendsBuilder.build(
             library: ScrobblerStoringSpy {
                 $0.scrobblerAccounts = { .success([.sample(1), .friend(3, "Anna")]) }
             },

@@ -11,15 +11,15 @@ import ViewModels
 @MainActor struct LibraryTransferAssemblyTests {
     @Test("All parts go away with the view") func release() async {
         await expectRelease(of: "LibraryTransfer") {
-            let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
-            let screen = makeSUT(output: output)
+            let screen = makeSUT()
             await screen.viewDidAppear()
             return screen
         }
     }
 
-    private func makeSUT(output: Output) -> any Screen {
-        LibraryTransferBuilder.build(
+    private func makeSUT() -> any Screen {
+        let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
+        return LibraryTransferBuilder.build(
             importer: TrackImportingSpy { $0.importTracks = { _, _ in .success(ImportSummary(added: 1)) } },
             browser: TrackBrowsingSpy(tracks: [.sample(1)]),
             resolver: TrackResolvingSpy(),

@@ -10,8 +10,7 @@ import Testing
 @MainActor struct PlayCountsAssemblyTests {
     @Test("All parts go away with the view") func release() async {
         await expectRelease(of: "PlayCounts") {
-            let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
-            let screen = makeSUT(output: output)
+            let screen = makeSUT()
             await screen.viewDidAppear()
             return screen
         }
@@ -26,8 +25,9 @@ import Testing
         }
     }
 
-    private func makeSUT(output: Output) -> any Screen {
-        build {
+    private func makeSUT() -> any Screen {
+        let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
+        return build {
             PlayCountsView(presenter: $0, output: output, glyphs: .ascii, calendar: { .kolkata })
         }
     }

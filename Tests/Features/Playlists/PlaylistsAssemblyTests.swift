@@ -9,8 +9,7 @@ import Testing
 @MainActor struct PlaylistsAssemblyTests {
     @Test("All parts go away with the view") func release() async {
         await expectRelease(of: "Playlists") {
-            let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
-            let screen = makeSUT(output: output)
+            let screen = makeSUT()
             await screen.viewDidAppear()
             return screen
         }
@@ -27,8 +26,9 @@ import Testing
         }
     }
 
-    private func makeSUT(output: Output) -> any Screen {
-        build { PlaylistsView(presenter: $0, output: output) }
+    private func makeSUT() -> any Screen {
+        let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
+        return build { PlaylistsView(presenter: $0, output: output) }
     }
 
     private func build<View: PlaylistsViewing>(_ makeView: (any PlaylistsPresenting) -> View) -> View {

@@ -8,14 +8,15 @@ import Testing
 @MainActor struct ScrobbleExchangeAssemblyTests {
     @Test("All parts go away with the view") func release() async {
         await expectRelease(of: "ScrobbleExchange") {
-            let screen = makeSUT(Output(display: DisplaySpy(), style: .plain, isJSON: false))
+            let screen = makeSUT()
             await screen.viewDidAppear()
             return screen
         }
     }
 
-    private func makeSUT(_ output: Output) -> any Screen {
-        ScrobbleExchangeBuilder.build(
+    private func makeSUT() -> any Screen {
+        let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
+        return ScrobbleExchangeBuilder.build(
             accounts: ScrobblerStoringSpy { $0.scrobblerAccounts = { .success([.sample(1)]) } },
             queue: SubmissionStoringSpy { $0.submissions = { _, _ in .success([.sample(1)]) } },
             service: ScrobblerServicingSpy(),

@@ -8,15 +8,15 @@ import Testing
 @MainActor struct ScrobblersAssemblyTests {
     @Test("All parts go away with the view") func release() async {
         await expectRelease(of: "Scrobblers") {
-            let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
-            let screen = makeSUT(output)
+            let screen = makeSUT()
             await screen.viewDidLoad()
             return screen
         }
     }
 
-    private func makeSUT(_ output: Output) -> any Screen {
-        ScrobblersBuilder.build(
+    private func makeSUT() -> any Screen {
+        let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
+        return ScrobblersBuilder.build(
             library: ScrobblerStoringSpy {
                 $0.scrobblerAccounts = { .success([.sample(1)]) }
                 $0.isScrobblingPaused = { .success(false) }

@@ -8,14 +8,15 @@ import Testing
 @MainActor struct SourcesAssemblyTests {
     @Test("All parts go away with the view") func release() async {
         await expectRelease(of: "Sources") {
-            let screen = makeSUT(Output(display: DisplaySpy(), style: .plain, isJSON: false))
+            let screen = makeSUT()
             await screen.viewDidLoad()
             return screen
         }
     }
 
-    private func makeSUT(_ output: Output) -> any Screen {
-        SourcesBuilder.build(
+    private func makeSUT() -> any Screen {
+        let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
+        return SourcesBuilder.build(
             library: SourceStoringSpy { $0.sources = { .success([]) } },
             service: SourceServicingSpy { $0.add = { _, _ in .success(.sample(1)) } },
             secrets: SecretStoringSpy()

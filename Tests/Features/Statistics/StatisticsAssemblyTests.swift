@@ -11,8 +11,7 @@ import Testing
 @MainActor struct StatisticsAssemblyTests {
     @Test("All parts go away with the view") func release() async {
         await expectRelease(of: "Statistics") {
-            let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
-            let screen = makeSUT(output: output)
+            let screen = makeSUT()
             await screen.viewDidLoad()
             return screen
         }
@@ -27,8 +26,9 @@ import Testing
         }
     }
 
-    private func makeSUT(output: Output) -> any Screen {
-        build {
+    private func makeSUT() -> any Screen {
+        let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
+        return build {
             StatisticsBuilder.view(for: $0, output: output, glyphs: .ascii)
         }
     }

@@ -9,7 +9,7 @@ import Testing
 @MainActor struct TrackDetailAssemblyTests {
     @Test("All parts go away with the view") func release() async {
         await expectRelease(of: "TrackDetail") {
-            let screen = makeSUT(display: DisplaySpy())
+            let screen = makeSUT()
             await screen.viewDidAppear()
             return screen
         }
@@ -26,11 +26,11 @@ import Testing
         }
     }
 
-    private func makeSUT(display: DisplaySpy) -> any Screen {
+    private func makeSUT() -> any Screen {
         build {
             TrackDetailView(
                 presenter: $0,
-                output: Output(display: display, style: .plain, isJSON: false),
+                output: Output(display: DisplaySpy(), style: .plain, isJSON: false),
                 glyphs: .blocks
             )
         }

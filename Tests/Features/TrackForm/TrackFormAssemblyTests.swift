@@ -9,15 +9,15 @@ import Testing
 @MainActor struct TrackFormAssemblyTests {
     @Test("All parts go away with the view") func release() async {
         await expectRelease(of: "TrackForm") {
-            let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
-            let screen = makeSUT(output: output)
+            let screen = makeSUT()
             await screen.viewDidAppear()
             return screen
         }
     }
 
-    private func makeSUT(output: Output) -> any Screen {
-        TrackFormBuilder.build(
+    private func makeSUT() -> any Screen {
+        let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
+        return TrackFormBuilder.build(
             resolver: TrackResolvingSpy(),
             editor: TrackEditingSpy(.success(.sample(1))),
             tags: TagReadingSpy(),

@@ -10,7 +10,7 @@ import Testing
 @MainActor struct TrackListAssemblyTests {
     @Test("All parts go away with the view") func release() async {
         await expectRelease(of: "TrackList") {
-            let screen = makeSUT(display: DisplaySpy())
+            let screen = makeSUT()
             await screen.viewDidAppear()
             return screen
         }
@@ -25,9 +25,9 @@ import Testing
         }
     }
 
-    private func makeSUT(display: DisplaySpy) -> any Screen {
+    private func makeSUT() -> any Screen {
         build {
-            TrackListView(presenter: $0, output: Output(display: display, style: .plain, isJSON: false))
+            TrackListView(presenter: $0, output: Output(display: DisplaySpy(), style: .plain, isJSON: false))
         }
     }
 
