@@ -11,34 +11,34 @@ public protocol Spy: AnyObject, Sendable {
     /// What a test can set.
     associatedtype Answers: SpyAnswers
     /// What the spy remembers.
-    nonisolated var spied: Spied<Subject, Message, Answers> { get }
+    var spied: Spied<Subject, Message, Answers> { get }
 }
 
 extension Spy {
     /// The messages so far, in order.
-    public nonisolated var messages: [Message] { spied.state.withLock { $0.messages } }
+    public var messages: [Message] { spied.state.withLock { $0.messages } }
 
     /// What the spy answers.
-    public nonisolated var answers: Answers {
+    public var answers: Answers {
         get { spied.state.withLock { $0.answers } }
         set { spied.state.withLock { $0.answers = newValue } }
     }
 
     /// Runs during each asynchronous message, so that a test can act or answer in the meantime.
-    public nonisolated var onMessage: (@MainActor (Message) async -> Void)? {
+    public var onMessage: (@MainActor (Message) async -> Void)? {
         get { spied.state.withLock { $0.onMessage } }
         set { spied.state.withLock { $0.onMessage = newValue } }
     }
 
     /// Records messages in a conversation, which keeps the spy.
-    public nonisolated func recorded(in conversation: Conversation) -> Self {
+    public func recorded(in conversation: Conversation) -> Self {
         spied.state.withLock { $0.conversation = conversation }
         conversation.keep(self)
         return self
     }
 
     /// Passes messages on to a real object, and records them in a conversation, which keeps the spy.
-    public nonisolated func passing(to subject: Subject, in conversation: Conversation) -> Self {
+    public func passing(to subject: Subject, in conversation: Conversation) -> Self {
         spied.subject = subject
         return recorded(in: conversation)
     }
@@ -222,34 +222,38 @@ extension Spied {
 
 /// The streams that a spy returns, and a test feeds and ends.
 public final class SpiedStream<Element: Sendable>: Sendable {
-    private let followers = Mutex<[@Sendable (Element) -> Void]>([])
-    private let ends = Mutex<[@Sendable ((any Error)?) -> Void]>([])
+    private struct Follower {
+        let send: @Sendable (Element) -> Void
+        let end: @Sendable ((any Error)?) -> Void
+    }
+
+    private let followers = Mutex<[Follower]>([])
 
     public init() {}
 
     /// A new stream.
     public func stream() -> AsyncStream<Element> {
         let (stream, continuation) = AsyncStream<Element>.makeStream()
-        followers.withLock { $0.append { continuation.yield($0) } }
-        ends.withLock { $0.append { _ in continuation.finish() } }
+        let follower = Follower(send: { continuation.yield($0) }, end: { _ in continuation.finish() })
+        followers.withLock { $0.append(follower) }
         return stream
     }
 
     /// A new stream that a test can have fail.
     public func failingStream() -> AsyncThrowingStream<Element, any Error> {
         let (stream, continuation) = AsyncThrowingStream<Element, any Error>.makeStream()
-        followers.withLock { $0.append { continuation.yield($0) } }
-        ends.withLock { $0.append { continuation.finish(throwing: $0) } }
+        let follower = Follower(send: { continuation.yield($0) }, end: { continuation.finish(throwing: $0) })
+        followers.withLock { $0.append(follower) }
         return stream
     }
 
     /// Sends elements to all followers.
     public func send(_ elements: [Element]) {
-        for follower in followers.withLock(\.self) { elements.forEach(follower) }
+        for follower in followers.withLock(\.self) { elements.forEach(follower.send) }
     }
 
     /// Ends the streams of all followers.
     public func end(throwing error: (any Error)? = nil) {
-        for end in ends.withLock(\.self) { end(error) }
+        for follower in followers.withLock(\.self) { follower.end(error) }
     }
 }

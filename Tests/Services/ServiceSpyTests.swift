@@ -57,6 +57,20 @@ struct ServiceSpyTests {
         )
     }
 
+    @Test("A message is recorded, also in a conversation, and passed on to a real object")
+    func passing() async throws {
+        let conversation = Conversation()
+        let real = VolumeStoringSpy { $0.storedVolume = { .success(40) } }
+        let sut = VolumeStoringSpy().passing(to: real, in: conversation)
+
+        let percent = try await sut.storedVolume()
+
+        #expect(percent == 40)
+        #expect(sut.messages == [.storedVolume])
+        #expect(real.messages == [.storedVolume])
+        #expect(conversation.text == "VolumeStoring.storedVolume()\n")
+    }
+
     @Test("A stream goes to all followers, until the test ends it") func stream() async {
         let sut = LibraryFollowingSpy()
         let (one, other) = (sut.changes(), sut.changes())

@@ -28,7 +28,7 @@ struct SpyMethod {
         isService: Bool = false,
         errors: [String: String] = [:]
     ) -> [SpyMethod] {
-        let names = MessageNames(subject.methods, reserving: ["error"])
+        let names = MessageNames(subject.methods)
         return zip(subject.methods, zip(names.names, names.stems)).map { method, names in
             SpyMethod(
                 method: method,
