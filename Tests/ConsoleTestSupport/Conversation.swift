@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import Testing
 
-/// Everything that the parts of a module say to each other and to services, recorded by generated recorders.
+/// Everything that the parts of a module say to each other and to services, recorded by the spies between them.
 ///
 /// A message is written below the one it follows from, as `Receiver.message(label:)`:
 ///
@@ -26,8 +26,12 @@ public final class Conversation: Sendable {
     @TaskLocal private static var cause: Int?
 
     private let lines = Mutex<[Line]>([])
+    private let spies = Mutex<[any Spy]>([])
 
     public init() {}
+
+    /// Keeps a spy, to which the parts of a module may refer weakly.
+    func keep(_ spy: any Spy) { spies.withLock { $0.append(spy) } }
 
     /// Records a message without what follows from it, such as a call of a service.
     @discardableResult

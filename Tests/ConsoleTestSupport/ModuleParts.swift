@@ -1,5 +1,18 @@
+import Testing
+
+/// Expects all parts of a module to go away with its view, which a test makes, uses and returns.
+@MainActor public func expectRelease(
+    of module: String,
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ use: () async -> AnyObject
+) async {
+    let parts = await ModuleParts(of: use(), named: module)
+    #expect(parts.names.contains("\(module)Presenter"), sourceLocation: sourceLocation)
+    #expect(parts.leaked == [], sourceLocation: sourceLocation)
+}
+
 /// Weak references to the parts of a module, found from its view, to check that they are released with it.
-@MainActor public struct ModuleParts {
+@MainActor private struct ModuleParts {
     private struct Part {
         let name: String
         weak var object: AnyObject?
@@ -8,15 +21,15 @@
     private var parts: [Part] = []
 
     /// - Parameter prefix: the prefix of the module's types. Spies with that prefix aren't parts.
-    public init(of view: AnyObject, named prefix: String) {
+    init(of view: AnyObject, named prefix: String) {
         collect(view, prefix: prefix)
     }
 
     /// The names of all parts, in alphabetical order.
-    public var names: [String] { parts.map(\.name).sorted() }
+    var names: [String] { parts.map(\.name).sorted() }
 
     /// The names of the parts that are still alive.
-    public var leaked: [String] { parts.filter { $0.object != nil }.map(\.name).sorted() }
+    var leaked: [String] { parts.filter { $0.object != nil }.map(\.name).sorted() }
 
     private mutating func collect(_ value: Any, prefix: String) {
         let mirror = Mirror(reflecting: value)

@@ -37,7 +37,7 @@ struct ServiceSpyTests {
 
     @Test("Messages arrive from any thread; answers may change in the meantime") func threads() async throws {
         let sut = VolumeStoringSpy()
-        sut.answers.onMessage = { message in
+        sut.onMessage = { message in
             guard case .store(let percent) = message else { return }
             sut.answers.storedVolume = { .success(percent) }
         }
@@ -55,6 +55,20 @@ struct ServiceSpyTests {
                 if case .store(let percent) = message { percent } else { 0 }
             }.sorted() == Array(1...100)
         )
+    }
+
+    @Test("A message is recorded, also in a conversation, and passed on to a real object")
+    func passing() async throws {
+        let conversation = Conversation()
+        let real = VolumeStoringSpy { $0.storedVolume = { .success(40) } }
+        let sut = VolumeStoringSpy().passing(to: real, in: conversation)
+
+        let percent = try await sut.storedVolume()
+
+        #expect(percent == 40)
+        #expect(sut.messages == [.storedVolume])
+        #expect(real.messages == [.storedVolume])
+        #expect(conversation.text == "VolumeStoring.storedVolume()\n")
     }
 
     @Test("A stream goes to all followers, until the test ends it") func stream() async {

@@ -6,8 +6,7 @@ struct Checker {
         NoPromptWords(),
         RoomImports(), RoleForm(), ModuleAccess(), PackageTypesNeeded(), NoDefaultRequirements(),
         RequirementsUsed(),
-        RolesTested(), SpiesCurrent(), RecordersCurrent(), ConversationsComplete(),
-        ContractsCurrent(),
+        RolesTested(), SpiesCurrent(), ConversationsComplete(), ContractsCurrent(),
     ]
 
     static let ruleNames = Set(rules.map { type(of: $0).name } + ["syntax"])

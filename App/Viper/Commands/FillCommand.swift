@@ -6,7 +6,7 @@ struct FillCommand: ParsableCommand {
         abstract: "Adds whatever a module lacks of its contract.",
         discussion: """
             Additions compile, and each has a test that fails until it is implemented. Existing code stays as it \
-            is; spies, recorders and the page of contracts are regenerated. The output lists what is left to do: \
+            is; spies and the page of contracts are regenerated. The output lists what is left to do: \
             routes that the app's router lacks, results that viper can't guess, and methods that the contract doesn't \
             have any more.
 

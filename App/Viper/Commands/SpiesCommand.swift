@@ -4,12 +4,12 @@ import Foundation
 struct SpiesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "spies",
-        abstract: "Generates the spies of every contract and service, and the recorders of conversations.",
+        abstract: "Generates the spies of every contract and service.",
         discussion: """
-            A contract's spies go into the module's tests, those of services into a folder Services of the tests' \
-            support. A spy records its messages in order, and answers as a test has set.
+            A contract's spies go into the module's tests, those of services into the tests' support. A spy records \
+            its messages in order, and answers as a test has set, or passes them on to a real object.
 
-            A service's spy without an answer returns nothing, nil, an empty collection, 0, false, or a stream that \
+            Without an answer, a spy returns nothing, nil, an empty collection, 0, false, or a stream that \
             the test feeds. Where a result has no such value, it records an issue with the message's name, and \
             throws; a method that can't throw has its answer in the spy's initializer.
 
@@ -43,8 +43,7 @@ struct SpiesCommand: ParsableCommand {
         for module in modules { _ = try module.contract.get() }
         let services = module == nil ? package.services : Services([])
         var changes = Changes()
-        changes.update(package.spies(of: modules) + package.spies(of: services).map(\.file), in: package)
-        changes.update(package.recorders(of: package.modules, package.services), in: package)
+        changes.update(package.spies(of: modules) + package.spies(of: services), in: package)
         try changes.apply(below: package.root)
         changes.report()
         for finding in services.findings {

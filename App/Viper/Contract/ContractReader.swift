@@ -84,6 +84,12 @@ struct ContractReader {
                     "Remove the value, or add a second method."
                 )
             }
+            if parameter.ellipsis != nil {
+                refuse(parameter, "`\(name)` is variadic", "Let it take an array.")
+            }
+            if parameter.type.as(AttributedTypeSyntax.self)?.specifiers.trimmedDescription == "inout" {
+                refuse(parameter, "`\(name)` changes its argument", "Let it return the value.")
+            }
             refuseOpaque(parameter.type)
         }
         return Method(function, in: file)
@@ -111,7 +117,7 @@ struct ContractReader {
                     "Use a method; wiring doesn't belong in a contract."
                 )
             }
-            if ["messages", "onMessage"].contains(property.name) {
+            if ["messages", "answers", "onMessage", "spied"].contains(property.name) {
                 refuse(binding, "The name `\(property.name)` is reserved for the spy", "Choose another name.")
             }
             return property

@@ -36,7 +36,7 @@ extension Parameter {
         self.init(
             label: first == "_" ? nil : first.bare,
             name: ["_", "self"].contains(second.bare) ? "argument\(index + 1)" : second.asVariable,
-            type: ValueType(parameter.type, isVariadic: parameter.ellipsis != nil)
+            type: ValueType(parameter.type)
         )
     }
 }

@@ -34,12 +34,8 @@ struct Method {
         zip(parameters, values).map { $0.argument($1) }
     }
 
-    /// The method's declaration with a body.
-    func text(_ body: [String], access: String = "") -> String {
-        let head = "\(access)func \(name)"
-        let line = Wrapping.list(head, parameters.map(\.declaration), "\(ending) {", depth: 1)
-        return ([line] + body + ["    }"]).joined(separator: "\n")
-    }
+    /// The declaration without a body: `func add(_ row: TrackRow) async -> Track`.
+    var head: String { "func \(name)(\(parameters.map(\.declaration).joined(separator: ", ")))\(ending)" }
 }
 
 /// What a call may do besides returning a value.

@@ -17,8 +17,6 @@ struct ValueType: Equatable {
     /// The type of a passed value.
     let text: String
     let keeping: Keeping
-    let isInout: Bool
-    let isVariadic: Bool
     /// The names of all types in it.
     let mentioned: [String]
     /// The number of parameters, if it is a function that returns nothing.
@@ -27,38 +25,26 @@ struct ValueType: Equatable {
     /// A `String` without a source.
     static let text = ValueType("String")
 
-    /// The element type of an array.
-    var element: ValueType { ValueType(String(text.dropFirst().dropLast())) }
-
     private init(_ name: String) {
         self.init(TypeSyntax(IdentifierTypeSyntax(name: .identifier(name))))
     }
 
-    init(_ type: TypeSyntax, isVariadic: Bool = false) {
+    init(_ type: TypeSyntax) {
         let attributed = type.as(AttributedTypeSyntax.self)
         let base = attributed?.baseType ?? type
         let specifiers = attributed?.specifiers.map(\.trimmedDescription) ?? []
         let kept = specifiers.filter { !["borrowing", "consuming", "__owned", "__shared"].contains($0) }
         let attributes = attributed?.attributes.map(\.trimmedDescription) ?? []
         let words = kept + attributes + [base.trimmedDescription]
-        declaration = words.joined(separator: " ") + (isVariadic ? "..." : "")
-        self.isVariadic = isVariadic
-        isInout = specifiers.contains("inout")
-        text = Self.value(of: base, isVariadic: isVariadic)
+        declaration = words.joined(separator: " ")
+        let unwrapped = base.as(ImplicitlyUnwrappedOptionalTypeSyntax.self)?.wrappedType.trimmedDescription
+        text = unwrapped.map { "\($0)?" } ?? base.trimmedDescription
         let survey = TypeSurvey(base)
         keeping = survey.keeping
         mentioned = survey.names
         functionParameterCount = base.as(FunctionTypeSyntax.self).flatMap {
             $0.returnClause.type.trimmedDescription == "Void" ? $0.parameters.count : nil
         }
-    }
-
-    private static func value(of type: TypeSyntax, isVariadic: Bool) -> String {
-        if isVariadic { return "[\(type.trimmedDescription)]" }
-        if let type = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
-            return type.wrappedType.trimmedDescription + "?"
-        }
-        return type.trimmedDescription
     }
 
     /// An obvious initial value for a stub, `nil` if the type has none.

@@ -4,11 +4,10 @@
 /// name: `showTrack`, `showAlbum`.
 struct MessageNames {
     private(set) var names: [String] = []
-    /// The prefix of a method's answers: its name, plus labels where the name is ambiguous.
+    /// The name of a method's answer: its own, plus labels where that is ambiguous.
     private(set) var stems: [String] = []
 
-    init(_ methods: [Method], reserving reserved: [String]) {
-        taken = Set(reserved.map(Self.stemKey))
+    init(_ methods: [Method]) {
         for method in methods {
             let namesakes = methods.filter { $0.name == method.name }
             let name = Self.name(of: method, among: namesakes)
@@ -18,7 +17,8 @@ struct MessageNames {
         }
     }
 
-    private var taken: Set<String>
+    /// The answers have `error`, too.
+    private var taken: Set = [Self.stemKey("error")]
 
     private static func stemKey(_ name: String) -> String { "stem " + name }
 

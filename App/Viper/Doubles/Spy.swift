@@ -1,78 +1,112 @@
-/// A test double of one protocol: records calls in order and returns answers set by a test.
+/// The double of a protocol. It records its messages, and answers as a test has set, or passes them on to a real object.
 struct Spy {
     private let subject: ContractProtocol
+    /// The role that gets the messages; `nil` for a service.
+    private let role: String?
     private let methods: [SpyMethod]
-    private let properties: [SpyProperty]
+    /// The type of the error that all methods can throw.
+    private let error: String?
 
-    init(_ subject: ContractProtocol, of contract: Contract) {
-        self.subject = subject
-        let spied = SpyMethod.all(of: subject)
-        let backLinks = contract.protocols.map(\.name)
-        methods = spied
-        properties =
-            subject.properties.map { SpyProperty($0, backLinks: backLinks) } + spied.flatMap(\.answers)
+    init(_ subject: ContractProtocol, part: Part) {
+        self.init(subject, role: part.role ?? "Router", errors: [:])
     }
 
+    init(_ service: Service) {
+        self.init(service.subject, role: nil, errors: service.errors)
+    }
+
+    private init(_ subject: ContractProtocol, role: String?, errors: [String: String]) {
+        self.subject = subject
+        self.role = role
+        methods = SpyMethod.all(of: subject, isService: role == nil, errors: errors)
+        let errors = Set(subject.methods.compactMap(\.errorType))
+        error = errors.count == 1 ? errors.first : nil
+    }
+
+    var name: String { "\(subject.name)Spy" }
+
     var text: String {
-        let members =
-            [methods.messageType(conforming: "Equatable"), stored, initializer] + methods.map(\.text) + [
-                recorder
-            ]
+        let lines = [messages, answers, stored].joined() + properties + methods.flatMap(\.members)
+        let isolation = subject.isMainActor ? "@MainActor " : ""
         return """
-            @MainActor final class \(subject.name)Spy: \(subject.name) {
-            \(members.compactMap { $0 }.joined(separator: "\n\n"))
+            \(isolation)\(access)final class \(name): \(subject.name), Spy {
+            \(lines.map { "    \($0)" }.joined(separator: "\n"))
             }
 
             """
     }
 
-    private var stored: String? {
-        var lines: [String] = []
-        if !methods.isEmpty { lines.append("    private(set) var messages: [Message] = []") }
-        if isAsync {
-            lines.append(
-                "    /// Runs during each message, so that a test can act or answer in the meantime."
-            )
-            lines.append("    var onMessage: (@MainActor (Message) async -> Void)?")
+    /// Whether it can throw any error of services.
+    var canFail: Bool { error == "ServiceError" }
+
+    /// Whether its initializer requires answers.
+    var requiresAnswers: Bool { !given.isEmpty }
+
+    /// What makes a spy in a test that has an `error`, after its name. Its streams end at once.
+    var preparation: String {
+        let lines = (canFail ? ["$0.error = error"] : []) + methods.compactMap(\.endedStream)
+        switch lines.count {
+        case 0: return "()"
+        case 1: return " { \(lines[0]) }"
+        default: return " {\n\(lines.joined(separator: "\n"))\n}"
         }
-        lines += properties.map(\.declaration)
-        return lines.isEmpty ? nil : lines.joined(separator: "\n")
     }
 
-    /// Takes the properties without an obvious initial value.
-    private var initializer: String? {
-        guard !given.isEmpty else { return nil }
-        let head = Wrapping.list("init", given.map { "\($0.name): \($0.type)" }, " {", depth: 1)
-        let body = given.map { "        self.\($0.name) = \($0.name)" }
-        return "\(head)\n\(body.joined(separator: "\n"))\n    }"
-    }
-
-    private var recorder: String? {
-        guard isAsync else { return nil }
-        return """
-                private func record(_ message: Message) async {
-                    messages.append(message)
-                    await onMessage?(message)
-                }
-            """
-    }
-
-    /// The properties that the spy's initializer requires.
-    var given: [SpyProperty] { properties.filter(\.isGiven) }
-
-    private var isAsync: Bool { subject.methods.contains(where: \.isAsync) }
+    /// Whether a test that makes it needs the modules with the types in it.
+    var hasStreams: Bool { methods.contains { $0.endedStream != nil } }
 }
 
-extension Contract {
-    /// The file with the spies.
-    func spies(_ layout: Layout) -> GeneratedFile {
-        GeneratedFile(
-            layout.testFile("\(module)Spies.swift", of: module),
-            from: "\(module)Contract.swift",
-            layout: layout,
-            imports: imports,
-            tested: module,
-            protocols.map { Spy($0, of: self).text }
-        )
+extension Spy {
+    private var access: String { subject.access.flatMap { role == nil ? "\($0) " : nil } ?? "" }
+
+    private var messages: [String] {
+        let head = "\(access)enum Message: Equatable\(role == nil ? ", Sendable" : "") {"
+        return methods.isEmpty ? ["\(head)}"] : [head] + methods.map { "    \($0.declaration)" } + ["}"]
+    }
+
+    /// Whether a test can set answers.
+    private var isAnswering: Bool {
+        role == nil || !subject.properties.isEmpty || methods.contains(where: \.isAnswering)
+    }
+
+    private var answers: [String] {
+        guard isAnswering else { return [] }
+        let failure = error.map { ["error: \($0.hasPrefix("any ") ? "(\($0))" : $0)?"] } ?? []
+        let values = subject.properties.map { property in
+            let value = property.type.naturalValue.flatMap { $0 == "nil" ? nil : " = \($0)" } ?? ""
+            return "\(property.name): \(property.type.text)\(value)"
+        }
+        let lines = failure + values + methods.filter(\.isAnswering).map(\.answer)
+        return ["\(access)struct Answers: SpyAnswers {"] + lines.map { "    \(access)var \($0)" } + ["}"]
+    }
+
+    /// The answers that have no default.
+    private var given: [(name: String, type: String)] {
+        subject.properties.filter { $0.type.naturalValue == nil }.map { ($0.name, $0.type.text) }
+            + methods.filter(\.isGiven).map { ($0.stem, "@escaping \($0.answerType)") }
+    }
+
+    private var stored: [String] {
+        let kind = role.map { "role: \"\($0)\"" } ?? "service: \"\(subject.name)\""
+        let type = "Spied<any \(subject.name), Message, \(isAnswering ? "Answers" : "NoAnswers")>"
+        guard isAnswering else { return ["let spied = \(type)(\(kind), NoAnswers())"] }
+        let parameters =
+            given.map { "\($0.name): \($0.type)" } + ["_ prepare: (inout Answers) -> Void = { _ in }"]
+        let arguments = given.map { "\($0.name): \($0.name.asVariable)" }.joined(separator: ", ")
+        return ["\(access)let spied: \(type)"]
+            + SpyMethod.lines(
+                "\(access)init(\(parameters.joined(separator: ", ")))",
+                "spied = Spied(\(kind), Answers(\(arguments)), prepare)"
+            )
+    }
+
+    private var properties: [String] {
+        subject.properties.map { property in
+            let value = "\(property.effects.call)subject.\(property.name)"
+            let body = "if let subject = spied.subject { \(value) } else { answers.\(property.name) }"
+            let effects = property.effects.text
+            let getter = effects.isEmpty ? body : "get\(effects) { \(body) }"
+            return "\(access)var \(property.name): \(property.type.text) { \(getter) }"
+        }
     }
 }

@@ -1,40 +1,59 @@
-/// A method of a spy and the message it records.
+/// A method of a spy: records its message, then answers or passes it on.
+///
+/// Without an answer it throws the spy's error if there is one, else it returns nothing, an obvious value (`nil`, `[]`,
+/// 0, `false`), or a stream that the test feeds. If its result has none, it records an issue that names the method, and
+/// throws; if it can't throw, the spy's initializer requires the answer.
 struct SpyMethod {
     let method: Method
     /// The message's name.
     let name: String
-    /// The prefix of the method's answers.
+    /// The answer's name.
     let stem: String
+    private let subject: ContractProtocol
+    private let isService: Bool
+    private let lack: Lack
 
-    static func all(of subject: ContractProtocol) -> [SpyMethod] { all(of: subject, reserving: []) }
-
-    /// - Parameter reserved: the names that no answer may have.
-    static func all(of subject: ContractProtocol, reserving reserved: [String]) -> [SpyMethod] {
-        let names = MessageNames(subject.methods, reserving: reserved)
-        return subject.methods.indices.map {
-            SpyMethod(method: subject.methods[$0], name: names.names[$0], stem: names.stems[$0])
-        }
+    /// What happens without an answer.
+    private enum Lack {
+        case returning(String)
+        case stream(SpyStream)
+        case issue(error: String)
+        /// It can't lack its answer.
+        case given
     }
 
-    /// The properties that a test sets for the method to return or throw.
-    var answers: [SpyProperty] {
-        var answers: [SpyProperty] = []
-        if let result = method.result {
-            answers.append(
-                SpyProperty(
-                    name: "\(stem)Result",
-                    type: result.text,
-                    valueType: result,
-                    value: result.naturalValue
-                )
+    /// - Parameter errors: what is thrown without an answer, by type of error.
+    static func all(
+        of subject: ContractProtocol,
+        isService: Bool = false,
+        errors: [String: String] = [:]
+    ) -> [SpyMethod] {
+        let names = MessageNames(subject.methods)
+        return zip(subject.methods, zip(names.names, names.stems)).map { method, names in
+            SpyMethod(
+                method: method,
+                name: names.0,
+                stem: names.1,
+                subject: subject,
+                isService: isService,
+                lack: lack(of: method, errors: errors)
             )
         }
-        if let error = method.errorType {
-            let type = error.hasPrefix("any ") ? "(\(error))?" : "\(error)?"
-            answers.append(SpyProperty(name: "\(stem)Error", type: type, value: "nil"))
-        }
-        return answers
     }
+
+    private static func lack(of method: Method, errors: [String: String]) -> Lack {
+        guard let result = method.result else { return .returning("()") }
+        if let value = result.naturalValue { return .returning(value) }
+        if let stream = SpyStream(result) { return .stream(stream) }
+        let error = method.errorType.flatMap { $0 == "any Error" ? "CancellationError()" : errors[$0] }
+        return error.map { .issue(error: $0) } ?? .given
+    }
+
+    /// Whether a test can set an answer. The parts of a module seldom return anything.
+    var isAnswering: Bool { isService || method.result != nil || method.errorType != nil }
+
+    /// Whether the spy's initializer requires the answer.
+    var isGiven: Bool { if case .given = lack { true } else { false } }
 
     /// The message's case.
     var declaration: String {
@@ -42,34 +61,41 @@ struct SpyMethod {
             let type = parameter.type.keeping == .description ? "String" : parameter.type.text
             return parameter.declaredLabel.map { "\($0): \(type)" } ?? type
         }
-        guard !values.isEmpty else { return "        case \(name)" }
-        return Wrapping.list("case \(name)", values, depth: 2)
+        return values.isEmpty ? "case \(name)" : "case \(name)(\(values.joined(separator: ", ")))"
     }
 
-    var text: String {
-        let recorder =
-            method.isAsync
-            ? "await \(method.selfPrefix(for: "record"))record"
-            : "\(method.selfPrefix(for: "messages"))messages.append"
-        return method.text([recording(with: recorder)] + answering)
+    /// The answer, as it is declared.
+    var answer: String { "\(stem.asVariable): \(isGiven ? answerType : "(\(answerType))?")" }
+
+    /// The type of the answer, a function.
+    var answerType: String {
+        let isolation = method.isMainActor || subject.isMainActor ? "@MainActor " : ""
+        let types = method.parameters.map(\.type.declaration).joined(separator: ", ")
+        let result = method.result?.text ?? "Void"
+        let returned = method.errorType.map { "Result<\(result), \($0)>" } ?? result
+        return "\(isolation)@Sendable (\(types))\(method.isAsync ? " async" : "") -> \(returned)"
     }
 
-    /// The line that passes the message to a function.
-    func recording(with recorder: String) -> String {
-        let values = method.recorded.map { parameter in
-            let name = parameter.name
-            return parameter.argument(
-                parameter.type.keeping == .description ? "String(describing: \(name))" : name
-            )
-        }
-        return Wrapping.nested(recorder, ".\(name)", values, depth: 2)
+    /// The statement that answers with a stream without elements; `nil` if its result isn't a stream.
+    var endedStream: String? {
+        guard case .stream(let stream) = lack else { return nil }
+        let ended = "\(stream.type) { $0.finish() }"
+        let names = method.parameters.map { _ in "_" }.joined(separator: ", ")
+        let result = method.errorType == nil ? ended : ".success(\(ended))"
+        return "$0.\(stem.asVariable) = { \(names.isEmpty ? "" : "\(names) in ")\(result) }"
     }
 
-    private var answering: [String] {
-        var lines: [String] = []
-        if method.errorType != nil { lines.append("        if let \(stem)Error { throw \(stem)Error }") }
-        if method.result != nil { lines.append("        return \(stem)Result") }
-        return lines
+    /// The lines of the method, and of what feeds its streams.
+    var members: [String] {
+        let head = (method.isMainActor ? "@MainActor " : "") + access + method.head
+        guard case .stream(let stream) = lack else { return Self.lines(head, body) }
+        return Self.lines(head, body) + stream.feeders(named: stem, access: access)
+    }
+
+    /// A function, on one line if it fits.
+    static func lines(_ head: String, _ body: String) -> [String] {
+        let line = "\(head) { \(body) }"
+        return line.count <= 106 ? [line] : ["\(head) {", "    \(body)", "}"]
     }
 
     /// The message as written in a test, with a value for each parameter; `nil` if one is unknown.
@@ -77,19 +103,60 @@ struct SpyMethod {
         var written: [String] = []
         for (parameter, value) in zip(method.parameters, values) where parameter.type.keeping != .nothing {
             guard let value else { return nil }
-            let whole = parameter.type.isVariadic ? "[\(value)]" : value
-            let kept = parameter.type.keeping == .description ? "\"\(value)\"" : whole
-            written.append(parameter.argument(kept))
+            written.append(
+                parameter.argument(parameter.type.keeping == .description ? "\"\(value)\"" : value)
+            )
         }
-        return written.isEmpty ? ".\(name)" : ".\(name)(\(written.joined(separator: ", ")))"
+        return Self.message(name, written)
+    }
+
+    private static func message(_ name: String, _ values: [String]) -> String {
+        values.isEmpty ? ".\(name)" : ".\(name)(\(values.joined(separator: ", ")))"
     }
 }
 
-extension [SpyMethod] {
-    /// The type of the messages.
-    func messageType(access: String = "", conforming types: String) -> String {
-        let head = "    \(access)enum Message: \(types) {"
-        return isEmpty ? "\(head)}" : "\(head)\n\(map(\.declaration).joined(separator: "\n"))\n    }"
+extension SpyMethod {
+    private var access: String { subject.access.flatMap { isService ? "\($0) " : nil } ?? "" }
+
+    private var body: String {
+        let names = method.parameters.map(\.name)
+        let spied = "\(method.selfPrefix(for: "spied"))spied"
+        guard isAnswering else {
+            return "\(method.effects.call)\(spied)(\(recorded)) \(passing(names))"
+        }
+        let called = "$0.\(stem)\(isGiven ? "" : "?")(\(names.joined(separator: ", ")))"
+        let answer = "{ \(method.isAsync ? "await " : "")\(called) }"
+        let function = "\(method.effects.call)\(spied).\(method.errorType == nil ? "value" : "result")"
+        return "\(function)(\(recorded), \(answer), or: \(unanswered(spied))) \(passing(names))"
+    }
+
+    /// The message with the method's values.
+    private var recorded: String {
+        let values = method.recorded.map { parameter in
+            let isDescribed = parameter.type.keeping == .description
+            return parameter.argument(isDescribed ? "String(describing: \(parameter.name))" : parameter.name)
+        }
+        return Self.message(name, values)
+    }
+
+    private func passing(_ names: [String]) -> String {
+        let arguments = method.arguments(names).joined(separator: ", ")
+        // Swift doesn't infer the type of a closure's error.
+        let isTyped = ![nil, "any Error"].contains(method.errorType)
+        let receiver = names.contains("it") ? "its" : "it"
+        let head = isTyped ? "\(receiver)\(method.effects.text) in " : ""
+        return "{ \(head)\(method.effects.call)\(isTyped ? receiver : "$0").\(method.name)(\(arguments)) }"
+    }
+
+    private func unanswered(_ spied: String) -> String {
+        let value: String
+        switch lack {
+        case .returning(let natural): value = natural
+        case .stream(let stream): value = stream.new(named: stem)
+        case .issue(let error): return ".fails(\(error))"
+        case .given: return "\(spied).required()"
+        }
+        return method.errorType == nil ? value : ".returns(\(value))"
     }
 }
 

@@ -28,34 +28,17 @@ struct SpyStream {
         type = canFail ? "AsyncThrowingStream<\(element), any Error>" : "AsyncStream<\(element)>"
     }
 
-    /// The lines that return a new stream.
-    func lines(followers: String) -> [String] {
-        [
-            "let (stream, continuation) = \(type).makeStream()",
-            "\(followers).withLock { $0.append(continuation) }",
-            "return stream",
-        ]
-    }
+    /// A new stream of the method with a name.
+    func new(named name: String) -> String { "\(name)Stream.\(canFail ? "failingStream" : "stream")()" }
 
-    /// The functions with which a test feeds and ends the streams.
-    func feeders(named name: String, followers: String, access: String) -> [String] {
-        let parameter = canFail ? "throwing error: (any Error)? = nil" : ""
-        let argument = canFail ? "throwing: error" : ""
+    /// What feeds and ends the streams of the method with a name.
+    func feeders(named name: String, access: String) -> [String] {
+        let stream = "\(name)Stream"
+        let (error, argument) = canFail ? ("throwing error: (any Error)? = nil", "throwing: error") : ("", "")
         return [
-            """
-                /// Sends elements to all followers.
-                \(access) func send\(name)(_ elements: \(element)...) {
-                    for continuation in \(followers).withLock(\\.self) {
-                        for element in elements { continuation.yield(element) }
-                    }
-                }
-            """,
-            """
-                /// Ends the streams of all followers.
-                \(access) func end\(name)(\(parameter)) {
-                    for continuation in \(followers).withLock(\\.self) { continuation.finish(\(argument)) }
-                }
-            """,
+            "private let \(stream) = SpiedStream<\(element)>()",
+            "\(access)func send\(name.capitalizedFirst)(_ elements: \(element)...) { \(stream).send(elements) }",
+            "\(access)func end\(name.capitalizedFirst)(\(error)) { \(stream).end(\(argument)) }",
         ]
     }
 }

@@ -6,7 +6,7 @@ struct Layout: Codable, Equatable {
     var features = "Modules/Features"
     /// One folder per module's tests.
     var tests = "Tests/Features"
-    /// What the tests of several targets share. The services' spies go into its folder `Services`; without it, there are none.
+    /// What the tests of several targets share, with the services' spies.
     var testSupport = "Tests/TestSupport"
     /// The modules' recorded conversations, one file each.
     var conversations = "Tests/Conversations"
@@ -93,9 +93,6 @@ extension Layout {
     func file(ofRole role: String, of module: String) -> String {
         file("\(role == "View" ? "\(Self.prompt)/" : "")\(module)\(role).swift", of: module)
     }
-
-    /// The folder of the services' spies.
-    var serviceSpies: String { "\(testSupport)/Services" }
 
     /// A file of a module's tests.
     func testFile(_ name: String, of module: String) -> String { "\(tests)/\(module)/\(name)" }

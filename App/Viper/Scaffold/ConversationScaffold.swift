@@ -7,30 +7,31 @@ struct ConversationScaffold {
     private let scaffold: Scaffold
     private let module: Module
     /// The spies of the services that it uses.
-    private let spies: [ServiceSpy]
+    private let spies: [Spy]
+    /// The modules with the types in what makes these spies.
+    private let imports: [String]
 
     init(_ scaffold: Scaffold, module: Module, in package: Package) {
         self.scaffold = scaffold
         self.module = module
         let used = Set(scaffold.services.map(\.type))
-        spies = package.services.all.filter { used.contains($0.subject.name) }
-            .map { ServiceSpy($0, layout: package.layout) }
+        let services = package.services.all.filter { used.contains($0.subject.name) }
+        spies = services.map { Spy($0) }
+        imports = zip(services, spies).flatMap { $1.hasStreams ? $0.imports : [] }
     }
 
     var name: String { "\(module.name)ConversationTests" }
 
     var file: (path: String, text: String) {
-        let (services, routing) = (Layout.module(in: scaffold.layout.services), "\(module.name)RoutingSpy()")
+        let services = Layout.module(in: scaffold.layout.services)
         var text = scaffold.fitted(.conversationTests).withTests([test], frame: true).text(
-            imports: ["Console", "TestSupport", "Testing"] + (canFail ? [services] : [])
-                + spies.flatMap(\.preparationImports),
+            imports: ["Console", "TestSupport", "Testing"] + (canFail ? [services] : []) + imports,
             tested: [module.name, Layout.prompt(of: module.name)]
         )
         for spy in spies {
             text = text.replacing("\(spy.name) { $0.error = error }", with: spy.name + spy.preparation)
         }
         if !canFail { text = text.replacing("(error: ServiceError?)", with: "()") }
-        text = text.replacing(routing, with: scaffold.makeSpy(.routing) ?? routing)
         return (scaffold.layout.testFile("\(name).swift", of: module.name), text)
     }
 
@@ -45,19 +46,18 @@ struct ConversationScaffold {
             let labels = module.parameters(of: role).filter { $0.defaultValue == nil }.map(\.firstName.text)
             return labels == known ? nil : "\(module.name)\(role)(\(labels.map { "\($0):" }.joined()))"
         }
-        let hasRouter = scaffold.contract[.routing] == nil || scaffold.makeSpy(.routing) != nil
-        return unknown + (hasRouter ? [] : ["\(module.name)RoutingSpy"])
-            + spies.filter(\.requiresAnswers).map(\.name)
+        let parts = Part.allCases.compactMap(scaffold.spy)
+        return unknown + (parts + spies).filter(\.requiresAnswers).map(\.name)
     }
 
     private var canFail: Bool { spies.contains(where: \.canFail) }
 
     private var test: DeclSyntax {
         let appearances = scaffold.methods(.presenting).filter(\.isLifecycle)
-            .map { "await sut.view.\($0.fullName)\n" }
+            .map { "await view.\($0.fullName)\n" }
         let lines = "[\(typed.map { "\"\($0)\"" }.joined(separator: ", "))]"
-        let typing = typed.isEmpty ? "" : "await conversation.type(\(lines), on: sut.view, output: output)\n"
-        let talk = "let sut = makeSUT(\(canFail ? "error: error" : ""))\n\(appearances.joined())\(typing)"
+        let typing = typed.isEmpty ? "" : "await conversation.type(\(lines), on: view, output: output)\n"
+        let talk = "let view = makeSUT(\(canFail ? "error: error" : ""))\n\(appearances.joined())\(typing)"
         return """
             @Test("The conversations are as recorded") func conversations() async throws {
             \(raw: canFail ? "for error in [nil, ServiceError.cancelled] {\n\(talk)}\n" : talk)

@@ -95,7 +95,6 @@ private final class Naming: SyntaxRewriter {
     init(_ placeholder: ServiceParameter, _ service: ServiceParameter) {
         names = [
             placeholder.name: service.name, placeholder.type: service.type, placeholder.spy: service.spy,
-            placeholder.recorder: service.recorder,
         ]
     }
 

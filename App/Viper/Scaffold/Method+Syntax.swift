@@ -7,8 +7,7 @@ extension Method {
 
     /// The method with a body.
     func declaration(_ body: CodeBlockItemListSyntax) -> DeclSyntax {
-        let head = "func \(name)(\(parameters.map(\.declaration).joined(separator: ", ")))\(ending)"
-        return body.isEmpty ? "\(raw: head) {}" : "\(raw: head) {\n\(body)\n}"
+        body.isEmpty ? "\(raw: head) {}" : "\(raw: head) {\n\(body)\n}"
     }
 
     /// A call with these arguments: `try await interactor.fetchTracks(in: listing)`.

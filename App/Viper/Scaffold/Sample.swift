@@ -2,8 +2,6 @@
 enum Sample {
     /// A value of a type, as Swift code; `nil` if none is known.
     static func value(of type: ValueType, named name: String, row: RowScaffold?) -> String? {
-        guard !type.isInout else { return nil }
-        if type.isVariadic { return value(of: type.element, named: name, row: row) }
         if type.keeping == .nothing { return closure(type) }
         if let row, [row.name, "[\(row.name)]"].contains(type.text) {
             let made = value(of: row.source, named: name, row: nil).map { "\(row.name)(\($0))" }

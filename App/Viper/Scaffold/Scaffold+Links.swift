@@ -77,5 +77,5 @@ extension Method {
 
 extension ValueType {
     /// Whether a value can be passed to another method unchanged.
-    fileprivate var canBePassedOn: Bool { !isInout && !isVariadic && keeping == .value }
+    fileprivate var canBePassedOn: Bool { keeping == .value }
 }

@@ -20,12 +20,7 @@ extension Scaffold {
             imports: ["Testing"] + imports + (isAssembly ? [] : contract.imports),
             tested: [module] + (imports == promptImports ? [Layout.prompt(of: module)] : [])
         )
-        return (
-            testPath(of: role),
-            Part.allCases.reduce(text) { text, part in
-                makeSpy(part).map { text.replacing("\(module)\(part.rawValue)Spy()", with: $0) } ?? text
-            }
-        )
+        return (testPath(of: role), text)
     }
 
     /// The path of a role's tests.
@@ -91,7 +86,7 @@ extension Scaffold {
     }
 
     /// A part's methods, as its spy records them.
-    private func spied(_ part: Part) -> [SpyMethod] { contract[part].map(SpyMethod.all) ?? [] }
+    private func spied(_ part: Part) -> [SpyMethod] { contract[part].map { SpyMethod.all(of: $0) } ?? [] }
 
     /// The message of the neighbour that is called.
     private func message(of link: Link, from method: Method) -> String? {

@@ -6,10 +6,8 @@ struct ServiceParameter: Equatable {
     /// Its protocol.
     let type: String
 
-    /// The double that records in tests.
+    /// Its double in tests.
     var spy: String { "\(type)Spy" }
-    /// The double that records in conversations.
-    var recorder: String { "\(type)Recorder" }
 
     init(name: String, type: String) {
         self.name = name

@@ -32,7 +32,6 @@ struct WordScaffold {
     }
 
     private init?(_ type: ValueType, named name: String) {
-        guard !type.isInout else { return nil }
         self.name = name
         if let closure = Sample.closure(type) {
             (value, passed, typed, received) = (nil, closure, "", nil)
@@ -44,7 +43,7 @@ struct WordScaffold {
         let (capitals, help) = (word.uppercased(), "the \(word)")
         let (sample, text) = (name.bare, "\"\(name.bare)\"")
         var value: ExprSyntax = "CommandParameter(\(literal: capitals))"
-        switch type.isVariadic ? "" : type.text {
+        switch type.text {
         case "String":
             (passed, typed, received) = ("input.word(.\(name))", sample, text)
         case "Int":

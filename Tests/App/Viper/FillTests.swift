@@ -186,29 +186,27 @@ struct FillTests {
             try sut.text(path).contains(
                 """
                         for error in [nil, ServiceError.cancelled] {
-                            let sut = makeSUT(error: error)
-                            await sut.view.viewDidLoad()
-                            await conversation.type(["hum 1", "close"], on: sut.view, output: output)
+                            let view = makeSUT(error: error)
+                            await view.viewDidLoad()
+                            await conversation.type(["hum 1", "close"], on: view, output: output)
                         }
 
                         try conversation.expectRecorded(as: "Lyrics")
                     }
 
-                    private func makeSUT(error: ServiceError?) -> LyricsRecorded<LyricsView> {
+                    private func makeSUT(error: ServiceError?) -> LyricsView {
                         let reader = LyricsReadingSpy {
                             $0.error = error
                             $0.changes = { _ in AsyncStream<Int> { $0.finish() } }
                         }
                         let singer = LyricsSingingSpy()
                         let interactor = LyricsInteractor(
-                            reader: LyricsReadingRecorder(reader, in: conversation),
-                            singer: LyricsSingingRecorder(singer, in: conversation)
+                            reader: reader.recorded(in: conversation),
+                            singer: singer.recorded(in: conversation)
                         )
                 """
             )
         )
-        #expect(try sut.text("Tests/Features/Lyrics/LyricsRecorders.swift").contains("LyricsRecorded<View"))
-        #expect(try sut.text("Tests/TestSupport/ServiceRecorders.swift").contains("LyricsReadingRecorder"))
         #expect(
             try Self.conversationFindings(sut) == [
                 "Run `swift test --filter LyricsConversationTests`, then `swift package viper contracts`."

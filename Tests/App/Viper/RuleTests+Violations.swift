@@ -189,9 +189,6 @@ extension RuleTests {
                 to: "Tests/Features/Home/HomePresenterTests.swift"
             )
         },
-        Violation("recorders-current", at: "Tests/Features/Home/HomeRecorders.swift:1:1") { package in
-            try package.write("", to: "Tests/Features/Home/HomeConversationTests.swift")
-        },
         Violation("conversations-complete", at: "Tests/Features/Home/HomeConversationTests.swift:1:1") {
             try $0.write("", to: "Tests/Features/Home/HomeConversationTests.swift")
         },
@@ -294,7 +291,7 @@ extension RuleTests {
                 to: "\(home)/HomeCache.swift"
             )
         },
-        Violation("spies-current", at: "Tests/TestSupport/Services/ReadingSpy.swift:1:1") { package in
+        Violation("spies-current", at: "Tests/TestSupport/ServiceSpies.swift:1:1") { package in
             try package.write(
                 "public protocol Reading: Sendable {\n    func read()\n}\n",
                 to: "Modules/Services/Reading.swift"

@@ -173,25 +173,15 @@ enum SampleContracts {
             )
         ),
         (
-            "Variadics",
-            contract(
-                "Variadics",
-                requests: ["func fetch(_ numbers: Int..., named: String) async"],
-                answers: ["func didFetch(numbers: Int...)"],
-                viewing: ["func show(_ words: String...)"],
-                routing: ["func open(_ rows: Int...)"]
-            )
-        ),
-        (
             "Ownership",
             contract(
                 "Ownership",
                 requests: [
-                    "func store(_ song: sending Song, count: inout Int) async",
+                    "func store(_ song: sending Song, count: Int) async",
                     "func keep(_ song: consuming Song)",
                 ],
                 answers: ["func didStore(_ song: borrowing Song)"],
-                viewing: ["func show(count: inout Int)"],
+                viewing: ["func show(count: Int)"],
                 imports: ["Entities"]
             )
         ),

@@ -10,12 +10,12 @@ enum SampleServices {
             var limits: ClosedRange<Int> { get async throws }
             func count() -> Int
             func clear()
-            func ranges(_ rows: Int...) async -> ClosedRange<Int>
+            func ranges(_ rows: [Int]) async -> ClosedRange<Int>
             func range(of name: Identifier) throws -> ClosedRange<Int>
             func locked(_ answers: String, error: any Error, answer: Int) async throws(ServiceError) -> ClosedRange<Int>
             func `import`(from paths: [String], report: @escaping @Sendable (Int) async -> Void) async throws(ServiceError)
             func error() async throws(ServiceError)
-            func change(_ rows: inout [Int], by body: (Int) -> Void) async
+            func change(_ rows: [Int], by body: (Int) -> Void) async
             func store(_ name: String) async throws(ServiceError) -> Bool
             func store(_ count: Int) async throws(ServiceError) -> Set<Int>
             func changes() -> AsyncStream<Int>

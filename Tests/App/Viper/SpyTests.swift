@@ -3,30 +3,25 @@ import Testing
 @testable import Viper
 
 struct SpyTests {
-    @Test("A spy records events, with the names and labels of the contract") func recording() throws {
+    @Test("A spy of a module's part records messages and passes them on") func part() throws {
         let sut = try Self.spy(
             """
             func show(added row: String)
-            func show(_ rows: [Int], of total: Int?)
+            func show(_ rows: [Int], of spied: Int?) async
             """
         )
 
         #expect(
             sut == """
-                @MainActor final class HomeViewingSpy: HomeViewing {
+                @MainActor final class HomeViewingSpy: HomeViewing, Spy {
                     enum Message: Equatable {
                         case show(added: String)
                         case show([Int], of: Int?)
                     }
-
-                    private(set) var messages: [Message] = []
-
-                    func show(added row: String) {
-                        messages.append(.show(added: row))
-                    }
-
-                    func show(_ rows: [Int], of total: Int?) {
-                        messages.append(.show(rows, of: total))
+                    let spied = Spied<any HomeViewing, Message, NoAnswers>(role: "View", NoAnswers())
+                    func show(added row: String) { spied(.show(added: row)) { $0.show(added: row) } }
+                    func show(_ rows: [Int], of spied: Int?) async {
+                        await self.spied(.show(rows, of: spied)) { await $0.show(rows, of: spied) }
                     }
                 }
 
@@ -34,37 +29,33 @@ struct SpyTests {
         )
     }
 
-    @Test("An asynchronous message runs a hook and returns the value the test has set")
-    func answering() throws {
-        let sut = try Self.spy("func row(at index: Int) async throws(ServiceError) -> Row")
+    @Test("A message with a result, and a property, have answers") func answers() throws {
+        let sut = try Self.spy(
+            """
+            var title: String { get }
+            var row: Row { get async throws }
+            func count() -> Int
+            """
+        )
 
         #expect(
             sut == """
-                @MainActor final class HomeViewingSpy: HomeViewing {
+                @MainActor final class HomeViewingSpy: HomeViewing, Spy {
                     enum Message: Equatable {
-                        case row(at: Int)
+                        case count
                     }
-
-                    private(set) var messages: [Message] = []
-                    /// Runs during each message, so that a test can act or answer in the meantime.
-                    var onMessage: (@MainActor (Message) async -> Void)?
-                    var rowResult: Row
-                    var rowError: ServiceError?
-
-                    init(rowResult: Row) {
-                        self.rowResult = rowResult
+                    struct Answers: SpyAnswers {
+                        var title: String = ""
+                        var row: Row
+                        var count: (@MainActor @Sendable () -> Int)?
                     }
-
-                    func row(at index: Int) async throws(ServiceError) -> Row {
-                        await record(.row(at: index))
-                        if let rowError { throw rowError }
-                        return rowResult
+                    let spied: Spied<any HomeViewing, Message, Answers>
+                    init(row: Row, _ prepare: (inout Answers) -> Void = { _ in }) {
+                        spied = Spied(role: "View", Answers(row: row), prepare)
                     }
-
-                    private func record(_ message: Message) async {
-                        messages.append(message)
-                        await onMessage?(message)
-                    }
+                    var title: String { if let subject = spied.subject { subject.title } else { answers.title } }
+                    var row: Row { get async throws { if let subject = spied.subject { try await subject.row } else { answers.row } } }
+                    func count() -> Int { spied.value(.count, { $0.count?() }, or: 0) { $0.count() } }
                 }
 
                 """
@@ -76,7 +67,6 @@ struct SpyTests {
         arguments: [
             ("func show(_ error: any Error)", ["case show(String)"]),
             ("func show(_ pair: (Int, Int), then next: () -> Void)", ["case show(String)"]),
-            ("func show(_ words: String...)", ["case show([String])"]),
             ("func show(_ a: A)\nfunc show(_ b: B)", ["case showA(A)", "case showB(B)"]),
             ("func show()\nfunc show(row: Int)", ["case showWithoutArguments", "case show(row: Int)"]),
             ("func `import`(`inout`: Int)", ["case `import`(`inout`: Int)"]),
@@ -90,28 +80,12 @@ struct SpyTests {
         )
     }
 
-    @Test("A property is set by the test; one that points back is weak") func properties() throws {
-        let sut = try Self.spy("var title: String { get }\nvar view: (any HomeViewing)? { get }")
-
-        #expect(
-            sut == """
-                @MainActor final class HomeViewingSpy: HomeViewing {
-                    enum Message: Equatable {}
-
-                    var title: String = ""
-                    weak var view: (any HomeViewing)?
-                }
-
-                """
-        )
-    }
-
     private static func spy(_ requirements: String) throws -> String {
         let text = "@MainActor protocol HomeViewing: AnyObject {\n\(requirements)\n}\n"
         let contract = try ContractReader.read(
             SourceFile(path: "HomeContract.swift", text: text),
             module: "Home"
         )
-        return Spy(try #require(contract[.viewing]), of: contract).text
+        return Spy(try #require(contract[.viewing]), part: .viewing).text
     }
 }

@@ -86,7 +86,7 @@ struct TestPackage {
         try command.run()
     }
 
-    /// Adds the test of a module's conversations, even if it isn't finished, and the recorders.
+    /// Adds the test of a module's conversations, even if it isn't finished.
     func writeConversation(of module: String) throws {
         let package = try open()
         let subject = Module(module, in: package)
@@ -102,7 +102,6 @@ struct TestPackage {
         changes.write(file.text, to: file.path)
         changes.format(like: package)
         try changes.apply(below: package.root)
-        try viper("spies")
     }
 
     /// Calls `swift` in the package.

@@ -15,6 +15,8 @@ struct WrongContractTests {
             ("func show(text: String = \"\")", "A requirement can't have default values"),
             ("var text: String { get set }", "`text` has a setter"),
             ("var messages: [String] { get }", "The name `messages` is reserved for the spy"),
+            ("func show(_ words: String...)", "`show` is variadic"),
+            ("func show(count: inout Int)", "`show` changes its argument"),
             ("func show(message: Message)", "The name `Message` is reserved for the spies"),
             ("static func == (one: Self, other: Self) -> Bool", "`==` is static"),
             ("func show(identifier: Identifier)", "show(identifier:) passes Identifier to the view"),

@@ -16,35 +16,38 @@ import Testing
 
         let changing = CollectionBrowsingSpy(albums: [.sample(1)], tracks: [.playable(1)])
         let album = makeSUT(changing)
-        await album.view.viewDidLoad()
+        await album.viewDidLoad()
         changing.answers.contentsOfAlbum = { _ in .success(other) }
-        await album.view.viewDidAppear()
+        await album.viewDidAppear()
         changing.answers.contentsOfAlbum = { .failure(.notFound(.album($0.title))) }
-        await album.view.viewDidAppear()
+        await album.viewDidAppear()
 
         let failing = makeSUT(CollectionBrowsingSpy { $0.error = .cancelled })
-        await failing.view.viewDidLoad()
-        await failing.view.viewDidAppear()
+        await failing.viewDidLoad()
+        await failing.viewDidAppear()
 
         try conversation.expectRecorded(as: "AlbumDetail")
     }
 
-    private func makeSUT(_ browser: CollectionBrowsingSpy) -> AlbumDetailRecorded<AlbumDetailView> {
+    private func makeSUT(_ browser: CollectionBrowsingSpy) -> AlbumDetailView {
         // The waveforms are fetched at the same time as changes are followed, in no fixed order.
         let interactor = AlbumDetailInteractor(
             id: Album.sample(1).id,
-            browser: CollectionBrowsingRecorder(browser, in: conversation),
-            follower: LibraryFollowingRecorder(LibraryFollowingSpy(changes: 1), in: conversation),
+            browser: browser.recorded(in: conversation),
+            follower: LibraryFollowingSpy(changes: 1).recorded(in: conversation),
             waveforms: WaveformServicingSpy { $0.error = .cancelled },
             isAtHand: { _ in true }
         )
-        return AlbumDetailRecorded(in: conversation, interactor: interactor) {
-            AlbumDetailPresenter(
-                interactor: $0,
-                router: AlbumDetailRoutingRecorder(AlbumDetailRoutingSpy(), in: conversation)
-            )
-        } view: {
-            AlbumDetailView(presenter: $0, output: output)
-        }
+        let presenter = AlbumDetailPresenter(
+            interactor: AlbumDetailInteractingSpy().passing(to: interactor, in: conversation),
+            router: AlbumDetailRoutingSpy().recorded(in: conversation)
+        )
+        let view = AlbumDetailView(
+            presenter: AlbumDetailPresentingSpy().passing(to: presenter, in: conversation),
+            output: output
+        )
+        interactor.delegate = AlbumDetailInteractorDelegateSpy().passing(to: presenter, in: conversation)
+        presenter.view = AlbumDetailViewingSpy().passing(to: view, in: conversation)
+        return view
     }
 }

@@ -15,42 +15,46 @@ import Testing
     @Test("The conversations are as recorded") func conversations() async throws {
         let changing = AlbumHistoryBrowsingSpy { $0.history = { _, _, _, _ in .success(.sample) } }
         let album = makeSUT(changing)
-        await album.view.viewDidLoad()
+        await album.viewDidLoad()
         changing.answers.history = { _, _, _, _ in .success(.sample(plays: 9, isInLibrary: false)) }
-        await album.view.viewDidAppear()
+        await album.viewDidAppear()
         changing.answers.history = { id, _, _, _ in .failure(.notFound(.album(id.title))) }
-        await album.view.viewDidAppear()
+        await album.viewDidAppear()
 
         let failing = AlbumHistoryBrowsingSpy { $0.history = { _, _, _, _ in .success(.sample) } }
         let broken = makeSUT(failing)
-        await broken.view.viewDidLoad()
+        await broken.viewDidLoad()
         failing.answers.history = { _, _, _, _ in .failure(.cancelled) }
-        await broken.view.viewDidAppear()
+        await broken.viewDidAppear()
 
         let missing = makeSUT(AlbumHistoryBrowsingSpy { $0.error = .cancelled })
-        await missing.view.viewDidLoad()
+        await missing.viewDidLoad()
 
         try conversation.expectRecorded(as: "AlbumHistory")
     }
 
-    private func makeSUT(_ browser: AlbumHistoryBrowsingSpy) -> AlbumHistoryRecorded<AlbumHistoryView> {
+    private func makeSUT(_ browser: AlbumHistoryBrowsingSpy) -> AlbumHistoryView {
         let interactor = AlbumHistoryInteractor(
             id: Album.sample(1).id,
             week: nil,
-            browser: AlbumHistoryBrowsingRecorder(browser, in: conversation),
-            follower: LibraryFollowingRecorder(LibraryFollowingSpy(changes: 1), in: conversation),
+            browser: browser.recorded(in: conversation),
+            follower: LibraryFollowingSpy(changes: 1).recorded(in: conversation),
             now: { .distantPast },
             timeZone: { .gmt }
         )
-        return AlbumHistoryRecorded(in: conversation, interactor: interactor) {
-            AlbumHistoryPresenter(
-                interactor: $0,
-                router: AlbumHistoryRoutingRecorder(AlbumHistoryRoutingSpy(), in: conversation),
-                week: nil,
-                timeZone: { .gmt }
-            )
-        } view: {
-            AlbumHistoryView(presenter: $0, output: output, glyphs: .blocks)
-        }
+        let presenter = AlbumHistoryPresenter(
+            interactor: AlbumHistoryInteractingSpy().passing(to: interactor, in: conversation),
+            router: AlbumHistoryRoutingSpy().recorded(in: conversation),
+            week: nil,
+            timeZone: { .gmt }
+        )
+        let view = AlbumHistoryView(
+            presenter: AlbumHistoryPresentingSpy().passing(to: presenter, in: conversation),
+            output: output,
+            glyphs: .blocks
+        )
+        interactor.delegate = AlbumHistoryInteractorDelegateSpy().passing(to: presenter, in: conversation)
+        presenter.view = AlbumHistoryViewingSpy().passing(to: view, in: conversation)
+        return view
     }
 }

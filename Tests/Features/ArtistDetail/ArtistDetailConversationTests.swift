@@ -14,33 +14,36 @@ import Testing
     @Test("The conversations are as recorded") func conversations() async throws {
         let changing = CollectionBrowsingSpy(albums: [.sample(1)], artists: [.sample(1)])
         let artist = makeSUT(changing)
-        await artist.view.viewDidLoad()
+        await artist.viewDidLoad()
         changing.answers.contentsOfArtistLimit = { _, _ in .success(ArtistContents(artist: .sample(1))) }
-        await artist.view.viewDidAppear()
+        await artist.viewDidAppear()
         changing.answers.contentsOfArtistLimit = { name, _ in .failure(.notFound(.artist(name))) }
-        await artist.view.viewDidAppear()
+        await artist.viewDidAppear()
 
         let failing = makeSUT(CollectionBrowsingSpy { $0.error = .cancelled })
-        await failing.view.viewDidLoad()
-        await failing.view.viewDidAppear()
+        await failing.viewDidLoad()
+        await failing.viewDidAppear()
 
         try conversation.expectRecorded(as: "ArtistDetail")
     }
 
-    private func makeSUT(_ browser: CollectionBrowsingSpy) -> ArtistDetailRecorded<ArtistDetailView> {
+    private func makeSUT(_ browser: CollectionBrowsingSpy) -> ArtistDetailView {
         let interactor = ArtistDetailInteractor(
             name: "Artist 1",
-            browser: CollectionBrowsingRecorder(browser, in: conversation),
-            follower: LibraryFollowingRecorder(LibraryFollowingSpy(changes: 1), in: conversation)
+            browser: browser.recorded(in: conversation),
+            follower: LibraryFollowingSpy(changes: 1).recorded(in: conversation)
         )
-        return ArtistDetailRecorded(in: conversation, interactor: interactor) {
-            ArtistDetailPresenter(
-                interactor: $0,
-                router: ArtistDetailRoutingRecorder(ArtistDetailRoutingSpy(), in: conversation),
-                calendar: { .utc }
-            )
-        } view: {
-            ArtistDetailView(presenter: $0, output: output)
-        }
+        let presenter = ArtistDetailPresenter(
+            interactor: ArtistDetailInteractingSpy().passing(to: interactor, in: conversation),
+            router: ArtistDetailRoutingSpy().recorded(in: conversation),
+            calendar: { .utc }
+        )
+        let view = ArtistDetailView(
+            presenter: ArtistDetailPresentingSpy().passing(to: presenter, in: conversation),
+            output: output
+        )
+        interactor.delegate = ArtistDetailInteractorDelegateSpy().passing(to: presenter, in: conversation)
+        presenter.view = ArtistDetailViewingSpy().passing(to: view, in: conversation)
+        return view
     }
 }

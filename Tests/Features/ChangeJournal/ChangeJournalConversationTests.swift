@@ -13,26 +13,29 @@ import Testing
     @Test("The conversations are as recorded") func conversations() async throws {
         for error in [nil, ServiceError.cancelled] {
             let journal = makeSUT(error: error)
-            await conversation.type(["undo", "redo", "changes"], on: journal.view, output: output)
+            await conversation.type(["undo", "redo", "changes"], on: journal, output: output)
         }
 
         try conversation.expectRecorded(as: "ChangeJournal")
     }
 
-    private func makeSUT(error: ServiceError?) -> ChangeJournalRecorded<ChangeJournalView> {
+    private func makeSUT(error: ServiceError?) -> ChangeJournalView {
         let editor = TrackEditingSpy(error.map(Result.failure) ?? .success(.sample(1)))
         let browser = ChangeBrowsingSpy { $0.error = error }
         let interactor = ChangeJournalInteractor(
-            editor: TrackEditingRecorder(editor, in: conversation),
-            browser: ChangeBrowsingRecorder(browser, in: conversation)
+            editor: editor.recorded(in: conversation),
+            browser: browser.recorded(in: conversation)
         )
-        return ChangeJournalRecorded(in: conversation, interactor: interactor) {
-            ChangeJournalPresenter(
-                interactor: $0,
-                router: ChangeJournalRoutingRecorder(ChangeJournalRoutingSpy(), in: conversation)
-            )
-        } view: {
-            ChangeJournalView(presenter: $0, output: output)
-        }
+        let presenter = ChangeJournalPresenter(
+            interactor: ChangeJournalInteractingSpy().passing(to: interactor, in: conversation),
+            router: ChangeJournalRoutingSpy().recorded(in: conversation)
+        )
+        let view = ChangeJournalView(
+            presenter: ChangeJournalPresentingSpy().passing(to: presenter, in: conversation),
+            output: output
+        )
+        interactor.delegate = ChangeJournalInteractorDelegateSpy().passing(to: presenter, in: conversation)
+        presenter.view = ChangeJournalViewingSpy().passing(to: view, in: conversation)
+        return view
     }
 }

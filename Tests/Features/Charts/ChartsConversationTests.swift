@@ -46,27 +46,31 @@ import Testing
         try conversation.expectRecorded(as: "Charts")
     }
 
-    private func type(_ lines: String..., on module: ChartsRecorded<ChartsView>) async {
-        await conversation.type(lines, on: module.view, output: output)
+    private func type(_ lines: String..., on module: ChartsView) async {
+        await conversation.type(lines, on: module, output: output)
     }
 
-    private func makeSUT(_ charts: ChartBrowsingSpy) -> ChartsRecorded<ChartsView> {
-        let recorded = ChartBrowsingRecorder(charts, in: conversation)
+    private func makeSUT(_ charts: ChartBrowsingSpy) -> ChartsView {
+        let recorded = charts.recorded(in: conversation)
         let friends = FriendBrowsingSpy { $0.charts = { name in .success((name: name, charts: recorded)) } }
         let interactor = ChartsInteractor(
             charts: recorded,
-            friends: FriendBrowsingRecorder(friends, in: conversation),
-            filter: ChartFilterStoringRecorder(ChartFilterStoringSpy(), in: conversation),
+            friends: friends.recorded(in: conversation),
+            filter: ChartFilterStoringSpy().recorded(in: conversation),
             weeks: { .utc },
             now: { now }
         )
-        return ChartsRecorded(in: conversation, interactor: interactor) {
-            ChartsPresenter(
-                interactor: $0,
-                router: ChartsRoutingRecorder(ChartsRoutingSpy(), in: conversation)
-            )
-        } view: {
-            ChartsView(presenter: $0, output: output, glyphs: .blocks)
-        }
+        let presenter = ChartsPresenter(
+            interactor: ChartsInteractingSpy().passing(to: interactor, in: conversation),
+            router: ChartsRoutingSpy().recorded(in: conversation)
+        )
+        let view = ChartsView(
+            presenter: ChartsPresentingSpy().passing(to: presenter, in: conversation),
+            output: output,
+            glyphs: .blocks
+        )
+        interactor.delegate = ChartsInteractorDelegateSpy().passing(to: presenter, in: conversation)
+        presenter.view = ChartsViewingSpy().passing(to: view, in: conversation)
+        return view
     }
 }

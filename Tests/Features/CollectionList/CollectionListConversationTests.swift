@@ -39,18 +39,23 @@ import Testing
         try conversation.expectRecorded(as: "CollectionList")
     }
 
-    private func type(_ lines: String..., on module: CollectionListRecorded<CollectionListView>) async {
-        await conversation.type(lines, on: module.view, output: output)
+    private func type(_ lines: String..., on module: CollectionListView) async {
+        await conversation.type(lines, on: module, output: output)
     }
 
-    private func makeSUT(_ browser: CollectionBrowsingSpy) -> CollectionListRecorded<CollectionListView> {
+    private func makeSUT(_ browser: CollectionBrowsingSpy) -> CollectionListView {
         let interactor = CollectionListInteractor(
-            browser: CollectionBrowsingRecorder(browser, in: conversation)
+            browser: browser.recorded(in: conversation)
         )
-        return CollectionListRecorded(in: conversation, interactor: interactor) {
-            CollectionListPresenter(interactor: $0)
-        } view: {
-            CollectionListView(presenter: $0, output: output)
-        }
+        let presenter = CollectionListPresenter(
+            interactor: CollectionListInteractingSpy().passing(to: interactor, in: conversation)
+        )
+        let view = CollectionListView(
+            presenter: CollectionListPresentingSpy().passing(to: presenter, in: conversation),
+            output: output
+        )
+        interactor.delegate = CollectionListInteractorDelegateSpy().passing(to: presenter, in: conversation)
+        presenter.view = CollectionListViewingSpy().passing(to: view, in: conversation)
+        return view
     }
 }

@@ -18,21 +18,24 @@ import Testing
         try conversation.expectRecorded(as: "CollectionLookup")
     }
 
-    private func type(on module: CollectionLookupRecorded<CollectionLookupView>) async {
-        await conversation.type(["album kid a", "artist radiohead"], on: module.view, output: output)
+    private func type(on module: CollectionLookupView) async {
+        await conversation.type(["album kid a", "artist radiohead"], on: module, output: output)
     }
 
-    private func makeSUT(_ browser: CollectionBrowsingSpy) -> CollectionLookupRecorded<CollectionLookupView> {
+    private func makeSUT(_ browser: CollectionBrowsingSpy) -> CollectionLookupView {
         let interactor = CollectionLookupInteractor(
-            browser: CollectionBrowsingRecorder(browser, in: conversation)
+            browser: browser.recorded(in: conversation)
         )
-        return CollectionLookupRecorded(in: conversation, interactor: interactor) {
-            CollectionLookupPresenter(
-                interactor: $0,
-                router: CollectionLookupRoutingRecorder(CollectionLookupRoutingSpy(), in: conversation)
-            )
-        } view: {
-            CollectionLookupView(presenter: $0, output: output)
-        }
+        let presenter = CollectionLookupPresenter(
+            interactor: CollectionLookupInteractingSpy().passing(to: interactor, in: conversation),
+            router: CollectionLookupRoutingSpy().recorded(in: conversation)
+        )
+        let view = CollectionLookupView(
+            presenter: CollectionLookupPresentingSpy().passing(to: presenter, in: conversation),
+            output: output
+        )
+        interactor.delegate = CollectionLookupInteractorDelegateSpy().passing(to: presenter, in: conversation)
+        presenter.view = CollectionLookupViewingSpy().passing(to: view, in: conversation)
+        return view
     }
 }

@@ -42,14 +42,11 @@ import Testing
     }
 
     @Test("All parts go away with the view") func release() async {
-        var screen: (any Screen)? = makeSUT(.silent, DeviceServicingSpy(), isAtPrompt: true)
-        await screen?.viewDidLoad()
-        let parts = screen.map { ModuleParts(of: $0, named: "DeviceSync") }
-
-        screen = nil
-
-        #expect(parts?.names == ["DeviceSyncInteractor", "DeviceSyncPresenter", "DeviceSyncView"])
-        #expect(parts?.leaked == [])
+        await expectRelease(of: "DeviceSync") {
+            let screen = makeSUT(.silent, DeviceServicingSpy(), isAtPrompt: true)
+            await screen.viewDidLoad()
+            return screen
+        }
     }
 
     private func makeSUT(

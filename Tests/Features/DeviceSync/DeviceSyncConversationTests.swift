@@ -19,13 +19,13 @@ import Testing
             let sut = makeSUT(error: error, serviceError: serviceError)
             // The command is another screen's.
             await conversation.pass(command: "sync NAME") {
-                await sut.view.sync("device1", isTrial: false)
+                await sut.sync("device1", isTrial: false)
             }
             await conversation.pass(command: "sync NAME --dry-run") {
-                await sut.view.sync("device1", isTrial: true)
+                await sut.sync("device1", isTrial: true)
             }
-            await conversation.type(["devices eject device1"], on: sut.view, output: output)
-            await sut.view.viewDidAppear()
+            await conversation.type(["devices eject device1"], on: sut, output: output)
+            await sut.viewDidAppear()
         }
 
         try conversation.expectRecorded(as: "DeviceSync")
@@ -34,33 +34,36 @@ import Testing
     private func makeSUT(
         error: ServiceError?,
         serviceError: ServiceError?
-    ) -> DeviceSyncRecorded<DeviceSyncView> {
+    ) -> DeviceSyncView {
         let device = Device.sample(cargo: DeviceCargo(choices: [.all, .playlist("Rainy"), .artist("Björk")]))
         let library = DeviceStoringSpy {
             $0.error = error
             if error == nil { $0.devices = { .success([device]) } }
         }
         let interactor = DeviceSyncInteractor(
-            library: DeviceStoringRecorder(library, in: conversation),
-            service: DeviceServicingRecorder(service(serviceError), in: conversation),
+            library: library.recorded(in: conversation),
+            service: service(serviceError).recorded(in: conversation),
             cargo: CargoResolver(
-                resolver: TrackResolvingRecorder(TrackResolvingSpy(.success([])), in: conversation),
-                queries: PlaylistQueryingRecorder(PlaylistQueryingSpy(), in: conversation),
-                playlists: PlaylistMakingRecorder(
-                    PlaylistMakingSpy {
-                        $0.makePlaylist = { name, _ in .success(PlaylistContents(name: name, tracks: [])) }
-                    },
-                    in: conversation
-                ),
+                resolver: TrackResolvingSpy(.success([])).recorded(in: conversation),
+                queries: PlaylistQueryingSpy().recorded(in: conversation),
+                playlists: PlaylistMakingSpy {
+                    $0.makePlaylist = { name, _ in .success(PlaylistContents(name: name, tracks: [])) }
+                }.recorded(in: conversation),
                 calendar: { .utc },
                 now: { Date(timeIntervalSince1970: 0) }
             )
         )
-        return DeviceSyncRecorded(in: conversation, interactor: interactor) {
-            DeviceSyncPresenter(interactor: $0)
-        } view: {
-            DeviceSyncView(presenter: $0, output: output, isAtPrompt: true)
-        }
+        let presenter = DeviceSyncPresenter(
+            interactor: DeviceSyncInteractingSpy().passing(to: interactor, in: conversation)
+        )
+        let view = DeviceSyncView(
+            presenter: DeviceSyncPresentingSpy().passing(to: presenter, in: conversation),
+            output: output,
+            isAtPrompt: true
+        )
+        interactor.delegate = DeviceSyncInteractorDelegateSpy().passing(to: presenter, in: conversation)
+        presenter.view = DeviceSyncViewingSpy().passing(to: view, in: conversation)
+        return view
     }
 
     private func service(_ error: ServiceError?) -> DeviceServicingSpy {

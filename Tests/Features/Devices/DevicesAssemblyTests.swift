@@ -7,33 +7,16 @@ import Testing
 @testable import DevicesPrompt
 
 @MainActor struct DevicesAssemblyTests {
-    @Test("The view reaches the services and is answered") func conversation() async {
-        let display = DisplaySpy()
-        let output = Output(display: display, style: .plain, isJSON: false)
-        let session = Session(stack: ScreenStack(makeSUT(output)), output: output)
-
-        _ = await session.run(LineReadingStub(lines: ["devices"]), from: .prompt)
-
-        #expect(
-            display.text(of: .results) == """
-                1\tdevice1\tconnected\t10 GB\tartist Radiohead\t0\tnever
-
-                """
-        )
-    }
-
     @Test("All parts go away with the view") func release() async {
-        var screen: (any Screen)? = makeSUT(Output(display: DisplaySpy(), style: .plain, isJSON: false))
-        await screen?.viewDidLoad()
-        let parts = screen.map { ModuleParts(of: $0, named: "Devices") }
-
-        screen = nil
-
-        #expect(parts?.names == ["DevicesInteractor", "DevicesPresenter", "DevicesView"])
-        #expect(parts?.leaked == [])
+        await expectRelease(of: "Devices") {
+            let screen = makeSUT()
+            await screen.viewDidLoad()
+            return screen
+        }
     }
 
-    private func makeSUT(_ output: Output) -> any Screen {
+    private func makeSUT() -> any Screen {
+        let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
         let device = Device.sample(cargo: DeviceCargo(choices: [.artist("Radiohead")]))
         return DevicesBuilder.build(
             library: DeviceStoringSpy { $0.devices = { .success([device]) } },

@@ -23,7 +23,7 @@ import Testing
                     "devices choose device1 all --remove", "devices choose device1 --remove",
                     "devices remove device1",
                 ],
-                on: sut.view,
+                on: sut,
                 output: output
             )
         }
@@ -31,7 +31,7 @@ import Testing
         try conversation.expectRecorded(as: "Devices")
     }
 
-    private func makeSUT(error: ServiceError?) -> DevicesRecorded<DevicesView> {
+    private func makeSUT(error: ServiceError?) -> DevicesView {
         let library = DeviceStoringSpy {
             $0.error = error
             if error == nil {
@@ -47,15 +47,20 @@ import Testing
         }
         let browser = CollectionBrowsingSpy(albums: [.sample(1)], artists: [.sample(1)])
         let interactor = DevicesInteractor(
-            library: DeviceStoringRecorder(library, in: conversation),
-            service: DeviceServicingRecorder(service, in: conversation),
-            browser: CollectionBrowsingRecorder(browser, in: conversation),
-            playlists: PlaylistMakingRecorder(playlists, in: conversation)
+            library: library.recorded(in: conversation),
+            service: service.recorded(in: conversation),
+            browser: browser.recorded(in: conversation),
+            playlists: playlists.recorded(in: conversation)
         )
-        return DevicesRecorded(in: conversation, interactor: interactor) {
-            DevicesPresenter(interactor: $0)
-        } view: {
-            DevicesView(presenter: $0, output: output)
-        }
+        let presenter = DevicesPresenter(
+            interactor: DevicesInteractingSpy().passing(to: interactor, in: conversation)
+        )
+        let view = DevicesView(
+            presenter: DevicesPresentingSpy().passing(to: presenter, in: conversation),
+            output: output
+        )
+        interactor.delegate = DevicesInteractorDelegateSpy().passing(to: presenter, in: conversation)
+        presenter.view = DevicesViewingSpy().passing(to: view, in: conversation)
+        return view
     }
 }

@@ -19,7 +19,7 @@ import Testing
                     "download 1", "download playlist Rainy", "downloads", "downloads update",
                     "downloads remove 1", "downloads remove playlist Rainy", "downloads remove --all",
                 ],
-                on: sut.view,
+                on: sut,
                 output: output
             )
         }
@@ -27,7 +27,7 @@ import Testing
         try conversation.expectRecorded(as: "Downloads")
     }
 
-    private func makeSUT(error: ServiceError?) -> DownloadsRecorded<DownloadsView> {
+    private func makeSUT(error: ServiceError?) -> DownloadsView {
         let resolver = TrackResolvingSpy(.success([.sample(1)]))
         let maker = PlaylistMakingSpy {
             $0.error = error
@@ -48,14 +48,19 @@ import Testing
             $0.removeAll = { .success([.sample(1)]) }
         }
         let interactor = DownloadsInteractor(
-            resolver: TrackResolvingRecorder(resolver, in: conversation),
-            maker: PlaylistMakingRecorder(maker, in: conversation),
-            service: DownloadServicingRecorder(service, in: conversation)
+            resolver: resolver.recorded(in: conversation),
+            maker: maker.recorded(in: conversation),
+            service: service.recorded(in: conversation)
         )
-        return DownloadsRecorded(in: conversation, interactor: interactor) {
-            DownloadsPresenter(interactor: $0)
-        } view: {
-            DownloadsView(presenter: $0, output: output)
-        }
+        let presenter = DownloadsPresenter(
+            interactor: DownloadsInteractingSpy().passing(to: interactor, in: conversation)
+        )
+        let view = DownloadsView(
+            presenter: DownloadsPresentingSpy().passing(to: presenter, in: conversation),
+            output: output
+        )
+        interactor.delegate = DownloadsInteractorDelegateSpy().passing(to: presenter, in: conversation)
+        presenter.view = DownloadsViewingSpy().passing(to: view, in: conversation)
+        return view
     }
 }

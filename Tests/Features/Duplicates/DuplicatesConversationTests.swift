@@ -16,7 +16,7 @@ import Testing
             let duplicates = makeSUT(error: error)
             await conversation.type(
                 ["duplicates", "duplicates --by audio"],
-                on: duplicates.view,
+                on: duplicates,
                 output: output
             )
         }
@@ -24,7 +24,7 @@ import Testing
         try conversation.expectRecorded(as: "Duplicates")
     }
 
-    private func makeSUT(error: ServiceError?) -> DuplicatesRecorded<DuplicatesView> {
+    private func makeSUT(error: ServiceError?) -> DuplicatesView {
         let finder = DuplicateFindingSpy { answers in
             answers.error = error
             guard error == nil else { return }
@@ -40,13 +40,18 @@ import Testing
             $0.fingerprint = { _ in .success(AudioFingerprint("f")) }
         }
         let interactor = DuplicatesInteractor(
-            finder: DuplicateFindingRecorder(finder, in: conversation),
-            fingerprinter: AudioFingerprintingRecorder(fingerprinter, in: conversation)
+            finder: finder.recorded(in: conversation),
+            fingerprinter: fingerprinter.recorded(in: conversation)
         )
-        return DuplicatesRecorded(in: conversation, interactor: interactor) {
-            DuplicatesPresenter(interactor: $0)
-        } view: {
-            DuplicatesView(presenter: $0, output: output)
-        }
+        let presenter = DuplicatesPresenter(
+            interactor: DuplicatesInteractingSpy().passing(to: interactor, in: conversation)
+        )
+        let view = DuplicatesView(
+            presenter: DuplicatesPresentingSpy().passing(to: presenter, in: conversation),
+            output: output
+        )
+        interactor.delegate = DuplicatesInteractorDelegateSpy().passing(to: presenter, in: conversation)
+        presenter.view = DuplicatesViewingSpy().passing(to: view, in: conversation)
+        return view
     }
 }

@@ -16,7 +16,7 @@ import Testing
             let sut = makeSUT(error: error)
             await conversation.type(
                 ["scrobblers friends account1", "scrobblers friends account1 Anna"],
-                on: sut.view,
+                on: sut,
                 output: output
             )
         }
@@ -24,7 +24,7 @@ import Testing
         try conversation.expectRecorded(as: "Friends")
     }
 
-    private func makeSUT(error: ServiceError?) -> FriendsRecorded<FriendsView> {
+    private func makeSUT(error: ServiceError?) -> FriendsView {
         let library = ScrobblerStoringSpy { $0.scrobblerAccounts = { .success([.sample(1)]) } }
         let service = FriendServicingSpy {
             $0.error = error
@@ -33,13 +33,18 @@ import Testing
             $0.addFriend = { user, _ in .success(.friend(3, user)) }
         }
         let interactor = FriendsInteractor(
-            library: ScrobblerStoringRecorder(library, in: conversation),
-            service: FriendServicingRecorder(service, in: conversation)
+            library: library.recorded(in: conversation),
+            service: service.recorded(in: conversation)
         )
-        return FriendsRecorded(in: conversation, interactor: interactor) {
-            FriendsPresenter(interactor: $0)
-        } view: {
-            FriendsView(presenter: $0, output: output)
-        }
+        let presenter = FriendsPresenter(
+            interactor: FriendsInteractingSpy().passing(to: interactor, in: conversation)
+        )
+        let view = FriendsView(
+            presenter: FriendsPresentingSpy().passing(to: presenter, in: conversation),
+            output: output
+        )
+        interactor.delegate = FriendsInteractorDelegateSpy().passing(to: presenter, in: conversation)
+        presenter.view = FriendsViewingSpy().passing(to: view, in: conversation)
+        return view
     }
 }

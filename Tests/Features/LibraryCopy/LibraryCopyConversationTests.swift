@@ -16,7 +16,7 @@ import Testing
             let sut = makeSUT(error: error)
             await conversation.type(
                 ["copy --to /copy.sqlite", "copy --from /other.sqlite"],
-                on: sut.view,
+                on: sut,
                 output: output
             )
         }
@@ -24,7 +24,7 @@ import Testing
         try conversation.expectRecorded(as: "LibraryCopy")
     }
 
-    private func makeSUT(error: ServiceError?) -> LibraryCopyRecorded<LibraryCopyView> {
+    private func makeSUT(error: ServiceError?) -> LibraryCopyView {
         let copying = LibraryCopyingSpy {
             $0.copyLibrary = { _, _, report in
                 if let error { return .failure(error) }
@@ -32,13 +32,16 @@ import Testing
                 return .success([.sample(.tracks), .sample(.plays, copyCount: 1)])
             }
         }
-        let interactor = LibraryCopyInteractor(copying: LibraryCopyingRecorder(copying, in: conversation))
-        return LibraryCopyRecorded(in: conversation, interactor: interactor) {
-            LibraryCopyPresenter(
-                interactor: $0
-            )
-        } view: {
-            LibraryCopyView(presenter: $0, output: output)
-        }
+        let interactor = LibraryCopyInteractor(copying: copying.recorded(in: conversation))
+        let presenter = LibraryCopyPresenter(
+            interactor: LibraryCopyInteractingSpy().passing(to: interactor, in: conversation)
+        )
+        let view = LibraryCopyView(
+            presenter: LibraryCopyPresentingSpy().passing(to: presenter, in: conversation),
+            output: output
+        )
+        interactor.delegate = LibraryCopyInteractorDelegateSpy().passing(to: presenter, in: conversation)
+        presenter.view = LibraryCopyViewingSpy().passing(to: view, in: conversation)
+        return view
     }
 }

@@ -21,7 +21,7 @@ import Testing
                     "export 1",
                     "export 1 --output /one.json", "export rainy", "export westlund",
                 ],
-                on: transfer.view,
+                on: transfer,
                 output: output
             )
         }
@@ -29,7 +29,7 @@ import Testing
         try conversation.expectRecorded(as: "LibraryTransfer")
     }
 
-    private func makeSUT(error: ServiceError?) -> LibraryTransferRecorded<LibraryTransferView> {
+    private func makeSUT(error: ServiceError?) -> LibraryTransferView {
         let importer = TrackImportingSpy {
             $0.importTracks = { _, report in
                 if let error { return .failure(error) }
@@ -39,32 +39,33 @@ import Testing
             $0.importLikes = { _, _ in error.map(Result.failure) ?? .success(ImportSummary(unknownLikes: 1)) }
         }
         let interactor = LibraryTransferInteractor(
-            importer: TrackImportingRecorder(importer, in: conversation),
-            browser: TrackBrowsingRecorder(
-                error.map { error in TrackBrowsingSpy { $0.error = error } }
+            importer: importer.recorded(in: conversation),
+            browser: TrackBrowsingSpy().passing(
+                to: error.map { error in TrackBrowsingSpy { $0.error = error } }
                     ?? TrackBrowsingSpy(tracks: [.sample(1)]),
                 in: conversation
             ),
-            resolver: TrackResolvingRecorder(
-                TrackResolvingSpy(error.map(Result.failure) ?? .success([.sample(1)])),
+            resolver: TrackResolvingSpy(error.map(Result.failure) ?? .success([.sample(1)])).recorded(
                 in: conversation
             ),
-            playlists: PlaylistMakingRecorder(
-                PlaylistMakingSpy {
-                    $0.makePlaylist = { name, _ in
-                        name == "rainy"
-                            ? .success(PlaylistContents(name: name, tracks: []))
-                            : .failure(.notFound(.playlist(name)))
-                    }
-                },
-                in: conversation
-            ),
-            files: FileWritingRecorder(FileWritingFake(), in: conversation)
+            playlists: PlaylistMakingSpy {
+                $0.makePlaylist = { name, _ in
+                    name == "rainy"
+                        ? .success(PlaylistContents(name: name, tracks: []))
+                        : .failure(.notFound(.playlist(name)))
+                }
+            }.recorded(in: conversation),
+            files: FileWritingSpy().passing(to: FileWritingFake(), in: conversation)
         )
-        return LibraryTransferRecorded(in: conversation, interactor: interactor) {
-            LibraryTransferPresenter(interactor: $0)
-        } view: {
-            LibraryTransferView(presenter: $0, output: output)
-        }
+        let presenter = LibraryTransferPresenter(
+            interactor: LibraryTransferInteractingSpy().passing(to: interactor, in: conversation)
+        )
+        let view = LibraryTransferView(
+            presenter: LibraryTransferPresentingSpy().passing(to: presenter, in: conversation),
+            output: output
+        )
+        interactor.delegate = LibraryTransferInteractorDelegateSpy().passing(to: presenter, in: conversation)
+        presenter.view = LibraryTransferViewingSpy().passing(to: view, in: conversation)
+        return view
     }
 }

@@ -7,14 +7,11 @@ import Testing
 
 @MainActor struct LikesAssemblyTests {
     @Test("All parts go away with the view") func release() async {
-        var screen: (any Screen)? = makeSUT()
-        await screen?.viewDidLoad()
-        let parts = screen.map { ModuleParts(of: $0, named: "Likes") }
-
-        screen = nil
-
-        #expect(parts?.names == ["LikesInteractor", "LikesPresenter", "LikesView"])
-        #expect(parts?.leaked == [])
+        await expectRelease(of: "Likes") {
+            let screen = makeSUT()
+            await screen.viewDidLoad()
+            return screen
+        }
     }
 
     private func makeSUT() -> any Screen {

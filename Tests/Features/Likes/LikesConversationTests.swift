@@ -14,28 +14,31 @@ import Testing
     @Test("The conversations are as recorded") func conversations() async throws {
         let likes = makeSUT()
         for line in ["like 1", "unlike 1", "like", "likes"] {
-            await conversation.type([line], on: likes.view, output: output)
+            await conversation.type([line], on: likes, output: output)
         }
 
         try conversation.expectRecorded(as: "Likes")
     }
 
-    private func makeSUT() -> LikesRecorded<LikesView> {
+    private func makeSUT() -> LikesView {
         let resolver = TrackResolvingSpy(.success([.sample(1)]))
         let liker = TrackLikingSpy { $0.setLiked = { _, _ in .success([.sample(1)]) } }
         let player = PlaybackServicingSpy(.success(PlayQueue()))
         let interactor = LikesInteractor(
-            resolver: TrackResolvingRecorder(resolver, in: conversation),
-            liker: TrackLikingRecorder(liker, in: conversation),
-            player: PlaybackServicingRecorder(player, in: conversation)
+            resolver: resolver.recorded(in: conversation),
+            liker: liker.recorded(in: conversation),
+            player: player.recorded(in: conversation)
         )
-        return LikesRecorded(in: conversation, interactor: interactor) {
-            LikesPresenter(
-                interactor: $0,
-                router: LikesRoutingRecorder(LikesRoutingSpy(), in: conversation)
-            )
-        } view: {
-            LikesView(presenter: $0, output: output)
-        }
+        let presenter = LikesPresenter(
+            interactor: LikesInteractingSpy().passing(to: interactor, in: conversation),
+            router: LikesRoutingSpy().recorded(in: conversation)
+        )
+        let view = LikesView(
+            presenter: LikesPresentingSpy().passing(to: presenter, in: conversation),
+            output: output
+        )
+        interactor.delegate = LikesInteractorDelegateSpy().passing(to: presenter, in: conversation)
+        presenter.view = LikesViewingSpy().passing(to: view, in: conversation)
+        return view
     }
 }

@@ -12,14 +12,11 @@ import Testing
 @MainActor struct MiniPlayerAssemblyTests {
     @Test("All parts go away with the view")
     func release() async {
-        var screen: (any MiniPlayerScreen)? = makeSUT().screen
-        await screen?.viewDidLoad()
-        let parts = screen.map { ModuleParts(of: $0, named: "MiniPlayer") }
-
-        screen = nil
-
-        #expect(parts?.names == ["MiniPlayerInteractor", "MiniPlayerPresenter", "MiniPlayerView"])
-        #expect(parts?.leaked == [])
+        await expectRelease(of: "MiniPlayer") {
+            let screen = makeSUT().screen
+            await screen.viewDidLoad()
+            return screen
+        }
     }
 
     @Test("Ten minutes at 100 columns take at most 101 redraws and position requests")
@@ -48,10 +45,14 @@ import Testing
     }
 
     @Test("After a request over HTTP, all parts go away") func requestRelease() async {
-        let parts = await requestedParts()
-
-        #expect(parts.names == ["MiniPlayerInteractor", "MiniPlayerPresenter", "MiniPlayerWebView"])
-        #expect(parts.leaked == [])
+        await expectRelease(of: "MiniPlayer") {
+            let view = build(PlaybackServicingSpy(.success(PlayQueue([.sample(1)])))) {
+                MiniPlayerWebView(presenter: $0)
+            }
+            let page = await WebClient(MiniPlayerWebView.queue.route { _ in view }).page("/queue")
+            #expect(page.contains("Title 1"))
+            return view
+        }
     }
 
     private struct SUT {
@@ -59,16 +60,6 @@ import Testing
         let player: PlaybackServicingSpy
         let display: DisplaySpy
         let clock: ManualClock
-    }
-
-    /// The parts of the module that a page was requested of.
-    private func requestedParts() async -> ModuleParts {
-        let view = build(PlaybackServicingSpy(.success(PlayQueue([.sample(1)])))) {
-            MiniPlayerWebView(presenter: $0)
-        }
-        let page = await WebClient(MiniPlayerWebView.queue.route { _ in view }).page("/queue")
-        #expect(page.contains("Title 1"))
-        return ModuleParts(of: view, named: "MiniPlayer")
     }
 
     private func makeSUT(columns: Int = 80) -> SUT {

@@ -33,21 +33,21 @@ import Testing
         }
         let mini = makeSUT(player: player, waveforms: waveforms)
         player.sendNowPlaying(PlaybackUpdate(.began, now: now))
-        await mini.view.viewDidAppear()
-        await mini.view.viewWillLayout()
+        await mini.viewDidAppear()
+        await mini.viewWillLayout()
         player.sendNowPlaying(
             PlaybackUpdate(.failed(.cancelled), now: now),
             PlaybackUpdate(.interrupted(.playable(1), .cancelled), now: now)
         )
         player.endNowPlaying()
-        await mini.view.viewDidAppear()
-        await conversation.type(lines, on: mini.view, output: output)
+        await mini.viewDidAppear()
+        await conversation.type(lines, on: mini, output: output)
 
         let failing = makeSUT(
             player: PlaybackServicingSpy(.failure(.cancelled)),
             waveforms: WaveformServicingSpy()
         )
-        await conversation.type(lines, on: failing.view, output: output)
+        await conversation.type(lines, on: failing, output: output)
 
         try conversation.expectRecorded(as: "MiniPlayer")
     }
@@ -55,23 +55,25 @@ import Testing
     private func makeSUT(
         player: PlaybackServicingSpy,
         waveforms: WaveformServicingSpy
-    ) -> MiniPlayerRecorded<MiniPlayerView> {
+    ) -> MiniPlayerView {
         let resolver = TrackResolvingSpy(.success([.playable(1)]))
         let interactor = MiniPlayerInteractor(
-            player: PlaybackServicingRecorder(player, in: conversation),
-            resolver: TrackResolvingRecorder(resolver, in: conversation),
-            waveforms: WaveformServicingRecorder(waveforms, in: conversation)
+            player: player.recorded(in: conversation),
+            resolver: resolver.recorded(in: conversation),
+            waveforms: waveforms.recorded(in: conversation)
         )
-        return MiniPlayerRecorded(in: conversation, interactor: interactor) {
-            MiniPlayerPresenter(interactor: $0)
-        } view: {
-            MiniPlayerView(
-                presenter: $0,
-                output: output,
-                glyphs: .ascii,
-                place: .dock,
-                clock: ManualClock()
-            )
-        }
+        let presenter = MiniPlayerPresenter(
+            interactor: MiniPlayerInteractingSpy().passing(to: interactor, in: conversation)
+        )
+        let view = MiniPlayerView(
+            presenter: MiniPlayerPresentingSpy().passing(to: presenter, in: conversation),
+            output: output,
+            glyphs: .ascii,
+            place: .dock,
+            clock: ManualClock()
+        )
+        interactor.delegate = MiniPlayerInteractorDelegateSpy().passing(to: presenter, in: conversation)
+        presenter.view = MiniPlayerViewingSpy().passing(to: view, in: conversation)
+        return view
     }
 }

@@ -84,7 +84,7 @@ import ViewModels
         sut.presenter.didUpdate(PlaybackUpdate(.changed, now: Self.playing))
         var (item, row) = (Self.item, Self.row)
         (item.positionMs, row.positionMs) = (9_000, 9_000)
-        sut.interactor.fetchNowResult = NowPlaying(state: .playing(item))
+        sut.interactor.answers.fetchNow = { NowPlaying(state: .playing(item)) }
 
         await sut.presenter.viewWillLayout()
 
@@ -98,7 +98,7 @@ import ViewModels
         #expect(sut.interactor.messages == [])
         sut.presenter.didUpdate(PlaybackUpdate(.changed, now: Self.playing))
         let next = NowPlaying.Item(id: 2, entry: Self.item.entry, positionMs: 5)
-        sut.interactor.fetchNowResult = NowPlaying(state: .playing(next))
+        sut.interactor.answers.fetchNow = { NowPlaying(state: .playing(next)) }
         let before = sut.view.messages
 
         await sut.presenter.viewWillLayout()
@@ -137,17 +137,18 @@ import ViewModels
     func answers() async {
         let sut = makeSUT()
         let queue = PlayQueue([.playable(1), .playable(2)], currentIndex: 1)
-        sut.interactor.fetchNowResult = NowPlaying(
+        let now = NowPlaying(
             state: .playing(Self.item),
             volume: 40,
             modes: PlayingModes(repeats: .one)
         )
-        sut.interactor.fetchQueueResult = queue
-        sut.interactor.removeResult = queue.entries[0]
-        sut.interactor.enqueueResult = 2
-        (sut.interactor.moveResult, sut.interactor.setVolumeResult) = (true, true)
-
-        sut.interactor.setResult = true
+        sut.interactor.answers.fetchNow = { now }
+        sut.interactor.answers.fetchQueue = { queue }
+        sut.interactor.answers.remove = { _ in queue.entries[0] }
+        sut.interactor.answers.enqueue = { _, _ in 2 }
+        sut.interactor.answers.move = { _, _ in true }
+        sut.interactor.answers.setVolume = { _ in true }
+        sut.interactor.answers.set = { _ in true }
 
         await sut.presenter.didTapVolume()
         await sut.presenter.didSet(.repeats(.one))
@@ -173,11 +174,11 @@ import ViewModels
     @Test("The volume is changed from what it is, within its limits")
     func relativeVolume() async {
         let sut = makeSUT()
-        sut.interactor.fetchNowResult = NowPlaying(volume: 40)
-        sut.interactor.setVolumeResult = true
+        sut.interactor.answers.fetchNow = { NowPlaying(volume: 40) }
+        sut.interactor.answers.setVolume = { _ in true }
 
         for change in [5, -5, 100, -100] { await sut.presenter.didChangeVolume(by: change) }
-        sut.interactor.fetchNowResult = nil
+        sut.interactor.answers.fetchNow = { nil }
         await sut.presenter.didChangeVolume(by: 5)
 
         #expect(sut.view.messages == [45, 35, 100, 0].map { .show(volume: $0) })

@@ -16,16 +16,16 @@ import Testing
             let module = makeSUT(error: error)
             await conversation.type(
                 ["folders", "folders remove /music", "update", "update /music --prune"],
-                on: module.view,
+                on: module,
                 output: output
             )
-            await module.view.viewDidAppear()
+            await module.viewDidAppear()
         }
 
         try conversation.expectRecorded(as: "MusicFolders")
     }
 
-    private func makeSUT(error: ServiceError?) -> MusicFoldersRecorded<MusicFoldersView> {
+    private func makeSUT(error: ServiceError?) -> MusicFoldersView {
         let folder = MusicFolder(
             location: Location("/music"),
             trackCount: 2,
@@ -53,15 +53,20 @@ import Testing
             }
         }
         let interactor = MusicFoldersInteractor(
-            folders: FolderStoringRecorder(folders, in: conversation),
-            updater: FolderUpdatingRecorder(updater, in: conversation),
-            follower: FolderFollowingRecorder(follower, in: conversation),
-            library: LibraryFollowingRecorder(LibraryFollowingSpy([]), in: conversation)
+            folders: folders.recorded(in: conversation),
+            updater: updater.recorded(in: conversation),
+            follower: follower.recorded(in: conversation),
+            library: LibraryFollowingSpy([]).recorded(in: conversation)
         )
-        return MusicFoldersRecorded(in: conversation, interactor: interactor) {
-            MusicFoldersPresenter(interactor: $0)
-        } view: {
-            MusicFoldersView(presenter: $0, output: output)
-        }
+        let presenter = MusicFoldersPresenter(
+            interactor: MusicFoldersInteractingSpy().passing(to: interactor, in: conversation)
+        )
+        let view = MusicFoldersView(
+            presenter: MusicFoldersPresentingSpy().passing(to: presenter, in: conversation),
+            output: output
+        )
+        interactor.delegate = MusicFoldersInteractorDelegateSpy().passing(to: presenter, in: conversation)
+        presenter.view = MusicFoldersViewingSpy().passing(to: view, in: conversation)
+        return view
     }
 }

@@ -17,32 +17,32 @@ import Web
             let counts = makeSUT(error: error)
             await conversation.type(
                 ["counts", "counts --per year", "counts rebuild"],
-                on: counts.view,
+                on: counts,
                 output: output
             )
             let page = makeWebSUT(error: error)
             try? await conversation.pass(command: "GET /") { () async throws(Problem) in
-                _ = try await page.view.totals(per: .day, in: .all)
+                _ = try await page.totals(per: .day, in: .all)
             }
         }
 
         try conversation.expectRecorded(as: "PlayCounts")
     }
 
-    private func makeSUT(error: ServiceError?) -> PlayCountsRecorded<PlayCountsView> {
+    private func makeSUT(error: ServiceError?) -> PlayCountsView {
         recorded(error) {
             PlayCountsView(presenter: $0, output: output, glyphs: .ascii, calendar: { .kolkata })
         }
     }
 
-    private func makeWebSUT(error: ServiceError?) -> PlayCountsRecorded<PlayCountsWebView> {
+    private func makeWebSUT(error: ServiceError?) -> PlayCountsWebView {
         recorded(error) { PlayCountsWebView(presenter: $0, calendar: { .kolkata }) }
     }
 
     private func recorded<View: PlayCountsViewing>(
         _ error: ServiceError?,
-        view: (any PlayCountsPresenting) -> View
-    ) -> PlayCountsRecorded<View> {
+        view makeView: (any PlayCountsPresenting) -> View
+    ) -> View {
         let counter = PlayCountingSpy { $0.error = error }
         let rebuilder = HistoryRebuildingSpy {
             $0.rebuildCounts = { report in
@@ -52,15 +52,17 @@ import Web
             }
         }
         let interactor = PlayCountsInteractor(
-            counter: PlayCountingRecorder(counter, in: conversation),
-            rebuilder: HistoryRebuildingRecorder(rebuilder, in: conversation),
+            counter: counter.recorded(in: conversation),
+            rebuilder: rebuilder.recorded(in: conversation),
             timeZone: { .gmt }
         )
-        return PlayCountsRecorded(
-            in: conversation,
-            interactor: interactor,
-            presenter: { PlayCountsPresenter(interactor: $0, calendar: { .kolkata }) },
-            view: view
+        let presenter = PlayCountsPresenter(
+            interactor: PlayCountsInteractingSpy().passing(to: interactor, in: conversation),
+            calendar: { .kolkata }
         )
+        let view = makeView(PlayCountsPresentingSpy().passing(to: presenter, in: conversation))
+        interactor.delegate = PlayCountsInteractorDelegateSpy().passing(to: presenter, in: conversation)
+        presenter.view = PlayCountsViewingSpy().passing(to: view, in: conversation)
+        return view
     }
 }

@@ -7,16 +7,11 @@ import Testing
 
 @MainActor struct PlaylistEditorAssemblyTests {
     @Test("All parts go away with the view") func release() async {
-        var screen: (any Screen)? = makeSUT()
-        await screen?.viewDidLoad()
-        let parts = screen.map { ModuleParts(of: $0, named: "PlaylistEditor") }
-
-        screen = nil
-
-        #expect(
-            parts?.names == ["PlaylistEditorInteractor", "PlaylistEditorPresenter", "PlaylistEditorView"]
-        )
-        #expect(parts?.leaked == [])
+        await expectRelease(of: "PlaylistEditor") {
+            let screen = makeSUT()
+            await screen.viewDidLoad()
+            return screen
+        }
     }
 
     private func makeSUT() -> any Screen {

@@ -20,7 +20,7 @@ import Testing
                     "playlist add Rainy 1",
                     "playlist rename Rainy Wet", "playlist delete Rainy",
                 ],
-                on: editor.view,
+                on: editor,
                 output: output
             )
         }
@@ -28,7 +28,7 @@ import Testing
         try conversation.expectRecorded(as: "PlaylistEditor")
     }
 
-    private func makeSUT(error: ServiceError?) -> PlaylistEditorRecorded<PlaylistEditorView> {
+    private func makeSUT(error: ServiceError?) -> PlaylistEditorView {
         let answer = error.map(Result.failure) ?? .success(Playlist.sample("Rainy"))
         let editor = PlaylistEditingSpy {
             $0.makePlaylist = { _ in answer }
@@ -38,13 +38,18 @@ import Testing
         }
         let resolver = TrackResolvingSpy(.success([.sample(1)]))
         let interactor = PlaylistEditorInteractor(
-            resolver: TrackResolvingRecorder(resolver, in: conversation),
-            editor: PlaylistEditingRecorder(editor, in: conversation)
+            resolver: resolver.recorded(in: conversation),
+            editor: editor.recorded(in: conversation)
         )
-        return PlaylistEditorRecorded(in: conversation, interactor: interactor) {
-            PlaylistEditorPresenter(interactor: $0)
-        } view: {
-            PlaylistEditorView(presenter: $0, output: output)
-        }
+        let presenter = PlaylistEditorPresenter(
+            interactor: PlaylistEditorInteractingSpy().passing(to: interactor, in: conversation)
+        )
+        let view = PlaylistEditorView(
+            presenter: PlaylistEditorPresentingSpy().passing(to: presenter, in: conversation),
+            output: output
+        )
+        interactor.delegate = PlaylistEditorInteractorDelegateSpy().passing(to: presenter, in: conversation)
+        presenter.view = PlaylistEditorViewingSpy().passing(to: view, in: conversation)
+        return view
     }
 }

@@ -18,7 +18,7 @@ import Testing
         }
         let playlists = makeSUT(library: library)
         await type("playlists", "playlist Most Played", on: playlists)
-        await playlists.view.viewDidAppear()
+        await playlists.viewDidAppear()
         await type("playlist Rainy", "more", "playlist remove 1", "playlist move 1 --to 2", on: playlists)
         library.answers.tracks = { _ in .failure(.searchTooLong) }
         await type("playlists", "playlist Most Played", on: playlists)
@@ -32,15 +32,15 @@ import Testing
         try conversation.expectRecorded(as: "Playlists")
     }
 
-    private func type(_ lines: String..., on module: PlaylistsRecorded<PlaylistsView>) async {
-        await conversation.type(lines, on: module.view, output: output)
+    private func type(_ lines: String..., on module: PlaylistsView) async {
+        await conversation.type(lines, on: module, output: output)
     }
 
     /// - Parameter error: the editor's error.
     private func makeSUT(
         library: PlaylistQueryingSpy,
         error: ServiceError? = nil
-    ) -> PlaylistsRecorded<PlaylistsView> {
+    ) -> PlaylistsView {
         let entries = (1...40).map { PlaylistEntry(id: Int64($0), .track(.sample($0))) }
         let browser = PlaylistBrowsingSpy {
             $0.playlists = { .success([.sample("Rainy")]) }
@@ -52,19 +52,25 @@ import Testing
             $0.move = { _, _, _ in error.map(Result.failure) ?? .success(entries[0]) }
         }
         let interactor = PlaylistsInteractor(
-            library: PlaylistQueryingRecorder(library, in: conversation),
-            browser: PlaylistBrowsingRecorder(browser, in: conversation),
-            editor: PlaylistEditingRecorder(editor, in: conversation),
-            follower: LibraryFollowingRecorder(LibraryFollowingSpy(changes: 1), in: conversation),
+            library: library.recorded(in: conversation),
+            browser: browser.recorded(in: conversation),
+            editor: editor.recorded(in: conversation),
+            follower: LibraryFollowingSpy(changes: 1).recorded(in: conversation),
             settle: {},
             calendar: { .utc },
             weeks: { .utc },
             now: { .distantPast }
         )
-        return PlaylistsRecorded(in: conversation, interactor: interactor) {
-            PlaylistsPresenter(interactor: $0, calendar: { .utc })
-        } view: {
-            PlaylistsView(presenter: $0, output: output)
-        }
+        let presenter = PlaylistsPresenter(
+            interactor: PlaylistsInteractingSpy().passing(to: interactor, in: conversation),
+            calendar: { .utc }
+        )
+        let view = PlaylistsView(
+            presenter: PlaylistsPresentingSpy().passing(to: presenter, in: conversation),
+            output: output
+        )
+        interactor.delegate = PlaylistsInteractorDelegateSpy().passing(to: presenter, in: conversation)
+        presenter.view = PlaylistsViewingSpy().passing(to: view, in: conversation)
+        return view
     }
 }

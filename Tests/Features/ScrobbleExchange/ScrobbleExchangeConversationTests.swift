@@ -14,13 +14,13 @@ import Testing
     @Test("The conversations are as recorded") func conversations() async throws {
         for error in [nil, ServiceError.cancelled] {
             let exchange = makeSUT(error: error)
-            await exchange.view.viewDidAppear()
+            await exchange.viewDidAppear()
             await conversation.type(
                 [
                     "scrobblers follow account1", "scrobblers submit account1", "scrobblers pending",
                     "scrobblers retry account1",
                 ],
-                on: exchange.view,
+                on: exchange,
                 output: output
             )
         }
@@ -28,7 +28,7 @@ import Testing
         try conversation.expectRecorded(as: "ScrobbleExchange")
     }
 
-    private func makeSUT(error: ServiceError?) -> ScrobbleExchangeRecorded<ScrobbleExchangeView> {
+    private func makeSUT(error: ServiceError?) -> ScrobbleExchangeView {
         func answer<Value>(_ value: Value) -> Result<Value, ServiceError> {
             error.map(Result.failure) ?? .success(value)
         }
@@ -46,24 +46,23 @@ import Testing
             }
         }
         let interactor = ScrobbleExchangeInteractor(
-            accounts: ScrobblerStoringRecorder(
-                ScrobblerStoringSpy { $0.scrobblerAccounts = { accounts } },
-                in: conversation
-            ),
-            queue: SubmissionStoringRecorder(
-                SubmissionStoringSpy {
-                    $0.submissions = { _, _ in submissions }
-                    $0.retrySubmissions = { _ in count }
-                },
-                in: conversation
-            ),
-            service: ScrobblerServicingRecorder(service, in: conversation),
-            player: PlaybackServicingRecorder(PlaybackServicingSpy(), in: conversation)
+            accounts: ScrobblerStoringSpy { $0.scrobblerAccounts = { accounts } }.recorded(in: conversation),
+            queue: SubmissionStoringSpy {
+                $0.submissions = { _, _ in submissions }
+                $0.retrySubmissions = { _ in count }
+            }.recorded(in: conversation),
+            service: service.recorded(in: conversation),
+            player: PlaybackServicingSpy().recorded(in: conversation)
         )
-        return ScrobbleExchangeRecorded(in: conversation, interactor: interactor) {
-            ScrobbleExchangePresenter(interactor: $0)
-        } view: {
-            ScrobbleExchangeView(presenter: $0, output: output)
-        }
+        let presenter = ScrobbleExchangePresenter(
+            interactor: ScrobbleExchangeInteractingSpy().passing(to: interactor, in: conversation)
+        )
+        let view = ScrobbleExchangeView(
+            presenter: ScrobbleExchangePresentingSpy().passing(to: presenter, in: conversation),
+            output: output
+        )
+        interactor.delegate = ScrobbleExchangeInteractorDelegateSpy().passing(to: presenter, in: conversation)
+        presenter.view = ScrobbleExchangeViewingSpy().passing(to: view, in: conversation)
+        return view
     }
 }

@@ -102,7 +102,7 @@ import Testing
                 )
             }
         }
-        sut.service.answers.onMessage = { message in
+        sut.service.onMessage = { message in
             if case .playNow(_, let urn) = message { announce.yield(urn) }
         }
         sut.service.answers.run = { _ in
@@ -124,7 +124,7 @@ import Testing
                 )
             }
         }
-        sut.service.answers.onMessage = { message in
+        sut.service.onMessage = { message in
             if case .playNow(_, let urn) = message { announce.yield(urn) }
         }
         sut.service.answers.run = { _ in

@@ -20,14 +20,14 @@ import Testing
                     "scrobblers pause",
                     "scrobblers pause account1",
                 ],
-                on: scrobblers.view,
+                on: scrobblers,
                 output: output
             )
         }
         let failing = makeSUT(error: nil, serviceError: .cancelled)
         await conversation.type(
             ["scrobblers add lastfm me", "scrobblers remove account1"],
-            on: failing.view,
+            on: failing,
             output: output
         )
 
@@ -37,7 +37,7 @@ import Testing
     private func makeSUT(
         error: ServiceError?,
         serviceError: ServiceError? = nil
-    ) -> ScrobblersRecorded<ScrobblersView> {
+    ) -> ScrobblersView {
         func answer<Value>(_ value: Value, _ error: ServiceError?) -> Result<Value, ServiceError> {
             error.map(Result.failure) ?? .success(value)
         }
@@ -59,21 +59,20 @@ import Testing
             $0.remove = { _ in removed }
         }
         let interactor = ScrobblersInteractor(
-            library: ScrobblerStoringRecorder(library, in: conversation),
-            service: ScrobblerServicingRecorder(service, in: conversation),
-            secrets: SecretStoringRecorder(
-                SecretStoringSpy { $0.hasSecret = { _ in true } },
-                in: conversation
-            )
+            library: library.recorded(in: conversation),
+            service: service.recorded(in: conversation),
+            secrets: SecretStoringSpy { $0.hasSecret = { _ in true } }.recorded(in: conversation)
         )
-        return ScrobblersRecorded(in: conversation, interactor: interactor) {
-            ScrobblersPresenter(interactor: $0)
-        } view: {
-            ScrobblersView(
-                presenter: $0,
-                output: output,
-                reader: SecretReadingStub([.typed("key"), .typed("shared")])
-            )
-        }
+        let presenter = ScrobblersPresenter(
+            interactor: ScrobblersInteractingSpy().passing(to: interactor, in: conversation)
+        )
+        let view = ScrobblersView(
+            presenter: ScrobblersPresentingSpy().passing(to: presenter, in: conversation),
+            output: output,
+            reader: SecretReadingStub([.typed("key"), .typed("shared")])
+        )
+        interactor.delegate = ScrobblersInteractorDelegateSpy().passing(to: presenter, in: conversation)
+        presenter.view = ScrobblersViewingSpy().passing(to: view, in: conversation)
+        return view
     }
 }

@@ -8,24 +8,6 @@ import Testing
 @testable import SourceSyncPrompt
 
 @MainActor struct SourceSyncAssemblyTests {
-    @Test("The view reaches the services and is answered") func conversation() async {
-        let display = DisplaySpy()
-        let output = Output(display: display, style: .plain, isJSON: false)
-        let service = SourceServicingSpy {
-            $0.sync = { _, _, report in
-                await report(0, nil)
-                await report(0, 1200)
-                return .success(SyncSummary(tracks: UpdateSummary(added: 1200)))
-            }
-        }
-        let session = Session(stack: ScreenStack(makeSUT(output, service)), output: output)
-
-        _ = await session.run(LineReadingStub(lines: ["sync source1"]), from: .prompt)
-
-        #expect(display.messages.contains(.progress("Syncing source1: 0 of 1,200")))
-        #expect(display.text(of: .results) == "“source1”: 1,200 tracks were added.\n")
-    }
-
     @Test("Ctrl-C ends the sync and those to come, and is said once") func interrupt() async {
         let display = DisplaySpy()
         let output = Output(display: display, style: .plain, isJSON: false)
@@ -69,14 +51,11 @@ import Testing
     }
 
     @Test("All parts go away with the view") func release() async {
-        var screen: (any Screen)? = makeSUT(Output(display: DisplaySpy(), style: .plain, isJSON: false))
-        await screen?.viewDidLoad()
-        let parts = screen.map { ModuleParts(of: $0, named: "SourceSync") }
-
-        screen = nil
-
-        #expect(parts?.names == ["SourceSyncInteractor", "SourceSyncPresenter", "SourceSyncView"])
-        #expect(parts?.leaked == [])
+        await expectRelease(of: "SourceSync") {
+            let screen = makeSUT(Output(display: DisplaySpy(), style: .plain, isJSON: false))
+            await screen.viewDidLoad()
+            return screen
+        }
     }
 
     private func makeSUT(

@@ -18,7 +18,7 @@ import Testing
             let sut = makeSUT(error: error, serviceError: serviceError)
             await conversation.type(
                 ["sync", "sync source1 --prune", "sync source1 --dry-run"],
-                on: sut.view,
+                on: sut,
                 output: output
             )
         }
@@ -29,7 +29,7 @@ import Testing
     private func makeSUT(
         error: ServiceError?,
         serviceError: ServiceError?
-    ) -> SourceSyncRecorded<SourceSyncView> {
+    ) -> SourceSyncView {
         let library = SourceStoringSpy {
             $0.error = error
             if error == nil { $0.sources = { .success([.sample(1)]) } }
@@ -43,15 +43,22 @@ import Testing
             }
         }
         let interactor = SourceSyncInteractor(
-            library: SourceStoringRecorder(library, in: conversation),
-            service: SourceServicingRecorder(service, in: conversation)
+            library: library.recorded(in: conversation),
+            service: service.recorded(in: conversation)
         )
         let router = SourceSyncRoutingSpy()
-        router.syncDevicesResult = ["source1"]
-        return SourceSyncRecorded(in: conversation, interactor: interactor) {
-            SourceSyncPresenter(interactor: $0, router: SourceSyncRoutingRecorder(router, in: conversation))
-        } view: {
-            SourceSyncView(presenter: $0, output: output, isAtPrompt: false)
-        }
+        router.answers.syncDevices = { _, _ in ["source1"] }
+        let presenter = SourceSyncPresenter(
+            interactor: SourceSyncInteractingSpy().passing(to: interactor, in: conversation),
+            router: router.recorded(in: conversation)
+        )
+        let view = SourceSyncView(
+            presenter: SourceSyncPresentingSpy().passing(to: presenter, in: conversation),
+            output: output,
+            isAtPrompt: false
+        )
+        interactor.delegate = SourceSyncInteractorDelegateSpy().passing(to: presenter, in: conversation)
+        presenter.view = SourceSyncViewingSpy().passing(to: view, in: conversation)
+        return view
     }
 }

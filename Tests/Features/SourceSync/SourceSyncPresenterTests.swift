@@ -97,7 +97,7 @@ import Testing
         let (view, interactor, router) = (
             SourceSyncViewingSpy(), SourceSyncInteractingSpy(), SourceSyncRoutingSpy()
         )
-        router.syncDevicesResult = others
+        router.answers.syncDevices = { _, _ in others }
         let presenter = SourceSyncPresenter(interactor: interactor, router: router)
         presenter.view = view
         return SUT(presenter: presenter, view: view, interactor: interactor, router: router)

@@ -21,7 +21,7 @@ import Testing
                     "sources password source1",
                     "sources password source1 --password-command 'pass home'", "sources remove source1",
                 ],
-                on: sources.view,
+                on: sources,
                 output: output
             )
         }
@@ -31,7 +31,7 @@ import Testing
                 "sources add home https://music.example me", "sources password source1",
                 "sources remove source1",
             ],
-            on: failing.view,
+            on: failing,
             output: output
         )
 
@@ -41,7 +41,7 @@ import Testing
     private func makeSUT(
         error: ServiceError?,
         serviceError: ServiceError? = nil
-    ) -> SourcesRecorded<SourcesView> {
+    ) -> SourcesView {
         let library = SourceStoringSpy {
             $0.error = error
             if error == nil { $0.sources = { .success([.sample(1)]) } }
@@ -58,14 +58,20 @@ import Testing
             $0.secretPrintedBy = { .success(Secret("secret", printedBy: $0)) }
         }
         let interactor = SourcesInteractor(
-            library: SourceStoringRecorder(library, in: conversation),
-            service: SourceServicingRecorder(service, in: conversation),
-            secrets: SecretStoringRecorder(secrets, in: conversation)
+            library: library.recorded(in: conversation),
+            service: service.recorded(in: conversation),
+            secrets: secrets.recorded(in: conversation)
         )
-        return SourcesRecorded(in: conversation, interactor: interactor) {
-            SourcesPresenter(interactor: $0)
-        } view: {
-            SourcesView(presenter: $0, output: output, reader: SecretReadingStub([.typed("secret")]))
-        }
+        let presenter = SourcesPresenter(
+            interactor: SourcesInteractingSpy().passing(to: interactor, in: conversation)
+        )
+        let view = SourcesView(
+            presenter: SourcesPresentingSpy().passing(to: presenter, in: conversation),
+            output: output,
+            reader: SecretReadingStub([.typed("secret")])
+        )
+        interactor.delegate = SourcesInteractorDelegateSpy().passing(to: presenter, in: conversation)
+        presenter.view = SourcesViewingSpy().passing(to: view, in: conversation)
+        return view
     }
 }

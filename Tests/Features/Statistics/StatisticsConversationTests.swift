@@ -15,24 +15,30 @@ import Testing
     @Test("The conversations are as recorded") func conversations() async throws {
         for result in [Result<LibraryStatistics, ServiceError>.success(.sample), .failure(.cancelled)] {
             let statistics = makeSUT(result)
-            await conversation.type(["stats"], on: statistics.view, output: output)
+            await conversation.type(["stats"], on: statistics, output: output)
         }
 
         try conversation.expectRecorded(as: "Statistics")
     }
 
-    private func makeSUT(_ result: Result<LibraryStatistics, ServiceError>) -> StatisticsRecorded<
-        StatisticsView
-    > {
+    private func makeSUT(_ result: Result<LibraryStatistics, ServiceError>) -> StatisticsView {
         let library = LibraryMeasuringSpy { $0.statistics = { _ in result } }
         let interactor = StatisticsInteractor(
-            library: LibraryMeasuringRecorder(library, in: conversation),
+            library: library.recorded(in: conversation),
             timeZone: { .gmt }
         )
-        return StatisticsRecorded(in: conversation, interactor: interactor) {
-            StatisticsPresenter(interactor: $0, timeZone: { .gmt }, now: { .distantFuture })
-        } view: {
-            StatisticsView(presenter: $0, output: output, glyphs: .ascii)
-        }
+        let presenter = StatisticsPresenter(
+            interactor: StatisticsInteractingSpy().passing(to: interactor, in: conversation),
+            timeZone: { .gmt },
+            now: { .distantFuture }
+        )
+        let view = StatisticsView(
+            presenter: StatisticsPresentingSpy().passing(to: presenter, in: conversation),
+            output: output,
+            glyphs: .ascii
+        )
+        interactor.delegate = StatisticsInteractorDelegateSpy().passing(to: presenter, in: conversation)
+        presenter.view = StatisticsViewingSpy().passing(to: view, in: conversation)
+        return view
     }
 }

@@ -7,14 +7,11 @@ import Testing
 
 @MainActor struct TagWritebackAssemblyTests {
     @Test("All parts go away with the view") func release() async {
-        var screen: (any TagWritebackEntering)? = makeSUT()
-        await screen?.didChangeTracks()
-        let parts = screen.map { ModuleParts(of: $0, named: "TagWriteback") }
-
-        screen = nil
-
-        #expect(parts?.names == ["TagWritebackInteractor", "TagWritebackPresenter", "TagWritebackView"])
-        #expect(parts?.leaked == [])
+        await expectRelease(of: "TagWriteback") {
+            let screen = makeSUT()
+            await screen.didChangeTracks()
+            return screen
+        }
     }
 
     private func makeSUT() -> any TagWritebackEntering {

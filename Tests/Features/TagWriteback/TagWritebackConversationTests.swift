@@ -24,21 +24,26 @@ import Testing
         ]
         for service in services {
             let writeback = makeSUT(service)
-            await writeback.view.didChangeTracks()
+            await writeback.didChangeTracks()
             withExtendedLifetime(writeback) {}
         }
 
         try conversation.expectRecorded(as: "TagWriteback")
     }
 
-    private func makeSUT(_ service: TagWriteServicingSpy) -> TagWritebackRecorded<TagWritebackView> {
+    private func makeSUT(_ service: TagWriteServicingSpy) -> TagWritebackView {
         let interactor = TagWritebackInteractor(
-            service: TagWriteServicingRecorder(service, in: conversation)
+            service: service.recorded(in: conversation)
         )
-        return TagWritebackRecorded(in: conversation, interactor: interactor) {
-            TagWritebackPresenter(interactor: $0)
-        } view: {
-            TagWritebackView(presenter: $0, output: output)
-        }
+        let presenter = TagWritebackPresenter(
+            interactor: TagWritebackInteractingSpy().passing(to: interactor, in: conversation)
+        )
+        let view = TagWritebackView(
+            presenter: TagWritebackPresentingSpy().passing(to: presenter, in: conversation),
+            output: output
+        )
+        interactor.delegate = TagWritebackInteractorDelegateSpy().passing(to: presenter, in: conversation)
+        presenter.view = TagWritebackViewingSpy().passing(to: view, in: conversation)
+        return view
     }
 }

@@ -16,24 +16,24 @@ import Testing
         let lines = ["waveform", "waveform --output /w.json", "waveform --from /w.json", "delete"]
 
         let detail = makeSUT(waveform: .success(waveform))
-        await detail.view.viewDidLoad()
-        await detail.view.viewDidAppear()
-        await conversation.type(lines, on: detail.view, output: output)
+        await detail.viewDidLoad()
+        await detail.viewDidAppear()
+        await conversation.type(lines, on: detail, output: output)
 
         for error in [ServiceError.notFound(.track(Track.playable(1).urn)), .cancelled] {
             let browser = TrackBrowsingSpy(tracks: [.playable(1)])
             let losing = makeSUT(browser, waveform: .success(waveform))
-            await losing.view.viewDidLoad()
+            await losing.viewDidLoad()
             browser.answers.track = { _ in .failure(error) }
-            await losing.view.viewDidAppear()
+            await losing.viewDidAppear()
         }
 
         let failing = makeSUT(error: .cancelled, waveform: .failure(.cancelled))
-        await failing.view.viewDidLoad()
-        await conversation.type(lines, on: failing.view, output: output)
+        await failing.viewDidLoad()
+        await conversation.type(lines, on: failing, output: output)
 
         let closed = makeSUT(TrackBrowsingSpy { $0.error = .cancelled }, waveform: .failure(.cancelled))
-        await closed.view.viewDidLoad()
+        await closed.viewDidLoad()
 
         try conversation.expectRecorded(as: "TrackDetail")
     }
@@ -70,28 +70,29 @@ import Testing
         _ browser: TrackBrowsingSpy = TrackBrowsingSpy(tracks: [.playable(1)]),
         error: ServiceError? = nil,
         waveform: Result<Waveform, ServiceError>
-    ) -> TrackDetailRecorded<TrackDetailView> {
+    ) -> TrackDetailView {
         let library = ChangingLibrary(waveform)
         let editor = TrackEditingSpy(error.map(Result.failure) ?? .success(.playable(1)))
         let interactor = TrackDetailInteractor(
             urn: Track.playable(1).urn,
-            browser: TrackBrowsingRecorder(browser, in: conversation),
-            places: PlaceBrowsingRecorder(
-                PlaceBrowsingSpy { $0.places = { _ in .success([]) } },
-                in: conversation
-            ),
-            editor: TrackEditingRecorder(editor, in: conversation),
-            follower: LibraryFollowingRecorder(library, in: conversation),
-            waveforms: WaveformServicingRecorder(library, in: conversation),
-            files: FileWritingRecorder(FileWritingFake(error: error), in: conversation)
+            browser: browser.recorded(in: conversation),
+            places: PlaceBrowsingSpy { $0.places = { _ in .success([]) } }.recorded(in: conversation),
+            editor: editor.recorded(in: conversation),
+            follower: LibraryFollowingSpy().passing(to: library, in: conversation),
+            waveforms: WaveformServicingSpy().passing(to: library, in: conversation),
+            files: FileWritingSpy().passing(to: FileWritingFake(error: error), in: conversation)
         )
-        return TrackDetailRecorded(in: conversation, interactor: interactor) {
-            TrackDetailPresenter(
-                interactor: $0,
-                router: TrackDetailRoutingRecorder(TrackDetailRoutingSpy(), in: conversation)
-            )
-        } view: {
-            TrackDetailView(presenter: $0, output: output, glyphs: .ascii)
-        }
+        let presenter = TrackDetailPresenter(
+            interactor: TrackDetailInteractingSpy().passing(to: interactor, in: conversation),
+            router: TrackDetailRoutingSpy().recorded(in: conversation)
+        )
+        let view = TrackDetailView(
+            presenter: TrackDetailPresentingSpy().passing(to: presenter, in: conversation),
+            output: output,
+            glyphs: .ascii
+        )
+        interactor.delegate = TrackDetailInteractorDelegateSpy().passing(to: presenter, in: conversation)
+        presenter.view = TrackDetailViewingSpy().passing(to: view, in: conversation)
+        return view
     }
 }

@@ -19,7 +19,7 @@ import Testing
                     "add Title Artist", "add Title Artist --file /music/1.ogg", "edit title --artist Artist",
                     "edit title --all --year 2000 --write",
                 ],
-                on: form.view,
+                on: form,
                 output: output
             )
         }
@@ -27,23 +27,26 @@ import Testing
         try conversation.expectRecorded(as: "TrackForm")
     }
 
-    private func makeSUT(error: ServiceError?) -> TrackFormRecorded<TrackFormView> {
+    private func makeSUT(error: ServiceError?) -> TrackFormView {
         let resolver = TrackResolvingSpy(error.map(Result.failure) ?? .success([.sample(1)]))
         let editor = TrackEditingSpy(error.map(Result.failure) ?? .success(.sample(1)))
         let tags = TagReadingSpy { $0.details = { _ in .success(TrackDetails(title: "Title")) } }
         let interactor = TrackFormInteractor(
-            resolver: TrackResolvingRecorder(resolver, in: conversation),
-            editor: TrackEditingRecorder(editor, in: conversation),
-            tags: TagReadingRecorder(tags, in: conversation)
+            resolver: resolver.recorded(in: conversation),
+            editor: editor.recorded(in: conversation),
+            tags: tags.recorded(in: conversation)
         )
-        return TrackFormRecorded(in: conversation, interactor: interactor) {
-            TrackFormPresenter(
-                interactor: $0,
-                router: TrackFormRoutingRecorder(TrackFormRoutingSpy(), in: conversation),
-                writesTagsByDefault: { false }
-            )
-        } view: {
-            TrackFormView(presenter: $0, output: output)
-        }
+        let presenter = TrackFormPresenter(
+            interactor: TrackFormInteractingSpy().passing(to: interactor, in: conversation),
+            router: TrackFormRoutingSpy().recorded(in: conversation),
+            writesTagsByDefault: { false }
+        )
+        let view = TrackFormView(
+            presenter: TrackFormPresentingSpy().passing(to: presenter, in: conversation),
+            output: output
+        )
+        interactor.delegate = TrackFormInteractorDelegateSpy().passing(to: presenter, in: conversation)
+        presenter.view = TrackFormViewingSpy().passing(to: view, in: conversation)
+        return view
     }
 }

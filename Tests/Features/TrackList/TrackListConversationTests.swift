@@ -19,8 +19,8 @@ import Testing
 
     @Test("The conversations are as recorded") func conversations() async throws {
         let list = makeSUT(tracks: [.sample(1), .sample(2)])
-        await list.view.viewDidLoad()
-        await list.view.viewDidAppear()
+        await list.viewDidLoad()
+        await list.viewDidAppear()
         await type("list", "more", "find title", "show 1", "delete 1", "delete title --all", on: list)
         output.remember([ShownRow.album(AlbumID(title: "Kid A", artist: "Radiohead")), .artist("Radiohead")])
         await type("show 1", "show 2", on: list)
@@ -29,40 +29,43 @@ import Testing
         await type("find hopp", on: makeSUT(tracks: [], nearest: SearchQuery([.init(.text("hop"))])))
 
         let failing = makeSUT(error: .cancelled)
-        await failing.view.viewDidLoad()
-        await failing.view.viewDidAppear()
+        await failing.viewDidLoad()
+        await failing.viewDidAppear()
         await type("more", "list", "show title", "delete title", on: failing)
 
         try conversation.expectRecorded(as: "TrackList")
     }
 
-    private func type(_ lines: String..., on module: TrackListRecorded<TrackListView>) async {
-        await conversation.type(lines, on: module.view, output: output)
+    private func type(_ lines: String..., on module: TrackListView) async {
+        await conversation.type(lines, on: module, output: output)
     }
 
     private func makeSUT(
         tracks: [Track] = [],
         nearest: SearchQuery? = nil,
         error: ServiceError? = nil
-    ) -> TrackListRecorded<TrackListView> {
+    ) -> TrackListView {
         let browser =
             error.map { error in TrackBrowsingSpy { $0.error = error } } ?? TrackBrowsingSpy(tracks: tracks)
         if error == nil { browser.answers.nearestSpelling = { _ in .success(nearest) } }
         let resolver = TrackResolvingSpy(error.map(Result.failure) ?? .success(tracks))
         let editor = TrackEditingSpy(error.map(Result.failure) ?? .success(.sample(1)))
         let interactor = TrackListInteractor(
-            browser: TrackBrowsingRecorder(browser, in: conversation),
-            resolver: TrackResolvingRecorder(resolver, in: conversation),
-            editor: TrackEditingRecorder(editor, in: conversation),
-            follower: LibraryFollowingRecorder(LibraryFollowingSpy(changes: 1), in: conversation)
+            browser: browser.recorded(in: conversation),
+            resolver: resolver.recorded(in: conversation),
+            editor: editor.recorded(in: conversation),
+            follower: LibraryFollowingSpy(changes: 1).recorded(in: conversation)
         )
-        return TrackListRecorded(in: conversation, interactor: interactor) {
-            TrackListPresenter(
-                interactor: $0,
-                router: TrackListRoutingRecorder(TrackListRoutingSpy(), in: conversation)
-            )
-        } view: {
-            TrackListView(presenter: $0, output: output)
-        }
+        let presenter = TrackListPresenter(
+            interactor: TrackListInteractingSpy().passing(to: interactor, in: conversation),
+            router: TrackListRoutingSpy().recorded(in: conversation)
+        )
+        let view = TrackListView(
+            presenter: TrackListPresentingSpy().passing(to: presenter, in: conversation),
+            output: output
+        )
+        interactor.delegate = TrackListInteractorDelegateSpy().passing(to: presenter, in: conversation)
+        presenter.view = TrackListViewingSpy().passing(to: view, in: conversation)
+        return view
     }
 }

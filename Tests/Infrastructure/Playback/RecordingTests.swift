@@ -34,7 +34,7 @@ struct RecordingTests {
     func alarm() async throws {
         let sut = PlaybackSessionSUT()
         let (plays, play) = AsyncStream<PlayRecordingSpy.Message>.makeStream()
-        sut.recorder.answers.onMessage = { play.yield($0) }
+        sut.recorder.onMessage = { play.yield($0) }
         try await sut.start(1)
         await sut.clock.waitForSleeper()
 

@@ -175,7 +175,7 @@ struct SharedPlayerTests {
         let (releases, release) = AsyncStream<Void>.makeStream()
         try await first.shared.resume()
         first.session.answers.release = { true }
-        first.session.answers.onMessage = { _ in release.yield() }
+        first.session.onMessage = { _ in release.yield() }
 
         first.own.sendNowPlaying(PlaybackUpdate(.ended, now: NowPlaying()))
         for await _ in releases { break }
@@ -192,7 +192,7 @@ struct PlayingToEndTests {
     func end() async throws {
         let (steps, step) = AsyncStream<String>.makeStream()
         let sut = try SharingSUT().process(playToEnd: { step.yield("follow") })
-        sut.own.answers.onMessage = { message in
+        sut.own.onMessage = { message in
             if case .play = message { step.yield("play") }
             if case .now = message { step.yield("is stored") }
         }

@@ -4,18 +4,9 @@ struct SpiesCurrent: Rule {
 
     func findings(in project: Project) -> [Finding] {
         let package = project.package
-        let services = package.spies(of: project.services).map(\.file)
-        let spies = package.spies(of: project.modules) + services
+        let spies = package.spies(of: project.modules) + package.spies(of: project.services)
         return outdated(spies, "The spies don't match what they double", in: project)
             + (package.buildsSpies ? superfluous(in: project.modules) : [])
-            + leftovers(beside: services.map(\.path), in: project)
-    }
-
-    /// Generated spies of services that are gone.
-    private func leftovers(beside paths: [String], in project: Project) -> [Finding] {
-        project.package.files(in: project.layout.serviceSpies)
-            .filter { ServiceSpy.isGenerated($0.text) && !paths.contains($0.path) }
-            .map { finding($0.beginning, "\($0.name) doubles a service that is gone", "Delete the file.") }
     }
 
     private func superfluous(in modules: [Module]) -> [Finding] {

@@ -7,14 +7,11 @@ import Testing
 
 @MainActor struct TemplateAssemblyTests {
     @Test("All parts go away with the view") func release() async {
-        var screen: (any Screen)? = makeSUT()
-        await screen?.viewDidLoad()
-        let parts = screen.map { ModuleParts(of: $0, named: "Template") }
-
-        screen = nil
-
-        #expect(parts?.names == ["TemplateInteractor", "TemplatePresenter", "TemplateView"])
-        #expect(parts?.leaked == [])
+        await expectRelease(of: "Template") {
+            let screen = makeSUT()
+            await screen.viewDidLoad()
+            return screen
+        }
     }
 
     private func makeSUT() -> any Screen {

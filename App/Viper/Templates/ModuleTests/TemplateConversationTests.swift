@@ -12,24 +12,27 @@ import Testing
 
     @Test("The conversations are as recorded") func conversations() async throws {
         for error in [nil, ServiceError.cancelled] {
-            let sut = makeSUT(error: error)
-            await sut.view.viewDidLoad()
-            await conversation.type(["close"], on: sut.view, output: output)
+            let view = makeSUT(error: error)
+            await view.viewDidLoad()
+            await conversation.type(["close"], on: view, output: output)
         }
 
         try conversation.expectRecorded(as: "Template")
     }
 
-    private func makeSUT(error: ServiceError?) -> TemplateRecorded<TemplateView> {
+    private func makeSUT(error: ServiceError?) -> TemplateView {
         let service = TemplateServicingSpy { $0.error = error }
-        let interactor = TemplateInteractor(service: TemplateServicingRecorder(service, in: conversation))
-        return TemplateRecorded(in: conversation, interactor: interactor) {
-            TemplatePresenter(
-                interactor: $0,
-                router: TemplateRoutingRecorder(TemplateRoutingSpy(), in: conversation)
-            )
-        } view: {
-            TemplateView(presenter: $0, output: output)
-        }
+        let interactor = TemplateInteractor(service: service.recorded(in: conversation))
+        let presenter = TemplatePresenter(
+            interactor: TemplateInteractingSpy().passing(to: interactor, in: conversation),
+            router: TemplateRoutingSpy().recorded(in: conversation)
+        )
+        let view = TemplateView(
+            presenter: TemplatePresentingSpy().passing(to: presenter, in: conversation),
+            output: output
+        )
+        interactor.delegate = TemplateInteractorDelegateSpy().passing(to: presenter, in: conversation)
+        presenter.view = TemplateViewingSpy().passing(to: view, in: conversation)
+        return view
     }
 }

@@ -3,14 +3,13 @@ import TestSupport
 
 @testable import Template
 
-final class TemplateServicingSpy: TemplateServicing {
-    struct Answers {
+final class TemplateServicingSpy: TemplateServicing, Spy {
+    enum Message: Equatable, Sendable {}
+    struct Answers: SpyAnswers {
         var error: ServiceError?
     }
-
-    init(_ prepare: (inout Answers) -> Void = { _ in }) {}
-}
-
-final class TemplateServicingRecorder: TemplateServicing {
-    init(_ subject: any TemplateServicing, in conversation: Conversation) {}
+    let spied: Spied<any TemplateServicing, Message, Answers>
+    init(_ prepare: (inout Answers) -> Void = { _ in }) {
+        spied = Spied(service: "TemplateServicing", Answers(), prepare)
+    }
 }

@@ -125,7 +125,7 @@ struct PendingTagWriterTests {
         let sut = makeSUT([Self.edit(1), Self.edit(2)])
         let task = Mutex<Task<TagWriteSummary?, any Error>?>(nil)
         let started = AsyncStream<Void>.makeStream()
-        sut.store.answers.onMessage = { message in
+        sut.store.onMessage = { message in
             guard message == .nextTagWrites(limit: 64) else { return }
             for await _ in started.stream { break }
         }

@@ -1,0 +1,259 @@
+import Synchronization
+import Testing
+
+/// A generated double of a protocol. It records its messages in order, from any thread, and answers as a test has set,
+/// or passes them on to a real object.
+public protocol Spy: AnyObject, Sendable {
+    /// The protocol.
+    associatedtype Subject
+    /// A call of one of its methods.
+    associatedtype Message: Equatable & Sendable
+    /// What a test can set.
+    associatedtype Answers: SpyAnswers
+    /// What the spy remembers.
+    var spied: Spied<Subject, Message, Answers> { get }
+}
+
+extension Spy {
+    /// The messages so far, in order.
+    public var messages: [Message] { spied.state.withLock { $0.messages } }
+
+    /// What the spy answers.
+    public var answers: Answers {
+        get { spied.state.withLock { $0.answers } }
+        set { spied.state.withLock { $0.answers = newValue } }
+    }
+
+    /// Runs during each asynchronous message, so that a test can act or answer in the meantime.
+    public var onMessage: (@MainActor (Message) async -> Void)? {
+        get { spied.state.withLock { $0.onMessage } }
+        set { spied.state.withLock { $0.onMessage = newValue } }
+    }
+
+    /// Records messages in a conversation, which keeps the spy.
+    public func recorded(in conversation: Conversation) -> Self {
+        spied.state.withLock { $0.conversation = conversation }
+        conversation.keep(self)
+        return self
+    }
+
+    /// Passes messages on to a real object, and records them in a conversation, which keeps the spy.
+    public func passing(to subject: Subject, in conversation: Conversation) -> Self {
+        spied.subject = subject
+        return recorded(in: conversation)
+    }
+}
+
+/// What a spy answers.
+public protocol SpyAnswers: Sendable {
+    associatedtype Failure: Error = Never
+    /// Thrown by each message without an answer of its own.
+    var error: Failure? { get }
+}
+
+extension SpyAnswers where Failure == Never {
+    public var error: Never? { nil }
+}
+
+/// The answers of a spy whose messages return nothing.
+public struct NoAnswers: SpyAnswers {
+    public init() {}
+}
+
+/// What a message that can fail does without an answer.
+public enum Unanswered<Value, Failure: Error> {
+    case returns(Value)
+    /// It throws an error, and that is an issue.
+    case fails(Failure)
+}
+
+/// What a spy remembers, and how it handles a message.
+///
+/// Subjects are services, which are `Sendable`, or belong to the main actor, as their spies do.
+public final class Spied<Subject, Message: Equatable & Sendable, Answers: SpyAnswers>: @unchecked Sendable {
+    struct State {
+        var messages: [Message] = []
+        var answers: Answers
+        var onMessage: (@MainActor (Message) async -> Void)?
+        /// Weak, as the conversation keeps the spy.
+        weak var conversation: Conversation?
+    }
+
+    let state: Mutex<State>
+    /// The real object; set before the first message.
+    public internal(set) var subject: Subject?
+    /// The role or service that gets the messages, in conversations.
+    private let receiver: String
+    /// Whether what follows from a message is recorded, too. Services say nothing.
+    private let isFollowed: Bool
+
+    /// The spy of a part of a module.
+    public init(role: String, _ answers: Answers, _ prepare: (inout Answers) -> Void = { _ in }) {
+        state = Mutex(State(answers: answers))
+        (receiver, isFollowed) = (role, true)
+        state.withLock { prepare(&$0.answers) }
+    }
+
+    /// The spy of a service.
+    public init(service: String, _ answers: Answers, _ prepare: (inout Answers) -> Void) {
+        state = Mutex(State(answers: answers))
+        (receiver, isFollowed) = (service, false)
+        state.withLock { prepare(&$0.answers) }
+    }
+
+    /// Handles a message that returns nothing.
+    public func callAsFunction(_ message: Message, _ name: String = #function, pass: (Subject) -> Void) {
+        record(message, name) { if let subject { pass(subject) } }
+    }
+
+    /// Handles a message that returns nothing.
+    public func callAsFunction(
+        _ message: Message,
+        _ name: String = #function,
+        pass: (Subject) async -> Void
+    ) async {
+        await record(message, name) { if let subject { await pass(subject) } }
+    }
+
+    /// Handles a message that can't fail.
+    public func value<Value>(
+        _ message: Message,
+        _ answer: (Answers) -> Value?,
+        or value: @autoclosure () -> Value,
+        _ name: String = #function,
+        pass: (Subject) -> Value
+    ) -> Value {
+        record(message, name) { subject.map(pass) ?? answer(answers) ?? value() }
+    }
+
+    /// Handles a message that can't fail.
+    public func value<Value>(
+        _ message: Message,
+        _ answer: (Answers) async -> Value?,
+        or value: @autoclosure () -> Value,
+        _ name: String = #function,
+        pass: (Subject) async -> Value
+    ) async -> Value {
+        await record(message, name) {
+            if let subject { return await pass(subject) }
+            return await answer(answers) ?? value()
+        }
+    }
+
+    /// Handles a message that can fail.
+    public func result<Value, Failure: Error>(
+        _ message: Message,
+        _ answer: (Answers) -> Result<Value, Failure>?,
+        or unanswered: @autoclosure () -> Unanswered<Value, Failure>,
+        _ name: String = #function,
+        pass: (Subject) throws(Failure) -> Value
+    ) throws(Failure) -> Value {
+        try record(message, name) { () throws(Failure) in
+            if let subject { return try pass(subject) }
+            return try (answer(answers) ?? result(unanswered, name)).get()
+        }
+    }
+
+    /// Handles a message that can fail.
+    public func result<Value, Failure: Error>(
+        _ message: Message,
+        _ answer: (Answers) async -> Result<Value, Failure>?,
+        or unanswered: @autoclosure () -> Unanswered<Value, Failure>,
+        _ name: String = #function,
+        pass: (Subject) async throws(Failure) -> Value
+    ) async throws(Failure) -> Value {
+        try await record(message, name) { () async throws(Failure) in
+            if let subject { return try await pass(subject) }
+            return try (await answer(answers) ?? result(unanswered, name)).get()
+        }
+    }
+
+    /// What a message would return whose answer the spy's initializer requires.
+    public func required<Value>() -> Value { preconditionFailure("The spy has an answer to each message") }
+}
+
+extension Spied {
+    private var answers: Answers { state.withLock { $0.answers } }
+
+    private func result<Value, Failure: Error>(
+        _ unanswered: () -> Unanswered<Value, Failure>,
+        _ name: String
+    ) -> Result<Value, Failure> {
+        if let error = answers.error as? Failure { return .failure(error) }
+        switch unanswered() {
+        case .returns(let value): return .success(value)
+        case .fails(let error):
+            Issue.record("\(receiver)Spy has no answer to \(name)")
+            return .failure(error)
+        }
+    }
+
+    private func record<Value, Failure: Error>(
+        _ message: Message,
+        _ name: String,
+        _ body: () throws(Failure) -> Value
+    ) throws(Failure) -> Value {
+        guard let conversation = note(message, name) else { return try body() }
+        return try conversation.pass(to: receiver, name, body)
+    }
+
+    private func record<Value, Failure: Error>(
+        _ message: Message,
+        _ name: String,
+        _ body: () async throws(Failure) -> Value
+    ) async throws(Failure) -> Value {
+        let conversation = note(message, name)
+        await state.withLock { $0.onMessage }?(message)
+        guard let conversation else { return try await body() }
+        return try await conversation.pass(to: receiver, name, body)
+    }
+
+    /// Records a message, and returns the conversation that records what follows.
+    private func note(_ message: Message, _ name: String) -> Conversation? {
+        let conversation = state.withLock { state in
+            state.messages.append(message)
+            return state.conversation
+        }
+        if isFollowed { return conversation }
+        conversation?.note(receiver, name)
+        return nil
+    }
+}
+
+/// The streams that a spy returns, and a test feeds and ends.
+public final class SpiedStream<Element: Sendable>: Sendable {
+    private struct Follower {
+        let send: @Sendable (Element) -> Void
+        let end: @Sendable ((any Error)?) -> Void
+    }
+
+    private let followers = Mutex<[Follower]>([])
+
+    public init() {}
+
+    /// A new stream.
+    public func stream() -> AsyncStream<Element> {
+        let (stream, continuation) = AsyncStream<Element>.makeStream()
+        let follower = Follower(send: { continuation.yield($0) }, end: { _ in continuation.finish() })
+        followers.withLock { $0.append(follower) }
+        return stream
+    }
+
+    /// A new stream that a test can have fail.
+    public func failingStream() -> AsyncThrowingStream<Element, any Error> {
+        let (stream, continuation) = AsyncThrowingStream<Element, any Error>.makeStream()
+        let follower = Follower(send: { continuation.yield($0) }, end: { continuation.finish(throwing: $0) })
+        followers.withLock { $0.append(follower) }
+        return stream
+    }
+
+    /// Sends elements to all followers.
+    public func send(_ elements: [Element]) {
+        for follower in followers.withLock(\.self) { elements.forEach(follower.send) }
+    }
+
+    /// Ends the streams of all followers.
+    public func end(throwing error: (any Error)? = nil) {
+        for follower in followers.withLock(\.self) { follower.end(error) }
+    }
+}
