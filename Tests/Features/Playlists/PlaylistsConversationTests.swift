@@ -21,7 +21,9 @@ import Testing
         await playlists.view.viewDidAppear()
         await type("play", "queue this", "download", "export", "export --output /list.json", on: playlists)
         await type("playlist Rainy", "more", "playlist remove 1", "playlist move 1 --to 2", on: playlists)
+        await type("playlist Most Played", on: playlists)
         library.answers.tracks = { _ in .failure(.searchTooLong) }
+        await playlists.view.viewDidAppear()
         await type("playlists", "playlist Most Played", on: playlists)
 
         let failing = makeSUT(
@@ -34,6 +36,8 @@ import Testing
             "queue this",
             "export --output /list.json",
             "playlist remove 1",
+            "playlist Rainy",
+            "playlist move 1 --to 2",
             on: failing
         )
 
