@@ -211,7 +211,7 @@ struct FillTests {
         #expect(try sut.text("Tests/TestSupport/ServiceRecorders.swift").contains("LyricsReadingRecorder"))
         #expect(
             try Self.conversationFindings(sut) == [
-                "Run `swift test --filter LyricsConversationTests`, then `swift package viper contracts`."
+                "Run `RECORD_CONVERSATIONS=1 swift test --filter LyricsConversationTests`, look at what it wrote, then `swift package viper contracts`."
             ]
         )
     }
