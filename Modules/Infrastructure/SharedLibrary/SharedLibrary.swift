@@ -147,11 +147,13 @@ public final class SharedLibrary: Sendable {
         do {
             let (value, update) = try await retries.run {
                 try await self.pool.run { session in
-                    try commit.make(in: session, at: now) {
-                        let value = try change(session)
-                        let parts = parts(value)
-                        try session.revise(parts, spread: spread, on: engine)
-                        return (value, parts)
+                    try session.pastStoppedClients {
+                        try commit.make(in: session, at: now) {
+                            let value = try change(session)
+                            let parts = parts(value)
+                            try session.revise(parts, spread: spread, on: engine)
+                            return (value, parts)
+                        }
                     }
                 }
             }
