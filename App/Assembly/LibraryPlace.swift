@@ -47,20 +47,26 @@ package enum LibraryPlace: Equatable, Sendable {
         }
     }
 
-    /// Whether there may be something already.
-    package var exists: Bool {
-        switch self {
-        case .file(let path): FilePath.exists(path)
-        case .server: true
-        }
-    }
-
     /// Opens the library, and makes it if it doesn't exist.
     ///
     /// - Parameter readsInPlace: whether reads may run on the calling thread, which has nothing else to do.
     package func open(readsInPlace: Bool = false) async throws(CommandFailure) -> any LibraryStore {
         do {
-            return try await library(readsInPlace: readsInPlace)
+            return try await library(makes: true, readsInPlace: readsInPlace)
+        } catch {
+            throw CommandFailure(error, knowing: [])
+        }
+    }
+
+    /// Opens the library; returns `nil` if it doesn't exist.
+    ///
+    /// - Parameter readsInPlace: whether reads may run on the calling thread, which has nothing else to do.
+    package func openExisting(readsInPlace: Bool = false) async throws(CommandFailure) -> (any LibraryStore)?
+    {
+        do {
+            return try await library(makes: false, readsInPlace: readsInPlace)
+        } catch .noLibrary {
+            return nil
         } catch {
             throw CommandFailure(error, knowing: [])
         }
@@ -68,16 +74,18 @@ package enum LibraryPlace: Equatable, Sendable {
 
     /// Opens the library besides one that is open, and makes it if it doesn't exist.
     ///
-    /// - Parameter isThere: whether it has to exist; otherwise throws `missing`.
+    /// - Parameter isThere: whether it has to exist; otherwise throws `noLibrary`.
     package func openAnother(isThere: Bool) async throws(ServiceError) -> any LibraryStore {
-        guard exists || !isThere else { throw .missing(path: text) }
-        return try await library(readsInPlace: false)
+        try await library(makes: !isThere, readsInPlace: false)
     }
 
-    private func library(readsInPlace: Bool) async throws(ServiceError) -> any LibraryStore {
+    private func library(makes: Bool, readsInPlace: Bool) async throws(ServiceError) -> any LibraryStore {
         switch self {
-        case .file(let path): try Library.open(at: path, readsInPlace: readsInPlace)
-        case .server(let address): try await SharedLibrary.open(at: address, seat: Self.seat)
+        case .file(let path):
+            guard makes || FilePath.exists(path) else { throw .noLibrary(place: path) }
+            return try Library.open(at: path, readsInPlace: readsInPlace)
+        case .server(let address):
+            return try await SharedLibrary.open(at: address, makes: makes, seat: Self.seat)
         }
     }
 

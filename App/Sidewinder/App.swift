@@ -108,8 +108,9 @@ import SidewinderVersion
                 program: Flags.program
             )
         }
-        guard place.exists else { return try await overEmptyLibrary(candidates) }
-        let library = try await openLibrary(at: place)
+        guard let library = try await place.openExisting(readsInPlace: !streams.isPrompt) else {
+            return try await overEmptyLibrary(candidates)
+        }
         defer { library.close() }
         return await candidates(compose(library, at: place, output: silentOutput))
     }
@@ -121,7 +122,7 @@ import SidewinderVersion
         let folder = FileManager.default.temporaryDirectory.appending(path: "sidewinder-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let place = LibraryPlace.file(folder.appending(path: "library.sqlite").path)
-        let library = try await openLibrary(at: place)
+        let library = try await place.open()
         defer { library.close() }
         return await work(compose(library, at: place, output: silentOutput))
     }
@@ -133,7 +134,13 @@ import SidewinderVersion
     }
 
     private func openLibrary(at place: LibraryPlace) async throws(CommandFailure) -> any LibraryStore {
-        try await place.open(readsInPlace: !streams.isPrompt)
+        let readsInPlace = !streams.isPrompt
+        if let library = try await place.openExisting(readsInPlace: readsInPlace) { return library }
+        let library = try await place.open(readsInPlace: readsInPlace)
+        // The place may have been mistyped. A one-shot call prints its result only, unless others may use the place.
+        if case .file = place, !streams.isPrompt { return library }
+        output.notice("Made a new library at \(place.text).")
+        return library
     }
 
     private func run(_ library: any LibraryStore, at place: LibraryPlace) async -> CommandFailure? {

@@ -115,6 +115,7 @@ extension ServiceError {
         case .staleListing: "The list has changed."
         case .unreadable(let path, let reason): "\(path) can't be read: \(reason)"
         case .missing(let path): "There is no file or folder \(path)."
+        case .noLibrary(let place): "There is no library at \(place)."
         case .replaced(let path): "The library \(path) was deleted or replaced while it was open."
         case .unavailable(let requirement): requirement.statement
         case .inputOutput(let path, let reason): "\(path): \(reason)"
@@ -172,6 +173,7 @@ extension ServiceError {
         case .searchTooLong: [Advice("Use a few words.")]
         case .staleListing: [Advice("list", "`list` starts over.")]
         case .missing: [Advice("Check the path and try again.")]
+        case .noLibrary: [Advice("Check the place and try again.")]
         case .replaced: [Advice("Nothing was changed. Start Sidewinder again to open what is there now.")]
         case .unmounted:
             [Advice("folders", "Mount it and try again, or forget the folder with `folders remove`.")]

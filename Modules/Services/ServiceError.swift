@@ -93,6 +93,8 @@ public enum ServiceError: Error, Equatable, Sendable {
     case unreadable(path: String, reason: String)
     /// A given file or folder doesn't exist.
     case missing(path: String)
+    /// There is no library in a file or a database.
+    case noLibrary(place: String)
     /// The library's file was deleted, or another one took its place, while it was open. Nothing was changed.
     case replaced(path: String)
     /// A requirement isn't available.
@@ -291,7 +293,7 @@ extension ServiceError {
         case .nothingPlaying: "nothingPlaying"
         case .notSeekable: "notSeekable"
         case .unreadable: "unreadable"
-        case .missing: "missing"
+        case .missing, .noLibrary: "missing"
         case .replaced: "unavailable"
         case .unavailable, .unmounted, .streamLost: "unavailable"
         case .inputOutput: "inputOutput"

@@ -117,8 +117,8 @@ public final class Conversation: Sendable {
 }
 
 extension Conversation {
-    /// Expects the conversations to be those in `Tests/Conversations`, or writes them there if the module has none yet
-    /// or the environment has `RECORD_CONVERSATIONS`.
+    /// Expects the conversations to be those in `Tests/Conversations`. Writes them there if the environment has
+    /// `RECORD_CONVERSATIONS`, or the module has none yet, which is an issue: nobody has looked at them.
     public func expectRecorded(
         as module: String,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -126,10 +126,20 @@ extension Conversation {
         let folder = try PackageFolder.root().appending(path: "Tests/Conversations")
         let file = folder.appending(path: "\(module).txt")
         let recorded = try? String(contentsOf: file, encoding: .utf8)
-        if recorded == nil || ProcessInfo.processInfo.environment["RECORD_CONVERSATIONS"] != nil {
+        let isRecording = ProcessInfo.processInfo.environment["RECORD_CONVERSATIONS"] != nil
+        if isRecording || recorded == nil {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try text.write(to: file, atomically: true, encoding: .utf8)
-        } else if let recorded, recorded != text {
+        }
+        if isRecording { return }
+        guard let recorded else {
+            Issue.record(
+                "Tests/Conversations/\(module).txt was missing and has been recorded. Look at it; the next run compares.",
+                sourceLocation: sourceLocation
+            )
+            return
+        }
+        if recorded != text {
             let (old, new) = (recorded.paragraphs, text.paragraphs)
             let index = zip(old, new).prefix { $0 == $1 }.count
             Issue.record(

@@ -30,6 +30,7 @@ struct ServiceErrorTests {
             (.staleListing, "notFound"),
             (.unreadable(path: "/a", reason: "R"), "unreadable"),
             (.missing(path: "/a"), "missing"),
+            (.noLibrary(place: "/a"), "missing"),
             (.replaced(path: "/a"), "unavailable"),
             (.notExported(title: "T"), "incomplete"),
             (.unavailable(.player), "unavailable"),

@@ -40,17 +40,16 @@ import Web
         let door = try Door(input)
         output.warnOfPasswords(in: [input[CommandOption.library]].compactMap(\.self))
         let place = try folders.library(input[CommandOption.library])
-        guard place.exists else {
+        Folders.hideLibrary()
+        guard let library = try await place.openExisting() else {
             throw CommandFailure(
                 code: "missing",
                 message: "There is no library at \(place.text). Check --library, or make one with "
                     + "sidewinder first."
             )
         }
-        let gate = try door.open(tokenAt: folders.serveToken)
-        Folders.hideLibrary()
-        let library = try await place.open()
         defer { library.close() }
+        let gate = try door.open(tokenAt: folders.serveToken)
         let assembly = Assembly(over: library, at: place, folders: folders, isWatched: true) { [output] in
             output.notice($0)
         }

@@ -29,7 +29,10 @@ struct FillCommand: ParsableCommand {
         changes.report()
         for remark in fillers.flatMap(\.remarks) { print(remark) }
         let viper = package.layout.viper
-        print("Next: `swift test`, which records new conversations; `\(viper) contracts`; `\(viper) check`.")
+        print(
+            "Next: `RECORD_CONVERSATIONS=1 swift test`, and a look at the conversations; `\(viper) contracts`; "
+                + "`\(viper) check`."
+        )
     }
 
     private func changes(by fillers: [ModuleFiller], in package: Package) -> Changes {

@@ -27,8 +27,7 @@ struct ConversationTables {
         return Self.table(["Request", "Answer", "What is shown, or follows"], groups)
     }
 
-    /// Which requests have failed in the recordings, and how that is shown. That no failure is recorded doesn't mean that
-    /// there is none.
+    /// Which requests have failed in the recordings, and how that is shown.
     var failures: String? {
         let requests = conversation.methods(.interacting)
         let failing = requests.filter { !conversation.failures(of: $0).isEmpty }
@@ -43,8 +42,8 @@ struct ConversationTables {
         case (0, _): return nil
         case (_, 0): return "Every request may fail: \(ways)."
         case (let some, let others) where others < some:
-            return "Requests may fail: \(ways). No failure is recorded for \(Self.list(safe))."
-        default: return "Failures are recorded for \(Self.list(failing)): \(ways)."
+            return "Every request but \(Self.list(safe)) may fail: \(ways)."
+        default: return "\(Self.list(failing)) may fail: \(ways)."
         }
     }
 

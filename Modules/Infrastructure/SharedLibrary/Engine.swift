@@ -35,9 +35,7 @@ extension PostgresSession {
         // A client that was stopped, or whose machine sleeps, gives up what others wait for. Others compute between two
         // statements for seconds, for the charts of ten million plays.
         ("idle_in_transaction_session_timeout", "0", "1min"),
-        // The same in the middle of a COPY.
-        ("statement_timeout", "0", "10min"),
-        // Longer than a stopped client is waited for.
+        // Longer than a stopped client is waited for. In the middle of a COPY, see `pastStoppedClients`.
         ("lock_timeout", "0", "90s"),
         // A client that is gone without a word is noticed within two minutes, as a server is.
         ("tcp_keepalives_idle", "0", "60"), ("tcp_keepalives_interval", "0", "15"),

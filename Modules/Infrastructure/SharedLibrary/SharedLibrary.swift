@@ -37,6 +37,7 @@ public final class SharedLibrary: Sendable {
     ///
     /// - Parameters:
     ///   - address: where the database is.
+    ///   - makes: whether one is made; otherwise throws `noLibrary`.
     ///   - seat: who plays where.
     ///   - connections: how many there are at most, which are made when they are needed.
     ///   - patience: for how many seconds a server that doesn't answer is tried again.
@@ -47,6 +48,7 @@ public final class SharedLibrary: Sendable {
     ///   refuses.
     public static func open(
         at address: PostgresAddress,
+        makes: Bool = true,
         seat: String,
         connections: Int = 4,
         patience: TimeInterval = 15,
@@ -65,6 +67,9 @@ public final class SharedLibrary: Sendable {
             let (engine, revisions) = try await retries.run(waitsForServer: false) {
                 try await pool.run { session in
                     let engine = try session.engine()
+                    guard try makes || Schema.exists(in: session) else {
+                        throw ServiceError.noLibrary(place: address.description)
+                    }
                     try Schema.prepare(session)
                     return (engine, try session.revisions())
                 }
@@ -147,11 +152,13 @@ public final class SharedLibrary: Sendable {
         do {
             let (value, update) = try await retries.run {
                 try await self.pool.run { session in
-                    try commit.make(in: session, at: now) {
-                        let value = try change(session)
-                        let parts = parts(value)
-                        try session.revise(parts, spread: spread, on: engine)
-                        return (value, parts)
+                    try session.pastStoppedClients {
+                        try commit.make(in: session, at: now) {
+                            let value = try change(session)
+                            let parts = parts(value)
+                            try session.revise(parts, spread: spread, on: engine)
+                            return (value, parts)
+                        }
                     }
                 }
             }

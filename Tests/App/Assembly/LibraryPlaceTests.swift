@@ -57,11 +57,13 @@ struct LibraryPlaceTests {
     @Test("It exists once it was opened") func opening() async throws {
         let folder = try TemporaryFolder()
         let sut = LibraryPlace.file(folder.path("library.sqlite"))
-        #expect(!sut.exists)
+        #expect(try await sut.openExisting() == nil)
 
         try await sut.open().close()
 
-        #expect(sut.exists)
+        let library = try await sut.openExisting()
+        #expect(library != nil)
+        library?.close()
     }
 
     @Test("A file that isn't a library is refused in words") func notALibrary() async throws {

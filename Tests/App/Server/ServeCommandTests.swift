@@ -150,6 +150,24 @@ struct ServeCommandTests {
         #expect(!FileManager.default.fileExists(atPath: sut.folder.path(".config")))
     }
 
+    @Test("Nor is one made in an empty database; a call that makes one says so", .real, .postgres)
+    func emptyDatabase() async throws {
+        let url = try await PostgresCluster.shared().schemaURL()
+        let sut = Program(folder: try TemporaryFolder(), environment: ["SIDEWINDER_LIBRARY": url])
+
+        let served = try sut.call("sidewinder-serve", "--bind", "127.0.0.1:0")
+        let copied = try sut.run("--library", sut.folder.path("a.sqlite"), "copy", "--from", url)
+        let candidates = try sut.run("--complete", "sidewinder show ki")
+        let calls = try (0..<2).map { _ in try sut.run("list") }
+
+        #expect(served.stderr.hasPrefix("sidewinder-serve: There is no library at postgres://"))
+        #expect(served.status == 66)
+        #expect(copied.stderr.hasPrefix("sidewinder: There is no library at postgres://"))
+        #expect(candidates == Outcome())
+        #expect(calls.map { $0.stderr.hasPrefix("Made a new library at postgres://") } == [true, false])
+        #expect(calls.map(\.status) == [0, 0])
+    }
+
     @Test("A damaged library isn't served") func damaged() throws {
         let sut = Program(folder: try TemporaryFolder())
         _ = try sut.run("add", "Hunter", "Björk")

@@ -67,7 +67,7 @@ import Testing
             answers == [
                 "These are the same library. `copy --to PLACE` copies the open one, `copy --from PLACE` another "
                     + "one into it.",
-                "There is no file or folder \(nowhere). Check the path and try again.",
+                "There is no library at \(nowhere). Check the place and try again.",
                 "Sidewinder can't open mysql:// URLs. Give the path of a file, or postgres://HOST/DATABASE.",
             ]
         )

@@ -369,6 +369,23 @@ struct ExecutableTests {
         #expect(await program.waitForEnd() == .exited(0))
     }
 
+    @Test("The prompt says that it made a library, and where") func newLibrary() async throws {
+        let sut = try makeSUT()
+        var screens: [[String]] = []
+        for _ in 0..<2 {
+            let (terminal, program) = try PseudoTerminal.spawn(
+                executable: Program.executable.path,
+                arguments: ["--library", sut.folder.path("library.sqlite")],
+                environment: ["HOME": sut.folder.path, "XDG_RUNTIME_DIR": sut.folder.path]
+            )
+            screens.append(await terminal.lines(endingWith: "sidewinder>"))
+            terminal.type("quit\r")
+            _ = await program.waitForEnd()
+        }
+
+        #expect(screens.map { $0.joined().contains("Made a new library at") } == [true, false])
+    }
+
     private static func rows(_ count: Int) -> String {
         (1...count).map { #"{"title":"Title \#($0)","artist":"Artist"}"# + "\n" }.joined()
     }

@@ -9,6 +9,7 @@ import Testing
             folder: try TemporaryFolder(),
             environment: ["SIDEWINDER_LIBRARY": try await PostgresCluster.shared().schemaURL()]
         )
+        _ = try program.run("list")
         // Each has five files of its own, and one that all have.
         let common = try program.history(of: 100)
         let scripts = try (0..<16).map { number in

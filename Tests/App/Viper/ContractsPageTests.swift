@@ -50,7 +50,7 @@ struct ContractsPageTests {
                 | `fetch()`  | `didFetch()`  | `update()`                |
                 | `delete()` | `didDelete()` | `fetch()` → `close()`     |
 
-                Failures are recorded for `fetch()`: `handle(error:)` → `show(error:)`.
+                `fetch()` may fail: `handle(error:)` → `show(error:)`.
 
                 ```mermaid
                 sequenceDiagram

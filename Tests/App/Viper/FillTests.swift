@@ -209,7 +209,7 @@ struct FillTests {
         )
         #expect(
             try Self.conversationFindings(sut) == [
-                "Run `swift test --filter LyricsConversationTests`, then `swift package viper contracts`."
+                "Run `RECORD_CONVERSATIONS=1 swift test --filter LyricsConversationTests`, look at what it wrote, then `swift package viper contracts`."
             ]
         )
     }

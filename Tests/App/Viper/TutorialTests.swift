@@ -53,7 +53,7 @@ extension GeneratedPackageTests {
                 try package.viper(Array(words.dropFirst(3)))
             }
         } else {
-            let result = try package.swift(Array(words.dropFirst()))
+            let result = try ProgramRun(words, in: package.path)
             #expect((result.status != 0) == fails, "\(words): \(result.text.suffix(4000))")
         }
     }

@@ -8,6 +8,7 @@ extension [(ServiceError, String)] {
         (.unavailable(.rebuild), "Another rebuild is running. Wait until it is done."),
         (.unreadable(path: "/a.ogg", reason: "it is empty."), "/a.ogg can't be read: it is empty."),
         (.missing(path: "/a"), "There is no file or folder /a. Check the path and try again."),
+        (.noLibrary(place: "/a"), "There is no library at /a. Check the place and try again."),
         (
             .replaced(path: "/a"),
             "The library /a was deleted or replaced while it was open. Nothing was changed. Start Sidewinder again to open what is there now."

@@ -21,11 +21,16 @@ import Testing
             )
             await module.viewDidAppear()
         }
+        let failing = makeSUT(error: nil, updateError: .searchTooLong)
+        await failing.viewDidAppear()
 
         try conversation.expectRecorded(as: "MusicFolders")
     }
 
-    private func makeSUT(error: ServiceError?) -> MusicFoldersView {
+    private func makeSUT(
+        error: ServiceError?,
+        updateError: ServiceError? = nil
+    ) -> MusicFoldersView {
         let folder = MusicFolder(
             location: Location("/music"),
             trackCount: 2,
@@ -38,7 +43,7 @@ import Testing
         }
         let updater = FolderUpdatingSpy {
             $0.update = { _, _, report in
-                if let error { return .failure(error) }
+                if let error = error ?? updateError { return .failure(error) }
                 await report(.progress(1, total: 2))
                 return .success(UpdateSummary(added: 1))
             }

@@ -20,14 +20,22 @@ import Testing
         await type("playlists", "playlist Most Played", on: playlists)
         await playlists.viewDidAppear()
         await type("playlist Rainy", "more", "playlist remove 1", "playlist move 1 --to 2", on: playlists)
+        await type("playlist Most Played", on: playlists)
         library.answers.tracks = { _ in .failure(.searchTooLong) }
+        await playlists.viewDidAppear()
         await type("playlists", "playlist Most Played", on: playlists)
 
         let failing = makeSUT(
             library: PlaylistQueryingSpy { $0.tracks = { _ in .success([.sample(1)]) } },
             error: .cancelled
         )
-        await type("playlist Most Played", "playlist remove 1", on: failing)
+        await type(
+            "playlist Most Played",
+            "playlist remove 1",
+            "playlist Rainy",
+            "playlist move 1 --to 2",
+            on: failing
+        )
 
         try conversation.expectRecorded(as: "Playlists")
     }

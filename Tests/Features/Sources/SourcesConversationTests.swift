@@ -28,8 +28,8 @@ import Testing
         let failing = makeSUT(error: nil, serviceError: .cancelled)
         await conversation.type(
             [
-                "sources add home https://music.example me", "sources password source1",
-                "sources remove source1",
+                "sources add home https://music.example me",
+                "sources password source1 --password-command 'pass home'", "sources remove source1",
             ],
             on: failing,
             output: output

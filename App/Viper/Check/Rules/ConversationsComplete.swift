@@ -7,6 +7,7 @@ struct ConversationsComplete: ModuleRule {
             return []
         }
         let test = "\(module.name)ConversationTests"
+        let recorder = "RECORD_CONVERSATIONS=1 swift test --filter \(test)"
         let path = project.layout.testFile("\(test).swift", of: module.name)
         guard module.isRecorded else {
             return [
@@ -22,7 +23,7 @@ struct ConversationsComplete: ModuleRule {
                 finding(
                     Place(path: path, line: 1, column: 1),
                     "The conversations of \(module.name) aren't recorded",
-                    "Run `swift test --filter \(test)`, then `\(project.layout.viper) contracts`."
+                    "Run `\(recorder)`, look at what it wrote, then `\(project.layout.viper) contracts`."
                 )
             ]
         }
@@ -30,7 +31,7 @@ struct ConversationsComplete: ModuleRule {
             finding(
                 method.place,
                 "No recorded conversation has \(method.fullName)",
-                "Let \(path) have one, and record it: RECORD_CONVERSATIONS=1 swift test --filter \(test)."
+                "Let \(path) have one, and record it with `\(recorder)`."
             )
         }
     }

@@ -31,6 +31,9 @@ enum Schema {
         }
     }
 
+    /// Whether somebody has made a library, or has begun to.
+    static func exists(in session: PostgresSession) throws -> Bool { try version(session) != nil }
+
     /// The seconds for which a process may take a step.
     private static let leaseSeconds: Int64 = 60
 

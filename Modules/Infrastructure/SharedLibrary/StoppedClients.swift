@@ -1,0 +1,42 @@
+import Postgres
+
+extension PostgresSession {
+    /// Performs a change. Where it has waited too long for programs that were stopped in the middle of a `COPY`, it ends
+    /// their sessions, and tries once more; they try again, too, once they continue.
+    ///
+    /// The server ends by itself what is stopped between two statements, but no timeout applies while it waits for data.
+    ///
+    /// - Parameter change: must be safe to try again.
+    func pastStoppedClients<Value>(_ change: () throws -> Value) throws -> Value {
+        do {
+            return try change()
+        } catch PostgresError.locked {
+            guard (try? endStoppedClients()) == true else { throw PostgresError.locked }
+            return try change()
+        }
+    }
+
+    /// Ends the sessions of those who change the library and send nothing for a while, as far as this role may.
+    ///
+    /// - Returns: whether there were any.
+    private func endStoppedClients() throws -> Bool {
+        let copies = try rows(
+            """
+            SELECT pid::BIGINT, bytes_processed FROM pg_stat_progress_copy JOIN pg_stat_activity USING (pid)
+            WHERE wait_event = 'ClientRead' AND pid IN (
+                SELECT pid FROM pg_locks WHERE relation = 'commits'::regclass AND mode = 'RowExclusiveLock'
+            )
+            """
+        ).map { row in (pid: try row[0] as Int64, bytes: try row[1] as Int64) }
+        guard !copies.isEmpty else { return false }
+        _ = try rows("SELECT pg_sleep(3)::TEXT")
+        _ = try rows(
+            """
+            SELECT pg_terminate_backend(pid::INTEGER) FROM pg_stat_progress_copy
+            JOIN unnest($1::BIGINT[], $2::BIGINT[]) AS earlier (pid, bytes_processed) USING (pid, bytes_processed)
+            """,
+            [.integers(copies.map(\.pid)), .integers(copies.map(\.bytes))]
+        )
+        return true
+    }
+}
