@@ -29,7 +29,7 @@ let package = Package(
             features: [
                 "TrackList", "TrackForm", "TrackDetail", "ChangeJournal", "LibraryTransfer", "MiniPlayer",
                 "MusicFolders", "PlayCounts", "Playlists", "PlaylistEditor", "Likes", "Statistics",
-                "CollectionList", "CollectionLookup", "AlbumDetail", "ArtistDetail", "TagWriteback",
+                "CollectionList", "CollectionLookup", "AlbumDetail", "ArtistDetail",
                 "Duplicates", "Charts", "AlbumHistory", "Scrobblers", "ScrobbleExchange", "Friends",
                 "Sources", "SourceSync", "Downloads", "DeviceSync", "Devices", "LibraryCopy",
             ],
@@ -99,7 +99,6 @@ let package = Package(
         feature("CollectionLookup"),
         feature("AlbumDetail"),
         feature("ArtistDetail"),
-        feature("TagWriteback"),
         feature("Duplicates"),
         feature("Scrobblers"),
         feature("ScrobbleExchange"),

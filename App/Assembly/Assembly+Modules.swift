@@ -11,6 +11,7 @@ import Playlists
 import Services
 import Sharing
 import Statistics
+import Tags
 import TrackDetail
 import TrackList
 
@@ -114,10 +115,14 @@ extension Assembly {
     }
 
     package func changeJournal<View: ChangeJournalViewing>(
-        _ router: any ChangeJournalRouting,
         makeView: (any ChangeJournalPresenting) -> View
     ) -> View {
-        ChangeJournalBuilder.build(editor: library, browser: library, router: router, makeView: makeView)
+        ChangeJournalBuilder.build(
+            editor: library,
+            browser: library,
+            tagWriter: pendingTags,
+            makeView: makeView
+        )
     }
 
     package func playlists<View: PlaylistsViewing>(
@@ -134,6 +139,9 @@ extension Assembly {
             makeView: makeView
         )
     }
+
+    /// Writes the tags of files that have to follow changes.
+    package var pendingTags: any TagWriteServicing { PendingTagWriter(files: tagWriter, store: library) }
 
     /// Finds the tracks that a user refers to.
     package var resolver: any TrackResolving {

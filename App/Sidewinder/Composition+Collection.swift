@@ -11,9 +11,6 @@ import Duplicates
 import DuplicatesPrompt
 import Entities
 import Services
-import TagWriteback
-import TagWritebackPrompt
-import Tags
 import TrackDetail
 import TrackDetailPrompt
 import TrackForm
@@ -32,12 +29,12 @@ extension Composition {
         return screen
     }
 
-    func trackForm(_ router: Router) -> any Screen {
+    func trackForm() -> any Screen {
         TrackFormBuilder.build(
             resolver: assembly.resolver,
             editor: assembly.library,
             tags: assembly.tags,
-            router: router,
+            tagWriter: assembly.pendingTags,
             writesTagsByDefault: assembly.writesTags
         ) { TrackFormBuilder.view(for: $0, output: output) }
     }
@@ -78,14 +75,6 @@ extension Composition {
     func duplicates() -> any Screen {
         DuplicatesBuilder.build(finder: assembly.library, fingerprinter: assembly.fingerprints) {
             DuplicatesBuilder.view(for: $0, output: output)
-        }
-    }
-
-    func tagWriteback() -> any TagWritebackEntering {
-        TagWritebackBuilder.build(
-            service: PendingTagWriter(files: assembly.tagWriter, store: assembly.library)
-        ) {
-            TagWritebackBuilder.view(for: $0, output: output)
         }
     }
 }

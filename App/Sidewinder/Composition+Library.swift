@@ -20,8 +20,8 @@ import Services
 
 /// The screens that change the library, and of its lists.
 extension Composition {
-    func changeJournal(_ router: Router) -> any Screen {
-        assembly.changeJournal(router) {
+    func changeJournal() -> any Screen {
+        assembly.changeJournal {
             ChangeJournalBuilder.view(for: $0, output: output)
         }
     }

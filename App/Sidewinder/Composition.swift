@@ -12,7 +12,6 @@ import PlaylistsPrompt
 import Services
 import Sharing
 import SourceSyncPrompt
-import TagWriteback
 import TrackDetail
 import TrackDetailPrompt
 
@@ -36,7 +35,7 @@ import TrackDetailPrompt
         let session: Session
         let player: any MiniPlayerScreen
         let playback: SharedPlayer
-        /// Writes the tags that an earlier run left unfinished.
+        /// Writes the tags that an earlier run left unfinished; at a prompt, a screen does so when it loads.
         let finishTags: @MainActor () async -> Void
         let syncs: any SourceSyncScreen
     }
@@ -48,11 +47,8 @@ import TrackDetailPrompt
         let navigator = Navigator(name: "sidewinder", output: output, isWatched: isWatched)
         let session = Session(stack: navigator, output: output, interrupts: interrupts)
         let (playback, player, exchange) = playback()
-        let writeback = tagWriteback()
-        let writeTags: @MainActor @Sendable () async -> Void = { await writeback.didChangeTracks() }
         let router = Router(
             navigator: navigator,
-            writeTags: writeTags,
             deviceNames: { [library = assembly.library] in ((try? await library.devices()) ?? []).map(\.name)
             },
             make: Router.Screens(
@@ -62,7 +58,7 @@ import TrackDetailPrompt
                 history: { id, week, route in albumHistory(id, week, route) }
             )
         )
-        let syncs = sourceSync(router)
+        let (syncs, trackForm) = (sourceSync(router), trackForm())
         navigator.promptDidChange = { [weak session] in session?.promptDidChange() }
         navigator.ownCommands =
             OwnCommands(
@@ -101,7 +97,7 @@ import TrackDetailPrompt
             with: Navigator.Screens(
                 root: trackList(router),
                 persistent: [
-                    trackForm(router), changeJournal(router), libraryTransfer(), musicFolders(), player,
+                    trackForm, changeJournal(), libraryTransfer(), musicFolders(), player,
                     likes(playback, router), playlistEditor(), playCounts(), statistics(),
                     collectionLookup(router), duplicates(), scrobblers(), exchange, friendFinder(),
                     sourceList(), syncs, downloadList(), deviceList(), deviceSync(router),
@@ -116,7 +112,7 @@ import TrackDetailPrompt
             session: session,
             player: player,
             playback: playback,
-            finishTags: writeTags,
+            finishTags: { if !isWatched { await trackForm.viewDidLoad() } },
             syncs: syncs
         )
     }

@@ -1,7 +1,6 @@
 import AlbumDetail
 import AlbumHistory
 import ArtistDetail
-import ChangeJournal
 import Charts
 import CollectionLookup
 import Console
@@ -10,7 +9,6 @@ import Entities
 import Likes
 import SourceSync
 import TrackDetail
-import TrackForm
 import TrackList
 import ViewModels
 
@@ -18,7 +16,6 @@ import ViewModels
 @MainActor final class Router {
     private weak var navigator: Navigator?
     private let make: Screens
-    private let writeChangedTags: @MainActor () async -> Void
     private let deviceNames: @MainActor () async -> [String]
     /// The list of the library's tracks, and its screen.
     weak var trackList: (any TrackListPresenting)?
@@ -38,25 +35,15 @@ import ViewModels
         let history: @MainActor (AlbumID, Week?, any AlbumHistoryRouting) -> any Screen
     }
 
-    /// - Parameters:
-    ///   - writeTags: writes the tags of tracks that were changed.
-    ///   - deviceNames: returns what the user calls the portable devices.
+    /// - Parameter deviceNames: returns what the user calls the portable devices.
     init(
         navigator: Navigator,
-        writeTags: @escaping @MainActor () async -> Void,
         deviceNames: @escaping @MainActor () async -> [String],
         make: Screens
     ) {
         self.navigator = navigator
         self.make = make
         self.deviceNames = deviceNames
-        writeChangedTags = writeTags
-    }
-}
-
-extension Router: TrackFormRouting, ChangeJournalRouting {
-    func writeTags() async {
-        await writeChangedTags()
     }
 }
 

@@ -5,4 +5,6 @@ public enum TagWriteEvent: Equatable, Sendable {
     case progress(TagWriteSummary)
     /// A file couldn't be written.
     case failure(ServiceError)
+    /// The writing is over; files remain if the user interrupted it.
+    case finished(TagWriteSummary)
 }

@@ -4,11 +4,11 @@ import Entities
 public protocol TagWriteServicing: Sendable {
     /// Writes all pending tags. A file that can't be written is reported, and the others are written all the same.
     ///
-    /// If it is cancelled, the rest of the files keep their tags, and `remaining` counts them.
+    /// Reports nothing if nothing is pending, or another process is writing; that one writes everything.
     ///
     /// - Parameter report: called in order, one call at a time.
-    /// - Returns: `nil` if nothing is pending, or another process is writing; that one writes everything.
+    /// - Throws: `cancelled` if the rest of the files keep their tags.
     func writePendingTags(
         report: @escaping @Sendable (TagWriteEvent) async -> Void
-    ) async throws(ServiceError) -> TagWriteSummary?
+    ) async throws(ServiceError)
 }

@@ -1633,14 +1633,14 @@ public final class TagWriteServicingSpy: TagWriteServicing, Spy {
     }
     public struct Answers: SpyAnswers {
         public var error: ServiceError?
-        public var writePendingTags: (@Sendable (@escaping @Sendable (TagWriteEvent) async -> Void) async -> Result<TagWriteSummary?, ServiceError>)?
+        public var writePendingTags: (@Sendable (@escaping @Sendable (TagWriteEvent) async -> Void) async -> Result<Void, ServiceError>)?
     }
     public let spied: Spied<any TagWriteServicing, Message, Answers>
     public init(_ prepare: (inout Answers) -> Void = { _ in }) {
         spied = Spied(service: "TagWriteServicing", Answers(), prepare)
     }
-    public func writePendingTags(report: @escaping @Sendable (TagWriteEvent) async -> Void) async throws(ServiceError) -> TagWriteSummary? {
-        try await spied.result(.writePendingTags, { await $0.writePendingTags?(report) }, or: .returns(nil)) { it async throws(ServiceError) in try await it.writePendingTags(report: report) }
+    public func writePendingTags(report: @escaping @Sendable (TagWriteEvent) async -> Void) async throws(ServiceError) {
+        try await spied.result(.writePendingTags, { await $0.writePendingTags?(report) }, or: .returns(())) { it async throws(ServiceError) in try await it.writePendingTags(report: report) }
     }
 }
 

@@ -106,7 +106,7 @@ import WebViews
     }
 
     func changeJournal(_ input: WebInput) -> ChangeJournalWebView {
-        assembly.changeJournal(nowhere) { ChangeJournalWebView(presenter: $0) }
+        assembly.changeJournal { ChangeJournalWebView(presenter: $0) }
     }
 
     /// What can be asked for.
@@ -186,7 +186,6 @@ extension Nowhere: TrackListRouting, TrackDetailRouting, AlbumDetailRouting, Art
     func close() {}
 }
 
-extension Nowhere: ChartsRouting, ChangeJournalRouting {
+extension Nowhere: ChartsRouting {
     func showChart() {}
-    func writeTags() async {}
 }

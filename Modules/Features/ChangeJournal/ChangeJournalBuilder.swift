@@ -4,18 +4,16 @@ import Services
 package enum ChangeJournalBuilder {
     /// Assembles the module.
     ///
-    /// - Parameters:
-    ///   - router: writes tags; must not retain the view.
-    ///   - makeView: creates the view, which must retain its presenter.
+    /// - Parameter makeView: creates the view, which must retain its presenter.
     /// - Returns: the view, which owns the module.
     @MainActor package static func build<View: ChangeJournalViewing>(
         editor: any TrackEditing,
         browser: any ChangeBrowsing,
-        router: any ChangeJournalRouting,
+        tagWriter: any TagWriteServicing,
         makeView: (any ChangeJournalPresenting) -> View
     ) -> View {
-        let interactor = ChangeJournalInteractor(editor: editor, browser: browser)
-        let presenter = ChangeJournalPresenter(interactor: interactor, router: router)
+        let interactor = ChangeJournalInteractor(editor: editor, browser: browser, tagWriter: tagWriter)
+        let presenter = ChangeJournalPresenter(interactor: interactor)
         let view = makeView(presenter)
         interactor.delegate = presenter
         presenter.view = view

@@ -14,9 +14,9 @@ import ViewModels
 
 /// Requests from the presenter. Each passes its result or error to the delegate before it returns.
 @MainActor protocol ChangeJournalInteracting: AnyObject {
-    /// Undoes the library's last change.
+    /// Undoes the library's last change, and writes the tags of the files that have to follow.
     func undo() async
-    /// Redoes the change undone last.
+    /// Redoes the change undone last, and writes the tags of the files that have to follow.
     func redo() async
     /// Fetches the last changes.
     func fetchChanges(limit: Int) async
@@ -28,6 +28,8 @@ import ViewModels
     func didUndo(change: LibraryChange)
     /// The change that was redone.
     func didRedo(change: LibraryChange)
+    /// How far the writing of tags is.
+    func didWriteTags(_ event: TagWriteEvent)
     /// The last changes, newest first.
     func didFetch(changes: [LibraryChange])
     /// A request failed.
@@ -40,14 +42,10 @@ import ViewModels
     func show(undone change: ChangeRow)
     /// The change that was redone.
     func show(redone change: ChangeRow)
+    /// How far the writing of tags is.
+    func show(tags counts: TagWriteCounts)
     /// The last changes, newest first.
     func update(viewModels: [ChangeRow])
     /// Why a request failed.
     func show(error: ServiceError)
-}
-
-/// Destinations outside the module.
-@MainActor package protocol ChangeJournalRouting: AnyObject {
-    /// Writes the tags of tracks that were changed.
-    func writeTags() async
 }

@@ -6,10 +6,12 @@ import Services
 
     private let editor: any TrackEditing
     private let browser: any ChangeBrowsing
+    private let tagWriter: any TagWriteServicing
 
-    init(editor: any TrackEditing, browser: any ChangeBrowsing) {
+    init(editor: any TrackEditing, browser: any ChangeBrowsing, tagWriter: any TagWriteServicing) {
         self.editor = editor
         self.browser = browser
+        self.tagWriter = tagWriter
     }
 }
 
@@ -17,6 +19,7 @@ extension ChangeJournalInteractor: ChangeJournalInteracting {
     func undo() async {
         do {
             delegate?.didUndo(change: try await editor.undo())
+            try await writeTags()
         } catch {
             delegate?.handle(error: error)
         }
@@ -25,6 +28,7 @@ extension ChangeJournalInteractor: ChangeJournalInteracting {
     func redo() async {
         do {
             delegate?.didRedo(change: try await editor.redo())
+            try await writeTags()
         } catch {
             delegate?.handle(error: error)
         }
@@ -36,5 +40,15 @@ extension ChangeJournalInteractor: ChangeJournalInteracting {
         } catch {
             delegate?.handle(error: error)
         }
+    }
+}
+
+extension ChangeJournalInteractor {
+    private func writeTags() async throws(ServiceError) {
+        try await tagWriter.writePendingTags { [weak self] event in await self?.report(event) }
+    }
+
+    private func report(_ event: TagWriteEvent) {
+        delegate?.didWriteTags(event)
     }
 }

@@ -6,11 +6,9 @@ import ViewModels
     weak var view: (any ChangeJournalViewing)?
 
     private let interactor: any ChangeJournalInteracting
-    private let router: any ChangeJournalRouting
 
-    init(interactor: any ChangeJournalInteracting, router: any ChangeJournalRouting) {
+    init(interactor: any ChangeJournalInteracting) {
         self.interactor = interactor
-        self.router = router
     }
 
     /// How many changes are shown by default.
@@ -20,12 +18,10 @@ import ViewModels
 extension ChangeJournalPresenter: ChangeJournalPresenting {
     func didTapUndo() async {
         await interactor.undo()
-        await router.writeTags()
     }
 
     func didTapRedo() async {
         await interactor.redo()
-        await router.writeTags()
     }
 
     func didTapChanges(limit: Int?) async {
@@ -40,6 +36,14 @@ extension ChangeJournalPresenter: ChangeJournalInteractorDelegate {
 
     func didRedo(change: LibraryChange) {
         view?.show(redone: ChangeRow(change))
+    }
+
+    func didWriteTags(_ event: TagWriteEvent) {
+        switch event {
+        case .progress(let summary): view?.show(tags: TagWriteCounts(summary))
+        case .finished(let summary): view?.show(tags: TagWriteCounts(summary, isFinal: true))
+        case .failure(let error): handle(error: error)
+        }
     }
 
     func didFetch(changes: [LibraryChange]) {

@@ -5,7 +5,6 @@ package enum TrackFormBuilder {
     /// Assembles the module.
     ///
     /// - Parameters:
-    ///   - router: writes tags; must not retain the view.
     ///   - writesTagsByDefault: whether edits are written into files, unless the user says otherwise.
     ///   - makeView: creates the view, which must retain its presenter.
     /// - Returns: the view, which owns the module.
@@ -13,14 +12,18 @@ package enum TrackFormBuilder {
         resolver: any TrackResolving,
         editor: any TrackEditing,
         tags: any TagReading,
-        router: any TrackFormRouting,
+        tagWriter: any TagWriteServicing,
         writesTagsByDefault: @escaping @MainActor () -> Bool,
         makeView: (any TrackFormPresenting) -> View
     ) -> View {
-        let interactor = TrackFormInteractor(resolver: resolver, editor: editor, tags: tags)
+        let interactor = TrackFormInteractor(
+            resolver: resolver,
+            editor: editor,
+            tags: tags,
+            tagWriter: tagWriter
+        )
         let presenter = TrackFormPresenter(
             interactor: interactor,
-            router: router,
             writesTagsByDefault: writesTagsByDefault
         )
         let view = makeView(presenter)

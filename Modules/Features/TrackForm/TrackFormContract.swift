@@ -4,6 +4,8 @@ import ViewModels
 
 /// Events from the view. Each returns when everything it triggers is done and shown.
 @MainActor package protocol TrackFormPresenting: AnyObject {
+    /// The screen is there. Tags that an earlier run left unwritten are written.
+    func viewDidLoad() async
     /// The user adds a track.
     func didTapAdd(_ form: TrackForm) async
     /// The user edits tracks. A search must find exactly one track, unless `all` is set.
@@ -21,7 +23,9 @@ import ViewModels
 @MainActor protocol TrackFormInteracting: AnyObject {
     /// Adds a track, completed with the tags of its file.
     func addTrack(_ details: TrackDetails) async
-    /// Edits all selected tracks, or none if one of them doesn't exist.
+    /// Writes the tags of files that have to follow changes, now or of an earlier run.
+    func writeTags() async
+    /// Edits all selected tracks, or none if one of them doesn't exist; with `writesTags`, then their files.
     func edit(_ selection: TrackSelection, with edit: TrackEdit, all: Bool, writesTags: Bool) async
 }
 
@@ -31,6 +35,8 @@ import ViewModels
     func didAdd(track: Track)
     /// The tracks after the edit.
     func didEdit(_ edited: EditedTracks)
+    /// How far the writing of tags is.
+    func didWriteTags(_ event: TagWriteEvent)
     /// A request failed.
     func handle(error: ServiceError)
 }
@@ -41,12 +47,8 @@ import ViewModels
     func show(added row: TrackRow)
     /// The tracks after the edit, and how many of them it changed.
     func show(edited rows: [TrackRow], changedCount: Int)
+    /// How far the writing of tags is.
+    func show(tags counts: TagWriteCounts)
     /// Why a request failed.
     func show(error: ServiceError)
-}
-
-/// Destinations outside the module.
-@MainActor package protocol TrackFormRouting: AnyObject {
-    /// Writes the tags of tracks that were changed.
-    func writeTags() async
 }

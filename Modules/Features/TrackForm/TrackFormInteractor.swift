@@ -7,11 +7,18 @@ import Services
     private let resolver: any TrackResolving
     private let editor: any TrackEditing
     private let tags: any TagReading
+    private let tagWriter: any TagWriteServicing
 
-    init(resolver: any TrackResolving, editor: any TrackEditing, tags: any TagReading) {
+    init(
+        resolver: any TrackResolving,
+        editor: any TrackEditing,
+        tags: any TagReading,
+        tagWriter: any TagWriteServicing
+    ) {
         self.resolver = resolver
         self.editor = editor
         self.tags = tags
+        self.tagWriter = tagWriter
     }
 }
 
@@ -34,9 +41,22 @@ extension TrackFormInteractor: TrackFormInteracting {
                 throw .onlyForOneTrack(count: tracks.count)
             }
             delegate?.didEdit(try await editor.edit(tracks.map(\.urn), edit, writesTags: writesTags))
+            if writesTags { await writeTags() }
         } catch {
             delegate?.handle(error: error)
         }
+    }
+
+    func writeTags() async {
+        do {
+            try await tagWriter.writePendingTags { [weak self] event in await self?.report(event) }
+        } catch {
+            delegate?.handle(error: error)
+        }
+    }
+
+    private func report(_ event: TagWriteEvent) {
+        delegate?.didWriteTags(event)
     }
 
     /// Completes the user's input with the file's tags.

@@ -6,21 +6,22 @@ import ViewModels
     weak var view: (any TrackFormViewing)?
 
     private let interactor: any TrackFormInteracting
-    private let router: any TrackFormRouting
     private let writesTagsByDefault: @MainActor () -> Bool
 
     init(
         interactor: any TrackFormInteracting,
-        router: any TrackFormRouting,
         writesTagsByDefault: @escaping @MainActor () -> Bool
     ) {
         self.interactor = interactor
-        self.router = router
         self.writesTagsByDefault = writesTagsByDefault
     }
 }
 
 extension TrackFormPresenter: TrackFormPresenting {
+    func viewDidLoad() async {
+        await interactor.writeTags()
+    }
+
     func didTapAdd(_ form: TrackForm) async {
         await interactor.addTrack(
             TrackDetails(
@@ -47,7 +48,6 @@ extension TrackFormPresenter: TrackFormPresenting {
         guard edit != TrackEdit() else { return handle(error: .nothingToChange) }
         let writesTags = writesTags ?? writesTagsByDefault()
         await interactor.edit(selection, with: edit, all: all, writesTags: writesTags)
-        if writesTags { await router.writeTags() }
     }
 }
 
@@ -58,6 +58,14 @@ extension TrackFormPresenter: TrackFormInteractorDelegate {
 
     func didEdit(_ edited: EditedTracks) {
         view?.show(edited: edited.tracks.map { TrackRow($0) }, changedCount: edited.changedCount)
+    }
+
+    func didWriteTags(_ event: TagWriteEvent) {
+        switch event {
+        case .progress(let summary): view?.show(tags: TagWriteCounts(summary))
+        case .finished(let summary): view?.show(tags: TagWriteCounts(summary, isFinal: true))
+        case .failure(let error): handle(error: error)
+        }
     }
 
     func handle(error: ServiceError) {

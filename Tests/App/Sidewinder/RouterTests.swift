@@ -80,14 +80,6 @@ import Testing
         #expect(screen == nil)
     }
 
-    @Test("Modules have tags written in the same place") func writeTags() async {
-        let sut = await makeSUT()
-
-        await sut.router.writeTags()
-
-        #expect(sut.screens.writes == 1)
-    }
-
     @Test("Names of devices are synced as these; the others come back") func syncDevices() async {
         let (sut, devices) = (await makeSUT(), DevicesSpy())
         sut.router.deviceSync = devices
@@ -132,7 +124,6 @@ import Testing
 
     /// The screens that were made.
     @MainActor private final class Screens {
-        var writes = 0
         var made: [(screen: ScreenSpy, close: @MainActor () -> Void)] = []
 
         func make(_ title: String, close: @escaping @MainActor () -> Void) -> any Screen {
@@ -157,7 +148,6 @@ import Testing
         let screens = Screens()
         let router = Router(
             navigator: navigator,
-            writeTags: { screens.writes += 1 },
             deviceNames: { ["Pod", "card"] },
             make: Router.Screens(
                 track: { urn, route in

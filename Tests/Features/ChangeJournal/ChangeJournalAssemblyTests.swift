@@ -35,7 +35,7 @@ import Testing
         ChangeJournalBuilder.build(
             editor: TrackEditingSpy(.success(.sample(1))),
             browser: ChangeBrowsingSpy(),
-            router: ChangeJournalRoutingSpy(),
+            tagWriter: TagWriteServicingSpy(),
             makeView: makeView
         )
     }

@@ -1,4 +1,5 @@
 import Console
+import Entities
 import Services
 import TestSupport
 import Testing
@@ -22,13 +23,21 @@ import Testing
     private func makeSUT(error: ServiceError?) -> ChangeJournalView {
         let editor = TrackEditingSpy(error.map(Result.failure) ?? .success(.sample(1)))
         let browser = ChangeBrowsingSpy { $0.error = error }
+        let tagWriter = TagWriteServicingSpy {
+            $0.writePendingTags = { report in
+                if let error { return .failure(error) }
+                await report(.progress(TagWriteSummary(written: 1)))
+                await report(.finished(TagWriteSummary(written: 1)))
+                return .success(())
+            }
+        }
         let interactor = ChangeJournalInteractor(
             editor: editor.recorded(in: conversation),
-            browser: browser.recorded(in: conversation)
+            browser: browser.recorded(in: conversation),
+            tagWriter: tagWriter.recorded(in: conversation)
         )
         let presenter = ChangeJournalPresenter(
-            interactor: ChangeJournalInteractingSpy().passing(to: interactor, in: conversation),
-            router: ChangeJournalRoutingSpy().recorded(in: conversation)
+            interactor: ChangeJournalInteractingSpy().passing(to: interactor, in: conversation)
         )
         let view = ChangeJournalView(
             presenter: ChangeJournalPresentingSpy().passing(to: presenter, in: conversation),

@@ -6,7 +6,7 @@ import Testing
 @testable import ChangeJournal
 
 @MainActor struct ChangeJournalInteractorTests {
-    @Test("Undo and redo report the change") func undoAndRedo() async {
+    @Test("Undo and redo report the change, then how its tags are written") func undoAndRedo() async {
         let sut = makeSUT()
         let change = LibraryChange(kind: .add, trackCount: 1, title: "Title 1")
 
@@ -14,7 +14,12 @@ import Testing
         await sut.interactor.redo()
 
         #expect(sut.editor.messages == [.undo, .redo])
-        #expect(sut.delegate.messages == [.didUndo(change: change), .didRedo(change: change)])
+        let tags = TagWriteEvent.finished(TagWriteSummary(written: 1))
+        #expect(
+            sut.delegate.messages == [
+                .didUndo(change: change), .didWriteTags(tags), .didRedo(change: change), .didWriteTags(tags),
+            ]
+        )
     }
 
     @Test("The last changes are fetched, up to the limit") func fetchChanges() async {
@@ -51,7 +56,13 @@ import Testing
         browser: ChangeBrowsingSpy = ChangeBrowsingSpy()
     ) -> SUT {
         let delegate = ChangeJournalInteractorDelegateSpy()
-        let interactor = ChangeJournalInteractor(editor: editor, browser: browser)
+        let tagWriter = TagWriteServicingSpy {
+            $0.writePendingTags = { report in
+                await report(.finished(TagWriteSummary(written: 1)))
+                return .success(())
+            }
+        }
+        let interactor = ChangeJournalInteractor(editor: editor, browser: browser, tagWriter: tagWriter)
         interactor.delegate = delegate
         return SUT(interactor: interactor, delegate: delegate, editor: editor)
     }

@@ -1,18 +1,18 @@
 import Entities
 import Services
 import Testing
+import ViewModels
 
 @testable import ChangeJournal
 
 @MainActor struct ChangeJournalPresenterTests {
-    @Test("Undo and redo are requested, then tags follow") func undoAndRedo() async {
+    @Test("Undo and redo are requested") func undoAndRedo() async {
         let sut = makeSUT()
 
         await sut.presenter.didTapUndo()
         await sut.presenter.didTapRedo()
 
         #expect(sut.interactor.messages == [.undo, .redo])
-        #expect(sut.router.messages == [.writeTags, .writeTags])
     }
 
     @Test("The last twenty changes are fetched unless the user says otherwise") func changes() async {
@@ -45,18 +45,32 @@ import Testing
         )
     }
 
+    @Test("How far the writing of tags is, is shown, and which files can't be written") func tags() {
+        let sut = makeSUT()
+        let (some, all) = (TagWriteSummary(written: 1, remaining: 2), TagWriteSummary(written: 2, failed: 1))
+
+        sut.presenter.didWriteTags(.progress(some))
+        sut.presenter.didWriteTags(.failure(.missing(path: "/m")))
+        sut.presenter.didWriteTags(.finished(all))
+
+        #expect(
+            sut.view.messages == [
+                .show(tags: TagWriteCounts(some)), .show(error: .missing(path: "/m")),
+                .show(tags: TagWriteCounts(all, isFinal: true)),
+            ]
+        )
+    }
+
     private struct SUT {
         let presenter: ChangeJournalPresenter
         let view: ChangeJournalViewingSpy
         let interactor: ChangeJournalInteractingSpy
-        let router: ChangeJournalRoutingSpy
     }
 
     private func makeSUT() -> SUT {
         let (view, interactor) = (ChangeJournalViewingSpy(), ChangeJournalInteractingSpy())
-        let router = ChangeJournalRoutingSpy()
-        let presenter = ChangeJournalPresenter(interactor: interactor, router: router)
+        let presenter = ChangeJournalPresenter(interactor: interactor)
         presenter.view = view
-        return SUT(presenter: presenter, view: view, interactor: interactor, router: router)
+        return SUT(presenter: presenter, view: view, interactor: interactor)
     }
 }

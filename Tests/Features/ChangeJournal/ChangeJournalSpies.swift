@@ -40,12 +40,14 @@ import ViewModels
     enum Message: Equatable {
         case didUndo(change: LibraryChange)
         case didRedo(change: LibraryChange)
+        case didWriteTags(TagWriteEvent)
         case didFetch(changes: [LibraryChange])
         case handle(error: ServiceError)
     }
     let spied = Spied<any ChangeJournalInteractorDelegate, Message, NoAnswers>(role: "Presenter", NoAnswers())
     func didUndo(change: LibraryChange) { spied(.didUndo(change: change)) { $0.didUndo(change: change) } }
     func didRedo(change: LibraryChange) { spied(.didRedo(change: change)) { $0.didRedo(change: change) } }
+    func didWriteTags(_ event: TagWriteEvent) { spied(.didWriteTags(event)) { $0.didWriteTags(event) } }
     func didFetch(changes: [LibraryChange]) {
         spied(.didFetch(changes: changes)) { $0.didFetch(changes: changes) }
     }
@@ -56,22 +58,16 @@ import ViewModels
     enum Message: Equatable {
         case show(undone: ChangeRow)
         case show(redone: ChangeRow)
+        case show(tags: TagWriteCounts)
         case update(viewModels: [ChangeRow])
         case show(error: ServiceError)
     }
     let spied = Spied<any ChangeJournalViewing, Message, NoAnswers>(role: "View", NoAnswers())
     func show(undone change: ChangeRow) { spied(.show(undone: change)) { $0.show(undone: change) } }
     func show(redone change: ChangeRow) { spied(.show(redone: change)) { $0.show(redone: change) } }
+    func show(tags counts: TagWriteCounts) { spied(.show(tags: counts)) { $0.show(tags: counts) } }
     func update(viewModels: [ChangeRow]) {
         spied(.update(viewModels: viewModels)) { $0.update(viewModels: viewModels) }
     }
     func show(error: ServiceError) { spied(.show(error: error)) { $0.show(error: error) } }
-}
-
-@MainActor final class ChangeJournalRoutingSpy: ChangeJournalRouting, Spy {
-    enum Message: Equatable {
-        case writeTags
-    }
-    let spied = Spied<any ChangeJournalRouting, Message, NoAnswers>(role: "Router", NoAnswers())
-    func writeTags() async { await spied(.writeTags) { await $0.writeTags() } }
 }

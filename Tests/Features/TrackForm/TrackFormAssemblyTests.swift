@@ -21,7 +21,7 @@ import Testing
             resolver: TrackResolvingSpy(),
             editor: TrackEditingSpy(.success(.sample(1))),
             tags: TagReadingSpy(),
-            router: TrackFormRoutingSpy(),
+            tagWriter: TagWriteServicingSpy(),
             writesTagsByDefault: { false }
         ) { TrackFormView(presenter: $0, output: output) }
     }

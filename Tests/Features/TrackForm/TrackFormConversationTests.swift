@@ -14,6 +14,7 @@ import Testing
     @Test("The conversations are as recorded") func conversations() async throws {
         for error in [nil, ServiceError.cancelled] {
             let form = makeSUT(error: error)
+            await form.viewDidLoad()
             await conversation.type(
                 [
                     "add Title Artist", "add Title Artist --file /music/1.ogg", "edit title --artist Artist",
@@ -31,14 +32,22 @@ import Testing
         let resolver = TrackResolvingSpy(error.map(Result.failure) ?? .success([.sample(1)]))
         let editor = TrackEditingSpy(error.map(Result.failure) ?? .success(.sample(1)))
         let tags = TagReadingSpy { $0.details = { _ in .success(TrackDetails(title: "Title")) } }
+        let tagWriter = TagWriteServicingSpy {
+            $0.writePendingTags = { report in
+                if let error { return .failure(error) }
+                await report(.progress(TagWriteSummary(written: 1)))
+                await report(.finished(TagWriteSummary(written: 1)))
+                return .success(())
+            }
+        }
         let interactor = TrackFormInteractor(
             resolver: resolver.recorded(in: conversation),
             editor: editor.recorded(in: conversation),
-            tags: tags.recorded(in: conversation)
+            tags: tags.recorded(in: conversation),
+            tagWriter: tagWriter.recorded(in: conversation)
         )
         let presenter = TrackFormPresenter(
             interactor: TrackFormInteractingSpy().passing(to: interactor, in: conversation),
-            router: TrackFormRoutingSpy().recorded(in: conversation),
             writesTagsByDefault: { false }
         )
         let view = TrackFormView(

@@ -75,7 +75,43 @@ import Testing
                 .edit([Track.sample(2).urn], TrackEdit(title: "Two"), writesTags: true)
             ]
         )
-        #expect(sut.delegate.messages == [.didEdit(EditedTracks([.sample(1)], changedCount: 1))])
+        #expect(
+            sut.delegate.messages == [
+                .didEdit(EditedTracks([.sample(1)], changedCount: 1)),
+                .didWriteTags(.finished(TagWriteSummary(written: 1))),
+            ]
+        )
+    }
+
+    @Test("The files of an edit are left alone unless it is asked for, or if it fails") func editOnly() async
+    {
+        let sut = makeSUT()
+        let failing = makeSUT(editor: TrackEditingSpy(.failure(.untitled)))
+
+        await sut.interactor.edit(Self.selection, with: TrackEdit(title: "T"), all: false, writesTags: false)
+        await failing.interactor.edit(
+            Self.selection,
+            with: TrackEdit(title: ""),
+            all: false,
+            writesTags: true
+        )
+
+        #expect(sut.tagWriter.messages == [])
+        #expect(failing.tagWriter.messages == [])
+    }
+
+    @Test("Tags that an earlier run left are written; a failure is reported") func writeTags() async {
+        let sut = makeSUT()
+
+        await sut.interactor.writeTags()
+        sut.tagWriter.answers.writePendingTags = { _ in .failure(.cancelled) }
+        await sut.interactor.writeTags()
+
+        #expect(
+            sut.delegate.messages == [
+                .didWriteTags(.finished(TagWriteSummary(written: 1))), .handle(error: .cancelled),
+            ]
+        )
     }
 
     @Test("If the selection isn't exactly one track, nothing is changed") func editSeveral() async {
@@ -143,6 +179,7 @@ import Testing
         let delegate: TrackFormInteractorDelegateSpy
         let resolver: TrackResolvingSpy
         let editor: TrackEditingSpy
+        let tagWriter: TagWriteServicingSpy
     }
 
     private func makeSUT(
@@ -151,8 +188,25 @@ import Testing
         tags: TagReadingSpy = TagReadingSpy()
     ) -> SUT {
         let delegate = TrackFormInteractorDelegateSpy()
-        let interactor = TrackFormInteractor(resolver: resolver, editor: editor, tags: tags)
+        let tagWriter = TagWriteServicingSpy {
+            $0.writePendingTags = { report in
+                await report(.finished(TagWriteSummary(written: 1)))
+                return .success(())
+            }
+        }
+        let interactor = TrackFormInteractor(
+            resolver: resolver,
+            editor: editor,
+            tags: tags,
+            tagWriter: tagWriter
+        )
         interactor.delegate = delegate
-        return SUT(interactor: interactor, delegate: delegate, resolver: resolver, editor: editor)
+        return SUT(
+            interactor: interactor,
+            delegate: delegate,
+            resolver: resolver,
+            editor: editor,
+            tagWriter: tagWriter
+        )
     }
 }

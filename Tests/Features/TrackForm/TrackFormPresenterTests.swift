@@ -41,7 +41,7 @@ import ViewModels
     }
 
     @Test(
-        "An edit is requested for the selection, then tags are written if the user or the settings want that",
+        "An edit is requested for the selection, with the tags if the user or the settings want that",
         arguments: [
             (nil, false, false), (nil, true, true), (true, false, true), (false, true, false),
         ] as [(Bool?, Bool, Bool)]
@@ -57,7 +57,6 @@ import ViewModels
                 .edit(Self.selection, with: edit, all: true, writesTags: writesTags)
             ]
         )
-        #expect(sut.router.messages == (writesTags ? [.writeTags] : []))
     }
 
     @Test("An edit without changes is refused") func saveNothing() async {
@@ -66,7 +65,6 @@ import ViewModels
         await sut.presenter.didTapSave(TrackEdit(), at: Self.selection, all: false, writesTags: true)
 
         #expect(sut.interactor.messages == [])
-        #expect(sut.router.messages == [])
         #expect(sut.view.messages == [.show(error: .nothingToChange)])
     }
 
@@ -85,24 +83,45 @@ import ViewModels
         )
     }
 
+    @Test("When the screen loads, tags that an earlier run left are written") func viewDidLoad() async {
+        let sut = makeSUT()
+
+        await sut.presenter.viewDidLoad()
+
+        #expect(sut.interactor.messages == [.writeTags])
+    }
+
+    @Test("How far the writing of tags is, is shown, and which files can't be written") func tags() {
+        let sut = makeSUT()
+        let (some, all) = (TagWriteSummary(written: 1, remaining: 2), TagWriteSummary(written: 2, failed: 1))
+
+        sut.presenter.didWriteTags(.progress(some))
+        sut.presenter.didWriteTags(.failure(.missing(path: "/m")))
+        sut.presenter.didWriteTags(.finished(all))
+
+        #expect(
+            sut.view.messages == [
+                .show(tags: TagWriteCounts(some)), .show(error: .missing(path: "/m")),
+                .show(tags: TagWriteCounts(all, isFinal: true)),
+            ]
+        )
+    }
+
     private static let selection = TrackSelection.picked([.libraryRows(2...2)])
 
     private struct SUT {
         let presenter: TrackFormPresenter
         let view: TrackFormViewingSpy
         let interactor: TrackFormInteractingSpy
-        let router: TrackFormRoutingSpy
     }
 
     private func makeSUT(writesTagsByDefault: Bool = false) -> SUT {
         let (view, interactor) = (TrackFormViewingSpy(), TrackFormInteractingSpy())
-        let router = TrackFormRoutingSpy()
         let presenter = TrackFormPresenter(
             interactor: interactor,
-            router: router,
             writesTagsByDefault: { writesTagsByDefault }
         )
         presenter.view = view
-        return SUT(presenter: presenter, view: view, interactor: interactor, router: router)
+        return SUT(presenter: presenter, view: view, interactor: interactor)
     }
 }

@@ -10,10 +10,12 @@ import ViewModels
 
 @MainActor final class TrackFormPresentingSpy: TrackFormPresenting, Spy {
     enum Message: Equatable {
+        case viewDidLoad
         case didTapAdd(TrackForm)
         case didTapSave(TrackEdit, at: TrackSelection, all: Bool, writesTags: Bool?)
     }
     let spied = Spied<any TrackFormPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
+    func viewDidLoad() async { await spied(.viewDidLoad) { await $0.viewDidLoad() } }
     func didTapAdd(_ form: TrackForm) async { await spied(.didTapAdd(form)) { await $0.didTapAdd(form) } }
     func didTapSave(_ edit: TrackEdit, at selection: TrackSelection, all: Bool, writesTags: Bool?) async {
         await spied(.didTapSave(edit, at: selection, all: all, writesTags: writesTags)) { await $0.didTapSave(edit, at: selection, all: all, writesTags: writesTags) }
@@ -23,12 +25,14 @@ import ViewModels
 @MainActor final class TrackFormInteractingSpy: TrackFormInteracting, Spy {
     enum Message: Equatable {
         case addTrack(TrackDetails)
+        case writeTags
         case edit(TrackSelection, with: TrackEdit, all: Bool, writesTags: Bool)
     }
     let spied = Spied<any TrackFormInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
     func addTrack(_ details: TrackDetails) async {
         await spied(.addTrack(details)) { await $0.addTrack(details) }
     }
+    func writeTags() async { await spied(.writeTags) { await $0.writeTags() } }
     func edit(_ selection: TrackSelection, with edit: TrackEdit, all: Bool, writesTags: Bool) async {
         await spied(.edit(selection, with: edit, all: all, writesTags: writesTags)) { await $0.edit(selection, with: edit, all: all, writesTags: writesTags) }
     }
@@ -38,11 +42,13 @@ import ViewModels
     enum Message: Equatable {
         case didAdd(track: Track)
         case didEdit(EditedTracks)
+        case didWriteTags(TagWriteEvent)
         case handle(error: ServiceError)
     }
     let spied = Spied<any TrackFormInteractorDelegate, Message, NoAnswers>(role: "Presenter", NoAnswers())
     func didAdd(track: Track) { spied(.didAdd(track: track)) { $0.didAdd(track: track) } }
     func didEdit(_ edited: EditedTracks) { spied(.didEdit(edited)) { $0.didEdit(edited) } }
+    func didWriteTags(_ event: TagWriteEvent) { spied(.didWriteTags(event)) { $0.didWriteTags(event) } }
     func handle(error: ServiceError) { spied(.handle(error: error)) { $0.handle(error: error) } }
 }
 
@@ -50,6 +56,7 @@ import ViewModels
     enum Message: Equatable {
         case show(added: TrackRow)
         case show(edited: [TrackRow], changedCount: Int)
+        case show(tags: TagWriteCounts)
         case show(error: ServiceError)
     }
     let spied = Spied<any TrackFormViewing, Message, NoAnswers>(role: "View", NoAnswers())
@@ -57,13 +64,6 @@ import ViewModels
     func show(edited rows: [TrackRow], changedCount: Int) {
         spied(.show(edited: rows, changedCount: changedCount)) { $0.show(edited: rows, changedCount: changedCount) }
     }
+    func show(tags counts: TagWriteCounts) { spied(.show(tags: counts)) { $0.show(tags: counts) } }
     func show(error: ServiceError) { spied(.show(error: error)) { $0.show(error: error) } }
-}
-
-@MainActor final class TrackFormRoutingSpy: TrackFormRouting, Spy {
-    enum Message: Equatable {
-        case writeTags
-    }
-    let spied = Spied<any TrackFormRouting, Message, NoAnswers>(role: "Router", NoAnswers())
-    func writeTags() async { await spied(.writeTags) { await $0.writeTags() } }
 }

@@ -185,6 +185,16 @@ import ViewModels
         )
     }
 
+    @Test("Loading is reported, and the writing of tags shown") func tags() async {
+        let sut = makeSUT()
+
+        await sut.view.viewDidLoad()
+        sut.view.show(tags: TagWriteCounts(TagWriteSummary(written: 1), isFinal: true))
+
+        #expect(sut.presenter.messages == [.viewDidLoad])
+        #expect(sut.display.text(of: .notices) == "Wrote the tags of 1 file.\n")
+    }
+
     @MainActor private struct SUT {
         let view: TrackFormView
         let presenter: TrackFormPresentingSpy

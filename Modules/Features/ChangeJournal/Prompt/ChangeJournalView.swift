@@ -2,14 +2,17 @@ import ChangeJournal
 import Console
 import ConsoleViews
 import Services
+import ViewModels
 
 @MainActor final class ChangeJournalView {
     private let presenter: any ChangeJournalPresenting
     private let output: Output
+    private let tagProgress: TagWriteProgress
 
     init(presenter: any ChangeJournalPresenting, output: Output) {
         self.presenter = presenter
         self.output = output
+        tagProgress = TagWriteProgress(output: output)
     }
 }
 
@@ -59,6 +62,10 @@ extension ChangeJournalView: ChangeJournalViewing {
     func update(viewModels: [ChangeRow]) {
         if viewModels.isEmpty { output.notice("No changes.") }
         output.show(viewModels)
+    }
+
+    func show(tags counts: TagWriteCounts) {
+        tagProgress.show(counts)
     }
 
     func show(error: ServiceError) {

@@ -1,6 +1,7 @@
 import ChangeJournal
 import Records
 import Services
+import ViewModels
 import Web
 import WebViews
 
@@ -58,4 +59,5 @@ extension ChangeJournalWebView: ChangeJournalViewing {
     // What reading the journal never leads to.
     package func show(undone change: ChangeRow) {}
     package func show(redone change: ChangeRow) {}
+    package func show(tags counts: TagWriteCounts) {}
 }

@@ -8,10 +8,12 @@ import ViewModels
 @MainActor final class TrackFormView {
     private let presenter: any TrackFormPresenting
     private let output: Output
+    private let tagProgress: TagWriteProgress
 
     init(presenter: any TrackFormPresenting, output: Output) {
         self.presenter = presenter
         self.output = output
+        tagProgress = TagWriteProgress(output: output)
     }
 }
 
@@ -38,7 +40,9 @@ extension TrackFormView: Screen {
         ]
     }
 
-    func viewDidLoad() async {}
+    func viewDidLoad() async {
+        await presenter.viewDidLoad()
+    }
 
     func viewDidAppear() async {}
 
@@ -110,6 +114,10 @@ extension TrackFormView: TrackFormViewing {
         case 0: output.line("Nothing changed: \(tracks) had this already.")
         default: output.line("Changed \(changedCount.grouped) of \(tracks); the others had this already.")
         }
+    }
+
+    func show(tags counts: TagWriteCounts) {
+        tagProgress.show(counts)
     }
 
     func show(error: ServiceError) {

@@ -19,9 +19,9 @@ public struct PendingTagWriter: TagWriteServicing {
 
     public func writePendingTags(
         report: @escaping @Sendable (TagWriteEvent) async -> Void
-    ) async throws(ServiceError) -> TagWriteSummary? {
+    ) async throws(ServiceError) {
         // Usually there are none, and a one-shot command stays on its thread.
-        guard try await store.pendingTagWriteCount() > 0 else { return nil }
+        guard try await store.pendingTagWriteCount() > 0 else { return }
         let stop = Stop()
         // In a separate task: what is done must be stored although the user interrupts the rest.
         let task = Task { () async -> Result<TagWriteSummary?, ServiceError> in
@@ -31,11 +31,14 @@ public struct PendingTagWriter: TagWriteServicing {
                 return .failure(error)
             }
         }
-        return try await withTaskCancellationHandler {
+        let summary = try await withTaskCancellationHandler {
             await task.value
         } onCancel: {
             stop.isRequested.store(true, ordering: .relaxed)
         }.get()
+        guard let summary else { return }
+        await report(.finished(summary))
+        if summary.remaining > 0 { throw .cancelled }
     }
 
     @concurrent private func write(

@@ -22,7 +22,10 @@ struct PendingTagWriterTests {
                 .end([prepared], written: [prepared.id: Self.written(1)]), .nextTagWrites(limit: 64),
             ]
         )
-        #expect(sut.events.withLock(\.self) == [.progress(TagWriteSummary(written: 1))])
+        #expect(
+            sut.events.withLock(\.self)
+                == [.progress(TagWriteSummary(written: 1)), .finished(TagWriteSummary(written: 1))]
+        )
     }
 
     @Test("A file that was read before a crash is written from what was noted then") func resumed()
@@ -137,9 +140,9 @@ struct PendingTagWriterTests {
         let running = Task { try await sut.run() as TagWriteSummary? }
         task.withLock { $0 = running }
         started.continuation.yield()
-        let summary = try await running.value
 
-        #expect(summary == TagWriteSummary(written: 1, remaining: 1))
+        await #expect(throws: ServiceError.cancelled) { try await running.value }
+        #expect(sut.summary == TagWriteSummary(written: 1, remaining: 1))
         let one = Self.prepared(1)
         #expect(sut.store.messages.contains(.end([one], written: [one.id: Self.written(1)])))
         #expect(sut.store.messages.last == .endTagWrites(ofChange: 7))
@@ -191,8 +194,14 @@ struct PendingTagWriterTests {
             (self.files, self.store) = (files, store)
         }
 
+        /// What was reported at the end.
         func run() async throws -> TagWriteSummary? {
             try await writer.writePendingTags { event in self.events.withLock { $0.append(event) } }
+            return summary
+        }
+
+        var summary: TagWriteSummary? {
+            if case .finished(let summary) = events.withLock(\.last) { summary } else { nil }
         }
     }
 

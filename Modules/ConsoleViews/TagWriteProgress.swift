@@ -1,0 +1,33 @@
+import Console
+import ViewModels
+
+/// Shows how far the writing of tags is, then the result.
+@MainActor public final class TagWriteProgress {
+    private let output: Output
+    private var line: ProgressLine?
+
+    public init(output: Output) {
+        self.output = output
+    }
+
+    public func show(_ counts: TagWriteCounts) {
+        guard !counts.isFinal else {
+            line = nil
+            output.progress(nil)
+            return output.notice(counts.phrase)
+        }
+        let line = line ?? ProgressLine("Writing tags")
+        self.line = line
+        output.progress(line.text(done: counts.done, total: counts.total, width: output.width))
+    }
+}
+
+extension TagWriteCounts {
+    /// The counts as a sentence without zeros.
+    var phrase: String {
+        let others = [(unchanged, "had them already"), (failed, "failed"), (remaining, "left as they were")]
+            .filter { $0.0 > 0 }
+        let written = "Wrote the tags of \(written.counted("file"))"
+        return ([written] + others.map { "\($0.0.grouped) \($0.1)" }).joined(separator: ", ") + "."
+    }
+}

@@ -1,0 +1,39 @@
+import Console
+import Entities
+import TestSupport
+import Testing
+import ViewModels
+
+@testable import ConsoleViews
+
+@MainActor struct TagWriteProgressTests {
+    @Test("Progress is shown until the result, which is a remark") func progress() {
+        let display = DisplaySpy()
+        let sut = TagWriteProgress(output: Output(display: display, style: .plain, isJSON: false))
+
+        sut.show(TagWriteCounts(TagWriteSummary(written: 1, remaining: 1)))
+        sut.show(TagWriteCounts(TagWriteSummary(written: 2), isFinal: true))
+
+        #expect(
+            display.messages == [
+                .progress("Writing tags 1 of 2"), .progress(nil), .notices("Wrote the tags of 2 files.\n"),
+            ]
+        )
+    }
+
+    @Test(
+        "What didn't work is counted",
+        arguments: [
+            (TagWriteSummary(written: 1), "Wrote the tags of 1 file."),
+            (TagWriteSummary(unchanged: 2), "Wrote the tags of 0 files, 2 had them already."),
+            (TagWriteSummary(written: 1200, failed: 2), "Wrote the tags of 1,200 files, 2 failed."),
+            (
+                TagWriteSummary(written: 3, failed: 1, remaining: 4),
+                "Wrote the tags of 3 files, 1 failed, 4 left as they were."
+            ),
+        ]
+    )
+    func phrases(summary: TagWriteSummary, phrase: String) {
+        #expect(TagWriteCounts(summary).phrase == phrase)
+    }
+}
