@@ -343,11 +343,11 @@ def check_api(base, folder):
     ]
     started = time.monotonic()
     try:
-        result = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=180)
+        result = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=600)
         expect(result.returncode == 0, f"schemathesis: {result.stdout[-12_000:]}{result.stderr[-2_000:]}")
         print(f"schemathesis: {time.monotonic() - started:.0f} s\n" + result.stdout[-600:])
     except subprocess.TimeoutExpired:
-        failures.append("schemathesis takes more than three minutes")
+        failures.append("schemathesis hangs: it takes more than ten minutes")
 
 
 def main(check, *words):
