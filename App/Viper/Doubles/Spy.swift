@@ -39,10 +39,10 @@ struct Spy {
     /// Whether it can throw any error of services.
     var canFail: Bool { error == "ServiceError" }
 
-    /// Whether its initializer requires answers.
+    /// Whether the spy can't be made without answers.
     var requiresAnswers: Bool { !given.isEmpty }
 
-    /// What makes a spy in a test that has an `error`, after its name. Its streams end at once.
+    /// The arguments that make the spy in a test with an `error`. Its streams end at once.
     var preparation: String {
         let lines = (canFail ? ["$0.error = error"] : []) + methods.compactMap(\.endedStream)
         switch lines.count {

@@ -13,7 +13,7 @@ struct SpyMethod {
     private let isService: Bool
     private let lack: Lack
 
-    /// What happens without an answer.
+    /// The result where a test has set no answer.
     private enum Lack {
         case returning(String)
         case stream(SpyStream)

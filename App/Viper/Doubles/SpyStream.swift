@@ -31,7 +31,7 @@ struct SpyStream {
     /// A new stream of the method with a name.
     func new(named name: String) -> String { "\(name)Stream.\(canFail ? "failingStream" : "stream")()" }
 
-    /// What feeds and ends the streams of the method with a name.
+    /// The methods with which a test feeds and ends the streams of a method.
     func feeders(named name: String, access: String) -> [String] {
         let stream = "\(name)Stream"
         let (error, argument) = canFail ? ("throwing error: (any Error)? = nil", "throwing: error") : ("", "")

@@ -6,7 +6,7 @@ struct Layout: Codable, Equatable {
     var features = "Modules/Features"
     /// One folder per module's tests.
     var tests = "Tests/Features"
-    /// What the tests of several targets share, with the services' spies.
+    /// Support that the tests of several targets share, with the services' spies.
     var testSupport = "Tests/TestSupport"
     /// The modules' recorded conversations, one file each.
     var conversations = "Tests/Conversations"
