@@ -585,93 +585,10 @@ public final class PlaybackServicingRecorder: PlaybackServicing {
         return subject.nowPlaying()
     }
 
-    public func now() async throws(ServiceError) -> NowPlaying {
-        conversation.note("PlaybackServicing")
-        return try await subject.now()
-    }
-
     @discardableResult
-    public func play(_ tracks: [Track]) async throws(ServiceError) -> [Track] {
+    public func perform(_ request: PlaybackRequest<[Track]>) async throws(ServiceError) -> PlaybackAnswer {
         conversation.note("PlaybackServicing")
-        return try await subject.play(tracks)
-    }
-
-    @discardableResult
-    public func enqueue(_ tracks: [Track], next: Bool) async throws(ServiceError) -> [Track] {
-        conversation.note("PlaybackServicing")
-        return try await subject.enqueue(tracks, next: next)
-    }
-
-    @discardableResult
-    public func playNext(_ tracks: [Track]) async throws(ServiceError) -> [Track] {
-        conversation.note("PlaybackServicing")
-        return try await subject.playNext(tracks)
-    }
-
-    public func resume() async throws(ServiceError) {
-        conversation.note("PlaybackServicing")
-        try await subject.resume()
-    }
-
-    public func pause() async throws(ServiceError) {
-        conversation.note("PlaybackServicing")
-        try await subject.pause()
-    }
-
-    public func stop() async throws(ServiceError) {
-        conversation.note("PlaybackServicing")
-        try await subject.stop()
-    }
-
-    public func next() async throws(ServiceError) {
-        conversation.note("PlaybackServicing")
-        try await subject.next()
-    }
-
-    public func previous() async throws(ServiceError) {
-        conversation.note("PlaybackServicing")
-        try await subject.previous()
-    }
-
-    public func seek(to target: SeekTarget) async throws(ServiceError) {
-        conversation.note("PlaybackServicing")
-        try await subject.seek(to: target)
-    }
-
-    public func setVolume(_ percent: Int) async throws(ServiceError) {
-        conversation.note("PlaybackServicing")
-        try await subject.setVolume(percent)
-    }
-
-    public func setShuffled(_ isShuffled: Bool) async throws(ServiceError) {
-        conversation.note("PlaybackServicing")
-        try await subject.setShuffled(isShuffled)
-    }
-
-    public func setRepeat(_ mode: RepeatMode) async throws(ServiceError) {
-        conversation.note("PlaybackServicing")
-        try await subject.setRepeat(mode)
-    }
-
-    public func queue() async throws(ServiceError) -> PlayQueue {
-        conversation.note("PlaybackServicing")
-        return try await subject.queue()
-    }
-
-    @discardableResult
-    public func remove(_ place: PlayQueue.Place) async throws(ServiceError) -> PlayQueue.Entry {
-        conversation.note("PlaybackServicing")
-        return try await subject.remove(place)
-    }
-
-    public func move(_ place: PlayQueue.Place, to target: PlayQueue.Place) async throws(ServiceError) {
-        conversation.note("PlaybackServicing")
-        try await subject.move(place, to: target)
-    }
-
-    public func clear() async throws(ServiceError) {
-        conversation.note("PlaybackServicing")
-        try await subject.clear()
+        return try await subject.perform(request)
     }
 }
 

@@ -60,7 +60,7 @@ import ViewModels
         await sut.interactor.play(tracks)
         await sut.interactor.enqueue(tracks, isNext: true)
 
-        #expect(sut.player.messages == [.play(tracks), .enqueue(tracks, next: true)])
+        #expect(sut.player.requests == [.play(tracks), .enqueue(tracks, next: true)])
         #expect(
             sut.delegate.messages == [
                 .handle(error: .noFile(title: "Title 2")), .handle(error: .noFile(title: "Title 2")),

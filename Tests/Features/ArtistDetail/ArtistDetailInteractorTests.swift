@@ -58,7 +58,7 @@ import ViewModels
         await sut.interactor.enqueueTracks(isNext: true)
 
         #expect(sut.resolver.messages == Array(repeating: .tracks(.picked([.artist("Artist 1")])), count: 2))
-        #expect(sut.player.messages == [.play(Self.tracks), .enqueue(Self.tracks, next: true)])
+        #expect(sut.player.requests == [.play(Self.tracks), .enqueue(Self.tracks, next: true)])
         #expect(
             sut.delegate.messages == [
                 .handle(error: .noFile(title: "Title 2")), .handle(error: .noFile(title: "Title 2")),

@@ -46,56 +46,12 @@ import ViewModels
         await conversation.pass(to: "Presenter") { await subject.viewWillLayout() }
     }
 
-    func didTapPlay(_ selection: TrackSelection, isNext: Bool) async {
-        await conversation.pass(to: "Presenter") { await subject.didTapPlay(selection, isNext: isNext) }
-    }
-
-    func didTapEnqueue(_ selection: TrackSelection, isNext: Bool) async {
-        await conversation.pass(to: "Presenter") { await subject.didTapEnqueue(selection, isNext: isNext) }
-    }
-
-    func didTap(_ button: PlayerButton) async {
-        await conversation.pass(to: "Presenter") { await subject.didTap(button) }
-    }
-
-    func didSeek(to target: SeekTarget) async {
-        await conversation.pass(to: "Presenter") { await subject.didSeek(to: target) }
-    }
-
-    func didSetVolume(_ percent: Int) async {
-        await conversation.pass(to: "Presenter") { await subject.didSetVolume(percent) }
-    }
-
-    func didChangeVolume(by percent: Int) async {
-        await conversation.pass(to: "Presenter") { await subject.didChangeVolume(by: percent) }
+    func didRequest(_ request: PlaybackRequest<TrackSelection>) async {
+        await conversation.pass(to: "Presenter") { await subject.didRequest(request) }
     }
 
     func didTapVolume() async {
         await conversation.pass(to: "Presenter") { await subject.didTapVolume() }
-    }
-
-    func didSet(_ mode: PlayingModeChange) async {
-        await conversation.pass(to: "Presenter") { await subject.didSet(mode) }
-    }
-
-    func didTapQueue() async {
-        await conversation.pass(to: "Presenter") { await subject.didTapQueue() }
-    }
-
-    func didRemove(_ place: PlayQueue.Place) async {
-        await conversation.pass(to: "Presenter") { await subject.didRemove(place) }
-    }
-
-    func didMove(_ place: PlayQueue.Place, to target: PlayQueue.Place) async {
-        await conversation.pass(to: "Presenter") { await subject.didMove(place, to: target) }
-    }
-
-    func didTapClear() async {
-        await conversation.pass(to: "Presenter") { await subject.didTapClear() }
-    }
-
-    func didTapNow() async {
-        await conversation.pass(to: "Presenter") { await subject.didTapNow() }
     }
 }
 
@@ -112,48 +68,16 @@ import ViewModels
         await conversation.pass(to: "Interactor") { await subject.followPlayback(toEnd: toEnd) }
     }
 
-    func play(_ selection: TrackSelection, isNext: Bool) async {
-        await conversation.pass(to: "Interactor") { await subject.play(selection, isNext: isNext) }
+    func perform(_ request: PlaybackRequest<TrackSelection>) async {
+        await conversation.pass(to: "Interactor") { await subject.perform(request) }
     }
 
-    func enqueue(_ selection: TrackSelection, isNext: Bool) async -> Int? {
-        return await conversation.pass(to: "Interactor") { await subject.enqueue(selection, isNext: isNext) }
+    func fetchVolume() async {
+        await conversation.pass(to: "Interactor") { await subject.fetchVolume() }
     }
 
-    func press(_ button: PlayerButton) async {
-        await conversation.pass(to: "Interactor") { await subject.press(button) }
-    }
-
-    func seek(to target: SeekTarget) async {
-        await conversation.pass(to: "Interactor") { await subject.seek(to: target) }
-    }
-
-    func setVolume(_ percent: Int) async -> Bool {
-        return await conversation.pass(to: "Interactor") { await subject.setVolume(percent) }
-    }
-
-    func set(_ mode: PlayingModeChange) async -> Bool {
-        return await conversation.pass(to: "Interactor") { await subject.set(mode) }
-    }
-
-    func fetchNow() async -> NowPlaying? {
-        return await conversation.pass(to: "Interactor") { await subject.fetchNow() }
-    }
-
-    func fetchQueue() async -> PlayQueue? {
-        return await conversation.pass(to: "Interactor") { await subject.fetchQueue() }
-    }
-
-    func remove(_ place: PlayQueue.Place) async -> PlayQueue.Entry? {
-        return await conversation.pass(to: "Interactor") { await subject.remove(place) }
-    }
-
-    func move(_ place: PlayQueue.Place, to target: PlayQueue.Place) async -> Bool {
-        return await conversation.pass(to: "Interactor") { await subject.move(place, to: target) }
-    }
-
-    func clearQueue() async {
-        await conversation.pass(to: "Interactor") { await subject.clearQueue() }
+    func fetchPosition() async {
+        await conversation.pass(to: "Interactor") { await subject.fetchPosition() }
     }
 
     func beginFetchingWaveform(of track: Track?) {
@@ -174,8 +98,36 @@ import ViewModels
         conversation.pass(to: "Presenter") { subject.didUpdate(update) }
     }
 
+    func didFetch(now: NowPlaying) {
+        conversation.pass(to: "Presenter") { subject.didFetch(now: now) }
+    }
+
+    func didFetch(position now: NowPlaying) {
+        conversation.pass(to: "Presenter") { subject.didFetch(position: now) }
+    }
+
     func didFetch(waveform: Waveform) {
         conversation.pass(to: "Presenter") { subject.didFetch(waveform: waveform) }
+    }
+
+    func didFetch(queue: PlayQueue) {
+        conversation.pass(to: "Presenter") { subject.didFetch(queue: queue) }
+    }
+
+    func didFetch(volume: Int) {
+        conversation.pass(to: "Presenter") { subject.didFetch(volume: volume) }
+    }
+
+    func didSet(_ modes: PlayingModes) {
+        conversation.pass(to: "Presenter") { subject.didSet(modes) }
+    }
+
+    func didEnqueue(count: Int) {
+        conversation.pass(to: "Presenter") { subject.didEnqueue(count: count) }
+    }
+
+    func didRemove(_ entry: PlayQueue.Entry) {
+        conversation.pass(to: "Presenter") { subject.didRemove(entry) }
     }
 
     func handle(error: ServiceError) {

@@ -10,19 +10,8 @@ import ViewModels
     enum Message: Equatable {
         case viewDidAppear(toEnd: Bool)
         case viewWillLayout
-        case didTapPlay(TrackSelection, isNext: Bool)
-        case didTapEnqueue(TrackSelection, isNext: Bool)
-        case didTap(PlayerButton)
-        case didSeek(to: SeekTarget)
-        case didSetVolume(Int)
-        case didChangeVolume(by: Int)
+        case didRequest(PlaybackRequest<TrackSelection>)
         case didTapVolume
-        case didSet(PlayingModeChange)
-        case didTapQueue
-        case didRemove(PlayQueue.Place)
-        case didMove(PlayQueue.Place, to: PlayQueue.Place)
-        case didTapClear
-        case didTapNow
     }
 
     private(set) var messages: [Message] = []
@@ -37,56 +26,12 @@ import ViewModels
         await record(.viewWillLayout)
     }
 
-    func didTapPlay(_ selection: TrackSelection, isNext: Bool) async {
-        await record(.didTapPlay(selection, isNext: isNext))
-    }
-
-    func didTapEnqueue(_ selection: TrackSelection, isNext: Bool) async {
-        await record(.didTapEnqueue(selection, isNext: isNext))
-    }
-
-    func didTap(_ button: PlayerButton) async {
-        await record(.didTap(button))
-    }
-
-    func didSeek(to target: SeekTarget) async {
-        await record(.didSeek(to: target))
-    }
-
-    func didSetVolume(_ percent: Int) async {
-        await record(.didSetVolume(percent))
-    }
-
-    func didChangeVolume(by percent: Int) async {
-        await record(.didChangeVolume(by: percent))
+    func didRequest(_ request: PlaybackRequest<TrackSelection>) async {
+        await record(.didRequest(request))
     }
 
     func didTapVolume() async {
         await record(.didTapVolume)
-    }
-
-    func didSet(_ mode: PlayingModeChange) async {
-        await record(.didSet(mode))
-    }
-
-    func didTapQueue() async {
-        await record(.didTapQueue)
-    }
-
-    func didRemove(_ place: PlayQueue.Place) async {
-        await record(.didRemove(place))
-    }
-
-    func didMove(_ place: PlayQueue.Place, to target: PlayQueue.Place) async {
-        await record(.didMove(place, to: target))
-    }
-
-    func didTapClear() async {
-        await record(.didTapClear)
-    }
-
-    func didTapNow() async {
-        await record(.didTapNow)
     }
 
     private func record(_ message: Message) async {
@@ -98,84 +43,30 @@ import ViewModels
 @MainActor final class MiniPlayerInteractingSpy: MiniPlayerInteracting {
     enum Message: Equatable {
         case followPlayback(toEnd: Bool)
-        case play(TrackSelection, isNext: Bool)
-        case enqueue(TrackSelection, isNext: Bool)
-        case press(PlayerButton)
-        case seek(to: SeekTarget)
-        case setVolume(Int)
-        case set(PlayingModeChange)
-        case fetchNow
-        case fetchQueue
-        case remove(PlayQueue.Place)
-        case move(PlayQueue.Place, to: PlayQueue.Place)
-        case clearQueue
+        case perform(PlaybackRequest<TrackSelection>)
+        case fetchVolume
+        case fetchPosition
         case beginFetchingWaveform(of: Track?)
     }
 
     private(set) var messages: [Message] = []
     /// Runs during each message, so that a test can act or answer in the meantime.
     var onMessage: (@MainActor (Message) async -> Void)?
-    var enqueueResult: Int?
-    var setVolumeResult: Bool = false
-    var setResult: Bool = false
-    var fetchNowResult: NowPlaying?
-    var fetchQueueResult: PlayQueue?
-    var removeResult: PlayQueue.Entry?
-    var moveResult: Bool = false
 
     func followPlayback(toEnd: Bool) async {
         await record(.followPlayback(toEnd: toEnd))
     }
 
-    func play(_ selection: TrackSelection, isNext: Bool) async {
-        await record(.play(selection, isNext: isNext))
+    func perform(_ request: PlaybackRequest<TrackSelection>) async {
+        await record(.perform(request))
     }
 
-    func enqueue(_ selection: TrackSelection, isNext: Bool) async -> Int? {
-        await record(.enqueue(selection, isNext: isNext))
-        return enqueueResult
+    func fetchVolume() async {
+        await record(.fetchVolume)
     }
 
-    func press(_ button: PlayerButton) async {
-        await record(.press(button))
-    }
-
-    func seek(to target: SeekTarget) async {
-        await record(.seek(to: target))
-    }
-
-    func setVolume(_ percent: Int) async -> Bool {
-        await record(.setVolume(percent))
-        return setVolumeResult
-    }
-
-    func set(_ mode: PlayingModeChange) async -> Bool {
-        await record(.set(mode))
-        return setResult
-    }
-
-    func fetchNow() async -> NowPlaying? {
-        await record(.fetchNow)
-        return fetchNowResult
-    }
-
-    func fetchQueue() async -> PlayQueue? {
-        await record(.fetchQueue)
-        return fetchQueueResult
-    }
-
-    func remove(_ place: PlayQueue.Place) async -> PlayQueue.Entry? {
-        await record(.remove(place))
-        return removeResult
-    }
-
-    func move(_ place: PlayQueue.Place, to target: PlayQueue.Place) async -> Bool {
-        await record(.move(place, to: target))
-        return moveResult
-    }
-
-    func clearQueue() async {
-        await record(.clearQueue)
+    func fetchPosition() async {
+        await record(.fetchPosition)
     }
 
     func beginFetchingWaveform(of track: Track?) {
@@ -191,7 +82,14 @@ import ViewModels
 @MainActor final class MiniPlayerInteractorDelegateSpy: MiniPlayerInteractorDelegate {
     enum Message: Equatable {
         case didUpdate(PlaybackUpdate)
+        case didFetch(now: NowPlaying)
+        case didFetch(position: NowPlaying)
         case didFetch(waveform: Waveform)
+        case didFetch(queue: PlayQueue)
+        case didFetch(volume: Int)
+        case didSet(PlayingModes)
+        case didEnqueue(count: Int)
+        case didRemove(PlayQueue.Entry)
         case handle(error: ServiceError)
     }
 
@@ -201,8 +99,36 @@ import ViewModels
         messages.append(.didUpdate(update))
     }
 
+    func didFetch(now: NowPlaying) {
+        messages.append(.didFetch(now: now))
+    }
+
+    func didFetch(position now: NowPlaying) {
+        messages.append(.didFetch(position: now))
+    }
+
     func didFetch(waveform: Waveform) {
         messages.append(.didFetch(waveform: waveform))
+    }
+
+    func didFetch(queue: PlayQueue) {
+        messages.append(.didFetch(queue: queue))
+    }
+
+    func didFetch(volume: Int) {
+        messages.append(.didFetch(volume: volume))
+    }
+
+    func didSet(_ modes: PlayingModes) {
+        messages.append(.didSet(modes))
+    }
+
+    func didEnqueue(count: Int) {
+        messages.append(.didEnqueue(count: count))
+    }
+
+    func didRemove(_ entry: PlayQueue.Entry) {
+        messages.append(.didRemove(entry))
     }
 
     func handle(error: ServiceError) {

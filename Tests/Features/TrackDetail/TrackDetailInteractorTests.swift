@@ -114,7 +114,7 @@ import Testing
         await sut.interactor.enqueue(.playable(1), isNext: true)
 
         #expect(
-            sut.player.messages == [.play([.playable(1)]), .enqueue([.playable(1)], next: true)]
+            sut.player.requests == [.play([.playable(1)]), .enqueue([.playable(1)], next: true)]
         )
         #expect(sut.delegate.messages == [.didEnqueue(track: .playable(1))])
     }

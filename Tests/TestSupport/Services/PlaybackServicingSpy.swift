@@ -10,23 +10,7 @@ import Testing
 public final class PlaybackServicingSpy: PlaybackServicing {
     public enum Message: Equatable, Sendable {
         case nowPlaying
-        case now
-        case play([Track])
-        case enqueue([Track], next: Bool)
-        case playNext([Track])
-        case resume
-        case pause
-        case stop
-        case next
-        case previous
-        case seek(to: SeekTarget)
-        case setVolume(Int)
-        case setShuffled(Bool)
-        case setRepeat(RepeatMode)
-        case queue
-        case remove(PlayQueue.Place)
-        case move(PlayQueue.Place, to: PlayQueue.Place)
-        case clear
+        case perform(PlaybackRequest<[Track]>)
     }
 
     /// What the spy answers.
@@ -36,23 +20,7 @@ public final class PlaybackServicingSpy: PlaybackServicing {
         /// Thrown by each message without an answer of its own.
         public var error: ServiceError?
         public var nowPlaying: (@Sendable () -> AsyncStream<PlaybackUpdate>)?
-        public var now: (@Sendable () async -> Result<NowPlaying, ServiceError>)?
-        public var play: (@Sendable ([Track]) async -> Result<[Track], ServiceError>)?
-        public var enqueue: (@Sendable ([Track], Bool) async -> Result<[Track], ServiceError>)?
-        public var playNext: (@Sendable ([Track]) async -> Result<[Track], ServiceError>)?
-        public var resume: (@Sendable () async -> Result<Void, ServiceError>)?
-        public var pause: (@Sendable () async -> Result<Void, ServiceError>)?
-        public var stop: (@Sendable () async -> Result<Void, ServiceError>)?
-        public var next: (@Sendable () async -> Result<Void, ServiceError>)?
-        public var previous: (@Sendable () async -> Result<Void, ServiceError>)?
-        public var seek: (@Sendable (SeekTarget) async -> Result<Void, ServiceError>)?
-        public var setVolume: (@Sendable (Int) async -> Result<Void, ServiceError>)?
-        public var setShuffled: (@Sendable (Bool) async -> Result<Void, ServiceError>)?
-        public var setRepeat: (@Sendable (RepeatMode) async -> Result<Void, ServiceError>)?
-        public var queue: (@Sendable () async -> Result<PlayQueue, ServiceError>)?
-        public var remove: (@Sendable (PlayQueue.Place) async -> Result<PlayQueue.Entry, ServiceError>)?
-        public var move: (@Sendable (PlayQueue.Place, PlayQueue.Place) async -> Result<Void, ServiceError>)?
-        public var clear: (@Sendable () async -> Result<Void, ServiceError>)?
+        public var perform: (@Sendable (PlaybackRequest<[Track]>) async -> Result<PlaybackAnswer, ServiceError>)?
     }
 
     private let state: Mutex<(messages: [Message], answers: Answers)>
@@ -91,115 +59,12 @@ public final class PlaybackServicingSpy: PlaybackServicing {
         for continuation in nowPlayingFollowers.withLock(\.self) { continuation.finish() }
     }
 
-    public func now() async throws(ServiceError) -> NowPlaying {
-        let answers = await record(.now)
-        if let answer = answers.now { return try await answer().get() }
+    public func perform(_ request: PlaybackRequest<[Track]>) async throws(ServiceError) -> PlaybackAnswer {
+        let answers = await record(.perform(request))
+        if let answer = answers.perform { return try await answer(request).get() }
         if let error = answers.error { throw error }
-        Issue.record("PlaybackServicingSpy has no answer to now()")
+        Issue.record("PlaybackServicingSpy has no answer to perform(_:)")
         throw .cancelled
-    }
-
-    public func play(_ tracks: [Track]) async throws(ServiceError) -> [Track] {
-        let answers = await record(.play(tracks))
-        if let answer = answers.play { return try await answer(tracks).get() }
-        if let error = answers.error { throw error }
-        return []
-    }
-
-    public func enqueue(_ tracks: [Track], next: Bool) async throws(ServiceError) -> [Track] {
-        let answers = await record(.enqueue(tracks, next: next))
-        if let answer = answers.enqueue { return try await answer(tracks, next).get() }
-        if let error = answers.error { throw error }
-        return []
-    }
-
-    public func playNext(_ tracks: [Track]) async throws(ServiceError) -> [Track] {
-        let answers = await record(.playNext(tracks))
-        if let answer = answers.playNext { return try await answer(tracks).get() }
-        if let error = answers.error { throw error }
-        return []
-    }
-
-    public func resume() async throws(ServiceError) {
-        let answers = await record(.resume)
-        if let answer = answers.resume { return try await answer().get() }
-        if let error = answers.error { throw error }
-    }
-
-    public func pause() async throws(ServiceError) {
-        let answers = await record(.pause)
-        if let answer = answers.pause { return try await answer().get() }
-        if let error = answers.error { throw error }
-    }
-
-    public func stop() async throws(ServiceError) {
-        let answers = await record(.stop)
-        if let answer = answers.stop { return try await answer().get() }
-        if let error = answers.error { throw error }
-    }
-
-    public func next() async throws(ServiceError) {
-        let answers = await record(.next)
-        if let answer = answers.next { return try await answer().get() }
-        if let error = answers.error { throw error }
-    }
-
-    public func previous() async throws(ServiceError) {
-        let answers = await record(.previous)
-        if let answer = answers.previous { return try await answer().get() }
-        if let error = answers.error { throw error }
-    }
-
-    public func seek(to target: SeekTarget) async throws(ServiceError) {
-        let answers = await record(.seek(to: target))
-        if let answer = answers.seek { return try await answer(target).get() }
-        if let error = answers.error { throw error }
-    }
-
-    public func setVolume(_ percent: Int) async throws(ServiceError) {
-        let answers = await record(.setVolume(percent))
-        if let answer = answers.setVolume { return try await answer(percent).get() }
-        if let error = answers.error { throw error }
-    }
-
-    public func setShuffled(_ isShuffled: Bool) async throws(ServiceError) {
-        let answers = await record(.setShuffled(isShuffled))
-        if let answer = answers.setShuffled { return try await answer(isShuffled).get() }
-        if let error = answers.error { throw error }
-    }
-
-    public func setRepeat(_ mode: RepeatMode) async throws(ServiceError) {
-        let answers = await record(.setRepeat(mode))
-        if let answer = answers.setRepeat { return try await answer(mode).get() }
-        if let error = answers.error { throw error }
-    }
-
-    public func queue() async throws(ServiceError) -> PlayQueue {
-        let answers = await record(.queue)
-        if let answer = answers.queue { return try await answer().get() }
-        if let error = answers.error { throw error }
-        Issue.record("PlaybackServicingSpy has no answer to queue()")
-        throw .cancelled
-    }
-
-    public func remove(_ place: PlayQueue.Place) async throws(ServiceError) -> PlayQueue.Entry {
-        let answers = await record(.remove(place))
-        if let answer = answers.remove { return try await answer(place).get() }
-        if let error = answers.error { throw error }
-        Issue.record("PlaybackServicingSpy has no answer to remove(_:)")
-        throw .cancelled
-    }
-
-    public func move(_ place: PlayQueue.Place, to target: PlayQueue.Place) async throws(ServiceError) {
-        let answers = await record(.move(place, to: target))
-        if let answer = answers.move { return try await answer(place, target).get() }
-        if let error = answers.error { throw error }
-    }
-
-    public func clear() async throws(ServiceError) {
-        let answers = await record(.clear)
-        if let answer = answers.clear { return try await answer().get() }
-        if let error = answers.error { throw error }
     }
 
     private func note(_ message: Message) -> Answers {
