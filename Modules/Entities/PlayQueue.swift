@@ -12,7 +12,7 @@ public struct PlayQueue: Equatable, Sendable {
     }
 
     /// A reference to an entry.
-    public enum Place: Equatable, Sendable {
+    public enum Place: Codable, Equatable, Sendable {
         /// The entry with an ID, even after it has been moved; `row` is the row it was shown in.
         case entry(Entry.ID, row: Int)
         /// A row of the present queue, counted from 1.

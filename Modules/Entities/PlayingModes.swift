@@ -1,5 +1,5 @@
 /// How the queue is played.
-public struct PlayingModes: Equatable, Sendable {
+public struct PlayingModes: Codable, Equatable, Sendable {
     /// Whether tracks are played in a random order, each once before any is repeated.
     public var isShuffled: Bool
     public var repeats: RepeatMode
@@ -11,17 +11,10 @@ public struct PlayingModes: Equatable, Sendable {
 }
 
 /// What is played again.
-public enum RepeatMode: String, CaseIterable, Sendable {
+public enum RepeatMode: String, CaseIterable, Codable, Sendable {
     case off
     /// The current track, when it ends by itself.
     case one
     /// The queue.
     case all
-}
-
-/// A change of one of the modes.
-public enum PlayingModeChange: Equatable, Sendable {
-    /// Turns shuffling on or off; `nil` reverses it.
-    case shuffle(Bool?)
-    case repeats(RepeatMode)
 }

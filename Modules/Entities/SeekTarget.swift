@@ -1,5 +1,5 @@
 /// Where to move the playhead of a track.
-public enum SeekTarget: Equatable, Sendable {
+public enum SeekTarget: Codable, Equatable, Sendable {
     /// A position in the track.
     case position(milliseconds: Int)
     /// Forward from the present position, or backward if negative.

@@ -32,6 +32,31 @@ public struct NowPlaying: Equatable, Sendable {
         case loading(Item)
         case playing(Item)
         case paused(Item)
+
+        /// - Parameter item: what is in this phase; without one, the state is `stopped`.
+        public init(_ phase: Phase, _ item: Item?) {
+            self =
+                switch (phase, item) {
+                case (.loading, let item?): .loading(item)
+                case (.playing, let item?): .playing(item)
+                case (.paused, let item?): .paused(item)
+                case (.stopped, _), (_, nil): .stopped
+                }
+        }
+
+        public var phase: Phase {
+            switch self {
+            case .stopped: .stopped
+            case .loading: .loading
+            case .playing: .playing
+            case .paused: .paused
+            }
+        }
+    }
+
+    /// A state without its item.
+    public enum Phase: String, Codable, Sendable {
+        case stopped, loading, playing, paused
     }
 
     /// One playback of a queue entry.

@@ -957,44 +957,12 @@ public final class SongReportingSpy: SongReporting, Spy {
 public final class PlaybackServicingSpy: PlaybackServicing, Spy {
     public enum Message: Equatable, Sendable {
         case nowPlaying
-        case now
-        case play([Track])
-        case enqueue([Track], next: Bool)
-        case playNext([Track])
-        case resume
-        case pause
-        case stop
-        case next
-        case previous
-        case seek(to: SeekTarget)
-        case setVolume(Int)
-        case setShuffled(Bool)
-        case setRepeat(RepeatMode)
-        case queue
-        case remove(PlayQueue.Place)
-        case move(PlayQueue.Place, to: PlayQueue.Place)
-        case clear
+        case perform(PlaybackRequest<[Track]>)
     }
     public struct Answers: SpyAnswers {
         public var error: ServiceError?
         public var nowPlaying: (@Sendable () -> AsyncStream<PlaybackUpdate>)?
-        public var now: (@Sendable () async -> Result<NowPlaying, ServiceError>)?
-        public var play: (@Sendable ([Track]) async -> Result<[Track], ServiceError>)?
-        public var enqueue: (@Sendable ([Track], Bool) async -> Result<[Track], ServiceError>)?
-        public var playNext: (@Sendable ([Track]) async -> Result<[Track], ServiceError>)?
-        public var resume: (@Sendable () async -> Result<Void, ServiceError>)?
-        public var pause: (@Sendable () async -> Result<Void, ServiceError>)?
-        public var stop: (@Sendable () async -> Result<Void, ServiceError>)?
-        public var next: (@Sendable () async -> Result<Void, ServiceError>)?
-        public var previous: (@Sendable () async -> Result<Void, ServiceError>)?
-        public var seek: (@Sendable (SeekTarget) async -> Result<Void, ServiceError>)?
-        public var setVolume: (@Sendable (Int) async -> Result<Void, ServiceError>)?
-        public var setShuffled: (@Sendable (Bool) async -> Result<Void, ServiceError>)?
-        public var setRepeat: (@Sendable (RepeatMode) async -> Result<Void, ServiceError>)?
-        public var queue: (@Sendable () async -> Result<PlayQueue, ServiceError>)?
-        public var remove: (@Sendable (PlayQueue.Place) async -> Result<PlayQueue.Entry, ServiceError>)?
-        public var move: (@Sendable (PlayQueue.Place, PlayQueue.Place) async -> Result<Void, ServiceError>)?
-        public var clear: (@Sendable () async -> Result<Void, ServiceError>)?
+        public var perform: (@Sendable (PlaybackRequest<[Track]>) async -> Result<PlaybackAnswer, ServiceError>)?
     }
     public let spied: Spied<any PlaybackServicing, Message, Answers>
     public init(_ prepare: (inout Answers) -> Void = { _ in }) {
@@ -1006,56 +974,8 @@ public final class PlaybackServicingSpy: PlaybackServicing, Spy {
     private let nowPlayingStream = SpiedStream<PlaybackUpdate>()
     public func sendNowPlaying(_ elements: PlaybackUpdate...) { nowPlayingStream.send(elements) }
     public func endNowPlaying() { nowPlayingStream.end() }
-    public func now() async throws(ServiceError) -> NowPlaying {
-        try await spied.result(.now, { await $0.now?() }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.now() }
-    }
-    public func play(_ tracks: [Track]) async throws(ServiceError) -> [Track] {
-        try await spied.result(.play(tracks), { await $0.play?(tracks) }, or: .returns([])) { it async throws(ServiceError) in try await it.play(tracks) }
-    }
-    public func enqueue(_ tracks: [Track], next: Bool) async throws(ServiceError) -> [Track] {
-        try await spied.result(.enqueue(tracks, next: next), { await $0.enqueue?(tracks, next) }, or: .returns([])) { it async throws(ServiceError) in try await it.enqueue(tracks, next: next) }
-    }
-    public func playNext(_ tracks: [Track]) async throws(ServiceError) -> [Track] {
-        try await spied.result(.playNext(tracks), { await $0.playNext?(tracks) }, or: .returns([])) { it async throws(ServiceError) in try await it.playNext(tracks) }
-    }
-    public func resume() async throws(ServiceError) {
-        try await spied.result(.resume, { await $0.resume?() }, or: .returns(())) { it async throws(ServiceError) in try await it.resume() }
-    }
-    public func pause() async throws(ServiceError) {
-        try await spied.result(.pause, { await $0.pause?() }, or: .returns(())) { it async throws(ServiceError) in try await it.pause() }
-    }
-    public func stop() async throws(ServiceError) {
-        try await spied.result(.stop, { await $0.stop?() }, or: .returns(())) { it async throws(ServiceError) in try await it.stop() }
-    }
-    public func next() async throws(ServiceError) {
-        try await spied.result(.next, { await $0.next?() }, or: .returns(())) { it async throws(ServiceError) in try await it.next() }
-    }
-    public func previous() async throws(ServiceError) {
-        try await spied.result(.previous, { await $0.previous?() }, or: .returns(())) { it async throws(ServiceError) in try await it.previous() }
-    }
-    public func seek(to target: SeekTarget) async throws(ServiceError) {
-        try await spied.result(.seek(to: target), { await $0.seek?(target) }, or: .returns(())) { it async throws(ServiceError) in try await it.seek(to: target) }
-    }
-    public func setVolume(_ percent: Int) async throws(ServiceError) {
-        try await spied.result(.setVolume(percent), { await $0.setVolume?(percent) }, or: .returns(())) { it async throws(ServiceError) in try await it.setVolume(percent) }
-    }
-    public func setShuffled(_ isShuffled: Bool) async throws(ServiceError) {
-        try await spied.result(.setShuffled(isShuffled), { await $0.setShuffled?(isShuffled) }, or: .returns(())) { it async throws(ServiceError) in try await it.setShuffled(isShuffled) }
-    }
-    public func setRepeat(_ mode: RepeatMode) async throws(ServiceError) {
-        try await spied.result(.setRepeat(mode), { await $0.setRepeat?(mode) }, or: .returns(())) { it async throws(ServiceError) in try await it.setRepeat(mode) }
-    }
-    public func queue() async throws(ServiceError) -> PlayQueue {
-        try await spied.result(.queue, { await $0.queue?() }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.queue() }
-    }
-    public func remove(_ place: PlayQueue.Place) async throws(ServiceError) -> PlayQueue.Entry {
-        try await spied.result(.remove(place), { await $0.remove?(place) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.remove(place) }
-    }
-    public func move(_ place: PlayQueue.Place, to target: PlayQueue.Place) async throws(ServiceError) {
-        try await spied.result(.move(place, to: target), { await $0.move?(place, target) }, or: .returns(())) { it async throws(ServiceError) in try await it.move(place, to: target) }
-    }
-    public func clear() async throws(ServiceError) {
-        try await spied.result(.clear, { await $0.clear?() }, or: .returns(())) { it async throws(ServiceError) in try await it.clear() }
+    public func perform(_ request: PlaybackRequest<[Track]>) async throws(ServiceError) -> PlaybackAnswer {
+        try await spied.result(.perform(request), { await $0.perform?(request) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.perform(request) }
     }
 }
 

@@ -8,72 +8,47 @@ import ViewModels
     func viewDidAppear(toEnd: Bool) async
     /// The playhead enters another cell, or the view's size changes.
     func viewWillLayout() async
-    /// The user plays tracks, replacing the queue, or adds them right after the current one and, when stopped, plays
-    /// them.
-    func didTapPlay(_ selection: TrackSelection, isNext: Bool) async
-    /// The user adds tracks to the end of the queue, or right after the current one.
-    func didTapEnqueue(_ selection: TrackSelection, isNext: Bool) async
-    /// The user presses a button.
-    func didTap(_ button: PlayerButton) async
-    /// The user moves the playhead.
-    func didSeek(to target: SeekTarget) async
-    /// The user sets the volume, a percentage from 0 to 100.
-    func didSetVolume(_ percent: Int) async
-    /// The user raises the volume by a percentage, or lowers it by a negative one.
-    func didChangeVolume(by percent: Int) async
+    /// The user makes a request to the player.
+    func didRequest(_ request: PlaybackRequest<TrackSelection>) async
     /// The user asks for the volume.
     func didTapVolume() async
-    /// The user changes a playing mode.
-    func didSet(_ mode: PlayingModeChange) async
-    /// The user asks for the queue.
-    func didTapQueue() async
-    /// The user removes a queue entry.
-    func didRemove(_ place: PlayQueue.Place) async
-    /// The user moves a queue entry to the row of another.
-    func didMove(_ place: PlayQueue.Place, to target: PlayQueue.Place) async
-    /// The user empties the queue.
-    func didTapClear() async
-    /// The user asks what is playing.
-    func didTapNow() async
 }
 
-/// Requests from the presenter. One that fails calls `handle(error:)`, then returns `nil` or `false`.
+/// Requests from the presenter. One that fails calls `handle(error:)`.
 @MainActor protocol MiniPlayerInteracting: AnyObject {
     /// Reports updates, including those sent before the call, until the task is cancelled or, with `toEnd`, until
     /// playback ends.
     func followPlayback(toEnd: Bool) async
-    /// Plays tracks, replacing the queue or right after the current one.
-    func play(_ selection: TrackSelection, isNext: Bool) async
-    /// Adds tracks to the queue and returns how many were added.
-    func enqueue(_ selection: TrackSelection, isNext: Bool) async -> Int?
-    /// Performs a button's action.
-    func press(_ button: PlayerButton) async
-    /// Moves the playhead.
-    func seek(to target: SeekTarget) async
-    /// Sets the volume.
-    func setVolume(_ percent: Int) async -> Bool
-    /// Changes a playing mode.
-    func set(_ mode: PlayingModeChange) async -> Bool
-    /// Fetches the state of playback, with an up-to-date position.
-    func fetchNow() async -> NowPlaying?
-    /// Fetches the queue.
-    func fetchQueue() async -> PlayQueue?
-    /// Removes a queue entry and returns it.
-    func remove(_ place: PlayQueue.Place) async -> PlayQueue.Entry?
-    /// Moves a queue entry to the row of another.
-    func move(_ place: PlayQueue.Place, to target: PlayQueue.Place) async -> Bool
-    /// Empties the queue.
-    func clearQueue() async
+    /// Performs a request and reports its answer, and each track that was left out because it has no file.
+    func perform(_ request: PlaybackRequest<TrackSelection>) async
+    /// Fetches the volume.
+    func fetchVolume() async
+    /// Fetches the state of playback for its position.
+    func fetchPosition() async
     /// Starts fetching a track's waveform, replacing any pending fetch; `nil` only cancels that.
     func beginFetchingWaveform(of track: Track?)
 }
 
-/// Unrequested updates and errors for the presenter.
+/// Answers and updates for the presenter.
 @MainActor protocol MiniPlayerInteractorDelegate: AnyObject {
     /// The state of playback has changed.
     func didUpdate(_ update: PlaybackUpdate)
+    /// The state of playback, with an up-to-date position.
+    func didFetch(now: NowPlaying)
+    /// The same, requested for its position alone.
+    func didFetch(position now: NowPlaying)
     /// The waveform of the track requested last.
     func didFetch(waveform: Waveform)
+    /// The queue, requested or after an entry was moved.
+    func didFetch(queue: PlayQueue)
+    /// The volume, requested or set.
+    func didFetch(volume: Int)
+    /// The playing modes after a change.
+    func didSet(_ modes: PlayingModes)
+    /// How many tracks were added to the queue.
+    func didEnqueue(count: Int)
+    /// An entry was removed from the queue.
+    func didRemove(_ entry: PlayQueue.Entry)
     /// A request failed.
     func handle(error: ServiceError)
 }

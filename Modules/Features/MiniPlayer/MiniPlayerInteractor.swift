@@ -35,70 +35,25 @@ extension MiniPlayerInteractor: MiniPlayerInteracting {
         beginFetchingWaveform(of: nil)
     }
 
-    func play(_ selection: TrackSelection, isNext: Bool) async {
-        await answer { () throws(ServiceError) in
-            let tracks = try await resolver.tracks(selection)
-            refuse(try await isNext ? player.playNext(tracks) : player.play(tracks))
-        }
-    }
-
-    func enqueue(_ selection: TrackSelection, isNext: Bool) async -> Int? {
-        await answer { () throws(ServiceError) in
-            let tracks = try await resolver.tracks(selection)
-            let silent = try await player.enqueue(tracks, next: isNext)
-            refuse(silent)
-            return tracks.count - silent.count
-        }
-    }
-
-    func press(_ button: PlayerButton) async {
-        await answer { () throws(ServiceError) in
-            switch button {
-            case .play: try await player.resume()
-            case .pause: try await player.pause()
-            case .stop: try await player.stop()
-            case .next: try await player.next()
-            case .previous: try await player.previous()
+    func perform(_ request: PlaybackRequest<TrackSelection>) async {
+        await reportingErrors { () throws(ServiceError) in
+            let request = try await request.map { (selection) throws(ServiceError) in
+                try await resolver.tracks(selection)
             }
+            report(try await player.perform(request))
         }
     }
 
-    func seek(to target: SeekTarget) async {
-        await answer { () throws(ServiceError) in try await player.seek(to: target) }
+    func fetchVolume() async {
+        await reportingErrors { () throws(ServiceError) in
+            delegate?.didFetch(volume: try await player.now().volume)
+        }
     }
 
-    func setVolume(_ percent: Int) async -> Bool {
-        await answer { () throws(ServiceError) in try await player.setVolume(percent) } != nil
-    }
-
-    func set(_ mode: PlayingModeChange) async -> Bool {
-        await answer { () throws(ServiceError) in
-            switch mode {
-            case .shuffle(let isShuffled?): try await player.setShuffled(isShuffled)
-            case .shuffle(nil): try await player.setShuffled(!(try await player.now()).modes.isShuffled)
-            case .repeats(let mode): try await player.setRepeat(mode)
-            }
-        } != nil
-    }
-
-    func fetchNow() async -> NowPlaying? {
-        await answer { () throws(ServiceError) in try await player.now() }
-    }
-
-    func fetchQueue() async -> PlayQueue? {
-        await answer { () throws(ServiceError) in try await player.queue() }
-    }
-
-    func remove(_ place: PlayQueue.Place) async -> PlayQueue.Entry? {
-        await answer { () throws(ServiceError) in try await player.remove(place) }
-    }
-
-    func move(_ place: PlayQueue.Place, to target: PlayQueue.Place) async -> Bool {
-        await answer { () throws(ServiceError) in try await player.move(place, to: target) } != nil
-    }
-
-    func clearQueue() async {
-        await answer { () throws(ServiceError) in try await player.clear() }
+    func fetchPosition() async {
+        await reportingErrors { () throws(ServiceError) in
+            delegate?.didFetch(position: try await player.now())
+        }
     }
 
     func beginFetchingWaveform(of track: Track?) {
@@ -116,19 +71,26 @@ extension MiniPlayerInteractor: MiniPlayerInteracting {
 }
 
 extension MiniPlayerInteractor {
-    /// Reports the tracks that were left out because they have no file.
-    private func refuse(_ silent: [Track]) {
-        for track in silent { delegate?.handle(error: .noFile(title: track.details.title)) }
+    private func report(_ answer: PlaybackAnswer) {
+        switch answer {
+        case .done: break
+        case .now(let now): delegate?.didFetch(now: now)
+        case .queue(let queue): delegate?.didFetch(queue: queue)
+        case .volume(let percent): delegate?.didFetch(volume: percent)
+        case .modes(let modes): delegate?.didSet(modes)
+        case .removed(let entry): delegate?.didRemove(entry)
+        case .played(let leftOut): report(leftOut: leftOut)
+        case .enqueued(let count, let leftOut):
+            report(leftOut: leftOut)
+            delegate?.didEnqueue(count: count)
+        }
     }
 
-    /// Performs a request and reports its error, if any.
-    @discardableResult
-    private func answer<Value>(_ request: () async throws(ServiceError) -> Value) async -> Value? {
-        do {
-            return try await request()
-        } catch {
-            delegate?.handle(error: error)
-            return nil
-        }
+    private func report(leftOut tracks: [Track]) {
+        for track in tracks { delegate?.handle(error: .noFile(title: track.details.title)) }
+    }
+
+    private func reportingErrors(_ work: () async throws(ServiceError) -> Void) async {
+        do { try await work() } catch { delegate?.handle(error: error) }
     }
 }

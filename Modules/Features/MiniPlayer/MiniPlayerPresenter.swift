@@ -23,69 +23,15 @@ extension MiniPlayerPresenter: MiniPlayerPresenting {
     }
 
     func viewWillLayout() async {
-        guard let id = now.item?.id, let now = await interactor.fetchNow() else { return }
-        // If another track is playing by now, an update reports it.
-        guard now.item?.id == id, self.now.item?.id == id else { return }
-        self.now = now
-        view?.update(viewModel: row, isNews: false)
+        if now.item != nil { await interactor.fetchPosition() }
     }
 
-    func didTapPlay(_ selection: TrackSelection, isNext: Bool) async {
-        await interactor.play(selection, isNext: isNext)
-    }
-
-    func didTapEnqueue(_ selection: TrackSelection, isNext: Bool) async {
-        if let count = await interactor.enqueue(selection, isNext: isNext) { view?.show(queued: count) }
-    }
-
-    func didTap(_ button: PlayerButton) async {
-        await interactor.press(button)
-    }
-
-    func didSeek(to target: SeekTarget) async {
-        await interactor.seek(to: target)
-    }
-
-    func didSetVolume(_ percent: Int) async {
-        if await interactor.setVolume(percent) { view?.show(volume: percent) }
-    }
-
-    func didChangeVolume(by percent: Int) async {
-        guard let now = await interactor.fetchNow() else { return }
-        await didSetVolume(min(max(0, now.volume + percent), 100))
+    func didRequest(_ request: PlaybackRequest<TrackSelection>) async {
+        await interactor.perform(request)
     }
 
     func didTapVolume() async {
-        if let now = await interactor.fetchNow() { view?.show(volume: now.volume) }
-    }
-
-    func didSet(_ mode: PlayingModeChange) async {
-        guard await interactor.set(mode), let now = await interactor.fetchNow() else { return }
-        view?.show(modesOf: NowPlayingRow(now))
-    }
-
-    func didTapQueue() async {
-        guard let queue = await interactor.fetchQueue() else { return }
-        view?.show(
-            queue: queue.entries.enumerated().map { QueueRow($1, row: $0 + 1) },
-            currentRow: queue.currentIndex.map { $0 + 1 }
-        )
-    }
-
-    func didRemove(_ place: PlayQueue.Place) async {
-        if let entry = await interactor.remove(place) { view?.show(removed: TrackRow(entry.track)) }
-    }
-
-    func didMove(_ place: PlayQueue.Place, to target: PlayQueue.Place) async {
-        if await interactor.move(place, to: target) { await didTapQueue() }
-    }
-
-    func didTapClear() async {
-        await interactor.clearQueue()
-    }
-
-    func didTapNow() async {
-        if let now = await interactor.fetchNow() { view?.show(now: NowPlayingRow(now)) }
+        await interactor.fetchVolume()
     }
 }
 
@@ -103,6 +49,40 @@ extension MiniPlayerPresenter: MiniPlayerInteractorDelegate {
         case .began, .paused, .resumed, .jumped, .ended:
             view?.update(viewModel: row, isNews: true)
         }
+    }
+
+    func didFetch(now: NowPlaying) {
+        view?.show(now: NowPlayingRow(now))
+    }
+
+    func didFetch(position now: NowPlaying) {
+        // If another track is playing by now, an update reports it.
+        guard let id = now.item?.id, id == self.now.item?.id else { return }
+        self.now = now
+        view?.update(viewModel: row, isNews: false)
+    }
+
+    func didFetch(queue: PlayQueue) {
+        view?.show(
+            queue: queue.entries.enumerated().map { QueueRow($1, row: $0 + 1) },
+            currentRow: queue.currentIndex.map { $0 + 1 }
+        )
+    }
+
+    func didFetch(volume: Int) {
+        view?.show(volume: volume)
+    }
+
+    func didSet(_ modes: PlayingModes) {
+        view?.show(modesOf: NowPlayingRow(NowPlaying(modes: modes)))
+    }
+
+    func didEnqueue(count: Int) {
+        view?.show(queued: count)
+    }
+
+    func didRemove(_ entry: PlayQueue.Entry) {
+        view?.show(removed: TrackRow(entry.track))
     }
 
     func didFetch(waveform: Waveform) {

@@ -5,14 +5,7 @@ import ViewModels
 
 /// The state of playback, ready to show.
 package struct NowPlayingRow: Equatable {
-    package enum State: Equatable {
-        case stopped
-        case loading
-        case playing
-        case paused
-    }
-
-    package let state: State
+    package let state: NowPlaying.Phase
     /// `nil` when stopped.
     package var track: TrackRow?
     package var positionMs: Int?
@@ -33,13 +26,7 @@ package struct NowPlayingRow: Equatable {
 
 extension NowPlayingRow {
     init(_ now: NowPlaying, waveform: Waveform? = nil) {
-        state =
-            switch now.state {
-            case .stopped: .stopped
-            case .loading: .loading
-            case .playing: .playing
-            case .paused: .paused
-            }
+        state = now.state.phase
         modes = now.modes
         guard let item = now.item else { return }
         track = TrackRow(item.track)
@@ -53,21 +40,13 @@ extension NowPlayingRow {
     /// The state as a record for scripts.
     package var record: Record {
         var record = Record()
-        record.add("state", word)
+        // Loading takes only a moment, so scripts see it as playing.
+        record.add("state", (state == .loading ? .playing : state).rawValue)
         record.add("track", track?.record)
         record.add("positionMs", positionMs)
         record.add("durationMs", durationMs)
         if modes.isShuffled { record.add("shuffle", true) }
         if modes.repeats != .off { record.add("repeat", modes.repeats.rawValue) }
         return record
-    }
-
-    /// Loading takes only a moment, so scripts see it as playing.
-    private var word: String {
-        switch state {
-        case .stopped: "stopped"
-        case .loading, .playing: "playing"
-        case .paused: "paused"
-        }
     }
 }

@@ -6,105 +6,76 @@ extension PlaybackSession: PlaybackServicing {
         followers.stream()
     }
 
-    public func now() async throws(ServiceError) -> NowPlaying {
-        try await request { (session) throws(ServiceError) in
+    @discardableResult
+    public func perform(_ request: PlaybackRequest<[Track]>) async throws(ServiceError) -> PlaybackAnswer {
+        try await inOrder { (session) throws(ServiceError) in
+            try await session.load()
+            return try await session.carryOut(request)
+        }
+    }
+
+    private func carryOut(_ request: PlaybackRequest<[Track]>) async throws(ServiceError) -> PlaybackAnswer {
+        switch request {
+        case .now:
             // If the player is lost now, an update reports it.
-            try? await session.lookAtPosition()
-            return session.state.now
+            try? await lookAtPosition()
+            return .now(state.now)
+        case .queue:
+            return .queue(state.queue)
+        case .play(let tracks):
+            let (playable, silent) = try tracks.partitionedByFile()
+            try await apply(state.play(playable))
+            return .played(leftOut: silent)
+        case .playNext(let tracks):
+            let (playable, silent) = try tracks.partitionedByFile()
+            try await apply(state.playNext(playable))
+            return .played(leftOut: silent)
+        case .enqueue(let tracks, let next):
+            let (playable, silent) = try tracks.partitionedByFile()
+            try await apply(state.enqueue(playable, next: next))
+            return .enqueued(count: playable.count, leftOut: silent)
+        case .resume:
+            try await apply(try state.resume())
+        case .pause:
+            try await apply(try state.pause())
+        case .stop:
+            try await apply(state.stop())
+        case .next:
+            try await apply(try state.next())
+        case .previous:
+            try await lookAtPosition()
+            try await apply(try state.previous())
+        case .seek(let target):
+            if case .distance = target { try await lookAtPosition() }
+            try await apply(try state.seek(to: target))
+        case .setVolume(let percent):
+            return .volume(try await changeVolume(to: percent))
+        case .changeVolume(let percent):
+            return .volume(try await changeVolume(to: state.now.volume + min(max(-100, percent), 100)))
+        case .setShuffled(let isShuffled):
+            return try await setShuffled(isShuffled)
+        case .toggleShuffle:
+            return try await setShuffled(!state.queue.modes.isShuffled)
+        case .setRepeat(let mode):
+            try await apply(state.setRepeat(mode))
+            return .modes(state.queue.modes)
+        case .remove(let place):
+            let entry = try state.queue.entry(at: place)
+            try await apply(state.remove(entry.id))
+            return .removed(entry)
+        case .move(let place, let target):
+            let (entry, other) = (try state.queue.entry(at: place), try state.queue.entry(at: target))
+            try await apply(state.move(entry.id, to: other.id))
+            return .queue(state.queue)
+        case .clear:
+            try await apply(state.clear())
         }
+        return .done
     }
 
-    @discardableResult
-    public func play(_ tracks: [Track]) async throws(ServiceError) -> [Track] {
-        let (playable, silent) = try tracks.partitionedByFile()
-        try await carryOut { (session) throws(ServiceError) in session.state.play(playable) }
-        return silent
-    }
-
-    @discardableResult
-    public func enqueue(_ tracks: [Track], next: Bool) async throws(ServiceError) -> [Track] {
-        let (playable, silent) = try tracks.partitionedByFile()
-        try await carryOut { (session) throws(ServiceError) in session.state.enqueue(playable, next: next) }
-        return silent
-    }
-
-    @discardableResult
-    public func playNext(_ tracks: [Track]) async throws(ServiceError) -> [Track] {
-        let (playable, silent) = try tracks.partitionedByFile()
-        try await carryOut { (session) throws(ServiceError) in session.state.playNext(playable) }
-        return silent
-    }
-
-    public func resume() async throws(ServiceError) {
-        try await carryOut { (session) throws(ServiceError) in try session.state.resume() }
-    }
-
-    public func pause() async throws(ServiceError) {
-        try await carryOut { (session) throws(ServiceError) in try session.state.pause() }
-    }
-
-    public func stop() async throws(ServiceError) {
-        try await carryOut { (session) throws(ServiceError) in session.state.stop() }
-    }
-
-    public func next() async throws(ServiceError) {
-        try await carryOut { (session) throws(ServiceError) in try session.state.next() }
-    }
-
-    public func previous() async throws(ServiceError) {
-        try await carryOut { (session) throws(ServiceError) in
-            try await session.lookAtPosition()
-            return try session.state.previous()
-        }
-    }
-
-    public func seek(to target: SeekTarget) async throws(ServiceError) {
-        try await carryOut { (session) throws(ServiceError) in
-            if case .distance = target { try await session.lookAtPosition() }
-            return try session.state.seek(to: target)
-        }
-    }
-
-    public func setVolume(_ percent: Int) async throws(ServiceError) {
-        let percent = min(max(0, percent), 100)
-        try await request { (session) throws(ServiceError) in try await session.changeVolume(to: percent) }
-    }
-
-    public func setShuffled(_ isShuffled: Bool) async throws(ServiceError) {
-        try await carryOut { (session) throws(ServiceError) in
-            session.state.setShuffled(isShuffled, seed: session.seed())
-        }
-    }
-
-    public func setRepeat(_ mode: RepeatMode) async throws(ServiceError) {
-        try await carryOut { (session) throws(ServiceError) in session.state.setRepeat(mode) }
-    }
-
-    public func queue() async throws(ServiceError) -> PlayQueue {
-        try await request { (session) throws(ServiceError) in session.state.queue }
-    }
-
-    @discardableResult
-    public func remove(_ place: PlayQueue.Place) async throws(ServiceError) -> PlayQueue.Entry {
-        try await request { (session) throws(ServiceError) in
-            let entry = try session.state.queue.entry(at: place)
-            try await session.perform(session.state.remove(entry.id))
-            return entry
-        }
-    }
-
-    public func move(
-        _ place: PlayQueue.Place,
-        to target: PlayQueue.Place
-    ) async throws(ServiceError) {
-        try await carryOut { (session) throws(ServiceError) in
-            let queue = session.state.queue
-            return session.state.move(try queue.entry(at: place).id, to: try queue.entry(at: target).id)
-        }
-    }
-
-    public func clear() async throws(ServiceError) {
-        try await carryOut { (session) throws(ServiceError) in session.state.clear() }
+    private func setShuffled(_ isShuffled: Bool) async throws(ServiceError) -> PlaybackAnswer {
+        try await apply(state.setShuffled(isShuffled, seed: seed()))
+        return .modes(state.queue.modes)
     }
 }
 

@@ -79,28 +79,10 @@ extension PlaybackSession: PlaybackSharing {
 }
 
 extension PlaybackSession {
-    typealias Request<Value> =
-        @Sendable (isolated PlaybackSession) async throws(ServiceError) -> Value
-
-    /// Carries out a request after all earlier requests and events.
-    func request<Value: Sendable>(
-        _ request: @escaping Request<Value>
+    /// Carries out work after all earlier requests and events.
+    func inOrder<Value: Sendable>(
+        _ work: @escaping @Sendable (isolated PlaybackSession) async throws(ServiceError) -> Value
     ) async throws(ServiceError) -> Value {
-        try await inOrder { (session) throws(ServiceError) in
-            try await session.load()
-            return try await request(session)
-        }
-    }
-
-    func carryOut(_ change: @escaping Request<[SessionState.Effect]>) async throws(ServiceError) {
-        try await request { (session) throws(ServiceError) in
-            try await session.perform(try await change(session))
-        }
-    }
-
-    private func inOrder<Value: Sendable>(_ work: @escaping Request<Value>) async throws(ServiceError)
-        -> Value
-    {
         let task = line.add { () throws(ServiceError) in try await work(self) }
         return try await withTaskCancellationHandler {
             await task.value
@@ -110,13 +92,13 @@ extension PlaybackSession {
     }
 
     /// Reads the stored queue and volume; if that fails, the next request tries again.
-    private func load() async throws(ServiceError) {
+    func load() async throws(ServiceError) {
         guard !isLoaded else { return }
         let queue = try await queueKeeper.read()
         let percent = try await volumeStore.storedVolume()
         try await player.setVolume(percent)
         isLoaded = true
-        try await perform(state.load(queue, volume: percent))
+        try await apply(state.load(queue, volume: percent))
         guard following == nil else { return }
         following = Task { [weak self, events] in
             for await event in events { await self?.take(event) }
@@ -132,7 +114,7 @@ extension PlaybackSession {
         try? await inOrder { (session) throws(ServiceError) -> Void in
             if let play = session.watch.take(event) { await session.record(play) }
             do throws(ServiceError) {
-                try await session.perform(session.state.take(event))
+                try await session.apply(session.state.take(event))
             } catch {
                 session.send(error)
             }
@@ -194,16 +176,16 @@ extension PlaybackSession {
 // MARK: Effects
 
 extension PlaybackSession {
-    /// Performs all effects, then throws the first error.
-    func perform(_ effects: [SessionState.Effect]) async throws(ServiceError) {
+    /// Applies all effects, then throws the first error.
+    func apply(_ effects: [SessionState.Effect]) async throws(ServiceError) {
         var failure: ServiceError?
         for effect in effects {
-            do { try await perform(effect) } catch { failure = failure ?? error }
+            do { try await apply(effect) } catch { failure = failure ?? error }
         }
         if let failure { throw failure }
     }
 
-    private func perform(_ effect: SessionState.Effect) async throws(ServiceError) {
+    private func apply(_ effect: SessionState.Effect) async throws(ServiceError) {
         switch effect {
         case .play(let item):
             try await play(item)
@@ -231,15 +213,18 @@ extension PlaybackSession {
         do {
             try await player.play(item, fromMs: 0)
         } catch {
-            try? await perform(state.refuse(item.id))
+            try? await apply(state.refuse(item.id))
             throw error
         }
-        try await perform(state.accept(item.id))
+        try await apply(state.accept(item.id))
     }
 
-    func changeVolume(to percent: Int) async throws(ServiceError) {
+    /// - Returns: the new volume, limited to 0 to 100.
+    func changeVolume(to percent: Int) async throws(ServiceError) -> Int {
+        let percent = min(max(0, percent), 100)
         try await player.setVolume(percent)
-        try await perform(state.setVolume(percent))
+        try await apply(state.setVolume(percent))
         try await volumeStore.store(volume: percent)
+        return percent
     }
 }

@@ -296,12 +296,7 @@ extension SessionState {
     private mutating func change(_ change: (inout NowPlaying.Item) -> Void) {
         guard var item else { return }
         change(&item)
-        switch state {
-        case .stopped: break
-        case .loading: state = .loading(item)
-        case .playing: state = .playing(item)
-        case .paused: state = .paused(item)
-        }
+        state = NowPlaying.State(state.phase, item)
     }
 
     private func send(_ cause: PlaybackUpdate.Cause) -> Effect {

@@ -19,7 +19,7 @@ final class LineSocket: Sendable {
     /// No message is longer: a million tracks take 70 MB.
     static let longestLine = 256 << 20
     /// The first line that a process sends to those who connect.
-    static let greeting = Greeting(sidewinder: 1)
+    static let greeting = Greeting(sidewinder: 2)
 
     struct Greeting: Codable, Equatable {
         /// The version of the messages.

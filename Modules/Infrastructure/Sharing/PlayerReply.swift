@@ -4,10 +4,12 @@ import Services
 /// An answer of the process that plays.
 enum PlayerReply: Codable, Equatable, Sendable {
     case done
-    /// Tracks that were left out because they have no file.
-    case leftOut([Item])
     case now(State)
-    case queue([Entry], State)
+    case queue([Entry], currentIndex: Int?, modes: PlayingModes)
+    case played(leftOut: [Item])
+    case enqueued(count: Int, leftOut: [Item])
+    case volume(Int)
+    case modes(PlayingModes)
     case removed(Entry)
     case update(Cause, State)
     case failed(Failure)
@@ -28,11 +30,7 @@ enum PlayerReply: Codable, Equatable, Sendable {
 
     /// The state of playback.
     struct State: Codable, Equatable, Sendable {
-        enum Phase: String, Codable, Sendable {
-            case stopped, loading, playing, paused
-        }
-
-        let phase: Phase
+        let phase: NowPlaying.Phase
         var item: Int?
         var entry: Entry?
         var positionMs: Int?
@@ -40,8 +38,7 @@ enum PlayerReply: Codable, Equatable, Sendable {
         let queueCount: Int
         let queueIndex: Int?
         let volume: Int
-        let isShuffled: Bool
-        let repeats: String
+        let modes: PlayingModes
     }
 
     enum Cause: Codable, Equatable, Sendable {
@@ -67,19 +64,13 @@ extension PlayerReply.Entry {
 
 extension PlayerReply.State {
     init(_ now: NowPlaying) {
-        phase =
-            switch now.state {
-            case .stopped: .stopped
-            case .loading: .loading
-            case .playing: .playing
-            case .paused: .paused
-            }
+        phase = now.state.phase
         item = now.item?.id
         entry = now.item.map { PlayerReply.Entry($0.entry) }
         positionMs = now.item?.positionMs
         durationMs = now.item?.durationMs
         (queueCount, queueIndex, volume) = (now.queueCount, now.queueIndex, now.volume)
-        (isShuffled, repeats) = (now.modes.isShuffled, now.modes.repeats.rawValue)
+        modes = now.modes
     }
 }
 
@@ -100,12 +91,18 @@ extension PlayerReply {
         self = .update(cause, State(update.now))
     }
 
-    init(_ queue: PlayQueue) {
-        let now = NowPlaying(
-            queueCount: queue.entries.count,
-            queueIndex: queue.currentIndex,
-            modes: queue.modes
-        )
-        self = .queue(queue.entries.map(Entry.init), State(now))
+    init(_ answer: PlaybackAnswer) {
+        self =
+            switch answer {
+            case .done: .done
+            case .now(let now): .now(State(now))
+            case .queue(let queue):
+                .queue(queue.entries.map(Entry.init), currentIndex: queue.currentIndex, modes: queue.modes)
+            case .played(let leftOut): .played(leftOut: leftOut.map(Item.init))
+            case .enqueued(let count, let leftOut): .enqueued(count: count, leftOut: leftOut.map(Item.init))
+            case .volume(let percent): .volume(percent)
+            case .modes(let modes): .modes(modes)
+            case .removed(let entry): .removed(Entry(entry))
+            }
     }
 }

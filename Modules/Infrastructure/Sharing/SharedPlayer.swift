@@ -65,48 +65,43 @@ public actor SharedPlayer {
     }
 }
 
-// MARK: The choice
+// MARK: Requests
 
-extension SharedPlayer {
-    private typealias Request<Value> = @Sendable (any PlaybackServicing) async throws(ServiceError) -> Value
+extension SharedPlayer: PlaybackServicing {
+    public nonisolated func nowPlaying() -> AsyncStream<PlaybackUpdate> {
+        followers.stream()
+    }
 
     /// Carries out a request where something plays or, if nothing does, here.
-    private func carryOut<Value: Sendable>(
-        startsPlayback: Bool = false,
-        _ request: Request<Value>
-    ) async throws(ServiceError) -> Value {
+    @discardableResult
+    public func perform(_ request: PlaybackRequest<[Track]>) async throws(ServiceError) -> PlaybackAnswer {
         for _ in 0..<patience.attempts.count {
-            if try beginHere() { return try await carryOutHere(startsPlayback, request) }
-            let other = RemotePlayer(client: client, tracks: tracks)
-            do throws(ServiceError) {
-                return try await request(other)
-            } catch {
-                guard other.isGone else { throw error }
-            }
+            if try beginHere() { return try await carryOutHere(request) }
+            if let answer = try await remote.perform(request) { return answer }
             // It is about to listen, or about to leave.
             do { try await Task.sleep(for: patience.attempts.delay) } catch { throw .cancelled }
         }
         throw .unavailable(.silentPlayer(process: PlayerLock.holder(ofLockAt: place.lock)))
     }
 
-    private var client: PlayerClient {
-        PlayerClient(path: place.socket, lock: place.lock, patience: patience)
+    private var remote: RemotePlayer {
+        let client = PlayerClient(path: place.socket, lock: place.lock, patience: patience)
+        return RemotePlayer(client: client, tracks: tracks)
     }
 
-    private func carryOutHere<Value: Sendable>(
-        _ startsPlayback: Bool,
-        _ request: Request<Value>
-    ) async throws(ServiceError) -> Value {
-        var result: Result<Value, ServiceError>
-        do throws(ServiceError) { result = .success(try await request(own)) } catch {
+    private func carryOutHere(
+        _ request: PlaybackRequest<[Track]>
+    ) async throws(ServiceError) -> PlaybackAnswer {
+        var result: Result<PlaybackAnswer, ServiceError>
+        do throws(ServiceError) { result = .success(try await own.perform(request)) } catch {
             result = .failure(error)
         }
-        if startsPlayback, let playToEnd, await isWorthFollowing(result) {
+        if request.startsPlayback, let playToEnd, await isWorthFollowing(result) {
             await playToEnd()
             // The end has been sent; wait until it is stored, too.
             _ = try? await own.now()
             if Task.isCancelled {
-                try? await own.stop()
+                _ = try? await own.perform(.stop)
                 result = .failure(.cancelled)
             }
         }
@@ -115,14 +110,14 @@ extension SharedPlayer {
     }
 
     /// A queue that can't be stored plays all the same.
-    private func isWorthFollowing<Value>(_ result: Result<Value, ServiceError>) async -> Bool {
+    private func isWorthFollowing(_ result: Result<PlaybackAnswer, ServiceError>) async -> Bool {
         if case .success = result { return true }
         return (try? await own.now())?.item != nil
     }
 
     /// Answers another process.
     private func answer(_ request: PlayerRequest, to peer: PlayerPeer) async {
-        if case .follow = request {
+        guard case .perform(let request) = request else {
             for await update in followers.stream() {
                 guard await peer.send(PlayerReply(update)) else { return }
             }
@@ -130,8 +125,27 @@ extension SharedPlayer {
         }
         guard ownership != nil, !isEnded else { return await peer.finish(with: .gone) }
         (uses, turn) = (uses + 1, turn &+ 1)
-        await peer.finish(with: await own.reply(to: request, tracks: tracks))
+        await peer.finish(with: await reply(to: request))
         await didCarryOut()
+    }
+
+    private func reply(to request: PlaybackRequest<[String]>) async -> PlayerReply {
+        do throws(ServiceError) {
+            let request = try await request.map { (urns) throws(ServiceError) in try await tracks.tracks(urns)
+            }
+            return PlayerReply(try await own.perform(request))
+        } catch {
+            return .failed(Failure(error))
+        }
+    }
+}
+
+extension PlaybackRequest {
+    fileprivate var startsPlayback: Bool {
+        switch self {
+        case .play, .playNext, .resume, .next, .previous: true
+        default: false
+        }
     }
 }
 
@@ -227,99 +241,12 @@ extension SharedPlayer {
     }
 
     private func followOther() async {
-        for await update in RemotePlayer(client: client, tracks: tracks).nowPlaying() where ownership == nil {
+        for await update in remote.nowPlaying() where ownership == nil {
             send(update)
         }
         var now = followers.present.now
         guard ownership == nil, now.item != nil else { return }
         now.state = .stopped
         send(PlaybackUpdate(.ended, now: now))
-    }
-}
-
-// MARK: Requests
-
-extension SharedPlayer: PlaybackServicing {
-    public nonisolated func nowPlaying() -> AsyncStream<PlaybackUpdate> {
-        followers.stream()
-    }
-
-    public func now() async throws(ServiceError) -> NowPlaying {
-        try await carryOut { (player) throws(ServiceError) in try await player.now() }
-    }
-
-    @discardableResult
-    public func play(_ tracks: [Track]) async throws(ServiceError) -> [Track] {
-        try await carryOut(startsPlayback: true) { (player) throws(ServiceError) in
-            try await player.play(tracks)
-        }
-    }
-
-    @discardableResult
-    public func enqueue(_ tracks: [Track], next: Bool) async throws(ServiceError) -> [Track] {
-        try await carryOut { (player) throws(ServiceError) in try await player.enqueue(tracks, next: next) }
-    }
-
-    @discardableResult
-    public func playNext(_ tracks: [Track]) async throws(ServiceError) -> [Track] {
-        try await carryOut(startsPlayback: true) { (player) throws(ServiceError) in
-            try await player.playNext(tracks)
-        }
-    }
-
-    public func resume() async throws(ServiceError) {
-        try await carryOut(startsPlayback: true) { (player) throws(ServiceError) in try await player.resume()
-        }
-    }
-
-    public func pause() async throws(ServiceError) {
-        try await carryOut { (player) throws(ServiceError) in try await player.pause() }
-    }
-
-    public func stop() async throws(ServiceError) {
-        try await carryOut { (player) throws(ServiceError) in try await player.stop() }
-    }
-
-    public func next() async throws(ServiceError) {
-        try await carryOut(startsPlayback: true) { (player) throws(ServiceError) in try await player.next() }
-    }
-
-    public func previous() async throws(ServiceError) {
-        try await carryOut(startsPlayback: true) { (player) throws(ServiceError) in
-            try await player.previous()
-        }
-    }
-
-    public func seek(to target: SeekTarget) async throws(ServiceError) {
-        try await carryOut { (player) throws(ServiceError) in try await player.seek(to: target) }
-    }
-
-    public func setVolume(_ percent: Int) async throws(ServiceError) {
-        try await carryOut { (player) throws(ServiceError) in try await player.setVolume(percent) }
-    }
-
-    public func setShuffled(_ isShuffled: Bool) async throws(ServiceError) {
-        try await carryOut { (player) throws(ServiceError) in try await player.setShuffled(isShuffled) }
-    }
-
-    public func setRepeat(_ mode: RepeatMode) async throws(ServiceError) {
-        try await carryOut { (player) throws(ServiceError) in try await player.setRepeat(mode) }
-    }
-
-    public func queue() async throws(ServiceError) -> PlayQueue {
-        try await carryOut { (player) throws(ServiceError) in try await player.queue() }
-    }
-
-    @discardableResult
-    public func remove(_ place: PlayQueue.Place) async throws(ServiceError) -> PlayQueue.Entry {
-        try await carryOut { (player) throws(ServiceError) in try await player.remove(place) }
-    }
-
-    public func move(_ place: PlayQueue.Place, to target: PlayQueue.Place) async throws(ServiceError) {
-        try await carryOut { (player) throws(ServiceError) in try await player.move(place, to: target) }
-    }
-
-    public func clear() async throws(ServiceError) {
-        try await carryOut { (player) throws(ServiceError) in try await player.clear() }
     }
 }

@@ -29,9 +29,14 @@ struct SharedTracks: Sendable {
         zip(entries, try await tracks(entries.map(\.track))).map { PlayQueue.Entry(id: $0.id, track: $1) }
     }
 
+    func entry(_ entry: PlayerReply.Entry) async throws(ServiceError) -> PlayQueue.Entry {
+        let track = try await tracks([entry.track]).first ?? entry.track.track
+        return PlayQueue.Entry(id: entry.id, track: track)
+    }
+
     func now(_ state: PlayerReply.State) async throws(ServiceError) -> NowPlaying {
         NowPlaying(
-            state: try await phase(of: state),
+            state: NowPlaying.State(state.phase, try await item(of: state)),
             queueCount: state.queueCount,
             queueIndex: state.queueIndex,
             volume: state.volume,
@@ -39,29 +44,14 @@ struct SharedTracks: Sendable {
         )
     }
 
-    private func phase(of state: PlayerReply.State) async throws(ServiceError) -> NowPlaying.State {
-        guard let id = state.item, let entry = state.entry, let entry = try await entries([entry]).first
-        else {
-            return .stopped
-        }
-        let item = NowPlaying.Item(
+    private func item(of state: PlayerReply.State) async throws(ServiceError) -> NowPlaying.Item? {
+        guard let id = state.item, let entry = state.entry else { return nil }
+        return NowPlaying.Item(
             id: id,
-            entry: entry,
+            entry: try await self.entry(entry),
             positionMs: state.positionMs ?? 0,
             durationMs: state.durationMs
         )
-        return switch state.phase {
-        case .stopped: .stopped
-        case .loading: .loading(item)
-        case .playing: .playing(item)
-        case .paused: .paused(item)
-        }
-    }
-}
-
-extension PlayerReply.State {
-    var modes: PlayingModes {
-        PlayingModes(isShuffled: isShuffled, repeats: RepeatMode(rawValue: repeats) ?? .off)
     }
 }
 

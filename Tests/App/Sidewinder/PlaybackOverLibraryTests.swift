@@ -15,8 +15,8 @@ struct PlaybackOverLibraryTests {
         let tracks = try await tracks(3, in: library)
         let first = makeSession(library)
         try await first.play(tracks)
-        try await first.next()
-        try await first.setVolume(40)
+        try await first.perform(.next)
+        try await first.perform(.setVolume(40))
         library.close()
 
         let later = try Library.open(at: folder.path("library.sqlite"))

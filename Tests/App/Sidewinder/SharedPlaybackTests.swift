@@ -18,12 +18,12 @@ struct SharedPlaybackTests {
         first.audio.sendEvents(.started(1, positionMs: 0, durationMs: 100_000))
 
         try await second.shared.enqueue([tracks[0]], next: false)
-        try await second.shared.next()
-        try await second.shared.setRepeat(.all)
+        try await second.shared.perform(.next)
+        try await second.shared.perform(.setRepeat(.all))
         let queue = try await second.shared.queue()
         await first.end()
         let now = try await second.shared.now()
-        try await second.shared.resume()
+        try await second.shared.perform(.resume)
 
         #expect(queue.tracks.map(\.urn) == (tracks + [tracks[0]]).map(\.urn))
         #expect(now == NowPlaying(queueCount: 4, queueIndex: 1, modes: PlayingModes(repeats: .all)))
@@ -40,12 +40,12 @@ struct SharedPlaybackTests {
         try await first.shared.enqueue(tracks, next: false)
         let shown = try await first.shared.queue().entries
 
-        try await second.shared.remove(.row(1))
-        let removed = try await first.shared.remove(.entry(shown[1].id, row: 2))
+        try await second.shared.perform(.remove(.row(1)))
+        let removed = try await first.shared.perform(.remove(.entry(shown[1].id, row: 2)))
 
-        #expect(removed.track.urn == tracks[1].urn)
+        #expect(removed == .removed(shown[1]))
         await #expect(throws: ServiceError.notFound(.queueRow(1))) {
-            try await first.shared.remove(.entry(shown[0].id, row: 1))
+            try await first.shared.perform(.remove(.entry(shown[0].id, row: 1)))
         }
         #expect(try await second.shared.queue().tracks.map(\.urn) == [tracks[2].urn])
     }

@@ -33,13 +33,13 @@ import Testing
             var item = start
             item.positionMs = sut.clock.now.milliseconds
             let now = NowPlaying(state: .playing(item))
-            sut.player.answers.now = { .success(now) }
+            sut.player.answers.perform = { _ in .success(.now(now)) }
         }
         following.cancel()
         await following.value
 
         let redraws = sut.display.messages.count
-        let looks = sut.player.messages.filter { $0 == .now }.count
+        let looks = sut.player.requests.filter { $0 == .now }.count
         #expect((50...101).contains(redraws))
         #expect((50...101).contains(looks))
     }

@@ -20,9 +20,8 @@ import Testing
 
     @Test("The conversations are as recorded") func conversations() async throws {
         let queue = PlayQueue([.playable(1), .playable(2)])
-        let player = PlaybackServicingSpy(.success(queue))
         let now = NowPlaying(state: .playing(NowPlaying.Item(id: 1, entry: queue.entries[0])))
-        player.answers.now = { .success(now) }
+        let player = PlaybackServicingSpy(.success(queue), now: now)
         let waveform = try #require(Waveform.sample(9))
         // The updates end while a waveform is fetched, so that the view stops following them.
         let waveforms = WaveformServicingSpy {

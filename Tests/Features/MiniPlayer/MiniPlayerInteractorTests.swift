@@ -48,64 +48,52 @@ import Testing
         #expect(sut.player.messages == [.nowPlaying])
     }
 
-    @Test("Requests reach the player")
-    func requests() async {
-        let sut = makeSUT(queue: PlayQueue([.playable(1)]))
-
-        for button: PlayerButton in [.play, .pause, .stop, .next, .previous] {
-            await sut.interactor.press(button)
-        }
-        await sut.interactor.seek(to: .position(milliseconds: 5))
-        let isSet = await sut.interactor.setVolume(70)
-        let now = await sut.interactor.fetchNow()
-        let queue = await sut.interactor.fetchQueue()
-        let entry = await sut.interactor.remove(.row(1))
-        let isMoved = await sut.interactor.move(.row(2), to: .row(1))
-        await sut.interactor.clearQueue()
-
-        #expect(
-            sut.player.messages.dropFirst() == [
-                .resume, .pause, .stop, .next, .previous, .seek(to: .position(milliseconds: 5)),
-                .setVolume(70), .now, .queue, .remove(.row(1)), .move(.row(2), to: .row(1)), .clear,
-            ]
-        )
-        #expect(isSet && isMoved)
-        #expect(now == NowPlaying())
-        #expect(queue == PlayQueue([.playable(1)]))
-        #expect(entry == queue?.entries.first)
-        #expect(sut.delegate.messages == [])
-    }
-
-    @Test("Shuffling is turned on or off, or reversed")
-    func modes() async {
+    @Test(
+        "A request reaches the player, and its answer is reported",
+        arguments: [
+            (.resume, []), (.seek(to: .position(milliseconds: 5)), []), (.clear, []),
+            (.now, [.didFetch(now: now)]), (.queue, [.didFetch(queue: queue)]),
+            (.setVolume(70), [.didFetch(volume: 70)]), (.changeVolume(by: -5), [.didFetch(volume: 35)]),
+            (.setShuffled(true), [.didSet(PlayingModes(isShuffled: true))]),
+            (.toggleShuffle, [.didSet(PlayingModes(isShuffled: true))]),
+            (.setRepeat(.all), [.didSet(PlayingModes(repeats: .all))]),
+            (.remove(.row(1)), [.didRemove(queue.entries[0])]),
+            (.move(.row(2), to: .row(1)), [.didFetch(queue: queue)]),
+        ] as [(PlaybackRequest<TrackSelection>, [MiniPlayerInteractorDelegateSpy.Message])]
+    )
+    func requests(
+        request: PlaybackRequest<TrackSelection>,
+        answers: [MiniPlayerInteractorDelegateSpy.Message]
+    ) async {
         let sut = makeSUT()
 
-        let areSet = [
-            await sut.interactor.set(.shuffle(true)), await sut.interactor.set(.repeats(.all)),
-            await sut.interactor.set(.shuffle(nil)),
-        ]
-        sut.player.answers.now = { .success(NowPlaying(modes: PlayingModes(isShuffled: true))) }
-        let isReversed = await sut.interactor.set(.shuffle(nil))
+        await sut.interactor.perform(request)
 
-        #expect(areSet + [isReversed] == [true, true, true, true])
-        #expect(
-            sut.player.messages.dropFirst() == [
-                .setShuffled(true), .setRepeat(.all), .now, .setShuffled(true), .now, .setShuffled(false),
-            ]
-        )
+        #expect(sut.player.requests == [await request.map { _ in [] }])
+        #expect(sut.delegate.messages == answers)
     }
 
-    @Test("A request that fails reports its error and no result")
+    @Test("The volume and the position are fetched from the state")
+    func state() async {
+        let sut = makeSUT()
+
+        await sut.interactor.fetchVolume()
+        await sut.interactor.fetchPosition()
+
+        #expect(sut.player.requests == [.now, .now])
+        #expect(sut.delegate.messages == [.didFetch(volume: 40), .didFetch(position: Self.now)])
+    }
+
+    @Test("A request that fails reports its error alone")
     func failures() async {
         let sut = makeSUT(error: .cancelled)
 
-        await sut.interactor.press(.play)
-        let now = await sut.interactor.fetchNow()
-        let isSet = await sut.interactor.setVolume(5)
+        await sut.interactor.perform(.resume)
+        await sut.interactor.perform(.enqueue(.picked([]), next: false))
+        await sut.interactor.fetchVolume()
+        await sut.interactor.fetchPosition()
 
-        #expect(now == nil)
-        #expect(!isSet)
-        #expect(sut.delegate.messages == Array(repeating: .handle(error: .cancelled), count: 3))
+        #expect(sut.delegate.messages == Array(repeating: .handle(error: .cancelled), count: 4))
     }
 
     @Test("Selected tracks are found and played; those without a file are reported")
@@ -114,22 +102,16 @@ import Testing
         let sut = makeSUT(tracks: .success(tracks))
         let selection = TrackSelection.picked([.libraryRows(1...2)])
 
-        await sut.interactor.play(selection, isNext: false)
-        await sut.interactor.play(selection, isNext: true)
-        let count = await sut.interactor.enqueue(selection, isNext: true)
+        await sut.interactor.perform(.play(selection))
+        await sut.interactor.perform(.playNext(selection))
+        await sut.interactor.perform(.enqueue(selection, next: true))
 
         #expect(sut.resolver.messages == Array(repeating: .tracks(selection), count: 3))
+        #expect(sut.player.requests == [.play(tracks), .playNext(tracks), .enqueue(tracks, next: true)])
         #expect(
-            sut.player.messages.dropFirst() == [
-                .play(tracks), .playNext(tracks), .enqueue(tracks, next: true),
-            ]
-        )
-        #expect(count == 1)
-        #expect(
-            sut.delegate.messages == [
-                .handle(error: .noFile(title: "Title 2")), .handle(error: .noFile(title: "Title 2")),
-                .handle(error: .noFile(title: "Title 2")),
-            ]
+            sut.delegate.messages
+                == Array(repeating: .handle(error: .noFile(title: "Title 2")), count: 3)
+                + [.didEnqueue(count: 1)]
         )
     }
 
@@ -138,11 +120,10 @@ import Testing
         let error = ServiceError.noMatch(text: "hop", suggestion: nil)
         let sut = makeSUT(tracks: .failure(error))
 
-        await sut.interactor.play(.picked([]), isNext: false)
-        let count = await sut.interactor.enqueue(.picked([]), isNext: false)
+        await sut.interactor.perform(.play(.picked([])))
+        await sut.interactor.perform(.enqueue(.picked([]), next: false))
 
-        #expect(count == nil)
-        #expect(sut.player.messages == [.nowPlaying])
+        #expect(sut.player.requests == [])
         #expect(sut.delegate.messages == [.handle(error: error), .handle(error: error)])
     }
 
@@ -162,6 +143,8 @@ import Testing
     private static let item = NowPlaying.Item(id: 1, entry: PlayQueue([.playable(1)]).entries[0])
     private static let began = PlaybackUpdate(.began, now: NowPlaying(state: .loading(item)))
     private static let ended = PlaybackUpdate(.ended, now: NowPlaying())
+    private nonisolated static let now = NowPlaying(volume: 40)
+    private nonisolated static let queue = PlayQueue([.playable(1), .playable(2)])
 
     private struct SUT {
         let interactor: MiniPlayerInteractor
@@ -171,12 +154,11 @@ import Testing
     }
 
     private func makeSUT(
-        queue: PlayQueue = PlayQueue(),
         error: ServiceError? = nil,
         tracks: Result<[Track], ServiceError> = .success([]),
         waveforms: WaveformServicingSpy = WaveformServicingSpy()
     ) -> SUT {
-        let player = PlaybackServicingSpy(error.map { .failure($0) } ?? .success(queue))
+        let player = PlaybackServicingSpy(error.map { .failure($0) } ?? .success(Self.queue), now: Self.now)
         let (resolver, delegate) = (TrackResolvingSpy(tracks), MiniPlayerInteractorDelegateSpy())
         let interactor = MiniPlayerInteractor(player: player, resolver: resolver, waveforms: waveforms)
         interactor.delegate = delegate
@@ -198,5 +180,12 @@ import Testing
     }
 
     func didUpdate(_ update: PlaybackUpdate) {}
+    func didFetch(now: NowPlaying) {}
+    func didFetch(position now: NowPlaying) {}
+    func didFetch(queue: PlayQueue) {}
+    func didFetch(volume: Int) {}
+    func didSet(_ modes: PlayingModes) {}
+    func didEnqueue(count: Int) {}
+    func didRemove(_ entry: PlayQueue.Entry) {}
     func handle(error: ServiceError) {}
 }

@@ -78,113 +78,86 @@ import ViewModels
         )
     }
 
-    @Test("When the playhead reaches the next cell, the position is fetched and shown")
+    @Test("When the playhead reaches the next cell, the position is fetched; without a track it isn't")
     func layout() async {
         let sut = makeSUT()
-        sut.presenter.didUpdate(PlaybackUpdate(.changed, now: Self.playing))
-        var (item, row) = (Self.item, Self.row)
-        (item.positionMs, row.positionMs) = (9_000, 9_000)
-        sut.interactor.answers.fetchNow = { NowPlaying(state: .playing(item)) }
 
         await sut.presenter.viewWillLayout()
+        let stopped = sut.interactor.messages
+        sut.presenter.didUpdate(PlaybackUpdate(.began, now: NowPlaying(state: .loading(Self.item))))
+        await sut.presenter.viewWillLayout()
 
-        #expect(sut.view.messages.last == .update(viewModel: row, isNews: false))
+        #expect(stopped == [])
+        #expect(sut.interactor.messages == [.fetchPosition])
     }
 
-    @Test("Another track's position isn't shown, and without a track none is fetched")
-    func layoutOfAnother() async {
+    @Test("A fetched position is shown, unless it is another track's")
+    func position() {
         let sut = makeSUT()
-        await sut.presenter.viewWillLayout()
-        #expect(sut.interactor.messages == [])
         sut.presenter.didUpdate(PlaybackUpdate(.changed, now: Self.playing))
-        let next = NowPlaying.Item(id: 2, entry: Self.item.entry, positionMs: 5)
-        sut.interactor.answers.fetchNow = { NowPlaying(state: .playing(next)) }
         let before = sut.view.messages
+        var (item, row) = (Self.item, Self.row)
+        (item.positionMs, row.positionMs) = (9_000, 9_000)
+        let next = NowPlaying.Item(id: 2, entry: Self.item.entry, positionMs: 5)
 
-        await sut.presenter.viewWillLayout()
+        sut.presenter.didFetch(position: NowPlaying(state: .playing(next)))
+        sut.presenter.didFetch(position: NowPlaying())
+        sut.presenter.didFetch(position: NowPlaying(state: .playing(item)))
 
-        #expect(sut.view.messages == before)
+        #expect(sut.view.messages == before + [.update(viewModel: row, isNews: false)])
+    }
+
+    @Test("Without a track, no position is shown")
+    func positionWhenStopped() {
+        let sut = makeSUT()
+
+        sut.presenter.didFetch(position: NowPlaying())
+
+        #expect(sut.view.messages == [])
     }
 
     @Test("The user's requests reach the interactor")
-    func wishes() async {
+    func requests() async {
         let sut = makeSUT()
-        let place = PlayQueue.Place.row(1)
+        let selection = TrackSelection.picked([.track(Track.playable(1).urn)])
 
         await sut.presenter.viewDidAppear(toEnd: true)
-        await sut.presenter.didTapPlay(Self.selection, isNext: true)
-        await sut.presenter.didSet(.shuffle(true))
-        await sut.presenter.didTap(.pause)
-        await sut.presenter.didSeek(to: .position(milliseconds: 5))
-        await sut.presenter.didTapClear()
-        await sut.presenter.didRemove(place)
-        await sut.presenter.didMove(place, to: place)
-        await sut.presenter.didSetVolume(5)
-        await sut.presenter.didTapEnqueue(Self.selection, isNext: true)
+        await sut.presenter.didRequest(.playNext(selection))
+        await sut.presenter.didTapVolume()
 
         #expect(
             sut.interactor.messages == [
-                .followPlayback(toEnd: true), .play(Self.selection, isNext: true),
-                .set(.shuffle(true)), .press(.pause),
-                .seek(to: .position(milliseconds: 5)), .clearQueue, .remove(place), .move(place, to: place),
-                .setVolume(5), .enqueue(Self.selection, isNext: true),
+                .followPlayback(toEnd: true), .perform(.playNext(selection)), .fetchVolume,
             ]
         )
         #expect(sut.view.messages == [])
     }
 
-    @Test("Results are shown")
-    func answers() async {
+    @Test("Answers are shown")
+    func answers() {
         let sut = makeSUT()
         let queue = PlayQueue([.playable(1), .playable(2)], currentIndex: 1)
-        let now = NowPlaying(
-            state: .playing(Self.item),
-            volume: 40,
-            modes: PlayingModes(repeats: .one)
-        )
-        sut.interactor.answers.fetchNow = { now }
-        sut.interactor.answers.fetchQueue = { queue }
-        sut.interactor.answers.remove = { _ in queue.entries[0] }
-        sut.interactor.answers.enqueue = { _, _ in 2 }
-        sut.interactor.answers.move = { _, _ in true }
-        sut.interactor.answers.setVolume = { _ in true }
-        sut.interactor.answers.set = { _ in true }
+        let modes = PlayingModes(repeats: .one)
 
-        await sut.presenter.didTapVolume()
-        await sut.presenter.didSet(.repeats(.one))
-        await sut.presenter.didSetVolume(70)
-        await sut.presenter.didTapNow()
-        await sut.presenter.didTapQueue()
-        await sut.presenter.didTapEnqueue(Self.selection, isNext: false)
-        await sut.presenter.didRemove(.row(1))
-        await sut.presenter.didMove(.row(2), to: .row(1))
+        sut.presenter.didFetch(now: NowPlaying(state: .playing(Self.item), modes: modes))
+        sut.presenter.didFetch(queue: queue)
+        sut.presenter.didFetch(volume: 40)
+        sut.presenter.didSet(modes)
+        sut.presenter.didEnqueue(count: 2)
+        sut.presenter.didRemove(queue.entries[0])
 
         var row = Self.row
-        row.modes = PlayingModes(repeats: .one)
+        row.modes = modes
         let rows = queue.entries.enumerated().map { QueueRow($1, row: $0 + 1) }
         #expect(
             sut.view.messages == [
-                .show(volume: 40), .show(modesOf: row), .show(volume: 70), .show(now: row),
-                .show(queue: rows, currentRow: 2), .show(queued: 2),
-                .show(removed: TrackRow(.playable(1))), .show(queue: rows, currentRow: 2),
+                .show(now: row), .show(queue: rows, currentRow: 2), .show(volume: 40),
+                .show(modesOf: NowPlayingRow(NowPlaying(modes: modes))),
+                .show(queued: 2), .show(removed: TrackRow(.playable(1))),
             ]
         )
     }
 
-    @Test("The volume is changed from what it is, within its limits")
-    func relativeVolume() async {
-        let sut = makeSUT()
-        sut.interactor.answers.fetchNow = { NowPlaying(volume: 40) }
-        sut.interactor.answers.setVolume = { _ in true }
-
-        for change in [5, -5, 100, -100] { await sut.presenter.didChangeVolume(by: change) }
-        sut.interactor.answers.fetchNow = { nil }
-        await sut.presenter.didChangeVolume(by: 5)
-
-        #expect(sut.view.messages == [45, 35, 100, 0].map { .show(volume: $0) })
-    }
-
-    private static let selection = TrackSelection.picked([.track(Track.playable(1).urn)])
     private static let item = NowPlaying.Item(
         id: 1,
         entry: PlayQueue([.playable(1)]).entries[0],

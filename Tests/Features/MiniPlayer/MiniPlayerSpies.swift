@@ -12,113 +12,37 @@ import ViewModels
     enum Message: Equatable {
         case viewDidAppear(toEnd: Bool)
         case viewWillLayout
-        case didTapPlay(TrackSelection, isNext: Bool)
-        case didTapEnqueue(TrackSelection, isNext: Bool)
-        case didTap(PlayerButton)
-        case didSeek(to: SeekTarget)
-        case didSetVolume(Int)
-        case didChangeVolume(by: Int)
+        case didRequest(PlaybackRequest<TrackSelection>)
         case didTapVolume
-        case didSet(PlayingModeChange)
-        case didTapQueue
-        case didRemove(PlayQueue.Place)
-        case didMove(PlayQueue.Place, to: PlayQueue.Place)
-        case didTapClear
-        case didTapNow
     }
     let spied = Spied<any MiniPlayerPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
     func viewDidAppear(toEnd: Bool) async {
         await spied(.viewDidAppear(toEnd: toEnd)) { await $0.viewDidAppear(toEnd: toEnd) }
     }
     func viewWillLayout() async { await spied(.viewWillLayout) { await $0.viewWillLayout() } }
-    func didTapPlay(_ selection: TrackSelection, isNext: Bool) async {
-        await spied(.didTapPlay(selection, isNext: isNext)) { await $0.didTapPlay(selection, isNext: isNext) }
-    }
-    func didTapEnqueue(_ selection: TrackSelection, isNext: Bool) async {
-        await spied(.didTapEnqueue(selection, isNext: isNext)) { await $0.didTapEnqueue(selection, isNext: isNext) }
-    }
-    func didTap(_ button: PlayerButton) async { await spied(.didTap(button)) { await $0.didTap(button) } }
-    func didSeek(to target: SeekTarget) async {
-        await spied(.didSeek(to: target)) { await $0.didSeek(to: target) }
-    }
-    func didSetVolume(_ percent: Int) async {
-        await spied(.didSetVolume(percent)) { await $0.didSetVolume(percent) }
-    }
-    func didChangeVolume(by percent: Int) async {
-        await spied(.didChangeVolume(by: percent)) { await $0.didChangeVolume(by: percent) }
+    func didRequest(_ request: PlaybackRequest<TrackSelection>) async {
+        await spied(.didRequest(request)) { await $0.didRequest(request) }
     }
     func didTapVolume() async { await spied(.didTapVolume) { await $0.didTapVolume() } }
-    func didSet(_ mode: PlayingModeChange) async { await spied(.didSet(mode)) { await $0.didSet(mode) } }
-    func didTapQueue() async { await spied(.didTapQueue) { await $0.didTapQueue() } }
-    func didRemove(_ place: PlayQueue.Place) async {
-        await spied(.didRemove(place)) { await $0.didRemove(place) }
-    }
-    func didMove(_ place: PlayQueue.Place, to target: PlayQueue.Place) async {
-        await spied(.didMove(place, to: target)) { await $0.didMove(place, to: target) }
-    }
-    func didTapClear() async { await spied(.didTapClear) { await $0.didTapClear() } }
-    func didTapNow() async { await spied(.didTapNow) { await $0.didTapNow() } }
 }
 
 @MainActor final class MiniPlayerInteractingSpy: MiniPlayerInteracting, Spy {
     enum Message: Equatable {
         case followPlayback(toEnd: Bool)
-        case play(TrackSelection, isNext: Bool)
-        case enqueue(TrackSelection, isNext: Bool)
-        case press(PlayerButton)
-        case seek(to: SeekTarget)
-        case setVolume(Int)
-        case set(PlayingModeChange)
-        case fetchNow
-        case fetchQueue
-        case remove(PlayQueue.Place)
-        case move(PlayQueue.Place, to: PlayQueue.Place)
-        case clearQueue
+        case perform(PlaybackRequest<TrackSelection>)
+        case fetchVolume
+        case fetchPosition
         case beginFetchingWaveform(of: Track?)
     }
-    struct Answers: SpyAnswers {
-        var enqueue: (@MainActor @Sendable (TrackSelection, Bool) async -> Int?)?
-        var setVolume: (@MainActor @Sendable (Int) async -> Bool)?
-        var set: (@MainActor @Sendable (PlayingModeChange) async -> Bool)?
-        var fetchNow: (@MainActor @Sendable () async -> NowPlaying?)?
-        var fetchQueue: (@MainActor @Sendable () async -> PlayQueue?)?
-        var remove: (@MainActor @Sendable (PlayQueue.Place) async -> PlayQueue.Entry?)?
-        var move: (@MainActor @Sendable (PlayQueue.Place, PlayQueue.Place) async -> Bool)?
-    }
-    let spied: Spied<any MiniPlayerInteracting, Message, Answers>
-    init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(role: "Interactor", Answers(), prepare)
-    }
+    let spied = Spied<any MiniPlayerInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
     func followPlayback(toEnd: Bool) async {
         await spied(.followPlayback(toEnd: toEnd)) { await $0.followPlayback(toEnd: toEnd) }
     }
-    func play(_ selection: TrackSelection, isNext: Bool) async {
-        await spied(.play(selection, isNext: isNext)) { await $0.play(selection, isNext: isNext) }
+    func perform(_ request: PlaybackRequest<TrackSelection>) async {
+        await spied(.perform(request)) { await $0.perform(request) }
     }
-    func enqueue(_ selection: TrackSelection, isNext: Bool) async -> Int? {
-        await spied.value(.enqueue(selection, isNext: isNext), { await $0.enqueue?(selection, isNext) }, or: nil) { await $0.enqueue(selection, isNext: isNext) }
-    }
-    func press(_ button: PlayerButton) async { await spied(.press(button)) { await $0.press(button) } }
-    func seek(to target: SeekTarget) async { await spied(.seek(to: target)) { await $0.seek(to: target) } }
-    func setVolume(_ percent: Int) async -> Bool {
-        await spied.value(.setVolume(percent), { await $0.setVolume?(percent) }, or: false) { await $0.setVolume(percent) }
-    }
-    func set(_ mode: PlayingModeChange) async -> Bool {
-        await spied.value(.set(mode), { await $0.set?(mode) }, or: false) { await $0.set(mode) }
-    }
-    func fetchNow() async -> NowPlaying? {
-        await spied.value(.fetchNow, { await $0.fetchNow?() }, or: nil) { await $0.fetchNow() }
-    }
-    func fetchQueue() async -> PlayQueue? {
-        await spied.value(.fetchQueue, { await $0.fetchQueue?() }, or: nil) { await $0.fetchQueue() }
-    }
-    func remove(_ place: PlayQueue.Place) async -> PlayQueue.Entry? {
-        await spied.value(.remove(place), { await $0.remove?(place) }, or: nil) { await $0.remove(place) }
-    }
-    func move(_ place: PlayQueue.Place, to target: PlayQueue.Place) async -> Bool {
-        await spied.value(.move(place, to: target), { await $0.move?(place, target) }, or: false) { await $0.move(place, to: target) }
-    }
-    func clearQueue() async { await spied(.clearQueue) { await $0.clearQueue() } }
+    func fetchVolume() async { await spied(.fetchVolume) { await $0.fetchVolume() } }
+    func fetchPosition() async { await spied(.fetchPosition) { await $0.fetchPosition() } }
     func beginFetchingWaveform(of track: Track?) {
         spied(.beginFetchingWaveform(of: track)) { $0.beginFetchingWaveform(of: track) }
     }
@@ -127,14 +51,28 @@ import ViewModels
 @MainActor final class MiniPlayerInteractorDelegateSpy: MiniPlayerInteractorDelegate, Spy {
     enum Message: Equatable {
         case didUpdate(PlaybackUpdate)
+        case didFetch(now: NowPlaying)
+        case didFetch(position: NowPlaying)
         case didFetch(waveform: Waveform)
+        case didFetch(queue: PlayQueue)
+        case didFetch(volume: Int)
+        case didSet(PlayingModes)
+        case didEnqueue(count: Int)
+        case didRemove(PlayQueue.Entry)
         case handle(error: ServiceError)
     }
     let spied = Spied<any MiniPlayerInteractorDelegate, Message, NoAnswers>(role: "Presenter", NoAnswers())
     func didUpdate(_ update: PlaybackUpdate) { spied(.didUpdate(update)) { $0.didUpdate(update) } }
+    func didFetch(now: NowPlaying) { spied(.didFetch(now: now)) { $0.didFetch(now: now) } }
+    func didFetch(position now: NowPlaying) { spied(.didFetch(position: now)) { $0.didFetch(position: now) } }
     func didFetch(waveform: Waveform) {
         spied(.didFetch(waveform: waveform)) { $0.didFetch(waveform: waveform) }
     }
+    func didFetch(queue: PlayQueue) { spied(.didFetch(queue: queue)) { $0.didFetch(queue: queue) } }
+    func didFetch(volume: Int) { spied(.didFetch(volume: volume)) { $0.didFetch(volume: volume) } }
+    func didSet(_ modes: PlayingModes) { spied(.didSet(modes)) { $0.didSet(modes) } }
+    func didEnqueue(count: Int) { spied(.didEnqueue(count: count)) { $0.didEnqueue(count: count) } }
+    func didRemove(_ entry: PlayQueue.Entry) { spied(.didRemove(entry)) { $0.didRemove(entry) } }
     func handle(error: ServiceError) { spied(.handle(error: error)) { $0.handle(error: error) } }
 }
 

@@ -1,6 +1,7 @@
 import Console
 import ConsoleViews
 import Entities
+import Services
 import TestSupport
 import Testing
 import ViewModels
@@ -11,30 +12,37 @@ import ViewModels
 @Suite("The mini player at the prompt", .timeLimit(.minutes(5)))
 @MainActor struct MiniPlayerViewTests {
     @Test(
-        "Each command is reported as its event",
+        "Each command is reported as its request",
         arguments: [
-            ("play", .didTap(.play)), ("pause", .didTap(.pause)), ("resume", .didTap(.play)),
-            ("stop", .didTap(.stop)), ("next", .didTap(.next)), ("previous", .didTap(.previous)),
-            ("seek -10", .didSeek(to: .distance(milliseconds: -10_000))), ("volume", .didTapVolume),
-            ("volume 70", .didSetVolume(70)), ("volume +5", .didChangeVolume(by: 5)),
-            ("volume -5", .didChangeVolume(by: -5)), ("queue", .didTapQueue),
-            ("queue --remove 3", .didRemove(.row(3))),
-            ("queue --move 5 --to 2", .didMove(.row(5), to: .row(2))),
-            ("queue --clear", .didTapClear), ("now", .didTapNow),
-            ("play 1-2", .didTapPlay(.picked([.libraryRows(1...2)]), isNext: false)),
-            ("play 1-2 --next", .didTapPlay(.picked([.libraryRows(1...2)]), isNext: true)),
-            ("shuffle", .didSet(.shuffle(nil))), ("shuffle on", .didSet(.shuffle(true))),
-            ("shuffle off", .didSet(.shuffle(false))), ("repeat off", .didSet(.repeats(.off))),
-            ("repeat one", .didSet(.repeats(.one))), ("repeat all", .didSet(.repeats(.all))),
-            ("queue 3 --next", .didTapEnqueue(.picked([.libraryRows(3...3)]), isNext: true)),
-        ] as [(String, MiniPlayerPresentingSpy.Message)]
+            ("play", .resume), ("pause", .pause), ("resume", .resume), ("stop", .stop), ("next", .next),
+            ("previous", .previous), ("seek -10", .seek(to: .distance(milliseconds: -10_000))),
+            ("volume 70", .setVolume(70)), ("volume +5", .changeVolume(by: 5)),
+            ("volume -5", .changeVolume(by: -5)), ("queue", .queue), ("queue --remove 3", .remove(.row(3))),
+            ("queue --move 5 --to 2", .move(.row(5), to: .row(2))), ("queue --clear", .clear), ("now", .now),
+            ("play 1-2", .play(.picked([.libraryRows(1...2)]))),
+            ("play 1-2 --next", .playNext(.picked([.libraryRows(1...2)]))),
+            ("shuffle", .toggleShuffle), ("shuffle on", .setShuffled(true)),
+            ("shuffle off", .setShuffled(false)), ("repeat off", .setRepeat(.off)),
+            ("repeat one", .setRepeat(.one)), ("repeat all", .setRepeat(.all)),
+            ("queue 3", .enqueue(.picked([.libraryRows(3...3)]), next: false)),
+            ("queue 3 --next", .enqueue(.picked([.libraryRows(3...3)]), next: true)),
+        ] as [(String, PlaybackRequest<TrackSelection>)]
     )
-    func command(line: String, event: MiniPlayerPresentingSpy.Message) async {
+    func command(line: String, request: PlaybackRequest<TrackSelection>) async {
         let sut = makeSUT()
 
         await sut.type(line)
 
-        #expect(sut.presenter.messages == [event])
+        #expect(sut.presenter.messages == [.didRequest(request)])
+    }
+
+    @Test("The volume alone is shown")
+    func volume() async {
+        let sut = makeSUT()
+
+        await sut.type("volume")
+
+        #expect(sut.presenter.messages == [.didTapVolume])
     }
 
     @Test("On a screen about tracks, `play` plays them, and `resume` resumes") func playThis() async {
@@ -50,8 +58,8 @@ import ViewModels
         #expect(sut.view.commands.first { $0.usage == "play" }?.help == "play this album")
         #expect(
             sut.presenter.messages == [
-                .didTapPlay(album, isNext: false), .didTapPlay(album, isNext: true),
-                .didTapEnqueue(album, isNext: false), .didTap(.play),
+                .didRequest(.play(album)), .didRequest(.playNext(album)),
+                .didRequest(.enqueue(album, next: false)), .didRequest(.resume),
             ]
         )
     }
@@ -106,8 +114,8 @@ import ViewModels
         )
         #expect(
             sut.presenter.messages == [
-                .didRemove(first), .didMove(first, to: second),
-                .didTapPlay(.picked([.track(Track.playable(1).urn, row: 2)]), isNext: false),
+                .didRequest(.remove(first)), .didRequest(.move(first, to: second)),
+                .didRequest(.play(.picked([.track(Track.playable(1).urn, row: 2)]))),
             ]
         )
         #expect(sut.output.failure?.code == "notFound")
@@ -295,8 +303,8 @@ import ViewModels
 
         for sut in [sut, failing] { await sut.type(line) }
 
-        #expect(sut.presenter.messages.last == .didTapNow)
-        #expect(failing.presenter.messages.contains(.didTapNow) == false)
+        #expect(sut.presenter.messages.last == .didRequest(.now))
+        #expect(!failing.presenter.messages.contains(.didRequest(.now)))
     }
 
     @Test("In JSON, queued tracks are counted in a record")

@@ -16,7 +16,7 @@ import Web
         _ = await sut.client.json("/v1/queue")
         _ = await sut.client.page("/queue")
 
-        #expect(sut.presenter.messages == [.didTapNow, .didTapQueue, .didTapQueue])
+        #expect(sut.presenter.messages == [.didRequest(.now), .didRequest(.queue), .didRequest(.queue)])
     }
 
     @Test("What plays is JSON, as it was asked for") func now() async {

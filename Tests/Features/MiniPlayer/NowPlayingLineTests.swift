@@ -1,6 +1,7 @@
 import Console
 import ConsoleViews
 import Entities
+import Services
 import TestSupport
 import Testing
 import ViewModels
@@ -35,7 +36,7 @@ struct NowPlayingLineTests {
 
     @Test("With ASCII glyphs, the line is all ASCII")
     func ascii() {
-        let states = [NowPlayingRow.State.playing, .paused].map {
+        let states = [NowPlaying.Phase.playing, .paused].map {
             line(state: $0, width: 40, glyphs: .ascii).line.text
         }
 
@@ -80,7 +81,7 @@ struct NowPlayingLineTests {
     }
 
     private func line(
-        state: NowPlayingRow.State = .playing,
+        state: NowPlaying.Phase = .playing,
         levels: [UInt8] = [50, 100],
         width: Int,
         glyphs: WaveformGlyphs = .blocks,

@@ -35,12 +35,12 @@ struct PlaybackSessionTests {
         try await sut.start(1, 2)
         sut.clock.advance(by: .seconds(20))
 
-        try await sut.session.pause()
-        try await sut.session.resume()
-        try await sut.session.seek(to: .distance(milliseconds: 10_000))
-        try await sut.session.setVolume(170)
-        try await sut.session.next()
-        try await sut.session.stop()
+        try await sut.session.perform(.pause)
+        try await sut.session.perform(.resume)
+        try await sut.session.perform(.seek(to: .distance(milliseconds: 10_000)))
+        try await sut.session.perform(.setVolume(170))
+        try await sut.session.perform(.next)
+        try await sut.session.perform(.stop)
 
         let next = PlaybackItem(id: 2, location: Location("/music/2.ogg"), title: "Title 2")
         #expect(
@@ -71,7 +71,7 @@ struct PlaybackSessionTests {
         async let play = sut.session.play([.playable(1)])
         var received = steps.makeAsyncIterator()
         let first = await received.next()
-        async let pause: Void = sut.session.pause()
+        async let pause = sut.session.perform(.pause)
         // Enough time for it to finish if nothing made it wait.
         for _ in 0..<100 { await Task.yield() }
         open.yield()
@@ -105,7 +105,7 @@ struct PlaybackSessionTests {
             try await sut.session.play([.playable(1)])
         }
         let causes = await sut.causes(3)
-        try await sut.session.stop()
+        try await sut.session.perform(.stop)
 
         #expect(causes == [.present, .changed, .ended])
         #expect(sut.player.messages.map { $0 == .stop } == [false, false, false, true])
@@ -131,7 +131,7 @@ struct PlaybackSessionTests {
         let sut = PlaybackSessionSUT(player: { $0.stop = { .failure(.cancelled) } })
         try await sut.session.play([.playable(1)])
 
-        try await sut.session.stop()
+        try await sut.session.perform(.stop)
 
         #expect(sut.player.messages.last == .stop)
     }
@@ -168,14 +168,15 @@ struct PlaybackSessionTests {
     func missingEntry() async throws {
         let sut = PlaybackSessionSUT()
         try await sut.session.enqueue([.playable(1)], next: false)
-        let first = try await sut.session.remove(.row(1))
+        let first = try #require(try await sut.session.queue().entries.first)
+        let answer = try await sut.session.perform(.remove(.row(1)))
 
-        #expect(first.track == .playable(1))
+        #expect(answer == .removed(first))
         await #expect(throws: ServiceError.notFound(.queueRow(3))) {
-            try await sut.session.remove(.entry(first.id, row: 3))
+            try await sut.session.perform(.remove(.entry(first.id, row: 3)))
         }
         await #expect(throws: ServiceError.notFound(.queueRow(2))) {
-            try await sut.session.move(.row(2), to: .row(1))
+            try await sut.session.perform(.move(.row(2), to: .row(1)))
         }
     }
 
@@ -198,8 +199,8 @@ struct PlaybackSessionModesTests {
     func modes() async throws {
         let sut = PlaybackSessionSUT(queue: .stored(PlayQueue((1...9).map { .playable($0) })))
 
-        try await sut.session.setShuffled(true)
-        try await sut.session.setRepeat(.all)
+        try await sut.session.perform(.setShuffled(true))
+        try await sut.session.perform(.setRepeat(.all))
         let (now, queue) = (try await sut.session.now(), try await sut.session.queue())
 
         var shuffled = PlayQueue((1...9).map { .playable($0) })
@@ -209,17 +210,45 @@ struct PlaybackSessionModesTests {
         #expect(sut.queue.messages == [.storedQueue, .store(shuffled), .storePosition(in: queue)])
     }
 
+    @Test("Shuffling is reversed, and each change answers with the modes")
+    func toggle() async throws {
+        let sut = PlaybackSessionSUT()
+
+        var answers: [PlaybackAnswer] = []
+        for request: PlaybackRequest<[Track]> in [.toggleShuffle, .setRepeat(.one), .toggleShuffle] {
+            answers.append(try await sut.session.perform(request))
+        }
+
+        #expect(
+            answers == [
+                .modes(PlayingModes(isShuffled: true)),
+                .modes(PlayingModes(isShuffled: true, repeats: .one)), .modes(PlayingModes(repeats: .one)),
+            ]
+        )
+    }
+
+    @Test("A moved entry is answered with the queue")
+    func move() async throws {
+        let sut = PlaybackSessionSUT(queue: .stored(PlayQueue([.playable(1), .playable(2)])))
+
+        let answer = try await sut.session.perform(.move(.row(2), to: .row(1)))
+
+        let queue = try await sut.session.queue()
+        #expect(answer == .queue(queue))
+        #expect(queue.tracks == [.playable(2), .playable(1)])
+    }
+
     @Test("Tracks to be played next start when nothing plays")
     func playNext() async throws {
         let sut = PlaybackSessionSUT(
             queue: .stored(PlayQueue([.playable(1), .playable(2)], currentIndex: 0))
         )
 
-        let left = try await sut.session.playNext([.playable(3), .sample(4)])
-        try await sut.session.playNext([.playable(5)])
+        let answer = try await sut.session.perform(.playNext([.playable(3), .sample(4)]))
+        try await sut.session.perform(.playNext([.playable(5)]))
         let queue = try await sut.session.queue()
 
-        #expect(left == [.sample(4)])
+        #expect(answer == .played(leftOut: [.sample(4)]))
         #expect(queue.tracks == [1, 3, 5, 2].map { .playable($0) })
         #expect(queue.currentIndex == 1)
         #expect(
@@ -280,7 +309,7 @@ struct PlaybackSessionEndTests {
         try await sut.start(1)
 
         let isReleased = await sut.session.release()
-        try await sut.session.stop()
+        try await sut.session.perform(.stop)
         let isReleasedLater = await sut.session.release()
         sut.queue.answers.storedQueue = { .success(PlayQueue([.playable(2)])) }
         sut.volume.answers.storedVolume = { .success(30) }

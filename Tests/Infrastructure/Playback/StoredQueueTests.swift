@@ -35,7 +35,7 @@ struct StoredQueueTests {
 
         await #expect(throws: error) { try await sut.enqueue([.playable(2)], next: false) }
         await #expect(throws: error) { try await sut.play([.playable(3)]) }
-        await #expect(throws: error) { try await sut.clear() }
+        await #expect(throws: error) { try await sut.perform(.clear) }
         let before = store.messages
         store.answers = QueueStoringSpy.stored(PlayQueue([.playable(1)])).answers
         try await sut.enqueue([.playable(4)], next: false)
@@ -68,11 +68,11 @@ struct StoredQueueTests {
         let queue = PlayQueue([.playable(1), .playable(2)], currentIndex: 0)
         let sut = PlaybackSessionSUT(queue: .stored(queue))
 
-        try await sut.session.next()
+        try await sut.session.perform(.next)
         let moved = try await sut.session.queue()
         try await sut.session.enqueue([.playable(3)], next: false)
         let longer = try await sut.session.queue()
-        try await sut.session.previous()
+        try await sut.session.perform(.previous)
         let back = try await sut.session.queue()
 
         #expect(
@@ -93,7 +93,7 @@ struct StoredQueueTests {
 
         await #expect(throws: error) { try await sut.session.play([.playable(1)]) }
         let playing = try await sut.session.now()
-        await #expect(throws: error) { try await sut.session.previous() }
+        await #expect(throws: error) { try await sut.session.perform(.previous) }
         let queue = try await sut.session.queue()
 
         #expect(playing.item?.track == .playable(1))
@@ -104,10 +104,22 @@ struct StoredQueueTests {
     func volume() async throws {
         let sut = PlaybackSessionSUT(volume: .stored(40))
 
-        for percent in [70, 170, -1] { try await sut.session.setVolume(percent) }
+        for percent in [70, 170, -1] { try await sut.session.perform(.setVolume(percent)) }
 
         #expect(sut.player.messages == [.events] + [40, 70, 100, 0].map { .setVolume($0) })
         #expect(sut.volume.messages == [.storedVolume] + [70, 100, 0].map { .store(volume: $0) })
         #expect(try await sut.session.now().volume == 0)
+    }
+    @Test("The volume is changed from what it is, within its limits")
+    func relativeVolume() async throws {
+        let sut = PlaybackSessionSUT(volume: .stored(40))
+
+        var answers: [PlaybackAnswer] = []
+        for percent in [5, -5, 100, -100, .max, .min] {
+            answers.append(try await sut.session.perform(.changeVolume(by: percent)))
+        }
+
+        #expect(answers == [45, 40, 100, 0, 100, 0].map { .volume($0) })
+        #expect(sut.volume.messages.last == .store(volume: 0))
     }
 }

@@ -17,10 +17,10 @@ struct CrowdTests {
         var patience = SharingPatience()
         patience.request = .zero
         let (first, second) = (sut.process(isPlaying: true, patience: patience), sut.process())
-        try await first.shared.resume()
+        try await first.shared.perform(.resume)
 
         let silent = try (0..<500).map { _ in try UnixSocket.connect(to: sut.place.socket) }
-        try await second.shared.pause()
+        try await second.shared.perform(.pause)
 
         #expect(first.own.requests == [.resume, .pause])
         withExtendedLifetime(silent) {}
@@ -40,7 +40,7 @@ struct CrowdTests {
     func refusal() async throws {
         let sut = try SharingSUT()
         let first = sut.process(isPlaying: true)
-        try await first.shared.resume()
+        try await first.shared.perform(.resume)
         let client = LineSocket(try UnixSocket.connect(to: sut.place.socket))
         var buffer = LineBuffer()
         let greeting = try client.readLine(&buffer, within: .seconds(30))
@@ -58,13 +58,13 @@ struct CrowdTests {
         let sut = try SharingSUT()
         let (permissions, permit) = AsyncStream<Void>.makeStream()
         let (first, second) = (sut.process(isPlaying: true), sut.process())
-        try await first.shared.resume()
-        first.own.answers.pause = {
+        try await first.shared.perform(.resume)
+        first.own.answer(.pause) {
             for await _ in permissions { break }
-            return .success(())
+            return .success(.done)
         }
         let waiting = LineSocket(try UnixSocket.connect(to: sut.place.socket))
-        async let answer: Void = second.shared.pause()
+        async let answer = second.shared.perform(.pause)
         while first.own.requests.last != .pause { await Task.yield() }
 
         async let end: Void = first.shared.end()
@@ -73,7 +73,7 @@ struct CrowdTests {
         for _ in ["greeting", "refusal"] { _ = try waiting.readLine(&buffer, within: .seconds(30)) }
         permit.yield()
 
-        try await answer
+        _ = try await answer
         await end
         #expect(first.own.requests == [.resume, .pause])
         #expect(first.session.messages.last == .end)
@@ -132,7 +132,7 @@ private struct Crowd {
     /// many were answered.
     func answers() async throws -> Int {
         let player = sut.process(isPlaying: true, patience: .endless)
-        try await player.shared.resume()
+        try await player.shared.perform(.resume)
         let (answered, attackers) = await withTaskGroup { group in
             for worker in 0..<Self.workers {
                 group.addTask {
@@ -140,7 +140,7 @@ private struct Crowd {
                     var (answered, attackers): (Int, [OpenFile?]) = (0, [])
                     for number in stride(from: worker, to: count / 2, by: Self.workers) {
                         attackers.append(attack(number))
-                        if (try? await sut.process(patience: .endless).shared.pause()) != nil {
+                        if (try? await sut.process(patience: .endless).shared.perform(.pause)) != nil {
                             answered += 1
                         }
                     }
@@ -176,7 +176,7 @@ private struct Crowd {
             for process in processes {
                 group.addTask {
                     var answered = 0
-                    for _ in 0..<requests where (try? await process.shared.setVolume(50)) != nil {
+                    for _ in 0..<requests where (try? await process.shared.perform(.setVolume(50))) != nil {
                         answered += 1
                     }
                     return answered

@@ -19,7 +19,7 @@ struct HostileProcessTests {
         let process = sut.process(patience: .none)
 
         await #expect(throws: ServiceError.unavailable(.silentPlayer(process: Int(getpid())))) {
-            try await process.shared.pause()
+            try await process.shared.perform(.pause)
         }
         withExtendedLifetime((lock, listener)) {}
     }
@@ -31,7 +31,7 @@ struct HostileProcessTests {
         let process = sut.process(patience: .none)
 
         await #expect(throws: ServiceError.unavailable(.silentPlayer(process: nil))) {
-            try await process.shared.pause()
+            try await process.shared.perform(.pause)
         }
         withExtendedLifetime(lock) {}
     }
@@ -39,14 +39,14 @@ struct HostileProcessTests {
     @Test(
         "Another version, nonsense, and an end before the answer are errors",
         arguments: [
-            ("{\"sidewinder\":2}\n", false, .unavailable(.otherVersion(process: nil))),
+            ("{\"sidewinder\":1}\n", false, .unavailable(.otherVersion(process: nil))),
             ("hello\n", false, .unavailable(.otherVersion(process: nil))),
-            ("{\"sidewinder\":1}\n", true, .unavailable(.processEnded)),
-            ("{\"sidewinder\":1}\n{\"done\":", true, .unavailable(.processEnded)),
-            ("{\"sidewinder\":1}\n{}\n", true, .unavailable(.otherVersion(process: nil))),
-            ("{\"sidewinder\":1}\n{\"now\":{}}\n", true, .unavailable(.otherVersion(process: nil))),
+            ("{\"sidewinder\":2}\n", true, .unavailable(.processEnded)),
+            ("{\"sidewinder\":2}\n{\"done\":", true, .unavailable(.processEnded)),
+            ("{\"sidewinder\":2}\n{}\n", true, .unavailable(.otherVersion(process: nil))),
+            ("{\"sidewinder\":2}\n{\"now\":{}}\n", true, .unavailable(.otherVersion(process: nil))),
             (
-                "{\"sidewinder\":1}\n{\"leftOut\":{\"_0\":[]}}\n", true,
+                "{\"sidewinder\":2}\n{\"update\":{\"_0\":{\"began\":{}},\"_1\":{}}}\n", true,
                 .unavailable(.otherVersion(process: nil))
             ),
         ] as [(String, Bool, ServiceError)]
@@ -64,22 +64,22 @@ struct HostileProcessTests {
         }
         let process = sut.process()
 
-        await #expect(throws: error) { try await process.shared.pause() }
+        await #expect(throws: error) { try await process.shared.perform(.pause) }
         withExtendedLifetime(lock) {}
     }
 
     @Test(
         "A client that sends nonsense, half a request or nothing is left alone",
-        arguments: ["", "{\"now\":", "nonsense\n", "{}\n", "{\"play\":{\"tracks\":3}}\n", "\n"]
+        arguments: ["", "{\"now\":", "nonsense\n", "{}\n", "{\"play\":{\"_0\":3}}\n", "\n"]
     )
     func badClient(text: String) async throws {
         let sut = try SharingSUT()
         let (first, second) = (sut.process(isPlaying: true), sut.process())
-        try await first.shared.resume()
+        try await first.shared.perform(.resume)
 
         let client = try UnixSocket.connect(to: sut.place.socket)
         _ = client.sendAtOnce(text.utf8)
-        try await second.shared.pause()
+        try await second.shared.perform(.pause)
 
         #expect(first.own.requests == [.resume, .pause])
         withExtendedLifetime(client) {}
@@ -89,13 +89,13 @@ struct HostileProcessTests {
     func slowClient() async throws {
         let sut = try SharingSUT()
         let (first, second) = (sut.process(isPlaying: true), sut.process())
-        try await first.shared.resume()
+        try await first.shared.perform(.resume)
         let client = try UnixSocket.connect(to: sut.place.socket)
         _ = client.sendAtOnce("{\"follow\":{}}\n".utf8)
         _ = client.descriptor.receive(upTo: 1 << 10)
 
         for _ in 0..<5_000 { first.own.sendNowPlaying(PlaybackUpdate(.changed, now: .playingFirst)) }
-        try await second.shared.pause()
+        try await second.shared.perform(.pause)
 
         #expect(first.own.requests == [.resume, .pause])
         withExtendedLifetime(client) {}
@@ -106,8 +106,8 @@ struct HostileProcessTests {
         let sut = try SharingSUT()
         let (steps, step) = AsyncStream<String>.makeStream()
         let (first, second) = (sut.process(isPlaying: true), sut.process())
-        try await first.shared.resume()
-        first.own.answers.pause = {
+        try await first.shared.perform(.resume)
+        first.own.answer(.pause) {
             step.yield("asked")
             let (never, continuation) = AsyncStream<Void>.makeStream()
             for await _ in never {}
@@ -117,7 +117,7 @@ struct HostileProcessTests {
         }
         var received = steps.makeAsyncIterator()
         let task = Task { () -> ServiceError? in
-            do throws(ServiceError) { try await second.shared.pause() } catch { return error }
+            do throws(ServiceError) { try await second.shared.perform(.pause) } catch { return error }
             return nil
         }
         let asked = await received.next()
@@ -132,7 +132,7 @@ struct HostileProcessTests {
     func missingTracks() async throws {
         let sut = try SharingSUT()
         let (first, second) = (sut.process(isPlaying: true), sut.process())
-        try await first.shared.resume()
+        try await first.shared.perform(.resume)
 
         await #expect(throws: ServiceError.notFound(.track(Track.playable(9).urn))) {
             try await second.shared.play([.playable(9)])

@@ -13,9 +13,9 @@ struct SharedPlayerTests {
         let sut = try SharingSUT()
         let (first, second) = (sut.process(), sut.process())
 
-        try await first.shared.stop()
-        try await second.shared.stop()
-        try await first.shared.stop()
+        try await first.shared.perform(.stop)
+        try await second.shared.perform(.stop)
+        try await first.shared.perform(.stop)
 
         #expect(first.own.requests == [.stop, .stop])
         #expect(second.own.requests == [.stop])
@@ -29,36 +29,43 @@ struct SharedPlayerTests {
         let tracks = [Track.playable(3), .sample(6)]
         try await first.shared.play([.playable(1)])
 
-        let left = [
-            try await second.shared.play(tracks), try await second.shared.enqueue(tracks, next: true),
-            try await second.shared.playNext(tracks),
+        let requests: [PlaybackRequest<[Track]>] = [
+            .play(tracks), .enqueue(tracks, next: true), .playNext(tracks), .resume, .pause, .next, .previous,
+            .seek(to: .position(milliseconds: 5)), .seek(to: .distance(milliseconds: -5)), .setVolume(40),
+            .changeVolume(by: -5), .setShuffled(true), .toggleShuffle, .setRepeat(.one),
+            .remove(.entry(1, row: 2)), .clear, .stop,
         ]
-        try await second.shared.resume()
-        try await second.shared.pause()
-        try await second.shared.next()
-        try await second.shared.previous()
-        try await second.shared.seek(to: .position(milliseconds: 5))
-        try await second.shared.seek(to: .distance(milliseconds: -5))
-        try await second.shared.setVolume(40)
-        try await second.shared.setShuffled(true)
-        try await second.shared.setRepeat(.one)
-        let removed = try await second.shared.remove(.entry(1, row: 2))
-        try await second.shared.move(.row(1), to: .entry(1, row: 2))
-        try await second.shared.clear()
-        try await second.shared.stop()
+        var answers: [PlaybackAnswer] = []
+        for request in requests { answers.append(try await second.shared.perform(request)) }
+        let moved = try await second.shared.perform(.move(.row(1), to: .entry(1, row: 2)))
 
-        #expect(left == Array(repeating: [.sample(6)], count: 3))
-        #expect(removed == PlayQueue.Entry(id: 1, track: .playable(2)))
-        #expect(second.own.requests == [])
         #expect(
-            first.own.requests == [
-                .play([.playable(1)]), .play(tracks), .enqueue(tracks, next: true), .playNext(tracks),
-                .resume,
-                .pause, .next, .previous, .seek(to: .position(milliseconds: 5)),
-                .seek(to: .distance(milliseconds: -5)), .setVolume(40), .setShuffled(true), .setRepeat(.one),
-                .remove(.entry(1, row: 2)), .move(.row(1), to: .entry(1, row: 2)), .clear, .stop,
+            answers == [
+                .played(leftOut: [.sample(6)]), .enqueued(count: 1, leftOut: [.sample(6)]),
+                .played(leftOut: [.sample(6)]), .done, .done, .done, .done, .done, .done, .volume(40),
+                .volume(95), .modes(PlayingModes(isShuffled: true)), .modes(PlayingModes(isShuffled: true)),
+                .modes(PlayingModes(repeats: .one)),
+                .removed(PlayQueue.Entry(id: 1, track: .playable(2))), .done, .done,
             ]
         )
+        #expect(moved == .queue(try await second.shared.queue()))
+        #expect(second.own.requests == [])
+        #expect(
+            first.own.requests == [.play([.playable(1)])] + requests + [
+                .move(.row(1), to: .entry(1, row: 2)), .queue,
+            ]
+        )
+    }
+
+    @Test("An answer to another request is an error")
+    func unexpectedAnswer() async throws {
+        let player = PlaybackServicingSpy { $0.perform = { _ in .success(.done) } }
+        let error = ServiceError.unavailable(.otherVersion(process: nil))
+
+        await #expect(throws: error) { try await player.now() }
+        await #expect(throws: error) { try await player.queue() }
+        await #expect(throws: error) { try await player.play([]) }
+        await #expect(throws: error) { try await player.enqueue([], next: false) }
     }
 
     @Test("Every process sees the same state and the same queue")
@@ -67,8 +74,8 @@ struct SharedPlayerTests {
         var queue = PlayQueue([.playable(1), .playable(2), .playable(9)], currentIndex: 1)
         queue.setRepeat(.all)
         let (first, second) = (sut.process(isPlaying: true, queue: queue), sut.process())
-        first.own.answers.now = { .success(.playingFirst) }
-        try await first.shared.resume()
+        first.own.answer(.now) { .success(.now(.playingFirst)) }
+        try await first.shared.perform(.resume)
 
         let (now, seen) = (try await second.shared.now(), try await second.shared.queue())
 
@@ -93,10 +100,10 @@ struct SharedPlayerTests {
     func failures(error: ServiceError) async throws {
         let sut = try SharingSUT()
         let (first, second) = (sut.process(isPlaying: true), sut.process())
-        try await first.shared.resume()
-        first.own.answers.error = error
+        try await first.shared.perform(.resume)
+        first.own.answers.perform = { _ in .failure(error) }
 
-        await #expect(throws: error) { try await second.shared.pause() }
+        await #expect(throws: error) { try await second.shared.perform(.pause) }
     }
 
     @Test("A failure that playback isn't known to report keeps its code")
@@ -110,16 +117,16 @@ struct SharedPlayerTests {
     func takeOver() async throws {
         let sut = try SharingSUT()
         let (first, second) = (sut.process(isPlaying: true), sut.process())
-        try await first.shared.resume()
-        try await second.shared.pause()
+        try await first.shared.perform(.resume)
+        try await second.shared.perform(.pause)
 
         await first.shared.end()
-        try await second.shared.resume()
+        try await second.shared.perform(.resume)
 
         #expect(first.own.requests == [.resume, .pause])
         #expect(first.session.messages.last == .end)
         #expect(second.own.requests == [.resume])
-        await #expect(throws: ServiceError.cancelled) { try await first.shared.resume() }
+        await #expect(throws: ServiceError.cancelled) { try await first.shared.perform(.resume) }
     }
 
     @Test("What a killed process left is replaced")
@@ -128,8 +135,8 @@ struct SharedPlayerTests {
         _ = try sut.listener()
         let (first, second) = (sut.process(isPlaying: true), sut.process())
 
-        try await first.shared.resume()
-        try await second.shared.pause()
+        try await first.shared.perform(.resume)
+        try await second.shared.perform(.pause)
 
         #expect(first.own.requests == [.resume, .pause])
     }
@@ -142,7 +149,7 @@ struct SharedPlayerTests {
         )
         var updates = second.shared.nowPlaying().makeAsyncIterator()
         let present = await updates.next()
-        try await first.shared.resume()
+        try await first.shared.perform(.resume)
         var causes: [PlaybackUpdate.Cause] = [
             .began, .changed, .paused, .resumed, .jumped, .failed(.missing(path: "/a")),
             .interrupted(.playable(2), .unavailable(.playerEnded)),
@@ -173,13 +180,13 @@ struct SharedPlayerTests {
         let sut = try SharingSUT()
         let (first, second) = (sut.process(isPlaying: true), sut.process())
         let (releases, release) = AsyncStream<Void>.makeStream()
-        try await first.shared.resume()
+        try await first.shared.perform(.resume)
         first.session.answers.release = { true }
         first.session.onMessage = { _ in release.yield() }
 
         first.own.sendNowPlaying(PlaybackUpdate(.ended, now: NowPlaying()))
         for await _ in releases { break }
-        try await second.shared.resume()
+        try await second.shared.perform(.resume)
 
         #expect(first.own.requests == [.resume])
         #expect(second.own.requests == [.resume])
@@ -193,8 +200,8 @@ struct PlayingToEndTests {
         let (steps, step) = AsyncStream<String>.makeStream()
         let sut = try SharingSUT().process(playToEnd: { step.yield("follow") })
         sut.own.onMessage = { message in
-            if case .play = message { step.yield("play") }
-            if case .now = message { step.yield("is stored") }
+            if case .perform(.play) = message { step.yield("play") }
+            if case .perform(.now) = message { step.yield("is stored") }
         }
 
         try await sut.shared.play([.playable(1)])
@@ -219,7 +226,7 @@ struct PlayingToEndTests {
         for await _ in plays { break }
 
         try await second.shared.play([.playable(2)])
-        try await second.shared.next()
+        try await second.shared.perform(.next)
         endNow.yield()
         _ = try await playing
 
@@ -252,12 +259,12 @@ struct PlayingToEndTests {
     func failure() async throws {
         let (steps, step) = AsyncStream<String>.makeStream()
         let sut = try SharingSUT().process(playToEnd: { step.yield("follow") })
-        sut.own.answers.resume = { .failure(.emptyQueue) }
+        sut.own.answer(.resume) { .failure(.emptyQueue) }
 
-        await #expect(throws: ServiceError.emptyQueue) { try await sut.shared.resume() }
+        await #expect(throws: ServiceError.emptyQueue) { try await sut.shared.perform(.resume) }
         step.yield("stopped")
-        sut.own.answers.now = { .success(.playingFirst) }
-        await #expect(throws: ServiceError.emptyQueue) { try await sut.shared.resume() }
+        sut.own.answer(.now) { .success(.now(.playingFirst)) }
+        await #expect(throws: ServiceError.emptyQueue) { try await sut.shared.perform(.resume) }
         step.finish()
 
         #expect(await steps.reduce(into: []) { $0.append($1) } == ["stopped", "follow"])

@@ -85,8 +85,3 @@ extension NowPlaying {
         modes: PlayingModes(isShuffled: true, repeats: .one)
     )
 }
-
-extension PlaybackServicingSpy {
-    /// The requests it got, without those for updates.
-    var requests: [Message] { messages.filter { $0 != .nowPlaying } }
-}

@@ -270,26 +270,30 @@ import Testing
     /// misunderstanding each other.
     @Test("Requests to the process that plays")
     func requests() throws {
-        #expect(LineSocket.greeting == LineSocket.Greeting(sidewinder: 1))
-        try expect(LineSocket.greeting, sentAs: #"{"sidewinder":1}"#)
-        let requests: [(PlayerRequest, String)] = [
-            (.follow, #"{"follow":{}}"#), (.now, #"{"now":{}}"#), (.resume, #"{"resume":{}}"#),
+        #expect(LineSocket.greeting == LineSocket.Greeting(sidewinder: 2))
+        try expect(LineSocket.greeting, sentAs: #"{"sidewinder":2}"#)
+        try expect(PlayerRequest.follow, sentAs: #"{"follow":{}}"#)
+        let requests: [(PlaybackRequest<[String]>, String)] = [
+            (.now, #"{"now":{}}"#), (.queue, #"{"queue":{}}"#), (.resume, #"{"resume":{}}"#),
             (.pause, #"{"pause":{}}"#), (.stop, #"{"stop":{}}"#), (.next, #"{"next":{}}"#),
-            (.previous, #"{"previous":{}}"#), (.queue, #"{"queue":{}}"#), (.clear, #"{"clear":{}}"#),
-            (.play(tracks: ["a:1", "a:2"]), #"{"play":{"tracks":["a:1","a:2"]}}"#),
-            (.enqueue(tracks: [], next: true), #"{"enqueue":{"next":true,"tracks":[]}}"#),
-            (.playNext(tracks: ["a:1"]), #"{"playNext":{"tracks":["a:1"]}}"#),
-            (.seek(toMs: 5), #"{"seek":{"toMs":5}}"#), (.skip(byMs: -5), #"{"skip":{"byMs":-5}}"#),
-            (.setVolume(percent: 40), #"{"setVolume":{"percent":40}}"#),
-            (.setShuffled(isOn: true), #"{"setShuffled":{"isOn":true}}"#),
-            (.setRepeat(mode: "one"), #"{"setRepeat":{"mode":"one"}}"#),
-            (.remove(place: .init(id: 7, row: 2)), #"{"remove":{"place":{"id":7,"row":2}}}"#),
+            (.previous, #"{"previous":{}}"#), (.clear, #"{"clear":{}}"#),
+            (.play(["a:1", "a:2"]), #"{"play":{"_0":["a:1","a:2"]}}"#),
+            (.enqueue([], next: true), #"{"enqueue":{"_0":[],"next":true}}"#),
+            (.playNext(["a:1"]), #"{"playNext":{"_0":["a:1"]}}"#),
+            (.seek(to: .position(milliseconds: 5)), #"{"seek":{"to":{"position":{"milliseconds":5}}}}"#),
+            (.seek(to: .distance(milliseconds: -5)), #"{"seek":{"to":{"distance":{"milliseconds":-5}}}}"#),
+            (.setVolume(40), #"{"setVolume":{"_0":40}}"#),
+            (.changeVolume(by: -5), #"{"changeVolume":{"by":-5}}"#),
+            (.setShuffled(true), #"{"setShuffled":{"_0":true}}"#),
+            (.toggleShuffle, #"{"toggleShuffle":{}}"#),
+            (.setRepeat(.one), #"{"setRepeat":{"_0":"one"}}"#),
+            (.remove(.entry(7, row: 2)), #"{"remove":{"_0":{"entry":{"_0":7,"row":2}}}}"#),
             (
-                .move(place: .init(id: nil, row: 1), to: .init(id: 3, row: 4)),
-                #"{"move":{"place":{"row":1},"to":{"id":3,"row":4}}}"#
+                .move(.row(1), to: .entry(3, row: 4)),
+                #"{"move":{"_0":{"row":{"_0":1}},"to":{"entry":{"_0":3,"row":4}}}}"#
             ),
         ]
-        for (request, text) in requests { try expect(request, sentAs: text) }
+        for (request, text) in requests { try expect(PlayerRequest.perform(request), sentAs: text) }
     }
 
     /// The same holds for these.
@@ -306,31 +310,35 @@ import Testing
             queueCount: 4,
             queueIndex: 0,
             volume: 50,
-            isShuffled: false,
-            repeats: "off"
+            modes: PlayingModes()
         )
         let stopped = PlayerReply.State(
             phase: .stopped,
             queueCount: 0,
             queueIndex: nil,
             volume: 100,
-            isShuffled: true,
-            repeats: "all"
+            modes: PlayingModes(isShuffled: true, repeats: .all)
         )
         let (itemText, entryText) = (
             #"{"title":"T","urn":"a:1"}"#, #"{"id":7,"track":{"title":"T","urn":"a:1"}}"#
         )
         let stateText = """
-            {"durationMs":3,"entry":\(entryText),"isShuffled":false,"item":1,"phase":"playing","positionMs":2,\
-            "queueCount":4,"queueIndex":0,"repeats":"off","volume":50}
+            {"durationMs":3,"entry":\(entryText),"item":1,"modes":{"isShuffled":false,"repeats":"off"},\
+            "phase":"playing","positionMs":2,"queueCount":4,"queueIndex":0,"volume":50}
             """
         let stoppedText =
-            #"{"isShuffled":true,"phase":"stopped","queueCount":0,"repeats":"all","volume":100}"#
+            #"{"modes":{"isShuffled":true,"repeats":"all"},"phase":"stopped","queueCount":0,"volume":100}"#
         let replies: [(PlayerReply, String)] = [
             (.done, #"{"done":{}}"#), (.gone, #"{"gone":{}}"#),
-            (.leftOut([item]), #"{"leftOut":{"_0":[\#(itemText)]}}"#),
+            (.played(leftOut: [item]), #"{"played":{"leftOut":[\#(itemText)]}}"#),
+            (.enqueued(count: 2, leftOut: []), #"{"enqueued":{"count":2,"leftOut":[]}}"#),
+            (.volume(5), #"{"volume":{"_0":5}}"#),
+            (.modes(PlayingModes()), #"{"modes":{"_0":{"isShuffled":false,"repeats":"off"}}}"#),
             (.now(stopped), #"{"now":{"_0":\#(stoppedText)}}"#),
-            (.queue([entry], state), #"{"queue":{"_0":[\#(entryText)],"_1":\#(stateText)}}"#),
+            (
+                .queue([entry], currentIndex: 0, modes: PlayingModes()),
+                #"{"queue":{"_0":[\#(entryText)],"currentIndex":0,"modes":{"isShuffled":false,"repeats":"off"}}}"#
+            ),
             (.removed(entry), #"{"removed":{"_0":\#(entryText)}}"#),
             (.update(.began, state), #"{"update":{"_0":{"began":{}},"_1":\#(stateText)}}"#),
             (

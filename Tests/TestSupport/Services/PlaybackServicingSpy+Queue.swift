@@ -6,19 +6,52 @@ extension PlaybackServicingSpy {
     ///
     /// - Parameter queue: the queue, or what every request throws.
     public convenience init(_ queue: Result<PlayQueue, ServiceError>, now: NowPlaying = NowPlaying()) {
-        self.init {
-            $0.now = { queue.map { _ in now } }
-            $0.queue = { queue }
-            $0.play = { tracks in queue.map { _ in tracks.filter { $0.details.location == nil } } }
-            $0.enqueue = { tracks, _ in queue.map { _ in tracks.filter { $0.details.location == nil } } }
-            $0.playNext = { tracks in queue.map { _ in tracks.filter { $0.details.location == nil } } }
-            $0.remove = { place in
-                queue.flatMap { queue in
-                    queue.index(of: place).map { .success(queue.entries[$0]) }
-                        ?? .failure(.notFound(.queueRow(place.row)))
-                }
-            }
-            if case .failure(let error) = queue { $0.error = error }
-        }
+        self.init { $0.perform = { request in queue.flatMap { $0.answer(to: request, now: now) } } }
     }
+
+    /// The requests it got, without those for updates.
+    public var requests: [PlaybackRequest<[Track]>] {
+        messages.compactMap { if case .perform(let request) = $0 { request } else { nil } }
+    }
+
+    /// Answers a request differently from now on.
+    public func answer(
+        _ request: PlaybackRequest<[Track]>,
+        with answer: @escaping @Sendable () async -> Result<PlaybackAnswer, ServiceError>
+    ) {
+        let others = answers.perform
+        answers.perform = { $0 == request ? await answer() : await others?($0) ?? .success(.done) }
+    }
+}
+
+extension PlayQueue {
+    fileprivate func answer(
+        to request: PlaybackRequest<[Track]>,
+        now: NowPlaying
+    ) -> Result<PlaybackAnswer, ServiceError> {
+        var modes = now.modes
+        switch request {
+        case .now: return .success(.now(now))
+        case .queue, .move: return .success(.queue(self))
+        case .play(let tracks), .playNext(let tracks): return .success(.played(leftOut: tracks.silent))
+        case .enqueue(let tracks, _):
+            let silent = tracks.silent
+            return .success(.enqueued(count: tracks.count - silent.count, leftOut: silent))
+        case .setVolume(let percent): return .success(.volume(percent))
+        case .changeVolume(let percent): return .success(.volume(now.volume + percent))
+        case .setShuffled(let isShuffled): modes.isShuffled = isShuffled
+        case .toggleShuffle: modes.isShuffled.toggle()
+        case .setRepeat(let mode): modes.repeats = mode
+        case .remove(let place):
+            guard let index = index(of: place) else { return .failure(.notFound(.queueRow(place.row))) }
+            return .success(.removed(entries[index]))
+        case .resume, .pause, .stop, .next, .previous, .seek, .clear: return .success(.done)
+        }
+        return .success(.modes(modes))
+    }
+}
+
+extension [Track] {
+    /// The tracks without a file.
+    fileprivate var silent: [Track] { filter { $0.details.location == nil } }
 }

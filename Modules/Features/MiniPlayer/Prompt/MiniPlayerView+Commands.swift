@@ -2,6 +2,7 @@ import Console
 import ConsoleViews
 import Entities
 import MiniPlayer
+import Services
 
 extension MiniPlayerView {
     /// The commands available on every screen.
@@ -15,12 +16,12 @@ extension MiniPlayerView {
                 handler: play
             ),
             playWithoutTracks,
-            Command("pause", help: "pause") { [self] _ in await press(.pause) },
-            Command("resume", help: "resume, or start the queue") { [self] _ in await press(.play) },
-            Command("stop", help: "stop; keep the queue") { [self] _ in await press(.stop) },
-            Command("next", help: "play the next track") { [self] _ in await press(.next) },
+            Command("pause", help: "pause") { [self] _ in await change(.pause) },
+            Command("resume", help: "resume, or start the queue") { [self] _ in await change(.resume) },
+            Command("stop", help: "stop; keep the queue") { [self] _ in await change(.stop) },
+            Command("next", help: "play the next track") { [self] _ in await change(.next) },
             Command("previous", help: "restart the track, or go to the previous one") { [self] _ in
-                await press(.previous)
+                await change(.previous)
             },
             Command("seek", [.time], help: "go to 1:30, or skip by +10 or -10 seconds", handler: seek),
             Command(
@@ -54,39 +55,31 @@ extension MiniPlayerView {
                 help: "show the queue, or change it",
                 handler: queue
             ),
-            Command("now", help: "show what is playing") { [self] _ in await presenter.didTapNow() },
+            Command("now", help: "show what is playing") { [self] _ in await presenter.didRequest(.now) },
         ]
     }
 
     /// On the screen of an album, for example, that album is meant; `resume` never is about a screen.
     private var playWithoutTracks: Command {
         guard let (name, tracks) = output.impliedTracks else {
-            return Command("play", help: "resume, or start the queue") { [self] _ in await press(.play) }
+            return Command("play", help: "resume, or start the queue") { [self] _ in await change(.resume) }
         }
-        return Command("play", help: "play \(name)") { [self] _ in await play(tracks, isNext: false) }
+        return Command("play", help: "play \(name)") { [self] _ in await change(.play(tracks)) }
     }
 
     private func play(_ input: CommandInput) async throws(CommandFailure) {
-        await play(try input.tracks(shownBy: output), isNext: input.has(.playNext))
+        let tracks = try input.tracks(shownBy: output)
+        await change(input.has(.playNext) ? .playNext(tracks) : .play(tracks))
     }
 
-    private func play(_ tracks: TrackSelection, isNext: Bool) async {
-        await presenter.didTapPlay(tracks, isNext: isNext)
-        await recordNow()
-    }
-
-    private func press(_ button: PlayerButton) async {
-        await presenter.didTap(button)
-        await recordNow()
-    }
-
-    /// Tells scripts what a command has led to; people hear and see it.
-    private func recordNow() async {
-        if output.isJSON, output.failure == nil { await presenter.didTapNow() }
+    /// Makes a request that changes what is playing. Scripts get the result in a record; people hear and see it.
+    private func change(_ request: PlaybackRequest<TrackSelection>) async {
+        await presenter.didRequest(request)
+        if output.isJSON, output.failure == nil { await presenter.didRequest(.now) }
     }
 
     private func enqueue(_ input: CommandInput) async throws(CommandFailure) {
-        await presenter.didTapEnqueue(try input.tracks(shownBy: output), isNext: input.has(.next))
+        await presenter.didRequest(.enqueue(try input.tracks(shownBy: output), next: input.has(.next)))
     }
 
     private func seek(_ input: CommandInput) async throws(CommandFailure) {
@@ -94,8 +87,7 @@ extension MiniPlayerView {
         guard let target = SeekTarget(text) else {
             throw .usage("“\(text)” isn't a time. Write 1:30 or 90, or +10 or -10 to skip.")
         }
-        await presenter.didSeek(to: target)
-        await recordNow()
+        await change(.seek(to: target))
     }
 
     private func volume(_ input: CommandInput) async throws(CommandFailure) {
@@ -104,31 +96,26 @@ extension MiniPlayerView {
         guard let percent = Int(text), (isRelative ? -100...100 : 0...100).contains(percent) else {
             throw .usage("The volume must be between 0 and 100, or change by +5 or -5.")
         }
-        if isRelative {
-            await presenter.didChangeVolume(by: percent)
-        } else {
-            await presenter.didSetVolume(percent)
-        }
+        await presenter.didRequest(isRelative ? .changeVolume(by: percent) : .setVolume(percent))
     }
 
     private func shuffle(_ input: CommandInput) async throws(CommandFailure) {
-        await presenter.didSet(.shuffle(input.words(.shuffle).first.map { $0 == "on" }))
+        let word = input.words(.shuffle).first
+        await presenter.didRequest(word.map { .setShuffled($0 == "on") } ?? .toggleShuffle)
     }
 
     private func setRepeat(_ input: CommandInput) async throws(CommandFailure) {
         guard let mode = RepeatMode(rawValue: input.word(.repeats)) else { return }
-        await presenter.didSet(.repeats(mode))
+        await presenter.didRequest(.setRepeat(mode))
     }
 
     private func queue(_ input: CommandInput) async throws(CommandFailure) {
         switch (try input.count(.remove), try input.count(.move), try input.count(.to), input.has(.clear)) {
-        case (nil, nil, nil, false): await presenter.didTapQueue()
-        case (let row?, nil, nil, false): await presenter.didRemove(try entry(atRow: row))
+        case (nil, nil, nil, false): await presenter.didRequest(.queue)
+        case (let row?, nil, nil, false): await presenter.didRequest(.remove(try entry(atRow: row)))
         case (nil, let row?, let target?, false):
-            await presenter.didMove(try entry(atRow: row), to: try entry(atRow: target))
-        case (nil, nil, nil, true):
-            await presenter.didTapClear()
-            await recordNow()
+            await presenter.didRequest(.move(try entry(atRow: row), to: try entry(atRow: target)))
+        case (nil, nil, nil, true): await change(.clear)
         default:
             throw .usage("queue takes one of --remove ROW, --move ROW --to ROW, and --clear.")
         }

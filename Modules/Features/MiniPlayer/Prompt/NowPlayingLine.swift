@@ -1,6 +1,7 @@
 import Console
 import Entities
 import MiniPlayer
+import Services
 
 /// The state of playback in one line of any width: `▶ Kid A – Radiohead  1:02/4:44 ⇄↻  ▁▂▅▇▅▂`. If there isn't enough
 /// room, the title is truncated first, then the waveform is left out.
@@ -53,7 +54,7 @@ extension NowPlayingRow {
     }
 }
 
-extension NowPlayingRow.State {
+extension NowPlaying.Phase {
     fileprivate func sign(_ glyphs: WaveformGlyphs) -> String {
         switch self {
         case .loading, .playing: glyphs == .ascii ? ">" : "▶"

@@ -45,7 +45,7 @@ extension MiniPlayerWebView {
         freshness: .live
     ) { view, _ async throws(Problem) in
         view.error = nil
-        await view.presenter.didTapNow()
+        await view.presenter.didRequest(.now)
         if let error = view.error { throw .service(error) }
         return Answer(view.asked.record) { PageContent(fragment: await view.bar().markup) }
     }
@@ -63,7 +63,7 @@ extension MiniPlayerWebView {
         ),
         freshness: .live
     ) { view, _ async throws(Problem) in
-        await view.presenter.didTapQueue()
+        await view.presenter.didRequest(.queue)
         if let error = view.error { throw .service(error) }
         var record = Record()
         record.add("current", view.currentRow)

@@ -1,0 +1,100 @@
+import Entities
+
+/// A request to the player. `Tracks` is how it refers to tracks: a `TrackSelection` from the user, `[Track]` for
+/// `PlaybackServicing`, and URNs between processes.
+public enum PlaybackRequest<Tracks: Equatable & Sendable>: Equatable, Sendable {
+    /// The current state, with an up-to-date position. Answered with `now`.
+    case now
+    /// Answered with `queue`.
+    case queue
+
+    /// Replaces the queue with tracks and plays them; throws `noFile` if none has a file. Answered with `played`.
+    case play(Tracks)
+    /// Adds tracks right after the current entry and, when stopped, plays them; throws `noFile` if none has a file.
+    /// Answered with `played`.
+    case playNext(Tracks)
+    /// Adds tracks to the end of the queue, or right after the current entry; throws `noFile` if none has a file.
+    /// Answered with `enqueued`.
+    case enqueue(Tracks, next: Bool)
+
+    /// Resumes playback after a pause. When stopped, starts the queue at its current entry, or the first one if none is
+    /// current; throws `emptyQueue` if the queue has no entries.
+    case resume
+    /// Pauses; throws `nothingPlaying` when stopped.
+    case pause
+    /// Stops playback and keeps the queue. Does nothing when stopped.
+    case stop
+    /// Plays the next entry in the order of playing, or throws `endOfQueue`.
+    case next
+    /// Restarts the track or, in its first three seconds, plays the one played before. The first entry is restarted,
+    /// unless the queue is repeated; throws `startOfQueue` if no entry is current.
+    case previous
+    /// Moves the playhead; throws `nothingPlaying` when stopped, `notSeekable` if the track can't be sought in.
+    case seek(to: SeekTarget)
+
+    /// Sets and stores the volume, a percentage, clamped to 0...100. Answered with `volume`.
+    case setVolume(Int)
+    /// Raises the volume by a percentage, or lowers it by a negative one. Answered with `volume`.
+    case changeVolume(by: Int)
+    /// Turns shuffling on or off, and stores that. Turned on, it plays the current track first; turned off, it goes on
+    /// in the queue's order. Answered with `modes`.
+    case setShuffled(Bool)
+    /// Turns shuffling on if it is off, and off if it is on. Answered with `modes`.
+    case toggleShuffle
+    /// Sets and stores what is repeated. Answered with `modes`.
+    case setRepeat(RepeatMode)
+
+    /// Removes an entry; throws `notFound` if it doesn't exist. If it is playing, the entry after it plays. Answered
+    /// with `removed`.
+    case remove(PlayQueue.Place)
+    /// Moves an entry to the index of another, which shifts to make room; throws `notFound` if one doesn't exist.
+    /// Answered with `queue`.
+    case move(PlayQueue.Place, to: PlayQueue.Place)
+    /// Stops playback and empties the queue.
+    case clear
+}
+
+extension PlaybackRequest: Codable where Tracks: Codable {}
+
+extension PlaybackRequest {
+    /// The same request, with another reference to its tracks.
+    public func map<Other, Failure>(
+        _ transform: (Tracks) async throws(Failure) -> Other
+    ) async throws(Failure) -> PlaybackRequest<Other> {
+        switch self {
+        case .play(let tracks): .play(try await transform(tracks))
+        case .playNext(let tracks): .playNext(try await transform(tracks))
+        case .enqueue(let tracks, let next): .enqueue(try await transform(tracks), next: next)
+        case .now: .now
+        case .queue: .queue
+        case .resume: .resume
+        case .pause: .pause
+        case .stop: .stop
+        case .next: .next
+        case .previous: .previous
+        case .seek(let target): .seek(to: target)
+        case .setVolume(let percent): .setVolume(percent)
+        case .changeVolume(let percent): .changeVolume(by: percent)
+        case .setShuffled(let isShuffled): .setShuffled(isShuffled)
+        case .toggleShuffle: .toggleShuffle
+        case .setRepeat(let mode): .setRepeat(mode)
+        case .remove(let place): .remove(place)
+        case .move(let place, let target): .move(place, to: target)
+        case .clear: .clear
+        }
+    }
+}
+
+/// The answer to a request; `done` if it says nothing else.
+public enum PlaybackAnswer: Equatable, Sendable {
+    case done
+    case now(NowPlaying)
+    case queue(PlayQueue)
+    /// `leftOut` are the tracks without a file.
+    case played(leftOut: [Track])
+    /// How many tracks were added; `leftOut` are those without a file.
+    case enqueued(count: Int, leftOut: [Track])
+    case volume(Int)
+    case modes(PlayingModes)
+    case removed(PlayQueue.Entry)
+}
