@@ -4,7 +4,6 @@ import Console
 /// The command that leads to the server, which is a program of its own: it runs until it is stopped.
 @MainActor final class ServeScreen: Screen {
     var title: String { "Server" }
-    var status: String? { nil }
 
     var commands: [Command] {
         [
@@ -16,10 +15,6 @@ import Console
             )
         ]
     }
-
-    func viewDidLoad() async {}
-
-    func viewDidAppear() async {}
 
     /// At the shell, the program replaces this one before anything is opened.
     private func serve(_ input: CommandInput) throws(CommandFailure) {

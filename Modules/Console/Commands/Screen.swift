@@ -1,4 +1,5 @@
 /// A view on the stack of screens. It owns the commands available while it is on top, and receives lifecycle events.
+/// By default, a screen has no status, `this` means nothing on it, and events change nothing.
 @MainActor public protocol Screen: AnyObject {
     /// A title of a word or two. The screen reports changes with `Output.screenDidChange`.
     var title: String { get }
@@ -6,7 +7,7 @@
     /// The line above the prompt while the screen is on top, if any. Changes are reported as for the title.
     var status: String? { get }
 
-    /// What `this` means while the screen is on top; `nil` for nothing, unless the screen says otherwise.
+    /// What `this` means while the screen is on top; `nil` for nothing.
     var subject: ScreenSubject? { get }
 
     /// The screen's commands.
@@ -20,5 +21,11 @@
 }
 
 extension Screen {
+    public var status: String? { nil }
+
     public var subject: ScreenSubject? { nil }
+
+    public func viewDidLoad() async {}
+
+    public func viewDidAppear() async {}
 }

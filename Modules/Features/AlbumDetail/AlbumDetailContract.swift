@@ -22,25 +22,21 @@ import ViewModels
 }
 
 /// Results for the presenter.
-@MainActor protocol AlbumDetailInteractorDelegate: AnyObject {
+@MainActor protocol AlbumDetailInteractorDelegate: ErrorHandling {
     /// The album as it is now.
     func didFetch(contents: AlbumContents)
     /// The album's last track was deleted or moved to another album.
     func didLoseAlbum()
-    /// A request failed.
-    func handle(error: ServiceError)
 }
 
 /// Everything the view can show.
-@MainActor package protocol AlbumDetailViewing: AnyObject {
+@MainActor package protocol AlbumDetailViewing: ErrorViewing {
     /// The album that was opened, and its tracks.
     func show(opened album: AlbumRow, tracks: [TrackRow])
     /// The album after a change, and its tracks if they are others or in another order.
     func show(refreshed album: AlbumRow, tracks: [TrackRow]?)
     /// The album has no tracks any more.
     func show(lost album: AlbumRow)
-    /// Why a request failed.
-    func show(error: ServiceError)
 }
 
 /// Destinations outside the module.

@@ -29,14 +29,14 @@ import ViewModels
 
 extension AlbumDetailInteractor: AlbumDetailInteracting {
     func fetchAlbum() async {
-        await answer { () throws(ServiceError) in
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             delegate?.didFetch(contents: try await browser.contents(ofAlbum: id))
         }
     }
 
     func followAlbum() async {
         for await update in follower.changes() where !update.isDisjoint(with: [.tracks, .plays]) {
-            await answer { () throws(ServiceError) in
+            await reportingErrors(to: delegate) { () throws(ServiceError) in
                 do throws(ServiceError) {
                     delegate?.didFetch(contents: try await browser.contents(ofAlbum: id))
                 } catch .notFound {
@@ -49,17 +49,6 @@ extension AlbumDetailInteractor: AlbumDetailInteracting {
     func prepareWaveforms(of tracks: [Track]) async {
         for location in tracks.compactMap(\.details.location) where !Task.isCancelled && isAtHand(location) {
             _ = try? await waveforms.waveform(of: location)
-        }
-    }
-}
-
-extension AlbumDetailInteractor {
-    /// Performs a request and reports its error, if any.
-    private func answer(_ request: () async throws(ServiceError) -> Void) async {
-        do {
-            try await request()
-        } catch {
-            delegate?.handle(error: error)
         }
     }
 }

@@ -19,25 +19,21 @@ import ViewModels
 }
 
 /// Results for the presenter.
-@MainActor protocol AlbumHistoryInteractorDelegate: AnyObject {
+@MainActor protocol AlbumHistoryInteractorDelegate: ErrorHandling {
     /// The history as it is now.
     func didFetch(history: AlbumHistory)
     /// The album isn't in the library any more, and its plays are gone, too.
     func didLoseHistory()
-    /// A request failed.
-    func handle(error: ServiceError)
 }
 
 /// Everything the view can show.
-@MainActor package protocol AlbumHistoryViewing: AnyObject {
+@MainActor package protocol AlbumHistoryViewing: ErrorViewing {
     /// The history that was opened.
     func show(opened history: AlbumHistoryScreen)
     /// The history after a change; `isListChanged` means that other tracks are shown.
     func show(refreshed history: AlbumHistoryScreen, isListChanged: Bool)
     /// Nothing is known of the album any more.
     func show(lost history: AlbumHistoryScreen)
-    /// Why a request failed.
-    func show(error: ServiceError)
 }
 
 /// Destinations outside the module.

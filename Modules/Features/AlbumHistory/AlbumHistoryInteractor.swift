@@ -30,14 +30,14 @@ import ViewModels
 
 extension AlbumHistoryInteractor: AlbumHistoryInteracting {
     func fetchHistory() async {
-        await answer { () throws(ServiceError) in
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             delegate?.didFetch(history: try await history)
         }
     }
 
     func followHistory() async {
         for await update in follower.changes() where !update.isDisjoint(with: [.tracks, .plays]) {
-            await answer { () throws(ServiceError) in
+            await reportingErrors(to: delegate) { () throws(ServiceError) in
                 do throws(ServiceError) {
                     delegate?.didFetch(history: try await history)
                 } catch .notFound {
@@ -52,15 +52,6 @@ extension AlbumHistoryInteractor {
     private var history: AlbumHistory {
         get async throws(ServiceError) {
             try await browser.history(ofAlbum: id, in: week, now: now(), timeZone: timeZone())
-        }
-    }
-
-    /// Performs a request and reports its error, if any.
-    private func answer(_ request: () async throws(ServiceError) -> Void) async {
-        do {
-            try await request()
-        } catch {
-            delegate?.handle(error: error)
         }
     }
 }

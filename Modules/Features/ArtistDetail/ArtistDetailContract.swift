@@ -19,25 +19,21 @@ import ViewModels
 }
 
 /// Results for the presenter.
-@MainActor protocol ArtistDetailInteractorDelegate: AnyObject {
+@MainActor protocol ArtistDetailInteractorDelegate: ErrorHandling {
     /// The artist as it is now.
     func didFetch(contents: ArtistContents)
     /// The artist's last track was deleted, or is by another artist now.
     func didLoseArtist()
-    /// A request failed.
-    func handle(error: ServiceError)
 }
 
 /// Everything the view can show.
-@MainActor package protocol ArtistDetailViewing: AnyObject {
+@MainActor package protocol ArtistDetailViewing: ErrorViewing {
     /// The artist that was opened.
     func show(opened artist: ArtistScreen)
     /// The artist after a change; `isListChanged` means that other albums or tracks are shown.
     func show(refreshed artist: ArtistScreen, isListChanged: Bool)
     /// The artist has no tracks any more.
     func show(lost artist: ArtistScreen)
-    /// Why a request failed.
-    func show(error: ServiceError)
 }
 
 /// Destinations outside the module.

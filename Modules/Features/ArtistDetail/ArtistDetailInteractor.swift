@@ -25,14 +25,14 @@ import ViewModels
 
 extension ArtistDetailInteractor: ArtistDetailInteracting {
     func fetchArtist() async {
-        await answer { () throws(ServiceError) in
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             delegate?.didFetch(contents: try await contents)
         }
     }
 
     func followArtist() async {
         for await update in follower.changes() where !update.isDisjoint(with: [.tracks, .plays]) {
-            await answer { () throws(ServiceError) in
+            await reportingErrors(to: delegate) { () throws(ServiceError) in
                 do throws(ServiceError) {
                     delegate?.didFetch(contents: try await contents)
                 } catch .notFound {
@@ -47,15 +47,6 @@ extension ArtistDetailInteractor {
     private var contents: ArtistContents {
         get async throws(ServiceError) {
             try await browser.contents(ofArtist: name, limit: Self.mostRows)
-        }
-    }
-
-    /// Performs a request and reports its error, if any.
-    private func answer(_ request: () async throws(ServiceError) -> Void) async {
-        do {
-            try await request()
-        } catch {
-            delegate?.handle(error: error)
         }
     }
 }

@@ -23,7 +23,7 @@ import ViewModels
 }
 
 /// Results for the presenter.
-@MainActor protocol ChangeJournalInteractorDelegate: AnyObject {
+@MainActor protocol ChangeJournalInteractorDelegate: ErrorHandling {
     /// The change that was undone.
     func didUndo(change: LibraryChange)
     /// The change that was redone.
@@ -32,12 +32,10 @@ import ViewModels
     func didWriteTags(_ event: TagWriteEvent)
     /// The last changes, newest first.
     func didFetch(changes: [LibraryChange])
-    /// A request failed.
-    func handle(error: ServiceError)
 }
 
 /// Everything the view can show.
-@MainActor package protocol ChangeJournalViewing: AnyObject {
+@MainActor package protocol ChangeJournalViewing: ErrorViewing {
     /// The change that was undone.
     func show(undone change: ChangeRow)
     /// The change that was redone.
@@ -46,6 +44,4 @@ import ViewModels
     func show(tags counts: TagWriteCounts)
     /// The last changes, newest first.
     func update(viewModels: [ChangeRow])
-    /// Why a request failed.
-    func show(error: ServiceError)
 }

@@ -17,28 +17,22 @@ import Services
 
 extension ChangeJournalInteractor: ChangeJournalInteracting {
     func undo() async {
-        do {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             delegate?.didUndo(change: try await editor.undo())
             try await writeTags()
-        } catch {
-            delegate?.handle(error: error)
         }
     }
 
     func redo() async {
-        do {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             delegate?.didRedo(change: try await editor.redo())
             try await writeTags()
-        } catch {
-            delegate?.handle(error: error)
         }
     }
 
     func fetchChanges(limit: Int) async {
-        do {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             delegate?.didFetch(changes: try await browser.changes(limit: limit))
-        } catch {
-            delegate?.handle(error: error)
         }
     }
 }

@@ -29,7 +29,9 @@ extension ChangeJournalPresenter: ChangeJournalPresenting {
     }
 }
 
-extension ChangeJournalPresenter: ChangeJournalInteractorDelegate {
+extension ChangeJournalPresenter: ChangeJournalInteractorDelegate, ErrorPresenting {
+    var errorView: (any ErrorViewing)? { view }
+
     func didUndo(change: LibraryChange) {
         view?.show(undone: ChangeRow(change))
     }
@@ -48,9 +50,5 @@ extension ChangeJournalPresenter: ChangeJournalInteractorDelegate {
 
     func didFetch(changes: [LibraryChange]) {
         view?.update(viewModels: changes.enumerated().map { ChangeRow($1, row: $0 + 1) })
-    }
-
-    func handle(error: ServiceError) {
-        view?.show(error: error)
     }
 }

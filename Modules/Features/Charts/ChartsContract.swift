@@ -26,7 +26,7 @@ import Services
 }
 
 /// Results for the presenter.
-@MainActor protocol ChartsInteractorDelegate: AnyObject {
+@MainActor protocol ChartsInteractorDelegate: ErrorHandling {
     /// The chart of a week, which may have no plays.
     func didFetch(chart: FetchedChart)
     /// The chart that a step led to.
@@ -35,12 +35,10 @@ import Services
     func didFetch(rest chart: Chart)
     /// The same week in every year, oldest first; empty without any plays.
     func didFetch(years: [ChartSummary], of topic: ChartTopic, at place: ChartPlace)
-    /// A request failed.
-    func handle(error: ServiceError)
 }
 
 /// Everything the view can show.
-@MainActor package protocol ChartsViewing: AnyObject {
+@MainActor package protocol ChartsViewing: ErrorViewing {
     /// The first page of a chart; `hasMore` means that another page can be requested.
     func show(chart: ChartScreen, hasMore: Bool)
     /// The next page of the chart.
@@ -49,8 +47,6 @@ import Services
     func show(years: [ChartYearRow])
     /// The week, or this week of any year, has no plays of the user or a friend; the nearest week that has some.
     func showNoPlays(of friend: String?, in week: ChartHeading?, nearest: ChartHeading?)
-    /// Why a request failed.
-    func show(error: ServiceError)
 }
 
 /// Destinations outside the module.

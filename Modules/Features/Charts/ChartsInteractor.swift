@@ -32,7 +32,7 @@ import Services
 
 extension ChartsInteractor: ChartsInteracting {
     func fetchChart(_ topic: ChartTopic, at time: ChartTime, moreThan least: Int?, limit: Int?) async {
-        await answer { () throws(ServiceError) in
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             if let least { try await filter.store(chartFilter: least) }
             let listener = try await listener(topic.friend)
             let found = try await listener.finder.find(time)
@@ -41,7 +41,7 @@ extension ChartsInteractor: ChartsInteracting {
     }
 
     func fetchChart(_ topic: ChartTopic, _ step: ChartStep, from place: ChartPlace, limit: Int?) async {
-        await answer { () throws(ServiceError) in
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             let listener = try await listener(topic.friend)
             let found = try await listener.finder.find(step, from: place)
             delegate?.didStep(to: try await chart(topic.kind, found, of: listener, limit))
@@ -49,7 +49,7 @@ extension ChartsInteractor: ChartsInteracting {
     }
 
     func fetchRest(of chart: FetchedChart, limit: Int?) async {
-        await answer { () throws(ServiceError) in
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             let (kind, week) = (chart.chart.kind, chart.chart.week)
             let charts = try await listener(chart.friend).finder.charts
             delegate?.didFetch(rest: try await entries(kind, of: week, in: charts, chart.least, limit))
@@ -57,7 +57,7 @@ extension ChartsInteractor: ChartsInteracting {
     }
 
     func fetchYears(of topic: ChartTopic, at time: ChartTime) async {
-        await answer { () throws(ServiceError) in
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             let listener = try await listener(topic.friend)
             let place = try await listener.finder.find(time).place
             let weeks = try await listener.finder.years(around: place)
@@ -113,14 +113,5 @@ extension ChartsInteractor {
     ) async throws(ServiceError) -> Chart {
         let limit = min(limit ?? .max, Self.mostEntries) + 1
         return try await charts.chart(kind, of: week, moreThan: least, limit: limit)
-    }
-
-    /// Performs a request and reports its error, if any.
-    private func answer(_ request: () async throws(ServiceError) -> Void) async {
-        do {
-            try await request()
-        } catch {
-            delegate?.handle(error: error)
-        }
     }
 }

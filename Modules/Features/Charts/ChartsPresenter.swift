@@ -61,7 +61,9 @@ extension ChartsPresenter: ChartsPresenting {
     }
 }
 
-extension ChartsPresenter: ChartsInteractorDelegate {
+extension ChartsPresenter: ChartsInteractorDelegate, ErrorPresenting {
+    var errorView: (any ErrorViewing)? { view }
+
     func didFetch(chart fetched: FetchedChart) {
         let chart = fetched.chart
         let rows = ChartRow.rows(of: chart, by: fetched.friend, upTo: window.end(after: 0))
@@ -97,9 +99,5 @@ extension ChartsPresenter: ChartsInteractorDelegate {
     func didFetch(years: [ChartSummary], of topic: ChartTopic, at place: ChartPlace) {
         state = .years(topic, place)
         view?.show(years: years.enumerated().map { ChartYearRow($1, of: topic, row: $0 + 1) })
-    }
-
-    func handle(error: ServiceError) {
-        view?.show(error: error)
     }
 }

@@ -23,17 +23,15 @@ import ViewModels
 }
 
 /// Results for the presenter.
-@MainActor protocol CollectionListInteractorDelegate: AnyObject {
+@MainActor protocol CollectionListInteractorDelegate: ErrorHandling {
     /// The next page of albums; the first one may be empty.
     func didFetch(albums page: CollectionPage<Album>)
     /// The next page of artists; the first one may be empty.
     func didFetch(artists page: CollectionPage<Artist>)
-    /// A request failed.
-    func handle(error: ServiceError)
 }
 
 /// Everything the view can show.
-@MainActor package protocol CollectionListViewing: AnyObject {
+@MainActor package protocol CollectionListViewing: ErrorViewing {
     /// The first page of albums; `next` is where the next page begins, `nil` if no other can be requested.
     func update(albums: [AlbumRow], next: String?)
     /// The next page of albums.
@@ -44,6 +42,4 @@ import ViewModels
     func append(artists: [ArtistRow], next: String?)
     /// A search to try after one that found nothing.
     func show(suggestion: String)
-    /// Why a request failed.
-    func show(error: ServiceError)
 }

@@ -41,10 +41,8 @@ extension CollectionListInteractor: CollectionListInteracting {
                 return (page, page.items.count, page.next)
             }
         }
-        do {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             while let page = try await next() { show(page) }
-        } catch {
-            delegate?.handle(error: error)
         }
     }
 }

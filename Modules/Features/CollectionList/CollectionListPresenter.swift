@@ -58,7 +58,9 @@ extension CollectionListPresenter: CollectionListPresenting {
     }
 }
 
-extension CollectionListPresenter: CollectionListInteractorDelegate {
+extension CollectionListPresenter: CollectionListInteractorDelegate, ErrorPresenting {
+    var errorView: (any ErrorViewing)? { view }
+
     func didFetch(albums page: CollectionPage<Album>) {
         guard case .albums(var window) = shown else { return }
         let firstRow = window.append(count: page.items.count, next: page.next)
@@ -85,10 +87,6 @@ extension CollectionListPresenter: CollectionListInteractorDelegate {
             view?.append(artists: rows, next: next)
         }
         show(page.suggestion)
-    }
-
-    func handle(error: ServiceError) {
-        view?.show(error: error)
     }
 
     private func show(_ suggestion: SearchQuery?) {

@@ -18,19 +18,15 @@ import Services
 }
 
 /// Results for the presenter.
-@MainActor protocol CollectionLookupInteractorDelegate: AnyObject {
+@MainActor protocol CollectionLookupInteractorDelegate: ErrorHandling {
     /// The album to open.
     func didFetch(album: AlbumID) async
     /// The artist to open.
     func didFetch(artist name: String) async
-    /// A request failed.
-    func handle(error: ServiceError)
 }
 
 /// Everything the view can show.
-@MainActor package protocol CollectionLookupViewing: AnyObject {
-    /// Why a request failed.
-    func show(error: ServiceError)
+@MainActor package protocol CollectionLookupViewing: ErrorViewing {
 }
 
 /// Destinations outside the module.

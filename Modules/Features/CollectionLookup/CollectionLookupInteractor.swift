@@ -13,18 +13,14 @@ import Services
 
 extension CollectionLookupInteractor: CollectionLookupInteracting {
     func fetchAlbum(_ selection: CollectionSelection<AlbumID>) async {
-        do {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             await delegate?.didFetch(album: try await browser.album(selection))
-        } catch {
-            delegate?.handle(error: error)
         }
     }
 
     func fetchArtist(_ selection: CollectionSelection<String>) async {
-        do {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             await delegate?.didFetch(artist: try await browser.artist(selection))
-        } catch {
-            delegate?.handle(error: error)
         }
     }
 }

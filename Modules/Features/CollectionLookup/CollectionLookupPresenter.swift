@@ -23,16 +23,14 @@ extension CollectionLookupPresenter: CollectionLookupPresenting {
     }
 }
 
-extension CollectionLookupPresenter: CollectionLookupInteractorDelegate {
+extension CollectionLookupPresenter: CollectionLookupInteractorDelegate, ErrorPresenting {
+    var errorView: (any ErrorViewing)? { view }
+
     func didFetch(album: AlbumID) async {
         await router.showAlbum(album)
     }
 
     func didFetch(artist name: String) async {
         await router.showArtist(name)
-    }
-
-    func handle(error: ServiceError) {
-        view?.show(error: error)
     }
 }

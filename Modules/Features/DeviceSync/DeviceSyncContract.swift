@@ -24,7 +24,7 @@ import Services
 }
 
 /// Results for the presenter.
-@MainActor protocol DeviceSyncInteractorDelegate: AnyObject {
+@MainActor protocol DeviceSyncInteractorDelegate: ErrorHandling {
     /// A device was plugged in or out.
     func didChange(device: DeviceChange)
     /// The next step of a sync begins.
@@ -37,12 +37,10 @@ import Services
     func didPlan(device: Device, summary: DeviceSyncSummary)
     /// How a device was ejected.
     func didEject(device: Device, ejection: DeviceEjection)
-    /// A request failed, or a part of it.
-    func handle(error: ServiceError)
 }
 
 /// Everything the view can show.
-@MainActor package protocol DeviceSyncViewing: AnyObject {
+@MainActor package protocol DeviceSyncViewing: ErrorViewing {
     /// A device was plugged in.
     func show(connected name: String, availableBytes: Int64)
     /// A device was plugged out.
@@ -55,6 +53,4 @@ import Services
     func show(synced device: SyncedDevice)
     /// How a device was ejected.
     func show(ejected device: EjectedDevice)
-    /// Why a request failed, or a part of it.
-    func show(error: ServiceError)
 }

@@ -21,7 +21,7 @@ extension DeviceSyncInteractor: DeviceSyncInteracting {
     }
 
     func sync(_ name: String) async {
-        await answer { () throws(ServiceError) in
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             let device = try await chosenDevice(name)
             let summary = try await service.sync(device, contents: contents(of: device)) {
                 [weak self] event in
@@ -32,7 +32,7 @@ extension DeviceSyncInteractor: DeviceSyncInteracting {
     }
 
     func plan(_ name: String) async {
-        await answer { () throws(ServiceError) in
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             let device = try await chosenDevice(name)
             let summary = try await service.plan(device, contents: contents(of: device))
             delegate?.didPlan(device: device, summary: summary)
@@ -40,7 +40,7 @@ extension DeviceSyncInteractor: DeviceSyncInteracting {
     }
 
     func eject(_ name: String) async {
-        await answer { () throws(ServiceError) in
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             let device = try await device(name)
             delegate?.didEject(device: device, ejection: try await service.eject(device))
         }
@@ -77,15 +77,6 @@ extension DeviceSyncInteractor {
         case .step(let step): delegate?.didBegin(step: step, of: device)
         case .progress(let progress): delegate?.didCopy(progress: progress, to: device)
         case .failed(let error): delegate?.handle(error: error)
-        }
-    }
-
-    /// Performs a request and reports its error, if any.
-    private func answer(_ request: () async throws(ServiceError) -> Void) async {
-        do {
-            try await request()
-        } catch {
-            delegate?.handle(error: error)
         }
     }
 }

@@ -25,7 +25,9 @@ extension DeviceSyncPresenter: DeviceSyncPresenting {
     }
 }
 
-extension DeviceSyncPresenter: DeviceSyncInteractorDelegate {
+extension DeviceSyncPresenter: DeviceSyncInteractorDelegate, ErrorPresenting {
+    var errorView: (any ErrorViewing)? { view }
+
     func didChange(device: DeviceChange) {
         switch device {
         case .connected(let device, let room):
@@ -52,9 +54,5 @@ extension DeviceSyncPresenter: DeviceSyncInteractorDelegate {
 
     func didEject(device: Device, ejection: DeviceEjection) {
         view?.show(ejected: EjectedDevice(device, ejection))
-    }
-
-    func handle(error: ServiceError) {
-        view?.show(error: error)
     }
 }

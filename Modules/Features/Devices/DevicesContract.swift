@@ -38,7 +38,7 @@ import Services
 }
 
 /// Results for the presenter.
-@MainActor protocol DevicesInteractorDelegate: AnyObject {
+@MainActor protocol DevicesInteractorDelegate: ErrorHandling {
     /// The devices, in the order added.
     func didFetch(devices: [ListedDevice])
     /// The device that was added.
@@ -47,12 +47,10 @@ import Services
     func didFetch(device: Device)
     /// The device was removed.
     func didRemove(device: Device)
-    /// A request failed.
-    func handle(error: ServiceError)
 }
 
 /// Everything the view can show.
-@MainActor package protocol DevicesViewing: AnyObject {
+@MainActor package protocol DevicesViewing: ErrorViewing {
     /// The devices, in the order added.
     func update(viewModels: [DeviceRow])
     /// The device that was added.
@@ -61,6 +59,4 @@ import Services
     func show(device: DeviceRow)
     /// The device that was removed.
     func show(removed name: String)
-    /// Why a request failed.
-    func show(error: ServiceError)
 }

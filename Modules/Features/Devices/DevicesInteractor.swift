@@ -24,7 +24,7 @@ import Services
 
 extension DevicesInteractor: DevicesInteracting {
     func fetchDevices() async {
-        await answer { () throws(ServiceError) in
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             var devices: [ListedDevice] = []
             for device in try await library.devices() {
                 let connection = await service.connection(of: device)
@@ -35,11 +35,13 @@ extension DevicesInteractor: DevicesInteracting {
     }
 
     func fetchDevice(_ choice: DevicePick) async {
-        await answer { () throws(ServiceError) in delegate?.didFetch(device: try await device(choice)) }
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
+            delegate?.didFetch(device: try await device(choice))
+        }
     }
 
     func addDevice(_ name: String, at path: String) async {
-        await answer { () throws(ServiceError) in
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             delegate?.didAdd(device: try await service.add(name, at: path))
         }
     }
@@ -72,7 +74,7 @@ extension DevicesInteractor: DevicesInteracting {
     }
 
     func removeDevice(_ choice: DevicePick) async {
-        await answer { () throws(ServiceError) in
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             let device = try await device(choice)
             try await service.remove(device)
             delegate?.didRemove(device: device)
@@ -88,7 +90,7 @@ extension DevicesInteractor {
         _ choice: DevicePick,
         _ change: (inout DeviceCargo, _ name: String) async throws(ServiceError) -> Void
     ) async {
-        await answer { () throws(ServiceError) in
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             var device = try await device(choice)
             try await change(&device.cargo, device.name)
             try await library.setDevice(device.id, cargo: device.cargo)
@@ -120,15 +122,6 @@ extension DevicesInteractor {
                 throw .notFound(.device(name))
             }
             return device
-        }
-    }
-
-    /// Performs a request and reports its error, if any.
-    private func answer(_ request: () async throws(ServiceError) -> Void) async {
-        do {
-            try await request()
-        } catch {
-            delegate?.handle(error: error)
         }
     }
 }

@@ -41,7 +41,9 @@ extension DevicesPresenter: DevicesPresenting {
     }
 }
 
-extension DevicesPresenter: DevicesInteractorDelegate {
+extension DevicesPresenter: DevicesInteractorDelegate, ErrorPresenting {
+    var errorView: (any ErrorViewing)? { view }
+
     func didFetch(devices: [ListedDevice]) {
         let rows = devices.enumerated().map { DeviceRow($1.device, $1.connection, row: $0 + 1) }
         view?.update(viewModels: rows)
@@ -57,9 +59,5 @@ extension DevicesPresenter: DevicesInteractorDelegate {
 
     func didRemove(device: Device) {
         view?.show(removed: device.name)
-    }
-
-    func handle(error: ServiceError) {
-        view?.show(error: error)
     }
 }

@@ -31,7 +31,7 @@ import ViewModels
 }
 
 /// Results for the presenter.
-@MainActor protocol DownloadsInteractorDelegate: AnyObject {
+@MainActor protocol DownloadsInteractorDelegate: ErrorHandling {
     /// How far a download has come.
     func didReceive(progress: DownloadProgress)
     /// What a download did, and the names of playlists that had no tracks.
@@ -40,12 +40,10 @@ import ViewModels
     func didFetch(list: DownloadList)
     /// What was freed.
     func didRemove(downloads: [Download])
-    /// A request failed, or a part of it.
-    func handle(error: ServiceError)
 }
 
 /// Everything the view can show.
-@MainActor package protocol DownloadsViewing: AnyObject {
+@MainActor package protocol DownloadsViewing: ErrorViewing {
     /// How far a download has come; `nil` once it has ended.
     func show(progress: DownloadedPart?)
     /// What a download did.
@@ -54,6 +52,4 @@ import ViewModels
     func update(viewModels: [DownloadRow], room: DownloadRoom)
     /// The downloads that were freed.
     func show(removed rows: [DownloadRow])
-    /// Why a request failed, or a part of it.
-    func show(error: ServiceError)
 }

@@ -17,26 +17,26 @@ import Services
 
 extension DownloadsInteractor: DownloadsInteracting {
     func download(_ choice: DownloadChoice) async {
-        await answer { () throws(ServiceError) in
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             let (tracks, emptyPlaylists) = try await found(choice)
             try await download(tracks, emptyPlaylists: emptyPlaylists)
         }
     }
 
     func downloadOutdated() async {
-        await answer { () throws(ServiceError) in
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             try await download(try await service.downloads().downloads.filter(\.isOutdated).map(\.track))
         }
     }
 
     func fetchDownloads() async {
-        await answer { () throws(ServiceError) in
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             delegate?.didFetch(list: try await service.downloads())
         }
     }
 
     func remove(_ choice: DownloadChoice) async {
-        await answer { () throws(ServiceError) in
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             let removed = try await service.remove(try await found(choice).tracks.map(\.urn))
             if removed.isEmpty { throw .notFound(.downloads) }
             delegate?.didRemove(downloads: removed)
@@ -44,7 +44,7 @@ extension DownloadsInteractor: DownloadsInteracting {
     }
 
     func removeAll() async {
-        await answer { () throws(ServiceError) in
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             delegate?.didRemove(downloads: try await service.removeAll())
         }
     }
@@ -79,15 +79,6 @@ extension DownloadsInteractor {
         switch event {
         case .progress(let progress): delegate?.didReceive(progress: progress)
         case .failed(let error): delegate?.handle(error: error)
-        }
-    }
-
-    /// Performs a request and reports its error, if any.
-    private func answer(_ request: () async throws(ServiceError) -> Void) async {
-        do {
-            try await request()
-        } catch {
-            delegate?.handle(error: error)
         }
     }
 }

@@ -36,7 +36,9 @@ extension DownloadsPresenter: DownloadsPresenting {
     }
 }
 
-extension DownloadsPresenter: DownloadsInteractorDelegate {
+extension DownloadsPresenter: DownloadsInteractorDelegate, ErrorPresenting {
+    var errorView: (any ErrorViewing)? { view }
+
     func didReceive(progress: DownloadProgress) {
         view?.show(progress: DownloadedPart(progress))
     }
@@ -52,9 +54,5 @@ extension DownloadsPresenter: DownloadsInteractorDelegate {
 
     func didRemove(downloads: [Download]) {
         view?.show(removed: downloads.map { DownloadRow($0) })
-    }
-
-    func handle(error: ServiceError) {
-        view?.show(error: error)
     }
 }

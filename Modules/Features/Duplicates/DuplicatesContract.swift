@@ -17,19 +17,17 @@ import ViewModels
 }
 
 /// Results for the presenter.
-@MainActor protocol DuplicatesInteractorDelegate: AnyObject {
+@MainActor protocol DuplicatesInteractorDelegate: ErrorHandling {
     /// How many files have been compared so far.
     func didCompare(fileCount: Int)
     /// The next groups of duplicates.
     func didFetch(groups: [[Track]])
     /// All groups were fetched, or as many as were asked for; then `hasMore` says whether there may be others.
     func didFetchAll(hasMore: Bool)
-    /// A request failed, or a part of it: a file that can't be read doesn't end a comparison.
-    func handle(error: ServiceError)
 }
 
 /// Everything the view can show.
-@MainActor package protocol DuplicatesViewing: AnyObject {
+@MainActor package protocol DuplicatesViewing: ErrorViewing {
     /// How many files have been compared so far.
     func show(comparedCount: Int)
     /// The first duplicates; there may be none.
@@ -38,6 +36,4 @@ import ViewModels
     func append(viewModels: [DuplicateRow])
     /// How many groups were shown, and whether there may be others.
     func show(groupCount: Int, hasMore: Bool)
-    /// Why a request failed.
-    func show(error: ServiceError)
 }

@@ -41,7 +41,7 @@ extension DuplicatesInteractor {
     ) async {
         var remaining = limit ?? .max
         var key: PageKey?
-        do throws(ServiceError) {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             repeat {
                 guard !Task.isCancelled else { throw .cancelled }
                 let page = try await finder.tracksAlike(by: likeness, after: key, limit: Self.chunk)
@@ -55,8 +55,6 @@ extension DuplicatesInteractor {
                 }
             } while key != nil
             delegate?.didFetchAll(hasMore: false)
-        } catch {
-            delegate?.handle(error: error)
         }
     }
 
@@ -70,12 +68,10 @@ extension DuplicatesInteractor {
         for track in tracks {
             guard !Task.isCancelled else { throw .cancelled }
             guard let location = track.details.location else { continue }
-            do {
+            await reportingErrors(to: delegate) { () throws(ServiceError) in
                 let fingerprint = try await Self.fingerprint(of: location, by: fingerprinter)
                 if byAudio[fingerprint] == nil { order.append(fingerprint) }
                 byAudio[fingerprint, default: []].append(track)
-            } catch {
-                delegate?.handle(error: error)
             }
         }
         return order.compactMap { byAudio[$0] }.filter { $0.count > 1 }

@@ -24,7 +24,9 @@ extension DuplicatesPresenter: DuplicatesPresenting {
     }
 }
 
-extension DuplicatesPresenter: DuplicatesInteractorDelegate {
+extension DuplicatesPresenter: DuplicatesInteractorDelegate, ErrorPresenting {
+    var errorView: (any ErrorViewing)? { view }
+
     func didCompare(fileCount: Int) {
         view?.show(comparedCount: fileCount)
     }
@@ -43,9 +45,5 @@ extension DuplicatesPresenter: DuplicatesInteractorDelegate {
     func didFetchAll(hasMore: Bool) {
         if shown.rows == 0 { view?.update(viewModels: []) }
         view?.show(groupCount: shown.groups, hasMore: hasMore)
-    }
-
-    func handle(error: ServiceError) {
-        view?.show(error: error)
     }
 }

@@ -18,21 +18,17 @@ import Services
 }
 
 /// Results for the presenter.
-@MainActor protocol FriendsInteractorDelegate: AnyObject {
+@MainActor protocol FriendsInteractorDelegate: ErrorHandling {
     /// The users that the user of an account follows, and the friends that were added, with the names they have there.
     func didFetch(users: [String], of account: ScrobblerAccount, added: [ScrobblerAccount])
     /// The friend was added.
     func didAdd(friend: ScrobblerAccount)
-    /// A request failed.
-    func handle(error: ServiceError)
 }
 
 /// Everything the view can show.
-@MainActor package protocol FriendsViewing: AnyObject {
+@MainActor package protocol FriendsViewing: ErrorViewing {
     /// The users that the user of an account follows.
     func update(viewModels: [FriendRow], of account: String)
     /// The name of the friend that was added.
     func show(added name: String)
-    /// Why a request failed.
-    func show(error: ServiceError)
 }

@@ -15,7 +15,7 @@ import Services
 
 extension FriendsInteractor: FriendsInteracting {
     func fetchFriends(ofAccountNamed name: String) async {
-        await answer { () throws(ServiceError) in
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             let accounts = try await library.scrobblerAccounts()
             let account = try accounts.own(named: name)
             let users = try await service.friends(of: account)
@@ -25,24 +25,13 @@ extension FriendsInteractor: FriendsInteracting {
     }
 
     func add(_ users: [String], ofAccountNamed name: String) async {
-        await answer { () throws(ServiceError) in
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             let account = try await library.scrobblerAccounts().own(named: name)
             for user in users {
-                await answer { () throws(ServiceError) in
+                await reportingErrors(to: delegate) { () throws(ServiceError) in
                     delegate?.didAdd(friend: try await service.addFriend(user, of: account))
                 }
             }
-        }
-    }
-}
-
-extension FriendsInteractor {
-    /// Performs a request and reports its error, if any.
-    private func answer(_ request: () async throws(ServiceError) -> Void) async {
-        do {
-            try await request()
-        } catch {
-            delegate?.handle(error: error)
         }
     }
 }

@@ -21,7 +21,9 @@ extension FriendsPresenter: FriendsPresenting {
     }
 }
 
-extension FriendsPresenter: FriendsInteractorDelegate {
+extension FriendsPresenter: FriendsInteractorDelegate, ErrorPresenting {
+    var errorView: (any ErrorViewing)? { view }
+
     func didFetch(users: [String], of account: ScrobblerAccount, added: [ScrobblerAccount]) {
         let added = Set(added.map { $0.user.lowercased() })
         let rows = users.enumerated().map { index, name in
@@ -32,9 +34,5 @@ extension FriendsPresenter: FriendsInteractorDelegate {
 
     func didAdd(friend: ScrobblerAccount) {
         view?.show(added: friend.name)
-    }
-
-    func handle(error: ServiceError) {
-        view?.show(error: error)
     }
 }

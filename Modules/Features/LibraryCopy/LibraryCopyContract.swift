@@ -14,21 +14,17 @@ import Services
 }
 
 /// Results for the presenter.
-@MainActor protocol LibraryCopyInteractorDelegate: AnyObject {
+@MainActor protocol LibraryCopyInteractorDelegate: ErrorHandling {
     /// How far copying has come.
     func didCopy(progress: CopyProgress)
     /// What both libraries have of each part.
     func didCopy(parts: [PartCount])
-    /// The copy failed, or isn't complete.
-    func handle(error: ServiceError)
 }
 
 /// Everything the view can show.
-@MainActor package protocol LibraryCopyViewing: AnyObject {
+@MainActor package protocol LibraryCopyViewing: ErrorViewing {
     /// How far copying has come.
     func show(progress: CopyStep)
     /// What both libraries have of each part.
     func show(copied rows: [CopiedRow])
-    /// Why the copy failed, or isn't complete.
-    func show(error: ServiceError)
 }

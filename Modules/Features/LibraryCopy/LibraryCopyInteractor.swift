@@ -13,15 +13,13 @@ import Services
 
 extension LibraryCopyInteractor: LibraryCopyInteracting {
     func copyLibrary(from source: String?, to target: String?) async {
-        do {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             let parts = try await copying.copyLibrary(from: source, to: target) { [weak self] progress in
                 await self?.report(progress)
             }
             delegate?.didCopy(parts: parts)
             let incomplete = parts.filter { $0.missing > 0 }
             if !incomplete.isEmpty { delegate?.handle(error: .incompleteCopy(incomplete)) }
-        } catch {
-            delegate?.handle(error: error)
         }
     }
 

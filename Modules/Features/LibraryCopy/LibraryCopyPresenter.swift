@@ -17,16 +17,14 @@ extension LibraryCopyPresenter: LibraryCopyPresenting {
     }
 }
 
-extension LibraryCopyPresenter: LibraryCopyInteractorDelegate {
+extension LibraryCopyPresenter: LibraryCopyInteractorDelegate, ErrorPresenting {
+    var errorView: (any ErrorViewing)? { view }
+
     func didCopy(progress: CopyProgress) {
         view?.show(progress: CopyStep(progress))
     }
 
     func didCopy(parts: [PartCount]) {
         view?.show(copied: parts.map(CopiedRow.init))
-    }
-
-    func handle(error: ServiceError) {
-        view?.show(error: error)
     }
 }

@@ -35,7 +35,7 @@ import ViewModels
 }
 
 /// Results for the presenter.
-@MainActor protocol LibraryTransferInteractorDelegate: AnyObject {
+@MainActor protocol LibraryTransferInteractorDelegate: ErrorHandling {
     /// The import's counts so far; `total` is `nil` while unknown.
     func didImport(_ summary: ImportSummary, of total: Int?)
     /// The import is done.
@@ -44,12 +44,10 @@ import ViewModels
     func didFetch(lines: String)
     /// The file was written, with `count` tracks.
     func didExport(count: Int, to path: String)
-    /// A request failed, or a part of it: a file that can't be read doesn't end an import.
-    func handle(error: ServiceError)
 }
 
 /// Everything the view can show.
-@MainActor package protocol LibraryTransferViewing: AnyObject {
+@MainActor package protocol LibraryTransferViewing: ErrorViewing {
     /// The progress of an import.
     func show(importProgress counts: ImportCounts, of total: Int?)
     /// The result of an import.
@@ -58,6 +56,4 @@ import ViewModels
     func show(exported lines: String)
     /// How many tracks were written to a file.
     func show(exportedCount count: Int, to path: String)
-    /// Why a request failed.
-    func show(error: ServiceError)
 }

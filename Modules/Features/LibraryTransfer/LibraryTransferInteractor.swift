@@ -30,35 +30,15 @@ import ViewModels
 
 extension LibraryTransferInteractor: LibraryTransferInteracting {
     func importTracks(from paths: [String]) async {
-        stored = ImportSummary()
-        do {
-            let summary = try await importer.importTracks(from: paths) { [weak self] event in
-                await self?.report(event)
-            }
-            delegate?.didFinishImport(summary)
-        } catch {
-            // It ended early, but what was stored stays.
-            if stored != ImportSummary() { delegate?.didFinishImport(stored) }
-            delegate?.handle(error: error)
-        }
+        await runImport(of: paths, by: importer.importTracks)
     }
 
     func importLikes(from paths: [String]) async {
-        stored = ImportSummary()
-        do {
-            let summary = try await importer.importLikes(from: paths) { [weak self] event in
-                await self?.report(event)
-            }
-            delegate?.didFinishImport(summary)
-        } catch {
-            // It ended early, but what was stored stays.
-            if stored != ImportSummary() { delegate?.didFinishImport(stored) }
-            delegate?.handle(error: error)
-        }
+        await runImport(of: paths, by: importer.importLikes)
     }
 
     func export(_ selection: TrackSelection?, as format: ExportFormat, to path: String?) async {
-        do {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             if case .playlist(let name, let options)? = selection {
                 return try await export(
                     try await playlists.makePlaylist(named: name, options),
@@ -71,8 +51,6 @@ extension LibraryTransferInteractor: LibraryTransferInteracting {
                 if !format.header.isEmpty { try write(format.header) }
                 return try await forEachPage(of: tracks, as: format, write)
             }
-        } catch {
-            delegate?.handle(error: error)
         }
     }
 
@@ -90,6 +68,21 @@ extension LibraryTransferInteractor: LibraryTransferInteracting {
 }
 
 extension LibraryTransferInteractor {
+    /// Imports files, and reports what was stored, even if the import ends early.
+    private func runImport(
+        of paths: [String],
+        by method: ([String], @escaping @Sendable (ImportEvent) async -> Void)
+            async throws(ServiceError) -> ImportSummary
+    ) async {
+        stored = ImportSummary()
+        do {
+            delegate?.didFinishImport(try await method(paths) { [weak self] in await self?.report($0) })
+        } catch {
+            if stored != ImportSummary() { delegate?.didFinishImport(stored) }
+            delegate?.handle(error: error)
+        }
+    }
+
     private func report(_ event: ImportEvent) {
         switch event {
         case .progress(let summary, let total):

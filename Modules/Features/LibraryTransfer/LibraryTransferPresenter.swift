@@ -34,7 +34,9 @@ extension LibraryTransferPresenter: LibraryTransferPresenting {
     }
 }
 
-extension LibraryTransferPresenter: LibraryTransferInteractorDelegate {
+extension LibraryTransferPresenter: LibraryTransferInteractorDelegate, ErrorPresenting {
+    var errorView: (any ErrorViewing)? { view }
+
     func didImport(_ summary: ImportSummary, of total: Int?) {
         view?.show(importProgress: ImportCounts(summary), of: total)
     }
@@ -49,9 +51,5 @@ extension LibraryTransferPresenter: LibraryTransferInteractorDelegate {
 
     func didExport(count: Int, to path: String) {
         view?.show(exportedCount: count, to: path)
-    }
-
-    func handle(error: ServiceError) {
-        view?.show(error: error)
     }
 }

@@ -19,23 +19,19 @@ import ViewModels
 }
 
 /// Results for the presenter.
-@MainActor protocol LikesInteractorDelegate: AnyObject {
+@MainActor protocol LikesInteractorDelegate: ErrorHandling {
     /// Tracks were liked; `known` of them were liked before.
     func didLike(tracks: [Track], known: Int)
     /// Likes were taken back; `unknown` of the tracks weren't liked.
     func didUnlike(tracks: [Track], unknown: Int)
-    /// A request failed.
-    func handle(error: ServiceError)
 }
 
 /// Everything the view can show.
-@MainActor package protocol LikesViewing: AnyObject {
+@MainActor package protocol LikesViewing: ErrorViewing {
     /// Tracks that were liked; `known` of them were liked before.
     func show(liked rows: [TrackRow], known: Int)
     /// Tracks whose likes were taken back; `unknown` of them weren't liked.
     func show(unliked rows: [TrackRow], unknown: Int)
-    /// Why a request failed.
-    func show(error: ServiceError)
 }
 
 /// Destinations outside the module.

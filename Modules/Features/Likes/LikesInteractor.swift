@@ -17,7 +17,7 @@ import Services
 
 extension LikesInteractor: LikesInteracting {
     func setLiked(_ isLiked: Bool, _ selection: TrackSelection?, all: Bool) async {
-        do {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             let before = try await tracks(selection, all: all)
             let tracks = try await liker.setLiked(isLiked, before.map(\.urn))
             let unchanged = before.count { ($0.likedAt != nil) == isLiked }
@@ -26,8 +26,6 @@ extension LikesInteractor: LikesInteracting {
             } else {
                 delegate?.didUnlike(tracks: tracks, unknown: unchanged)
             }
-        } catch {
-            delegate?.handle(error: error)
         }
     }
 

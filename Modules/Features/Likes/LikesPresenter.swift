@@ -28,16 +28,14 @@ extension LikesPresenter: LikesPresenting {
     }
 }
 
-extension LikesPresenter: LikesInteractorDelegate {
+extension LikesPresenter: LikesInteractorDelegate, ErrorPresenting {
+    var errorView: (any ErrorViewing)? { view }
+
     func didLike(tracks: [Track], known: Int) {
         view?.show(liked: tracks.map { TrackRow($0) }, known: known)
     }
 
     func didUnlike(tracks: [Track], unknown: Int) {
         view?.show(unliked: tracks.map { TrackRow($0) }, unknown: unknown)
-    }
-
-    func handle(error: ServiceError) {
-        view?.show(error: error)
     }
 }

@@ -30,7 +30,7 @@ import ViewModels
 }
 
 /// Answers and updates for the presenter.
-@MainActor protocol MiniPlayerInteractorDelegate: AnyObject {
+@MainActor protocol MiniPlayerInteractorDelegate: ErrorHandling {
     /// The state of playback has changed.
     func didUpdate(_ update: PlaybackUpdate)
     /// The state of playback, with an up-to-date position.
@@ -49,12 +49,10 @@ import ViewModels
     func didEnqueue(count: Int)
     /// An entry was removed from the queue.
     func didRemove(_ entry: PlayQueue.Entry)
-    /// A request failed.
-    func handle(error: ServiceError)
 }
 
 /// Everything the view can show.
-@MainActor package protocol MiniPlayerViewing: AnyObject {
+@MainActor package protocol MiniPlayerViewing: ErrorViewing {
     /// The state of playback, shown permanently. `isNews` marks another track, a pause, a resumption, a seek or the
     /// end: changes to announce where the state can't be shown permanently.
     func update(viewModel: NowPlayingRow, isNews: Bool)
@@ -72,6 +70,4 @@ import ViewModels
     func show(modesOf now: NowPlayingRow)
     /// A track was interrupted because the player was lost.
     func show(interrupted row: TrackRow, error: ServiceError)
-    /// Why a request failed.
-    func show(error: ServiceError)
 }

@@ -36,7 +36,7 @@ extension MiniPlayerInteractor: MiniPlayerInteracting {
     }
 
     func perform(_ request: PlaybackRequest<TrackSelection>) async {
-        await reportingErrors { () throws(ServiceError) in
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             let request = try await request.map { (selection) throws(ServiceError) in
                 try await resolver.tracks(selection)
             }
@@ -45,13 +45,13 @@ extension MiniPlayerInteractor: MiniPlayerInteracting {
     }
 
     func fetchVolume() async {
-        await reportingErrors { () throws(ServiceError) in
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             delegate?.didFetch(volume: try await player.now().volume)
         }
     }
 
     func fetchPosition() async {
-        await reportingErrors { () throws(ServiceError) in
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             delegate?.didFetch(position: try await player.now())
         }
     }
@@ -88,9 +88,5 @@ extension MiniPlayerInteractor {
 
     private func report(leftOut tracks: [Track]) {
         for track in tracks { delegate?.handle(error: .noFile(title: track.details.title)) }
-    }
-
-    private func reportingErrors(_ work: () async throws(ServiceError) -> Void) async {
-        do { try await work() } catch { delegate?.handle(error: error) }
     }
 }

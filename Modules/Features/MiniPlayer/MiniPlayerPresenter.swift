@@ -35,7 +35,9 @@ extension MiniPlayerPresenter: MiniPlayerPresenting {
     }
 }
 
-extension MiniPlayerPresenter: MiniPlayerInteractorDelegate {
+extension MiniPlayerPresenter: MiniPlayerInteractorDelegate, ErrorPresenting {
+    var errorView: (any ErrorViewing)? { view }
+
     func didUpdate(_ update: PlaybackUpdate) {
         now = update.now
         fetchWaveform()
@@ -89,10 +91,6 @@ extension MiniPlayerPresenter: MiniPlayerInteractorDelegate {
         guard now.item?.id == waveformID else { return }
         self.waveform = waveform
         view?.update(viewModel: row, isNews: false)
-    }
-
-    func handle(error: ServiceError) {
-        view?.show(error: error)
     }
 }
 

@@ -28,7 +28,7 @@ import Services
 }
 
 /// Results for the presenter.
-@MainActor protocol MusicFoldersInteractorDelegate: AnyObject {
+@MainActor protocol MusicFoldersInteractorDelegate: ErrorHandling {
     /// The folders that the library follows, in order.
     func didFetch(folders: [MusicFolder])
     /// The library no longer follows a folder.
@@ -41,12 +41,10 @@ import Services
     func didFollow(_ summary: UpdateSummary)
     /// There are too many folders to follow all of them.
     func didLoseSight()
-    /// A request failed, or a part of it: a file that can't be read doesn't end an update.
-    func handle(error: ServiceError)
 }
 
 /// Everything the view can show.
-@MainActor package protocol MusicFoldersViewing: AnyObject {
+@MainActor package protocol MusicFoldersViewing: ErrorViewing {
     /// The folders that the library follows.
     func update(viewModels: [MusicFolderRow])
     /// The library no longer follows the folder at a path.
@@ -59,6 +57,4 @@ import Services
     func show(news counts: UpdateCounts)
     /// Not all changes arrive by themselves.
     func showWatchLimit()
-    /// Why a request failed.
-    func show(error: ServiceError)
 }

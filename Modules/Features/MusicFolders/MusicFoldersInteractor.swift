@@ -36,31 +36,25 @@ extension MusicFoldersInteractor: MusicFoldersInteracting {
     }
 
     func fetchFolders() async {
-        do {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             delegate?.didFetch(folders: try await folders.folders())
-        } catch {
-            delegate?.handle(error: error)
         }
     }
 
     func forgetFolder(_ choice: FolderChoice) async {
-        do {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             let folder = try await location(of: choice)
             try await folders.forget(folder)
             delegate?.didForget(folder: folder)
-        } catch {
-            delegate?.handle(error: error)
         }
     }
 
     func update(at path: String?, prunes: Bool) async {
-        do {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             let summary = try await updater.update(path.map { [$0] }, prunes: prunes) { [weak self] event in
                 await self?.report(event)
             }
             delegate?.didFinishUpdate(summary)
-        } catch {
-            delegate?.handle(error: error)
         }
     }
 }

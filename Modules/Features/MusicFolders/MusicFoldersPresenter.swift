@@ -29,7 +29,9 @@ extension MusicFoldersPresenter: MusicFoldersPresenting {
     }
 }
 
-extension MusicFoldersPresenter: MusicFoldersInteractorDelegate {
+extension MusicFoldersPresenter: MusicFoldersInteractorDelegate, ErrorPresenting {
+    var errorView: (any ErrorViewing)? { view }
+
     func didFetch(folders: [MusicFolder]) {
         view?.update(viewModels: folders.enumerated().map { MusicFolderRow($1, row: $0 + 1) })
     }
@@ -53,9 +55,5 @@ extension MusicFoldersPresenter: MusicFoldersInteractorDelegate {
 
     func didLoseSight() {
         view?.showWatchLimit()
-    }
-
-    func handle(error: ServiceError) {
-        view?.show(error: error)
     }
 }

@@ -26,7 +26,7 @@ import Services
 }
 
 /// Results for the presenter.
-@MainActor protocol PlayCountsInteractorDelegate: AnyObject {
+@MainActor protocol PlayCountsInteractorDelegate: ErrorHandling {
     /// The most played, most plays first.
     func didFetch(top counts: [PlayCount])
     /// A time series, oldest first.
@@ -35,12 +35,10 @@ import Services
     func didRebuild(_ done: Int, of total: Int)
     /// The rebuild is done.
     func didFinishRebuild()
-    /// A request failed.
-    func handle(error: ServiceError)
 }
 
 /// Everything the view can show.
-@MainActor package protocol PlayCountsViewing: AnyObject {
+@MainActor package protocol PlayCountsViewing: ErrorViewing {
     /// The most played, most plays first.
     func update(viewModels: [PlayCountRow])
     /// A time series.
@@ -49,6 +47,4 @@ import Services
     func show(rebuilt done: Int, of total: Int)
     /// The rebuild is done.
     func showRebuildDone()
-    /// Why a request failed.
-    func show(error: ServiceError)
 }

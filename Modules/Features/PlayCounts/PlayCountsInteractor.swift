@@ -18,15 +18,13 @@ import Services
 
 extension PlayCountsInteractor: PlayCountsInteracting {
     func fetchTop(_ kind: PlaySubject.Kind, in range: CountRange, limit: Int) async {
-        do {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             delegate?.didFetch(top: try await counter.topPlayed(kind, in: range.dates, limit: limit))
-        } catch {
-            delegate?.handle(error: error)
         }
     }
 
     func fetchSeries(of subject: PlaySubject, per period: PlayPeriod, in range: CountRange) async {
-        do {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             let series = try await counter.playSeries(
                 of: subject,
                 per: period,
@@ -34,28 +32,22 @@ extension PlayCountsInteractor: PlayCountsInteracting {
                 timeZone: timeZone()
             )
             delegate?.didFetch(series: series, per: period)
-        } catch {
-            delegate?.handle(error: error)
         }
     }
 
     func fetchTotals(per period: PlayPeriod, in range: CountRange) async {
-        do {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             let totals = try await counter.playTotals(per: period, in: range.dates, timeZone: timeZone())
             delegate?.didFetch(series: totals, per: period)
-        } catch {
-            delegate?.handle(error: error)
         }
     }
 
     func rebuildCounts() async {
-        do {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             try await rebuilder.rebuildCounts { [weak self] done, total in
                 await self?.report(done, of: total)
             }
             delegate?.didFinishRebuild()
-        } catch {
-            delegate?.handle(error: error)
         }
     }
 

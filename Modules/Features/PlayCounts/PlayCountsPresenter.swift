@@ -37,7 +37,9 @@ extension PlayCountsPresenter: PlayCountsPresenting {
     }
 }
 
-extension PlayCountsPresenter: PlayCountsInteractorDelegate {
+extension PlayCountsPresenter: PlayCountsInteractorDelegate, ErrorPresenting {
+    var errorView: (any ErrorViewing)? { view }
+
     func didFetch(top counts: [PlayCount]) {
         view?.update(viewModels: counts.enumerated().map { PlayCountRow($1, row: $0 + 1) })
     }
@@ -54,9 +56,5 @@ extension PlayCountsPresenter: PlayCountsInteractorDelegate {
 
     func didFinishRebuild() {
         view?.showRebuildDone()
-    }
-
-    func handle(error: ServiceError) {
-        view?.show(error: error)
     }
 }

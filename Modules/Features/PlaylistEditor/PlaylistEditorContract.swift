@@ -31,7 +31,7 @@ import ViewModels
 }
 
 /// Results for the presenter.
-@MainActor protocol PlaylistEditorInteractorDelegate: AnyObject {
+@MainActor protocol PlaylistEditorInteractorDelegate: ErrorHandling {
     /// The playlist that was made.
     func didMake(playlist: Playlist)
     /// How many tracks were added to a playlist.
@@ -40,12 +40,10 @@ import ViewModels
     func didRename(playlist: Playlist, from name: String)
     /// The playlist that was deleted.
     func didDelete(playlist: Playlist)
-    /// A request failed.
-    func handle(error: ServiceError)
 }
 
 /// Everything the view can show.
-@MainActor package protocol PlaylistEditorViewing: AnyObject {
+@MainActor package protocol PlaylistEditorViewing: ErrorViewing {
     /// The playlist that was made.
     func show(made playlist: EditedPlaylistRow)
     /// How many tracks were added to a playlist.
@@ -54,6 +52,4 @@ import ViewModels
     func show(renamed playlist: EditedPlaylistRow, from name: String)
     /// The playlist that was deleted.
     func show(deleted playlist: EditedPlaylistRow)
-    /// Why a request failed.
-    func show(error: ServiceError)
 }

@@ -15,48 +15,38 @@ import Services
 
 extension PlaylistEditorInteractor: PlaylistEditorInteracting {
     func makePlaylist(_ name: String, with selection: TrackSelection?) async {
-        do {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             let tracks = if let selection { try await resolver.tracks(selection) } else { [Track]() }
             let new = NewPlaylist(name: name, content: .tracks(tracks.map(\.urn)))
             delegate?.didMake(playlist: try await editor.makePlaylist(new))
-        } catch {
-            delegate?.handle(error: error)
         }
     }
 
     func makePlaylist(_ name: String, of search: SmartSearch) async {
-        do {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             let new = NewPlaylist(name: name, content: .smart(search))
             delegate?.didMake(playlist: try await editor.makePlaylist(new))
-        } catch {
-            delegate?.handle(error: error)
         }
     }
 
     func add(_ selection: TrackSelection, to playlist: String) async {
-        do {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             let tracks = try await resolver.tracks(selection)
             let changed = try await editor.add(tracks.map(\.urn), toPlaylist: playlist)
             delegate?.didAdd(count: tracks.count, to: changed)
-        } catch {
-            delegate?.handle(error: error)
         }
     }
 
     func rename(_ playlist: String, to name: String) async {
-        do {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             let renamed = try await editor.renamePlaylist(playlist, to: name)
             delegate?.didRename(playlist: renamed, from: playlist)
-        } catch {
-            delegate?.handle(error: error)
         }
     }
 
     func delete(_ playlist: String) async {
-        do {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             delegate?.didDelete(playlist: try await editor.deletePlaylist(playlist))
-        } catch {
-            delegate?.handle(error: error)
         }
     }
 }

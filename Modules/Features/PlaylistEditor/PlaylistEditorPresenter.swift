@@ -34,7 +34,9 @@ extension PlaylistEditorPresenter: PlaylistEditorPresenting {
     }
 }
 
-extension PlaylistEditorPresenter: PlaylistEditorInteractorDelegate {
+extension PlaylistEditorPresenter: PlaylistEditorInteractorDelegate, ErrorPresenting {
+    var errorView: (any ErrorViewing)? { view }
+
     func didMake(playlist: Playlist) {
         view?.show(made: EditedPlaylistRow(playlist))
     }
@@ -49,9 +51,5 @@ extension PlaylistEditorPresenter: PlaylistEditorInteractorDelegate {
 
     func didDelete(playlist: Playlist) {
         view?.show(deleted: EditedPlaylistRow(playlist))
-    }
-
-    func handle(error: ServiceError) {
-        view?.show(error: error)
     }
 }

@@ -36,7 +36,7 @@ import ViewModels
 }
 
 /// Results for the presenter.
-@MainActor protocol PlaylistsInteractorDelegate: AnyObject {
+@MainActor protocol PlaylistsInteractorDelegate: ErrorHandling {
     /// All playlists, in listing order.
     func didFetch(playlists: [ListedPlaylist])
     /// The playlist that was opened.
@@ -49,12 +49,10 @@ import ViewModels
     func didRemove(entries: [PlaylistEntry], from playlist: String)
     /// An entry was moved to a row of a playlist.
     func didMove(entry: PlaylistEntry, to row: Int, in playlist: String)
-    /// A request failed.
-    func handle(error: ServiceError)
 }
 
 /// Everything the view can show.
-@MainActor package protocol PlaylistsViewing: AnyObject {
+@MainActor package protocol PlaylistsViewing: ErrorViewing {
     /// All playlists.
     func update(viewModels: [PlaylistRow])
     /// A playlist that was opened, and its first page; `hasMore` means that another can be requested.
@@ -67,6 +65,4 @@ import ViewModels
     func show(removed entries: [PlaylistEntryRow], from playlist: String)
     /// An entry that was moved, in its new row.
     func show(moved entry: PlaylistEntryRow, in playlist: String)
-    /// Why a request failed.
-    func show(error: ServiceError)
 }

@@ -41,18 +41,14 @@ import ViewModels
 
 extension PlaylistsInteractor: PlaylistsInteracting {
     func fetchPlaylists() async {
-        do {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             delegate?.didFetch(playlists: try await maker.all())
-        } catch {
-            delegate?.handle(error: error)
         }
     }
 
     func fetchPlaylist(_ request: PlaylistRequest) async {
-        do {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             delegate?.didFetch(opened: try await maker.playlist(request))
-        } catch {
-            delegate?.handle(error: error)
         }
     }
 
@@ -78,23 +74,19 @@ extension PlaylistsInteractor: PlaylistsInteracting {
     }
 
     func remove(_ places: [PlaylistEntry.Place], from request: PlaylistRequest) async {
-        do {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             let name = try await maker.name(of: request.choice)
             let removed = try await editor.remove(places, fromPlaylist: name)
             delegate?.didRemove(entries: removed, from: name)
-        } catch {
-            delegate?.handle(error: error)
         }
     }
 
     func move(_ place: PlaylistEntry.Place, to target: PlaylistEntry.Place, in request: PlaylistRequest) async
     {
-        do {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             let name = try await maker.name(of: request.choice)
             let moved = try await editor.move(place, to: target, inPlaylist: name)
             delegate?.didMove(entry: moved, to: target.row, in: name)
-        } catch {
-            delegate?.handle(error: error)
         }
     }
 }

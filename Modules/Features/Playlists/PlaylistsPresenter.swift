@@ -75,7 +75,9 @@ extension PlaylistsPresenter: PlaylistsPresenting {
     }
 }
 
-extension PlaylistsPresenter: PlaylistsInteractorDelegate {
+extension PlaylistsPresenter: PlaylistsInteractorDelegate, ErrorPresenting {
+    var errorView: (any ErrorViewing)? { view }
+
     func didFetch(playlists: [ListedPlaylist]) {
         view?.update(viewModels: playlists.enumerated().map { PlaylistRow($1, row: $0 + 1) })
     }
@@ -115,10 +117,6 @@ extension PlaylistsPresenter: PlaylistsInteractorDelegate {
 
     func didMove(entry: PlaylistEntry, to row: Int, in playlist: String) {
         view?.show(moved: PlaylistEntryRow(entry, row: row), in: playlist)
-    }
-
-    func handle(error: ServiceError) {
-        view?.show(error: error)
     }
 }
 

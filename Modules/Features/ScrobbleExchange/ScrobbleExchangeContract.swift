@@ -30,7 +30,7 @@ import Services
 }
 
 /// Results for the presenter.
-@MainActor protocol ScrobbleExchangeInteractorDelegate: AnyObject {
+@MainActor protocol ScrobbleExchangeInteractorDelegate: ErrorHandling {
     /// An account needs the user.
     func didMeet(_ problem: ConnectionProblem, of account: ScrobblerAccount)
     /// How many plays were seen, and how many there are if the service says so.
@@ -45,12 +45,10 @@ import Services
     func didFetch(submissions: [Submission], accounts: [ScrobblerAccount])
     /// How many plays are ready to be sent again.
     func didRetry(count: Int)
-    /// A request failed.
-    func handle(error: ServiceError)
 }
 
 /// Everything the view can show.
-@MainActor package protocol ScrobbleExchangeViewing: AnyObject {
+@MainActor package protocol ScrobbleExchangeViewing: ErrorViewing {
     /// Why nothing can be exchanged with an account.
     func show(problem: AccountProblemRow)
     /// How many plays were exchanged so far, of how many if that is known.
@@ -63,6 +61,4 @@ import Services
     func update(viewModels: [SubmissionRow])
     /// How many plays are ready to be sent again.
     func show(retried count: Int)
-    /// Why a request failed.
-    func show(error: ServiceError)
 }

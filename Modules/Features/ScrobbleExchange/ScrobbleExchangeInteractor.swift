@@ -56,7 +56,7 @@ extension ScrobbleExchangeInteractor: ScrobbleExchangeInteracting {
     }
 
     func fetchSubmissions(toAccountNamed name: String?, limit: Int) async {
-        await answer { () throws(ServiceError) in
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             let accounts = try await accounts(named: name)
             let account = name == nil ? nil : accounts.first?.id
             let submissions = try await queue.submissions(of: account, limit: limit)
@@ -65,7 +65,7 @@ extension ScrobbleExchangeInteractor: ScrobbleExchangeInteracting {
     }
 
     func retry(accountNamed name: String?) async {
-        await answer { () throws(ServiceError) in
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             let accounts = try await accounts(named: name)
             let account = name == nil ? nil : accounts.first?.id
             delegate?.didRetry(count: try await queue.retrySubmissions(of: account))
@@ -113,11 +113,11 @@ extension ScrobbleExchangeInteractor {
         where condition: (ScrobblerAccount) -> Bool,
         _ request: (ScrobblerAccount) async throws(ServiceError) -> Void
     ) async {
-        await answer { () throws(ServiceError) in
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             let accounts = try await accounts(named: name).filter { name != nil || condition($0) }
             if accounts.isEmpty { throw .notFound(.scrobblers) }
             for account in accounts {
-                await answer { () throws(ServiceError) in try await request(account) }
+                await reportingErrors(to: delegate) { () throws(ServiceError) in try await request(account) }
             }
         }
     }
@@ -129,14 +129,5 @@ extension ScrobbleExchangeInteractor {
         let named = accounts.filter { $0.name.lowercased() == name.lowercased() }
         if named.isEmpty { throw .notFound(.scrobbler(name)) }
         return named
-    }
-
-    /// Performs a request and reports its error, if any.
-    private func answer(_ request: () async throws(ServiceError) -> Void) async {
-        do {
-            try await request()
-        } catch {
-            delegate?.handle(error: error)
-        }
     }
 }

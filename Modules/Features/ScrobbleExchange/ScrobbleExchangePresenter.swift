@@ -33,7 +33,9 @@ extension ScrobbleExchangePresenter: ScrobbleExchangePresenting {
     }
 }
 
-extension ScrobbleExchangePresenter: ScrobbleExchangeInteractorDelegate {
+extension ScrobbleExchangePresenter: ScrobbleExchangeInteractorDelegate, ErrorPresenting {
+    var errorView: (any ErrorViewing)? { view }
+
     func didMeet(_ problem: ConnectionProblem, of account: ScrobblerAccount) {
         view?.show(problem: AccountProblemRow(name: account.name, problem: problem.rawValue))
     }
@@ -73,9 +75,5 @@ extension ScrobbleExchangePresenter: ScrobbleExchangeInteractorDelegate {
 
     func didRetry(count: Int) {
         view?.show(retried: count)
-    }
-
-    func handle(error: ServiceError) {
-        view?.show(error: error)
     }
 }

@@ -34,7 +34,7 @@ import Services
 }
 
 /// Results for the presenter.
-@MainActor protocol ScrobblersInteractorDelegate: AnyObject {
+@MainActor protocol ScrobblersInteractorDelegate: ErrorHandling {
     /// The accounts, and whether a private session is on.
     func didFetch(accounts: [ScrobblerAccount], isPrivate: Bool)
     /// The account that can be added; without credentials, the user must give them.
@@ -49,12 +49,10 @@ import Services
     func didSetPrivateSession(isOn: Bool)
     /// What is played is submitted to the account from now on, or no longer.
     func didSetSubmitting(to account: ScrobblerAccount)
-    /// A request failed.
-    func handle(error: ServiceError)
 }
 
 /// Everything the view can show.
-@MainActor package protocol ScrobblersViewing: AnyObject {
+@MainActor package protocol ScrobblersViewing: ErrorViewing {
     /// The accounts, with friends at the end, and whether a private session is on.
     func update(viewModels: [ScrobblerRow], isPrivate: Bool)
     /// The form for the credentials of an account.
@@ -69,6 +67,4 @@ import Services
     func show(isPrivate: Bool)
     /// The account to which what is played is submitted from now on, or no longer.
     func show(switched account: ScrobblerRow)
-    /// Why a request failed.
-    func show(error: ServiceError)
 }

@@ -17,7 +17,7 @@ import Services
 
 extension ScrobblersInteractor: ScrobblersInteracting {
     func fetchAccounts() async {
-        await answer { () throws(ServiceError) in
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             var accounts = try await library.scrobblerAccounts()
             for index in accounts.indices where await lacksSecret(accounts[index]) {
                 accounts[index].state = .blocked(.secretMissing)
@@ -27,7 +27,7 @@ extension ScrobblersInteractor: ScrobblersInteracting {
     }
 
     func findServer(of request: ScrobblerRequest) async {
-        await answer { () throws(ServiceError) in
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             let server = try await server(of: request)
             let account = NewScrobblerAccount(
                 name: try await name(of: request, server.address),
@@ -46,7 +46,7 @@ extension ScrobblersInteractor: ScrobblersInteracting {
     }
 
     func add(_ account: NewScrobblerAccount, _ credentials: ScrobblerCredentials) async {
-        await answer { () throws(ServiceError) in
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             let added = try await service.add(account, credentials) { [weak self] url in
                 await self?.askForConsent(at: url)
             }
@@ -55,7 +55,7 @@ extension ScrobblersInteractor: ScrobblersInteracting {
     }
 
     func removeAccount(named name: String) async {
-        await answer { () throws(ServiceError) in
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             let account = try await account(named: name)
             try await service.remove(account)
             delegate?.didRemove(account: account)
@@ -63,14 +63,14 @@ extension ScrobblersInteractor: ScrobblersInteracting {
     }
 
     func setPrivateSession(isOn: Bool) async {
-        await answer { () throws(ServiceError) in
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             try await library.setScrobblingPaused(isOn)
             delegate?.didSetPrivateSession(isOn: isOn)
         }
     }
 
     func setSubmitting(toAccountNamed name: String, isOn: Bool) async {
-        await answer { () throws(ServiceError) in
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             var account = try await account(named: name)
             if account.isFriend { throw .notFound(.scrobbler(name)) }
             // Without a secret, only the history is read.
@@ -138,15 +138,6 @@ extension ScrobblersInteractor {
 
     private func askForConsent(at url: String) {
         delegate?.didAskForConsent(at: url)
-    }
-
-    /// Performs a request and reports its error, if any.
-    private func answer(_ request: () async throws(ServiceError) -> Void) async {
-        do {
-            try await request()
-        } catch {
-            delegate?.handle(error: error)
-        }
     }
 }
 

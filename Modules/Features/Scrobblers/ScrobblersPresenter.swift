@@ -46,7 +46,9 @@ extension ScrobblersPresenter: ScrobblersPresenting {
     }
 }
 
-extension ScrobblersPresenter: ScrobblersInteractorDelegate {
+extension ScrobblersPresenter: ScrobblersInteractorDelegate, ErrorPresenting {
+    var errorView: (any ErrorViewing)? { view }
+
     func didFetch(accounts: [ScrobblerAccount], isPrivate: Bool) {
         let sorted = accounts.filter { !$0.isFriend } + accounts.filter(\.isFriend)
         let rows = sorted.enumerated().map { ScrobblerRow($1, row: $0 + 1) }
@@ -76,10 +78,6 @@ extension ScrobblersPresenter: ScrobblersInteractorDelegate {
 
     func didSetSubmitting(to account: ScrobblerAccount) {
         view?.show(switched: ScrobblerRow(account, row: 1))
-    }
-
-    func handle(error: ServiceError) {
-        view?.show(error: error)
     }
 }
 

@@ -21,27 +21,23 @@ import Services
 }
 
 /// Results for the presenter.
-@MainActor protocol SourceSyncInteractorDelegate: AnyObject {
+@MainActor protocol SourceSyncInteractorDelegate: ErrorHandling {
     /// A music server is asked for its songs.
     func didBegin(source: MusicSource)
     /// How many songs a music server has listed, and how many there are if it says so.
     func didList(source: MusicSource, count: Int, of total: Int?)
     /// The library is up to date with a music server.
     func didSync(source: MusicSource, summary: SyncSummary)
-    /// A request failed, or that for one of the music servers.
-    func handle(error: ServiceError)
 }
 
 /// Everything the view can show.
-@MainActor package protocol SourceSyncViewing: AnyObject {
+@MainActor package protocol SourceSyncViewing: ErrorViewing {
     /// The music server that is asked for its songs.
     func show(began name: String)
     /// How many songs a music server has listed, of how many if that is known.
     func show(progress name: String, count: Int, of total: Int?)
     /// What the library took over from a music server.
     func show(synced source: SyncedSource)
-    /// Why a request failed.
-    func show(error: ServiceError)
 }
 
 /// Destinations outside the module.

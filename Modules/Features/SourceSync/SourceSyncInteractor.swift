@@ -15,10 +15,8 @@ import Services
 
 extension SourceSyncInteractor: SourceSyncInteracting {
     func sync(_ names: [String], prunes: Bool) async {
-        do {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             for source in try await sources(named: names) { try await sync(source, prunes: prunes) }
-        } catch {
-            delegate?.handle(error: error)
         }
     }
 }

@@ -27,7 +27,9 @@ extension SourceSyncPresenter: SourceSyncPresenting {
     }
 }
 
-extension SourceSyncPresenter: SourceSyncInteractorDelegate {
+extension SourceSyncPresenter: SourceSyncInteractorDelegate, ErrorPresenting {
+    var errorView: (any ErrorViewing)? { view }
+
     func didBegin(source: MusicSource) {
         view?.show(began: source.name)
     }
@@ -38,9 +40,5 @@ extension SourceSyncPresenter: SourceSyncInteractorDelegate {
 
     func didSync(source: MusicSource, summary: SyncSummary) {
         view?.show(synced: SyncedSource(source.name, summary))
-    }
-
-    func handle(error: ServiceError) {
-        view?.show(error: error)
     }
 }

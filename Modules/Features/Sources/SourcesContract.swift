@@ -32,7 +32,7 @@ import Services
 }
 
 /// Results for the presenter.
-@MainActor protocol SourcesInteractorDelegate: AnyObject {
+@MainActor protocol SourcesInteractorDelegate: ErrorHandling {
     /// The music servers, in the order added.
     func didFetch(sources: [MusicSource])
     /// The music server that can be added; without a password, the user must give it.
@@ -45,12 +45,10 @@ import Services
     func didSetPassword(of source: MusicSource)
     /// The music server was removed with its tracks.
     func didRemove(source: MusicSource, trackCount: Int)
-    /// A request failed.
-    func handle(error: ServiceError)
 }
 
 /// Everything the view can show.
-@MainActor package protocol SourcesViewing: AnyObject {
+@MainActor package protocol SourcesViewing: ErrorViewing {
     /// The music servers, in the order added.
     func update(viewModels: [SourceRow])
     /// The form for the password of a user at a music server.
@@ -61,6 +59,4 @@ import Services
     func show(changedPasswordOf name: String)
     /// The music server that was removed, and how many tracks with it.
     func show(removed name: String, trackCount: Int)
-    /// Why a request failed.
-    func show(error: ServiceError)
 }

@@ -17,7 +17,7 @@ import Services
 
 extension SourcesInteractor: SourcesInteracting {
     func fetchSources() async {
-        await answer { () throws(ServiceError) in
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             var sources = try await library.sources()
             for index in sources.indices where await !secrets.hasSecret(of: sources[index].secretOwner) {
                 sources[index].state = .blocked(.secretMissing)
@@ -27,7 +27,7 @@ extension SourcesInteractor: SourcesInteracting {
     }
 
     func prepare(_ source: NewMusicSource, passwordCommand: String?) async {
-        await answer { () throws(ServiceError) in
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             guard source.hasValidName else { throw .badSourceName(source.name) }
             // Before it is shown, with its password.
             if source.hasUserInAddress { throw .unavailable(.host("", .userInAddress)) }
@@ -39,27 +39,27 @@ extension SourcesInteractor: SourcesInteracting {
     }
 
     func add(_ source: NewMusicSource, password: Secret) async {
-        await answer { () throws(ServiceError) in
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             delegate?.didAdd(source: try await service.add(source, password: password))
         }
     }
 
     func preparePassword(of choice: SourceChoice, command: String?) async {
-        await answer { () throws(ServiceError) in
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             let source = try await source(choice)
             delegate?.didPrepare(passwordOf: source, password: try await password(printedBy: command))
         }
     }
 
     func setPassword(_ password: Secret, of source: MusicSource) async {
-        await answer { () throws(ServiceError) in
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             try await service.setPassword(password, of: source)
             delegate?.didSetPassword(of: source)
         }
     }
 
     func removeSource(_ choice: SourceChoice) async {
-        await answer { () throws(ServiceError) in
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             let source = try await source(choice)
             delegate?.didRemove(source: source, trackCount: try await service.remove(source))
         }
@@ -84,15 +84,6 @@ extension SourcesInteractor {
                 throw .notFound(.source(name))
             }
             return source
-        }
-    }
-
-    /// Performs a request and reports its error, if any.
-    private func answer(_ request: () async throws(ServiceError) -> Void) async {
-        do {
-            try await request()
-        } catch {
-            delegate?.handle(error: error)
         }
     }
 }

@@ -75,7 +75,9 @@ extension SourcesPresenter {
     }
 }
 
-extension SourcesPresenter: SourcesInteractorDelegate {
+extension SourcesPresenter: SourcesInteractorDelegate, ErrorPresenting {
+    var errorView: (any ErrorViewing)? { view }
+
     func didFetch(sources: [MusicSource]) {
         view?.update(viewModels: sources.enumerated().map { SourceRow($1, row: $0 + 1) })
     }
@@ -100,9 +102,5 @@ extension SourcesPresenter: SourcesInteractorDelegate {
 
     func didRemove(source: MusicSource, trackCount: Int) {
         view?.show(removed: source.name, trackCount: trackCount)
-    }
-
-    func handle(error: ServiceError) {
-        view?.show(error: error)
     }
 }

@@ -14,17 +14,13 @@ import Services
 }
 
 /// Results for the presenter.
-@MainActor protocol StatisticsInteractorDelegate: AnyObject {
+@MainActor protocol StatisticsInteractorDelegate: ErrorHandling {
     /// The library and its history in numbers.
     func didFetch(statistics: LibraryStatistics)
-    /// A request failed.
-    func handle(error: ServiceError)
 }
 
 /// Everything the view can show.
-@MainActor package protocol StatisticsViewing: AnyObject {
+@MainActor package protocol StatisticsViewing: ErrorViewing {
     /// The library and the listening in numbers.
     func show(viewModel: StatisticsReport)
-    /// Why a request failed.
-    func show(error: ServiceError)
 }

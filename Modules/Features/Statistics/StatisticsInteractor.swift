@@ -17,10 +17,8 @@ import Services
 
 extension StatisticsInteractor: StatisticsInteracting {
     func fetchStatistics() async {
-        do {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             delegate?.didFetch(statistics: try await library.statistics(timeZone: timeZone()))
-        } catch {
-            delegate?.handle(error: error)
         }
     }
 }

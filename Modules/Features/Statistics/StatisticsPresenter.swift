@@ -27,13 +27,11 @@ extension StatisticsPresenter: StatisticsPresenting {
     }
 }
 
-extension StatisticsPresenter: StatisticsInteractorDelegate {
+extension StatisticsPresenter: StatisticsInteractorDelegate, ErrorPresenting {
+    var errorView: (any ErrorViewing)? { view }
+
     func didFetch(statistics: LibraryStatistics) {
         let listening = ListeningReport(statistics, now: now(), timeZone: timeZone())
         view?.show(viewModel: StatisticsReport(statistics, listening: listening))
-    }
-
-    func handle(error: ServiceError) {
-        view?.show(error: error)
     }
 }

@@ -37,7 +37,7 @@ import ViewModels
 }
 
 /// Results for the presenter.
-@MainActor protocol TrackDetailInteractorDelegate: AnyObject {
+@MainActor protocol TrackDetailInteractorDelegate: ErrorHandling {
     /// Where else the track is than at its location; comes before the track.
     func didFetch(places: [Location])
     /// The track as it is now.
@@ -52,12 +52,10 @@ import ViewModels
     func didDelete(track: Track)
     /// The track was deleted elsewhere.
     func didLoseTrack()
-    /// A request failed.
-    func handle(error: ServiceError)
 }
 
 /// Everything the view can show.
-@MainActor package protocol TrackDetailViewing: AnyObject {
+@MainActor package protocol TrackDetailViewing: ErrorViewing {
     /// The track and its metadata, and where else it is.
     func show(viewModel: TrackRow, places: [String])
     /// The waveform: the levels of equal parts of the track, 0 to 255.
@@ -70,8 +68,6 @@ import ViewModels
     func show(deleted row: TrackRow)
     /// The track was deleted elsewhere.
     func show(lost row: TrackRow)
-    /// Why a request failed.
-    func show(error: ServiceError)
 }
 
 /// Destinations outside the module.

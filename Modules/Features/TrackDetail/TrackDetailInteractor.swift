@@ -33,14 +33,14 @@ import Services
 
 extension TrackDetailInteractor: TrackDetailInteracting {
     func fetchTrack() async {
-        await answer { () throws(ServiceError) in
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             try await passOnTrack()
         }
     }
 
     func followTrack() async {
         for await update in follower.changes() where !update.isDisjoint(with: [.tracks, .plays]) {
-            await answer { () throws(ServiceError) in
+            await reportingErrors(to: delegate) { () throws(ServiceError) in
                 do throws(ServiceError) {
                     try await passOnTrack()
                 } catch .notFound {
@@ -58,13 +58,13 @@ extension TrackDetailInteractor: TrackDetailInteracting {
     }
 
     func fetchWantedWaveform(at location: Location) async {
-        await answer { () throws(ServiceError) in
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             delegate?.didFetch(wanted: try await waveforms.waveform(of: location))
         }
     }
 
     func exportWaveform(of location: Location, to path: String) async {
-        await answer { () throws(ServiceError) in
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             let waveform = try await waveforms.waveform(of: location)
             try await files.writeFile(at: path) { (file) throws(ServiceError) in
                 try file.write(WaveformRow(waveform).record.jsonLine)
@@ -74,13 +74,13 @@ extension TrackDetailInteractor: TrackDetailInteracting {
     }
 
     func importWaveform(from path: String, for location: Location) async {
-        await answer { () throws(ServiceError) in
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             delegate?.didFetch(wanted: try await waveforms.importWaveform(from: path, for: location))
         }
     }
 
     func deleteTrack() async {
-        await answer { () throws(ServiceError) in
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             for track in try await editor.delete([urn]) { delegate?.didDelete(track: track) }
         }
     }
@@ -93,14 +93,5 @@ extension TrackDetailInteractor {
             delegate?.didFetch(places: try await places.places(besides: location))
         }
         delegate?.didFetch(track: track)
-    }
-
-    /// Performs a request and reports its error, if any.
-    private func answer(_ request: () async throws(ServiceError) -> Void) async {
-        do {
-            try await request()
-        } catch {
-            delegate?.handle(error: error)
-        }
     }
 }

@@ -72,7 +72,9 @@ extension TrackDetailPresenter: TrackDetailPresenting {
     }
 }
 
-extension TrackDetailPresenter: TrackDetailInteractorDelegate {
+extension TrackDetailPresenter: TrackDetailInteractorDelegate, ErrorPresenting {
+    var errorView: (any ErrorViewing)? { view }
+
     func didFetch(places: [Location]) {
         self.places = places
     }
@@ -108,9 +110,5 @@ extension TrackDetailPresenter: TrackDetailInteractorDelegate {
         state = .gone
         view?.show(lost: TrackRow(lost))
         router.close()
-    }
-
-    func handle(error: ServiceError) {
-        view?.show(error: error)
     }
 }

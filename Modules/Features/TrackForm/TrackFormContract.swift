@@ -30,25 +30,21 @@ import ViewModels
 }
 
 /// Results for the presenter.
-@MainActor protocol TrackFormInteractorDelegate: AnyObject {
+@MainActor protocol TrackFormInteractorDelegate: ErrorHandling {
     /// The track that was added.
     func didAdd(track: Track)
     /// The tracks after the edit.
     func didEdit(_ edited: EditedTracks)
     /// How far the writing of tags is.
     func didWriteTags(_ event: TagWriteEvent)
-    /// A request failed.
-    func handle(error: ServiceError)
 }
 
 /// Everything the view can show.
-@MainActor package protocol TrackFormViewing: AnyObject {
+@MainActor package protocol TrackFormViewing: ErrorViewing {
     /// The track that was added.
     func show(added row: TrackRow)
     /// The tracks after the edit, and how many of them it changed.
     func show(edited rows: [TrackRow], changedCount: Int)
     /// How far the writing of tags is.
     func show(tags counts: TagWriteCounts)
-    /// Why a request failed.
-    func show(error: ServiceError)
 }

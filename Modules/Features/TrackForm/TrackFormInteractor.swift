@@ -24,16 +24,14 @@ import Services
 
 extension TrackFormInteractor: TrackFormInteracting {
     func addTrack(_ details: TrackDetails) async {
-        do {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             let track = NewTrack(details: try await Self.completed(details, by: tags))
             delegate?.didAdd(track: try await editor.add(track))
-        } catch {
-            delegate?.handle(error: error)
         }
     }
 
     func edit(_ selection: TrackSelection, with edit: TrackEdit, all: Bool, writesTags: Bool) async {
-        do throws(ServiceError) {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             try await Self.checkFile(of: edit, by: tags)
             let tracks =
                 all ? try await resolver.tracks(selection) : try await resolver.exactTracks(selection)
@@ -42,16 +40,12 @@ extension TrackFormInteractor: TrackFormInteracting {
             }
             delegate?.didEdit(try await editor.edit(tracks.map(\.urn), edit, writesTags: writesTags))
             if writesTags { await writeTags() }
-        } catch {
-            delegate?.handle(error: error)
         }
     }
 
     func writeTags() async {
-        do {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             try await tagWriter.writePendingTags { [weak self] event in await self?.report(event) }
-        } catch {
-            delegate?.handle(error: error)
         }
     }
 

@@ -51,7 +51,9 @@ extension TrackFormPresenter: TrackFormPresenting {
     }
 }
 
-extension TrackFormPresenter: TrackFormInteractorDelegate {
+extension TrackFormPresenter: TrackFormInteractorDelegate, ErrorPresenting {
+    var errorView: (any ErrorViewing)? { view }
+
     func didAdd(track: Track) {
         view?.show(added: TrackRow(track))
     }
@@ -66,9 +68,5 @@ extension TrackFormPresenter: TrackFormInteractorDelegate {
         case .finished(let summary): view?.show(tags: TagWriteCounts(summary, isFinal: true))
         case .failure(let error): handle(error: error)
         }
-    }
-
-    func handle(error: ServiceError) {
-        view?.show(error: error)
     }
 }

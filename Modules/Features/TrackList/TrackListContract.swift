@@ -35,7 +35,7 @@ import ViewModels
 }
 
 /// Results for the presenter.
-@MainActor protocol TrackListInteractorDelegate: AnyObject {
+@MainActor protocol TrackListInteractorDelegate: ErrorHandling {
     /// The number of tracks, when the list first appears.
     func didFetch(trackCount: Int)
     /// The number of tracks, now and after each change.
@@ -48,12 +48,10 @@ import ViewModels
     func didFetch(trackToOpen track: Track) async
     /// The tracks that were deleted.
     func didDelete(tracks: [Track])
-    /// A request failed.
-    func handle(error: ServiceError)
 }
 
 /// Everything the view can show.
-@MainActor package protocol TrackListViewing: AnyObject {
+@MainActor package protocol TrackListViewing: ErrorViewing {
     /// A greeting, with instructions if the library is empty.
     func greet(trackCount: Int)
     /// The number of tracks in the library, shown permanently.
@@ -66,8 +64,6 @@ import ViewModels
     func show(suggestion: String)
     /// The tracks that were deleted.
     func show(deleted rows: [TrackRow])
-    /// Why a request failed.
-    func show(error: ServiceError)
 }
 
 /// Destinations outside the module.

@@ -24,10 +24,8 @@ import Services
 
 extension TrackListInteractor: TrackListInteracting {
     func fetchTrackCount() async {
-        do {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             delegate?.didFetch(trackCount: try await browser.trackCount())
-        } catch {
-            delegate?.handle(error: error)
         }
     }
 
@@ -38,14 +36,12 @@ extension TrackListInteractor: TrackListInteracting {
     }
 
     func fetchTracks(in listing: Listing, after key: PageKey?, limit: Int?) async {
-        do {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             let pages = try await browser.pages(of: listing, after: key, limit: limit)
             while let page = try await pages.next() {
                 delegate?.didFetch(page: page)
                 if key == nil, page.tracks.isEmpty, page.next == nil { try await suggest(for: listing) }
             }
-        } catch {
-            delegate?.handle(error: error)
         }
     }
 
@@ -57,28 +53,22 @@ extension TrackListInteractor: TrackListInteracting {
     }
 
     func fetchTrack(toOpen selection: TrackSelection) async {
-        do {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             await delegate?.didFetch(trackToOpen: try await resolver.track(selection))
-        } catch {
-            delegate?.handle(error: error)
         }
     }
 
     func delete(_ selection: TrackSelection, all: Bool) async {
-        do {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             let tracks =
                 all ? try await resolver.tracks(selection) : try await resolver.exactTracks(selection)
             delegate?.didDelete(tracks: try await editor.delete(tracks.map(\.urn)))
-        } catch {
-            delegate?.handle(error: error)
         }
     }
 
     private func followTrackCount() async {
-        do {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
             delegate?.didFollow(trackCount: try await browser.trackCount())
-        } catch {
-            delegate?.handle(error: error)
         }
     }
 }

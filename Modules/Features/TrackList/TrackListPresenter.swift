@@ -67,7 +67,9 @@ extension TrackListPresenter: TrackListPresenting {
     }
 }
 
-extension TrackListPresenter: TrackListInteractorDelegate {
+extension TrackListPresenter: TrackListInteractorDelegate, ErrorPresenting {
+    var errorView: (any ErrorViewing)? { view }
+
     func didFetch(trackCount: Int) {
         view?.greet(trackCount: trackCount)
     }
@@ -99,9 +101,5 @@ extension TrackListPresenter: TrackListInteractorDelegate {
 
     func didDelete(tracks: [Track]) {
         view?.show(deleted: tracks.map { TrackRow($0) })
-    }
-
-    func handle(error: ServiceError) {
-        view?.show(error: error)
     }
 }

@@ -117,14 +117,6 @@ import ViewModels
         #expect(sut.view.subject?.value as? TrackSelection == .picked([.album(Album.sample(1).id)]))
     }
 
-    @Test("A failure is the command's") func failure() {
-        let sut = makeSUT()
-
-        sut.view.show(error: .cancelled)
-
-        #expect(sut.output.failure?.code == ServiceError.cancelled.code)
-    }
-
     /// One of disc 2, and one without a place.
     private static var tracks: [TrackRow] {
         var first = Track.playable(1)

@@ -104,14 +104,6 @@ import ViewModels
         )
     }
 
-    @Test("A failure is the command's") func failure() {
-        let sut = makeSUT()
-
-        sut.view.show(error: .notFound(.album("Album 1")))
-
-        #expect(sut.output.failure?.code == "notFound")
-    }
-
     @Test("Once it is shown, `this` is its tracks in the library") func subject() {
         let sut = makeSUT()
         #expect(sut.view.subject == nil)

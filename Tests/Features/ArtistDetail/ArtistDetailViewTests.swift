@@ -127,14 +127,6 @@ import ViewModels
         #expect(sut.view.subject?.value as? TrackSelection == .picked([.artist("Artist 1")]))
     }
 
-    @Test("A failure is the command's") func failure() {
-        let sut = makeSUT()
-
-        sut.view.show(error: .cancelled)
-
-        #expect(sut.output.failure?.code == ServiceError.cancelled.code)
-    }
-
     /// An artist with an album, a track that is on none of 7, and a most played track.
     private static let screen = ArtistScreen(
         ArtistContents(

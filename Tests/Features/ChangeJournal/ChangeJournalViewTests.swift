@@ -155,17 +155,6 @@ import Testing
         #expect(sut.display.text(of: .results) == "")
     }
 
-    @Test("An error is the command's failure") func error() {
-        let sut = makeSUT()
-
-        sut.view.show(error: .nothingToUndo)
-
-        #expect(
-            sut.output.failure
-                == CommandFailure(code: "nothingToUndo", message: "There is nothing to undo.")
-        )
-    }
-
     private static let rows = [
         ChangeRow(.init(kind: .delete, trackCount: 3, isUndone: true), row: 1),
         ChangeRow(

@@ -146,14 +146,6 @@ import Testing
         #expect(sut.interactor.messages == [.fetchChart(topic, .newer, from: place, limit: nil)])
     }
 
-    @Test("Failures are shown") func failure() {
-        let sut = makeSUT()
-
-        sut.presenter.handle(error: .cancelled)
-
-        #expect(sut.view.messages == [.show(error: .cancelled)])
-    }
-
     @Test(
         "A week's days are those of its time zone",
         arguments: [

@@ -228,14 +228,6 @@ import Testing
         #expect(ChartHeading(week, yearsAgo: 0).parts.last == "this week")
     }
 
-    @Test("A failure is the command's") func failure() {
-        let sut = ChartsViewSUT()
-
-        sut.view.show(error: .notFound(.chart(.older)))
-
-        #expect(sut.output.failure?.message == "No older year has plays in this week.")
-    }
-
     private nonisolated static var threeYearsAgo: ChartRequest {
         var request = ChartRequest(limit: 5)
         (request.topic.kind, request.time) = (.artists, .yearsAgo(3))

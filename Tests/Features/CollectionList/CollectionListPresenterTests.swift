@@ -129,14 +129,6 @@ import ViewModels
         )
     }
 
-    @Test("A failure is shown") func failure() {
-        let sut = makeSUT()
-
-        sut.presenter.handle(error: .cancelled)
-
-        #expect(sut.view.messages == [.show(error: .cancelled)])
-    }
-
     private struct SUT {
         let presenter: CollectionListPresenter
         let view: CollectionListViewingSpy

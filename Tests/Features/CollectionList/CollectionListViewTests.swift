@@ -151,14 +151,6 @@ import ViewModels
         #expect(sut.display.text(of: .results) == "")
     }
 
-    @Test("A failure is the command's") func failure() {
-        let sut = makeSUT()
-
-        sut.view.show(error: .cancelled)
-
-        #expect(sut.output.failure?.code == ServiceError.cancelled.code)
-    }
-
     @MainActor private struct SUT {
         let view: CollectionListView
         let presenter: CollectionListPresentingSpy

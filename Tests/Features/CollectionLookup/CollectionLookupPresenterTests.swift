@@ -24,14 +24,6 @@ import Testing
         #expect(sut.router.messages == [.showAlbum(id), .showArtist("Radiohead")])
     }
 
-    @Test("A failure is shown") func failure() {
-        let sut = makeSUT()
-
-        sut.presenter.handle(error: .cancelled)
-
-        #expect(sut.view.messages == [.show(error: .cancelled)])
-    }
-
     private struct SUT {
         let presenter: CollectionLookupPresenter
         let view: CollectionLookupViewingSpy

@@ -83,14 +83,6 @@ import Testing
         #expect(sut.display.text(of: .notices) == message)
     }
 
-    @Test("A failure is the command's") func failure() {
-        let sut = makeSUT()
-
-        sut.view.show(error: .cancelled)
-
-        #expect(sut.output.failure?.code == ServiceError.cancelled.code)
-    }
-
     @MainActor private struct SUT {
         let view: CollectionLookupView
         let presenter: CollectionLookupPresentingSpy

@@ -114,14 +114,6 @@ import Testing
         #expect(EjectedDevice(.sample(1), ejection).state == state)
     }
 
-    @Test("Errors are shown") func errors() {
-        let sut = makeSUT()
-
-        sut.presenter.handle(error: .notFound(.device("pod")))
-
-        #expect(sut.view.messages == [.show(error: .notFound(.device("pod")))])
-    }
-
     private struct SUT {
         let presenter: DeviceSyncPresenter
         let view: DeviceSyncViewingSpy

@@ -154,14 +154,6 @@ import Testing
         #expect(sut.display.text(of: .notices) == "")
     }
 
-    @Test("Errors are the command's failure") func errors() {
-        let sut = makeSUT()
-
-        sut.view.show(error: .notFound(.device("pod")))
-
-        #expect(sut.output.failure?.code == "notFound")
-    }
-
     @MainActor private struct SUT {
         let view: DevicesView
         let presenter: DevicesPresentingSpy

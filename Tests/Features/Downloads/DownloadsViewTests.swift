@@ -240,14 +240,6 @@ import ViewModels
         )
     }
 
-    @Test("show(error:) is the command's failure") func showError() {
-        let sut = makeSUT()
-
-        sut.view.show(error: .cancelled)
-
-        #expect(sut.output.failure?.code == ServiceError.cancelled.code)
-    }
-
     @MainActor private struct SUT {
         let view: DownloadsView
         let presenter: DownloadsPresentingSpy

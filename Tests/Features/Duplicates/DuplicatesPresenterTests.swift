@@ -54,14 +54,6 @@ import ViewModels
         #expect(sut.view.messages == [.update(viewModels: []), .show(groupCount: 0, hasMore: false)])
     }
 
-    @Test("handle(error:) calls show(error:)") func handle() {
-        let sut = makeSUT()
-
-        sut.presenter.handle(error: .cancelled)
-
-        #expect(sut.view.messages == [.show(error: .cancelled)])
-    }
-
     private struct SUT {
         let presenter: DuplicatesPresenter
         let view: DuplicatesViewingSpy

@@ -93,14 +93,6 @@ import ViewModels
         #expect(sut.display.messages.contains(.progress("Comparing files: 12")))
     }
 
-    @Test("show(error:) is the command's failure") func showError() {
-        let sut = makeSUT()
-
-        sut.view.show(error: .cancelled)
-
-        #expect(sut.output.failure?.code == ServiceError.cancelled.code)
-    }
-
     private static let rows = DuplicateRow.rows(of: [.sample(1), .playable(2)], number: 1, after: 0)
 
     @MainActor private struct SUT {

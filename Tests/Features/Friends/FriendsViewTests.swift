@@ -97,14 +97,6 @@ import Testing
         FriendRow(row: 3, name: "Carl", isAdded: false),
     ]
 
-    @Test("show(error:) is the command's failure") func showError() {
-        let sut = makeSUT()
-
-        sut.view.show(error: .cancelled)
-
-        #expect(sut.output.failure?.code == ServiceError.cancelled.code)
-    }
-
     @MainActor private struct SUT {
         let view: FriendsView
         let presenter: FriendsPresentingSpy

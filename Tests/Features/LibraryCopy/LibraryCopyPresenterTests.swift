@@ -32,14 +32,6 @@ import Testing
         #expect(parts.map { CopiedRow($0).isEmpty } == [false, true])
     }
 
-    @Test("An error is shown") func handle() {
-        let sut = makeSUT()
-
-        sut.presenter.handle(error: .cancelled)
-
-        #expect(sut.view.messages == [.show(error: .cancelled)])
-    }
-
     private struct SUT {
         let presenter: LibraryCopyPresenter
         let view: LibraryCopyViewingSpy

@@ -238,15 +238,6 @@ import ViewModels
         #expect(sut.display.messages == [.results("{\"exported\":1200,\"path\":\"/all.csv\"}\n")])
     }
 
-    @Test("An error is the command's failure") func error() {
-        let sut = makeSUT()
-
-        sut.view.show(error: .missing(path: "/m"))
-
-        let message = "There is no file or folder /m. Check the path and try again."
-        #expect(sut.output.failure == CommandFailure(code: "missing", message: message))
-    }
-
     @MainActor private struct SUT {
         let view: LibraryTransferView
         let presenter: LibraryTransferPresentingSpy

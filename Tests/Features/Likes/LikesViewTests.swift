@@ -82,14 +82,6 @@ import ViewModels
         #expect(sut.display.text(of: .results) == TrackRow(.sample(1)).record.jsonLine)
     }
 
-    @Test("An error is the command's failure") func error() {
-        let sut = makeSUT()
-
-        sut.view.show(error: .nothingPlaying)
-
-        #expect(sut.output.failure?.code == "nothingPlaying")
-    }
-
     @MainActor private struct SUT {
         let view: LikesView
         let presenter: LikesPresentingSpy

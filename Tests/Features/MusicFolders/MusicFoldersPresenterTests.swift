@@ -84,14 +84,6 @@ import Testing
         #expect(sut.view.messages == [.show(updateProgress: 1, of: 1)])
     }
 
-    @Test("handle(error:) calls show(error:)") func handle() {
-        let sut = makeSUT()
-
-        sut.presenter.handle(error: .cancelled)
-
-        #expect(sut.view.messages == [.show(error: .cancelled)])
-    }
-
     private struct SUT {
         let presenter: MusicFoldersPresenter
         let view: MusicFoldersViewingSpy

@@ -130,14 +130,6 @@ import Testing
         #expect(sut.display.messages == [.notices(notice)])
     }
 
-    @Test("show(error:) is the command's failure") func showError() {
-        let sut = makeSUT()
-
-        sut.view.show(error: .cancelled)
-
-        #expect(sut.output.failure?.code == ServiceError.cancelled.code)
-    }
-
     @MainActor private struct SUT {
         let view: MusicFoldersView
         let presenter: MusicFoldersPresentingSpy

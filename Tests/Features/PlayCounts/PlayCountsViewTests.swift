@@ -244,15 +244,6 @@ import Testing
         #expect(sut.display.text(of: .notices) == "Rebuilt all counts.\n")
     }
 
-    @Test("An error is the command's failure") func error() {
-        let sut = makeSUT()
-
-        sut.view.show(error: .unavailable(.rebuild))
-
-        let message = "Another rebuild is running. Wait until it is done."
-        #expect(sut.output.failure == CommandFailure(code: "unavailable", message: message))
-    }
-
     /// The time between two dates, where days begin in Kolkata.
     nonisolated private static func range(from: String?, to: String?) -> CountRange {
         CountRange(from: from, to: to, calendar: .kolkata) ?? .all

@@ -113,14 +113,6 @@ import ViewModels
         )
     }
 
-    @Test("An error is the command's failure") func error() {
-        let sut = makeSUT()
-
-        sut.view.show(error: .playlistExists(name: "Rainy"))
-
-        #expect(sut.output.failure?.code == "alreadyExists")
-    }
-
     private static let row = EditedPlaylistRow(
         .sample("Rainy", .picked(PlaylistSize(trackCount: 1, durationMs: 60_000)))
     )

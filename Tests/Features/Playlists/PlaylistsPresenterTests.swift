@@ -196,14 +196,6 @@ import ViewModels
         #expect(sut.interactor.messages.dropFirst() == [.remove([.row(1)], from: other)])
     }
 
-    @Test("Errors are shown") func errors() {
-        let sut = makeSUT()
-
-        sut.presenter.handle(error: .cancelled)
-
-        #expect(sut.view.messages == [.show(error: .cancelled)])
-    }
-
     private static let request = PlaylistRequest(choice: .named("Rainy"))
 
     /// A playlist of one's own, with the samples of these numbers.

@@ -269,15 +269,6 @@ import ViewModels
         #expect(script.display.text(of: .results) == TrackRow(.sample(1), row: 3).record.jsonLine)
     }
 
-    @Test("An error is the command's failure") func error() {
-        let sut = makeSUT()
-
-        sut.view.show(error: .artistNeeded(playlist: "Deep Cuts"))
-
-        let message = "Deep Cuts needs an artist. Type `playlist \"Deep Cuts\" --artist NAME`."
-        #expect(sut.output.failure == CommandFailure(code: "usage", message: message))
-    }
-
     private static let row = PlaylistRow(
         ListedPlaylist(
             name: "Most Played",

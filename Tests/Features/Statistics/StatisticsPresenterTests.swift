@@ -36,14 +36,6 @@ import Testing
         #expect(report.formats.map(\.duration) == ["2:00:00", "3:04", nil, nil])
     }
 
-    @Test("An error is shown") func handle() {
-        let sut = makeSUT()
-
-        sut.presenter.handle(error: .cancelled)
-
-        #expect(sut.view.messages == [.show(error: .cancelled)])
-    }
-
     private struct SUT {
         let presenter: StatisticsPresenter
         let view: StatisticsViewingSpy

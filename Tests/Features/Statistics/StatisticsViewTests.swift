@@ -117,14 +117,6 @@ import Testing
         #expect(lines.last == "others\t33\t0:03")
     }
 
-    @Test("An error is the command's failure") func showError() {
-        let sut = makeSUT()
-
-        sut.view.show(error: .cancelled)
-
-        #expect(sut.output.failure?.code == ServiceError.cancelled.code)
-    }
-
     @MainActor private struct SUT {
         let view: StatisticsView
         let presenter: StatisticsPresentingSpy

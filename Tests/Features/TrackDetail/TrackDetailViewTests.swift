@@ -181,16 +181,6 @@ import ViewModels
         )
     }
 
-    @Test("An error is the command's failure") func error() {
-        let sut = makeSUT()
-
-        sut.view.show(error: .noFile(title: "Kid A"))
-
-        #expect(
-            sut.output.failure == CommandFailure(code: "noFile", message: "“Kid A” has no file.")
-        )
-    }
-
     private static let row = TrackRow(
         Track(
             urn: URN(trusted: "sidewinder:tracks:1"),

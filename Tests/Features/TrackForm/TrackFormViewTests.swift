@@ -154,17 +154,6 @@ import ViewModels
         )
     }
 
-    @Test("An error is the command's failure") func error() {
-        let sut = makeSUT()
-
-        sut.view.show(error: .alreadyExists(title: "Kid A", artist: nil))
-
-        #expect(
-            sut.output.failure
-                == CommandFailure(code: "alreadyExists", message: "“Kid A” is already in the library.")
-        )
-    }
-
     private nonisolated static let third = TrackSelection.picked([.libraryRows(3...3)])
 
     @Test("On a screen about tracks, an edit without tracks is of those") func editThis() async {

@@ -255,16 +255,6 @@ import ViewModels
         #expect(changes == 1)
     }
 
-    @Test("An error is the command's failure") func error() {
-        let sut = makeSUT()
-
-        sut.view.show(error: .notFound(.moreRows))
-
-        let message = "There is nothing more to show. `list` shows the library."
-        #expect(sut.output.failure == CommandFailure(code: "notFound", message: message))
-        #expect(sut.display.messages == [.notices(message + "\n")])
-    }
-
     /// The search for the words `kid a`.
     nonisolated private static let kidA = [
         SearchQuery.Term(.text("kid")), SearchQuery.Term(.text("a")),

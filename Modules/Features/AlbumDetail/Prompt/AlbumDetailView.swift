@@ -7,7 +7,7 @@ import ViewModels
 
 @MainActor final class AlbumDetailView {
     private let presenter: any AlbumDetailPresenting
-    private let output: Output
+    let output: Output
     private(set) var title = "Album"
     private(set) var subject: ScreenSubject?
     private(set) var status: String?
@@ -30,7 +30,7 @@ extension AlbumDetailView: Screen {
     }
 }
 
-extension AlbumDetailView: AlbumDetailViewing {
+extension AlbumDetailView: AlbumDetailViewing, PromptView {
     func show(opened album: AlbumRow, tracks: [TrackRow]) {
         show(album)
         if output.isJSON { output.records([album.record]) }
@@ -47,10 +47,6 @@ extension AlbumDetailView: AlbumDetailViewing {
 
     func show(lost album: AlbumRow) {
         output.notice("\(album.phrase) has no tracks left; its screen is closed.")
-    }
-
-    func show(error: ServiceError) {
-        output.fail(error)
     }
 
     private func show(_ album: AlbumRow) {

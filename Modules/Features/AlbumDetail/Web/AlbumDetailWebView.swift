@@ -10,7 +10,7 @@ import WebViews
     private let presenter: any AlbumDetailPresenting
     private(set) var album: AlbumRow?
     private(set) var tracks: [TrackRow] = []
-    private var error: ServiceError?
+    package var error: ServiceError?
 
     package init(presenter: any AlbumDetailPresenting) {
         self.presenter = presenter
@@ -32,7 +32,7 @@ extension AlbumDetailWebView {
         )
     ) { view, input async throws(Problem) in
         await view.presenter.viewDidLoad()
-        if let error = view.error { throw .service(error) }
+        try view.throwShownError()
         guard let album = view.album else { throw .unknownPath(input.address.text) }
         var record = Record()
         record.add("album", album.record)
@@ -41,13 +41,9 @@ extension AlbumDetailWebView {
     }
 }
 
-extension AlbumDetailWebView: AlbumDetailViewing {
+extension AlbumDetailWebView: AlbumDetailViewing, WebView {
     package func show(opened album: AlbumRow, tracks: [TrackRow]) {
         (self.album, self.tracks) = (album, tracks)
-    }
-
-    package func show(error: ServiceError) {
-        self.error = error
     }
 
     // What opening an album never leads to.

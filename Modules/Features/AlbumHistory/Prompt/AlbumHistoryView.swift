@@ -6,7 +6,7 @@ import ViewModels
 
 @MainActor final class AlbumHistoryView {
     private let presenter: any AlbumHistoryPresenting
-    private let output: Output
+    let output: Output
     private let glyphs: WaveformGlyphs
     private(set) var title = "Album"
     private(set) var subject: ScreenSubject?
@@ -31,7 +31,7 @@ extension AlbumHistoryView: Screen {
     }
 }
 
-extension AlbumHistoryView: AlbumHistoryViewing {
+extension AlbumHistoryView: AlbumHistoryViewing, PromptView {
     func show(opened history: AlbumHistoryScreen) {
         setTitle(of: history)
         if output.isJSON {
@@ -52,10 +52,6 @@ extension AlbumHistoryView: AlbumHistoryViewing {
 
     func show(lost history: AlbumHistoryScreen) {
         output.notice("“\(history.title)” has no plays and no tracks left; its screen is closed.")
-    }
-
-    func show(error: ServiceError) {
-        output.fail(error)
     }
 
     private func setTitle(of history: AlbumHistoryScreen) {

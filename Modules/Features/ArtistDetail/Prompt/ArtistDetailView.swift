@@ -6,7 +6,7 @@ import ViewModels
 
 @MainActor final class ArtistDetailView {
     private let presenter: any ArtistDetailPresenting
-    private let output: Output
+    let output: Output
     private(set) var title = "Artist"
     private(set) var subject: ScreenSubject?
     private(set) var status: String?
@@ -29,7 +29,7 @@ extension ArtistDetailView: Screen {
     }
 }
 
-extension ArtistDetailView: ArtistDetailViewing {
+extension ArtistDetailView: ArtistDetailViewing, PromptView {
     func show(opened artist: ArtistScreen) {
         show(artist)
         if output.isJSON { output.records([artist.record]) }
@@ -46,10 +46,6 @@ extension ArtistDetailView: ArtistDetailViewing {
 
     func show(lost artist: ArtistScreen) {
         output.notice("\(artist.artist.name) has no tracks left; this screen is closed.")
-    }
-
-    func show(error: ServiceError) {
-        output.fail(error)
     }
 
     private func show(_ artist: ArtistScreen) {

@@ -9,7 +9,7 @@ import WebViews
 @MainActor package final class ArtistDetailWebView {
     private let presenter: any ArtistDetailPresenting
     private var artist: ArtistScreen?
-    private var error: ServiceError?
+    package var error: ServiceError?
 
     package init(presenter: any ArtistDetailPresenting) {
         self.presenter = presenter
@@ -44,7 +44,7 @@ extension ArtistDetailWebView {
         )
     ) { view, input async throws(Problem) in
         await view.presenter.viewDidLoad()
-        if let error = view.error { throw .service(error) }
+        try view.throwShownError()
         guard let artist = view.artist else { throw .unknownPath(input.address.text) }
         var record = Record()
         record.add("artist", artist.record)
@@ -55,13 +55,9 @@ extension ArtistDetailWebView {
     }
 }
 
-extension ArtistDetailWebView: ArtistDetailViewing {
+extension ArtistDetailWebView: ArtistDetailViewing, WebView {
     package func show(opened artist: ArtistScreen) {
         self.artist = artist
-    }
-
-    package func show(error: ServiceError) {
-        self.error = error
     }
 
     // What opening an artist never leads to.

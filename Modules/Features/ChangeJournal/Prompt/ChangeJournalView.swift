@@ -6,7 +6,7 @@ import ViewModels
 
 @MainActor final class ChangeJournalView {
     private let presenter: any ChangeJournalPresenting
-    private let output: Output
+    let output: Output
     private let tagProgress: TagWriteProgress
 
     init(presenter: any ChangeJournalPresenting, output: Output) {
@@ -18,7 +18,6 @@ import ViewModels
 
 extension ChangeJournalView: Screen {
     var title: String { "Changes" }
-    var status: String? { nil }
 
     var commands: [Command] {
         [
@@ -33,10 +32,6 @@ extension ChangeJournalView: Screen {
         ]
     }
 
-    func viewDidLoad() async {}
-
-    func viewDidAppear() async {}
-
     private func undo(_ input: CommandInput) async {
         await presenter.didTapUndo()
     }
@@ -50,7 +45,7 @@ extension ChangeJournalView: Screen {
     }
 }
 
-extension ChangeJournalView: ChangeJournalViewing {
+extension ChangeJournalView: ChangeJournalViewing, PromptView {
     func show(undone change: ChangeRow) {
         show(change, "Undone")
     }
@@ -66,10 +61,6 @@ extension ChangeJournalView: ChangeJournalViewing {
 
     func show(tags counts: TagWriteCounts) {
         tagProgress.show(counts)
-    }
-
-    func show(error: ServiceError) {
-        output.fail(error)
     }
 
     private func show(_ change: ChangeRow, _ verb: String) {

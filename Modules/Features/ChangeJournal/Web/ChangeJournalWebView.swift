@@ -9,7 +9,7 @@ import WebViews
 @MainActor package final class ChangeJournalWebView {
     private let presenter: any ChangeJournalPresenting
     private var rows: [ChangeRow] = []
-    private var error: ServiceError?
+    package var error: ServiceError?
 
     package init(presenter: any ChangeJournalPresenting) {
         self.presenter = presenter
@@ -25,7 +25,7 @@ extension ChangeJournalWebView {
         schema: .object("Changes", [.init("changes", .list(change), isRequired: true, "newest first")])
     ) { view, input async throws(Problem) in
         await view.presenter.didTapChanges(limit: input.limit)
-        if let error = view.error { throw .service(error) }
+        try view.throwShownError()
         var record = Record()
         record.add("changes", view.rows.map(\.record))
         return Answer(record) { view.page(view.rows) }
@@ -47,13 +47,9 @@ extension ChangeJournalWebView {
     )
 }
 
-extension ChangeJournalWebView: ChangeJournalViewing {
+extension ChangeJournalWebView: ChangeJournalViewing, WebView {
     package func update(viewModels: [ChangeRow]) {
         rows = viewModels
-    }
-
-    package func show(error: ServiceError) {
-        self.error = error
     }
 
     // What reading the journal never leads to.

@@ -7,7 +7,7 @@ import Services
 
 @MainActor final class ChartsView {
     private let presenter: any ChartsPresenting
-    private let output: Output
+    let output: Output
     private let glyphs: WaveformGlyphs
     /// The line above the prompt.
     private(set) var status: String?
@@ -47,10 +47,6 @@ extension ChartsView: Screen {
         ]
     }
 
-    func viewDidLoad() async {}
-
-    func viewDidAppear() async {}
-
     private func step(_ step: ChartStep, _ help: String) -> Command {
         Command(step.rawValue, help: help) { [presenter, output] _ in
             await presenter.didSwipe(to: step, pageLength: output.pageLength)
@@ -86,7 +82,7 @@ extension ChartsView: Screen {
     }
 }
 
-extension ChartsView: ChartsViewing {
+extension ChartsView: ChartsViewing, PromptView {
     func show(chart: ChartScreen, hasMore: Bool) {
         setStatus(chart.heading.parts.joined(separator: " · "))
         if let gap = chart.gap { output.notice(gap.sentence) }
@@ -125,10 +121,6 @@ extension ChartsView: ChartsViewing {
             "The nearest week with plays is \(nearest.week) (\(nearest.days)): "
                 + "`\(Self.command(by: friend)) --week \(nearest.week)`."
         )
-    }
-
-    func show(error: ServiceError) {
-        output.fail(error)
     }
 
     /// What to type for charts of the user or of a friend.

@@ -15,7 +15,7 @@ import WebViews
     private(set) var emptyWeek: ChartHeading?
     private(set) var nearest: ChartHeading?
     private(set) var hasMore = false
-    private var error: ServiceError?
+    package var error: ServiceError?
     let today: () -> WebDay
 
     /// - Parameter today: the day after which no week begins that a page leads to.
@@ -117,7 +117,7 @@ extension ChartsWebView {
             request.time = .yearsAgo(years)
         }
         await presenter.didTapChart(request)
-        if let error { throw .service(error) }
+        try throwShownError()
         rows = Array((chart?.rows ?? []).dropFirst(start))
         return chart
     }
@@ -126,7 +126,7 @@ extension ChartsWebView {
     package func years(_ input: WebInput) async throws(Problem) -> [ChartYearRow] {
         let day = try input.day()
         await presenter.didTapYears(of: input.topic, at: day.map(ChartTime.week) ?? .yearsAgo(0))
-        if let error { throw .service(error) }
+        try throwShownError()
         return everyYear
     }
 
@@ -144,7 +144,7 @@ extension ChartsWebView {
     }
 }
 
-extension ChartsWebView: ChartsViewing {
+extension ChartsWebView: ChartsViewing, WebView {
     package func show(chart: ChartScreen, hasMore: Bool) {
         (self.chart, self.hasMore) = (chart, hasMore)
     }
@@ -155,10 +155,6 @@ extension ChartsWebView: ChartsViewing {
 
     package func showNoPlays(of friend: String?, in week: ChartHeading?, nearest: ChartHeading?) {
         (emptyWeek, self.nearest) = (week, nearest)
-    }
-
-    package func show(error: ServiceError) {
-        self.error = error
     }
 
     // What a request for one page never leads to.

@@ -7,7 +7,7 @@ import ViewModels
 
 @MainActor final class CollectionListView {
     private let presenter: any CollectionListPresenting
-    private let output: Output
+    let output: Output
     /// What the last list was of.
     private(set) var title = "Albums"
 
@@ -42,10 +42,6 @@ extension CollectionListView: Screen {
         ]
     }
 
-    func viewDidLoad() async {}
-
-    func viewDidAppear() async {}
-
     private func listAlbums(_ input: CommandInput) async throws(CommandFailure) {
         let listing = AlbumListing(
             filter: try input.filter,
@@ -77,7 +73,7 @@ extension CollectionListView: Screen {
     private func pageLength(_ input: CommandInput) -> Int? { input.has(.all) ? nil : output.pageLength }
 }
 
-extension CollectionListView: CollectionListViewing {
+extension CollectionListView: CollectionListViewing, PromptView {
     func update(albums: [AlbumRow], next: String?) {
         begin("Albums", isEmpty: albums.isEmpty)
         show(albums, next: next, isContinued: false)
@@ -98,10 +94,6 @@ extension CollectionListView: CollectionListViewing {
 
     func show(suggestion: String) {
         output.notice("Did you mean \(suggestion)?")
-    }
-
-    func show(error: ServiceError) {
-        output.fail(error)
     }
 
     private func begin(_ title: String, isEmpty: Bool) {

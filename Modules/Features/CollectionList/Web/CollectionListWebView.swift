@@ -13,7 +13,7 @@ import WebViews
     package private(set) var artists: [ArtistRow] = []
     package private(set) var next: String?
     private(set) var suggestion: String?
-    private var error: ServiceError?
+    package var error: ServiceError?
 
     package init(presenter: any CollectionListPresenting) {
         self.presenter = presenter
@@ -72,7 +72,7 @@ extension CollectionListWebView {
         _ records: [Record],
         page: @escaping @MainActor () -> PageContent
     ) throws(Problem) -> Answer {
-        if let error { throw .service(error) }
+        try throwShownError()
         var record = Record()
         record.add(name, records)
         record.add("suggestion", suggestion)
@@ -80,7 +80,7 @@ extension CollectionListWebView {
     }
 }
 
-extension CollectionListWebView: CollectionListViewing {
+extension CollectionListWebView: CollectionListViewing, WebView {
     package func update(albums: [AlbumRow], next: String?) {
         (self.albums, self.next) = (albums, next)
     }
@@ -91,10 +91,6 @@ extension CollectionListWebView: CollectionListViewing {
 
     package func show(suggestion: String) {
         self.suggestion = suggestion
-    }
-
-    package func show(error: ServiceError) {
-        self.error = error
     }
 
     // What a request for one page never leads to.

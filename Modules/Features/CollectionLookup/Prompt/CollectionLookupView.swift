@@ -6,7 +6,7 @@ import Services
 
 @MainActor final class CollectionLookupView {
     private let presenter: any CollectionLookupPresenting
-    private let output: Output
+    let output: Output
 
     init(presenter: any CollectionLookupPresenting, output: Output) {
         self.presenter = presenter
@@ -16,7 +16,6 @@ import Services
 
 extension CollectionLookupView: Screen {
     var title: String { "Album or artist" }
-    var status: String? { nil }
 
     var commands: [Command] {
         [
@@ -24,10 +23,6 @@ extension CollectionLookupView: Screen {
             Command("artist", [.artist], help: "open an artist by name or row", handler: openArtist),
         ]
     }
-
-    func viewDidLoad() async {}
-
-    func viewDidAppear() async {}
 
     private func openAlbum(_ input: CommandInput) async throws(CommandFailure) {
         await presenter.didSelectAlbum(at: try input.album(shownBy: output))
@@ -38,10 +33,7 @@ extension CollectionLookupView: Screen {
     }
 }
 
-extension CollectionLookupView: CollectionLookupViewing {
-    func show(error: ServiceError) {
-        output.fail(error)
-    }
+extension CollectionLookupView: CollectionLookupViewing, PromptView {
 }
 
 extension CollectionLookupBuilder {

@@ -8,7 +8,7 @@ import ViewModels
 /// The command `sync` is another screen's, which also syncs music servers.
 @MainActor final class DeviceSyncView {
     private let presenter: any DeviceSyncPresenting
-    private let output: Output
+    let output: Output
     private let isAtPrompt: Bool
     /// The progress of the copying that is going on.
     private var progress: ProgressLine?
@@ -22,7 +22,6 @@ import ViewModels
 
 extension DeviceSyncView: Screen {
     var title: String { "Ejecting" }
-    var status: String? { nil }
 
     var commands: [Command] {
         [
@@ -34,8 +33,6 @@ extension DeviceSyncView: Screen {
             )
         ]
     }
-
-    func viewDidLoad() async {}
 
     func viewDidAppear() async {
         if isAtPrompt { await presenter.viewDidAppear() }
@@ -52,7 +49,7 @@ extension DeviceSyncView: DeviceSyncScreen {
     }
 }
 
-extension DeviceSyncView: DeviceSyncViewing {
+extension DeviceSyncView: DeviceSyncViewing, PromptView {
     func show(connected name: String, availableBytes: Int64) {
         output.notice(
             "“\(name)” is connected, \(ByteCount(availableBytes)) free. `sync \(name)` brings it up to date."

@@ -18,14 +18,9 @@ import ViewModels
 
 extension DevicesView: Screen {
     var title: String { "Devices" }
-    var status: String? { nil }
-
-    func viewDidLoad() async {}
-
-    func viewDidAppear() async {}
 }
 
-extension DevicesView: DevicesViewing {
+extension DevicesView: DevicesViewing, PromptView {
     func update(viewModels: [DeviceRow]) {
         if viewModels.isEmpty {
             output.notice("No devices. `devices add NAME PATH` adds a mounted player or folder.")
@@ -75,10 +70,6 @@ extension DevicesView: DevicesViewing {
             return output.records([record])
         }
         output.line("Forgot “\(name)”. Its files stay; `devices add` with its folder brings it back.")
-    }
-
-    func show(error: ServiceError) {
-        output.fail(error)
     }
 }
 

@@ -6,7 +6,7 @@ import ViewModels
 
 @MainActor final class DownloadsView {
     private let presenter: any DownloadsPresenting
-    private let output: Output
+    let output: Output
     /// The progress of the running download.
     private var progress: ProgressLine?
 
@@ -18,7 +18,6 @@ import ViewModels
 
 extension DownloadsView: Screen {
     var title: String { "Downloads" }
-    var status: String? { nil }
 
     var commands: [Command] {
         downloadOfScreen + [
@@ -59,10 +58,6 @@ extension DownloadsView: Screen {
         ]
     }
 
-    func viewDidLoad() async {}
-
-    func viewDidAppear() async {}
-
     private var downloadOfScreen: [Command] {
         guard let (name, tracks) = output.impliedTracks else { return [] }
         return [
@@ -101,7 +96,7 @@ extension DownloadsView: Screen {
     }
 }
 
-extension DownloadsView: DownloadsViewing {
+extension DownloadsView: DownloadsViewing, PromptView {
     func show(progress part: DownloadedPart?) {
         guard let part else {
             progress = nil
@@ -153,10 +148,6 @@ extension DownloadsView: DownloadsViewing {
         output.line(
             rows.isEmpty ? "Nothing is downloaded." : "Deleted \(rows.count.counted("download")), \(size)."
         )
-    }
-
-    func show(error: ServiceError) {
-        output.fail(error)
     }
 }
 

@@ -7,7 +7,7 @@ import ViewModels
 
 @MainActor final class DuplicatesView {
     private let presenter: any DuplicatesPresenting
-    private let output: Output
+    let output: Output
     /// The progress of the comparison under way.
     private var progress: ProgressLine?
 
@@ -19,7 +19,6 @@ import ViewModels
 
 extension DuplicatesView: Screen {
     var title: String { "Duplicates" }
-    var status: String? { nil }
 
     var commands: [Command] {
         [
@@ -32,10 +31,6 @@ extension DuplicatesView: Screen {
         ]
     }
 
-    func viewDidLoad() async {}
-
-    func viewDidAppear() async {}
-
     private func duplicates(_ input: CommandInput) async throws(CommandFailure) {
         progress = ProgressLine("Comparing files:")
         await presenter.didTapDuplicates(
@@ -46,7 +41,7 @@ extension DuplicatesView: Screen {
     }
 }
 
-extension DuplicatesView: DuplicatesViewing {
+extension DuplicatesView: DuplicatesViewing, PromptView {
     func show(comparedCount: Int) {
         output.progress(progress?.text(done: comparedCount, width: output.width))
     }
@@ -68,10 +63,6 @@ extension DuplicatesView: DuplicatesViewing {
             "\(more)A + marks what to keep: what has its file; then lossless, liked, played more, older. "
                 + "`delete` takes the rows of others."
         )
-    }
-
-    func show(error: ServiceError) {
-        output.fail(error)
     }
 }
 

@@ -6,7 +6,7 @@ import Services
 
 @MainActor final class FriendsView {
     private let presenter: any FriendsPresenting
-    private let output: Output
+    let output: Output
 
     init(presenter: any FriendsPresenting, output: Output) {
         self.presenter = presenter
@@ -16,7 +16,6 @@ import Services
 
 extension FriendsView: Screen {
     var title: String { "Friends" }
-    var status: String? { nil }
 
     var commands: [Command] {
         [
@@ -28,10 +27,6 @@ extension FriendsView: Screen {
             )
         ]
     }
-
-    func viewDidLoad() async {}
-
-    func viewDidAppear() async {}
 
     private func friends(_ input: CommandInput) async throws(CommandFailure) {
         let account = output.account(input.word(.account))
@@ -45,7 +40,7 @@ extension FriendsView: Screen {
     }
 }
 
-extension FriendsView: FriendsViewing {
+extension FriendsView: FriendsViewing, PromptView {
     func update(viewModels: [FriendRow], of account: String) {
         if viewModels.isEmpty {
             output.notice(
@@ -63,10 +58,6 @@ extension FriendsView: FriendsViewing {
             return output.records([record])
         }
         output.line("Added “\(name)”: `charts --by \(ShellWords.quoted(name))` shows the charts.")
-    }
-
-    func show(error: ServiceError) {
-        output.fail(error)
     }
 }
 

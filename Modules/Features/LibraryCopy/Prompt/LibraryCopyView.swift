@@ -7,7 +7,7 @@ import Services
 
 @MainActor final class LibraryCopyView {
     private let presenter: any LibraryCopyPresenting
-    private let output: Output
+    let output: Output
     /// The part that is being copied, and its progress.
     private var progress: (part: LibraryPart, line: ProgressLine)?
 
@@ -19,7 +19,6 @@ import Services
 
 extension LibraryCopyView: Screen {
     var title: String { "Copies" }
-    var status: String? { nil }
 
     var commands: [Command] {
         [
@@ -32,17 +31,13 @@ extension LibraryCopyView: Screen {
         ]
     }
 
-    func viewDidLoad() async {}
-
-    func viewDidAppear() async {}
-
     private func copy(_ input: CommandInput) async {
         await presenter.didTapCopy(from: input[.source], to: input[.target])
         progress = nil
     }
 }
 
-extension LibraryCopyView: LibraryCopyViewing {
+extension LibraryCopyView: LibraryCopyViewing, PromptView {
     func show(progress step: CopyStep) {
         let line =
             if let progress, progress.part == step.part {
@@ -69,10 +64,6 @@ extension LibraryCopyView: LibraryCopyViewing {
                 }
             )
         )
-    }
-
-    func show(error: ServiceError) {
-        output.fail(error)
     }
 }
 

@@ -8,7 +8,7 @@ import ViewModels
 
 @MainActor final class LibraryTransferView {
     private let presenter: any LibraryTransferPresenting
-    private let output: Output
+    let output: Output
     /// The progress of the running import.
     private var importProgress: ProgressLine?
 
@@ -20,7 +20,6 @@ import ViewModels
 
 extension LibraryTransferView: Screen {
     var title: String { "Import and export" }
-    var status: String? { nil }
 
     var commands: [Command] {
         [
@@ -46,10 +45,6 @@ extension LibraryTransferView: Screen {
             ),
         ]
     }
-
-    func viewDidLoad() async {}
-
-    func viewDidAppear() async {}
 
     private func importFiles(_ input: CommandInput) async {
         importProgress = ProgressLine("Importing")
@@ -81,7 +76,7 @@ extension LibraryTransferView: Screen {
     }
 }
 
-extension LibraryTransferView: LibraryTransferViewing {
+extension LibraryTransferView: LibraryTransferViewing, PromptView {
     func show(importProgress counts: ImportCounts, of total: Int?) {
         output.progress(importProgress?.text(done: counts.done, total: total, width: output.width))
     }
@@ -105,10 +100,6 @@ extension LibraryTransferView: LibraryTransferViewing {
 
     func show(exportedCount count: Int, to path: String) {
         output.report(exported: count, to: path)
-    }
-
-    func show(error: ServiceError) {
-        output.fail(error)
     }
 }
 

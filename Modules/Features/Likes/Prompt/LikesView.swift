@@ -7,7 +7,7 @@ import ViewModels
 
 @MainActor final class LikesView {
     private let presenter: any LikesPresenting
-    private let output: Output
+    let output: Output
 
     init(presenter: any LikesPresenting, output: Output) {
         self.presenter = presenter
@@ -17,7 +17,6 @@ import ViewModels
 
 extension LikesView: Screen {
     var title: String { "Likes" }
-    var status: String? { nil }
 
     var commands: [Command] {
         [
@@ -38,10 +37,6 @@ extension LikesView: Screen {
         ]
     }
 
-    func viewDidLoad() async {}
-
-    func viewDidAppear() async {}
-
     private func like(_ input: CommandInput) async throws(CommandFailure) {
         await presenter.didTapLike(try input.tracks(shownBy: output), all: input.has(.every))
     }
@@ -58,17 +53,13 @@ extension LikesView: Screen {
     }
 }
 
-extension LikesView: LikesViewing {
+extension LikesView: LikesViewing, PromptView {
     func show(liked rows: [TrackRow], known: Int) {
         show(rows, unchanged: known, did: "Liked", isAlready: "liked already")
     }
 
     func show(unliked rows: [TrackRow], unknown: Int) {
         show(rows, unchanged: unknown, did: "Took back the like of", isAlready: "not liked")
-    }
-
-    func show(error: ServiceError) {
-        output.fail(error)
     }
 
     private func show(_ rows: [TrackRow], unchanged: Int, did: String, isAlready: String) {

@@ -6,7 +6,7 @@ import Records
 import Services
 import ViewModels
 
-extension MiniPlayerView: MiniPlayerViewing {
+extension MiniPlayerView: MiniPlayerViewing, PromptView {
     func update(viewModel row: NowPlayingRow, isNews: Bool) {
         if place != .lines { draw(row, isNews: isNews) }
         if isNews { announce(row) }
@@ -66,10 +66,6 @@ extension MiniPlayerView: MiniPlayerViewing {
     func show(interrupted row: TrackRow, error: ServiceError) {
         output.fail(error)
         output.notice("“\(row.title)” stopped. `play` starts it again.")
-    }
-
-    func show(error: ServiceError) {
-        output.fail(error)
     }
 
     /// Announces a change where the player isn't always visible.

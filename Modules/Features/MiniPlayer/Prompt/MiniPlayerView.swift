@@ -47,9 +47,6 @@ import MiniPlayer
 
 extension MiniPlayerView: MiniPlayerScreen {
     var title: String { "Player" }
-    var status: String? { nil }
-
-    func viewDidLoad() async {}
 
     func viewDidAppear() async {
         await presenter.viewDidAppear(toEnd: place == .progress)

@@ -15,7 +15,7 @@ import WebViews
     private var asked = NowPlayingRow.stopped
     private var queue: [QueueRow] = []
     private var currentRow: Int?
-    private var error: ServiceError?
+    package var error: ServiceError?
 
     /// - Parameter didChange: is told what plays, while playback is followed.
     package init(
@@ -46,7 +46,7 @@ extension MiniPlayerWebView {
     ) { view, _ async throws(Problem) in
         view.error = nil
         await view.presenter.didRequest(.now)
-        if let error = view.error { throw .service(error) }
+        try view.throwShownError()
         return Answer(view.asked.record) { PageContent(fragment: await view.bar().markup) }
     }
 
@@ -64,7 +64,7 @@ extension MiniPlayerWebView {
         freshness: .live
     ) { view, _ async throws(Problem) in
         await view.presenter.didRequest(.queue)
-        if let error = view.error { throw .service(error) }
+        try view.throwShownError()
         var record = Record()
         record.add("current", view.currentRow)
         record.add("tracks", view.queue.map(\.record))
@@ -82,7 +82,7 @@ extension MiniPlayerWebView {
     }
 }
 
-extension MiniPlayerWebView: MiniPlayerViewing {
+extension MiniPlayerWebView: MiniPlayerViewing, WebView {
     package func update(viewModel: NowPlayingRow, isNews: Bool) {
         let isSame = now.isSame(as: viewModel)
         now = viewModel
@@ -99,10 +99,6 @@ extension MiniPlayerWebView: MiniPlayerViewing {
     }
 
     package func show(interrupted row: TrackRow, error: ServiceError) {
-        self.error = error
-    }
-
-    package func show(error: ServiceError) {
         self.error = error
     }
 

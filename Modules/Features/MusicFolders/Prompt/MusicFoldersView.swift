@@ -6,7 +6,7 @@ import Services
 
 @MainActor final class MusicFoldersView {
     private let presenter: any MusicFoldersPresenting
-    private let output: Output
+    let output: Output
     /// The progress of the running update.
     private var updateProgress: ProgressLine?
 
@@ -18,7 +18,6 @@ import Services
 
 extension MusicFoldersView: Screen {
     var title: String { "Folders" }
-    var status: String? { nil }
 
     var commands: [Command] {
         [
@@ -38,8 +37,6 @@ extension MusicFoldersView: Screen {
             ),
         ]
     }
-
-    func viewDidLoad() async {}
 
     func viewDidAppear() async {
         await presenter.viewDidAppear()
@@ -74,7 +71,7 @@ extension MusicFoldersView: Screen {
     }
 }
 
-extension MusicFoldersView: MusicFoldersViewing {
+extension MusicFoldersView: MusicFoldersViewing, PromptView {
     func update(viewModels: [MusicFolderRow]) {
         if viewModels.isEmpty { output.notice("No folders. `import FOLDER` imports one and follows it.") }
         output.show(viewModels)
@@ -104,10 +101,6 @@ extension MusicFoldersView: MusicFoldersViewing {
         output.notice(
             "There are more folders than the system can watch. `update` takes over what changed in them."
         )
-    }
-
-    func show(error: ServiceError) {
-        output.fail(error)
     }
 }
 

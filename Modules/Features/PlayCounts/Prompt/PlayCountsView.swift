@@ -8,7 +8,7 @@ import Services
 
 @MainActor final class PlayCountsView {
     private let presenter: any PlayCountsPresenting
-    private let output: Output
+    let output: Output
     private let glyphs: WaveformGlyphs
     private let calendar: () -> Calendar
     /// The progress of the running rebuild.
@@ -30,7 +30,6 @@ import Services
 
 extension PlayCountsView: Screen {
     var title: String { "Play counts" }
-    var status: String? { nil }
 
     var commands: [Command] {
         [
@@ -48,10 +47,6 @@ extension PlayCountsView: Screen {
             ),
         ]
     }
-
-    func viewDidLoad() async {}
-
-    func viewDidAppear() async {}
 
     private func count(_ input: CommandInput) async throws(CommandFailure) {
         let limit = try input.count(.limit)
@@ -87,7 +82,7 @@ extension PlayCountsView: Screen {
     }
 }
 
-extension PlayCountsView: PlayCountsViewing {
+extension PlayCountsView: PlayCountsViewing, PromptView {
     func update(viewModels: [PlayCountRow]) {
         if viewModels.isEmpty { output.notice("No plays.") }
         output.show(viewModels)
@@ -113,10 +108,6 @@ extension PlayCountsView: PlayCountsViewing {
 
     func showRebuildDone() {
         output.report("Rebuilt all counts.") { $0.add("rebuilt", "counts") }
-    }
-
-    func show(error: ServiceError) {
-        output.fail(error)
     }
 }
 

@@ -12,7 +12,7 @@ import WebViews
     let calendar: () -> Calendar
     private var counts: [PlayCountRow] = []
     private var series: [PlayBucketRow] = []
-    private var error: ServiceError?
+    package var error: ServiceError?
 
     /// - Parameter calendar: determines when days begin.
     package init(presenter: any PlayCountsPresenting, calendar: @escaping () -> Calendar) {
@@ -108,7 +108,7 @@ extension PlayCountsWebView {
     {
         counts = []
         await presenter.didTapTop(kind, in: range, limit: limit)
-        if let error { throw .service(error) }
+        try throwShownError()
         return counts
     }
 
@@ -118,7 +118,7 @@ extension PlayCountsWebView {
     {
         series = []
         await presenter.didTapSeries(per: period, artist: artist, in: range)
-        if let error { throw .service(error) }
+        try throwShownError()
         return series
     }
 
@@ -130,7 +130,7 @@ extension PlayCountsWebView {
     {
         series = []
         await presenter.didTapTotals(per: period, in: range)
-        if let error { throw .service(error) }
+        try throwShownError()
         return series
     }
 
@@ -159,17 +159,13 @@ extension PlayCountsWebView {
     }
 }
 
-extension PlayCountsWebView: PlayCountsViewing {
+extension PlayCountsWebView: PlayCountsViewing, WebView {
     package func update(viewModels: [PlayCountRow]) {
         counts = viewModels
     }
 
     package func update(series: [PlayBucketRow]) {
         self.series = series
-    }
-
-    package func show(error: ServiceError) {
-        self.error = error
     }
 
     // What reading counts never leads to.

@@ -8,7 +8,7 @@ import ViewModels
 
 @MainActor final class PlaylistEditorView {
     private let presenter: any PlaylistEditorPresenting
-    private let output: Output
+    let output: Output
 
     init(presenter: any PlaylistEditorPresenting, output: Output) {
         self.presenter = presenter
@@ -18,7 +18,6 @@ import ViewModels
 
 extension PlaylistEditorView: Screen {
     var title: String { "Playlist editor" }
-    var status: String? { nil }
 
     var commands: [Command] {
         [
@@ -56,10 +55,6 @@ extension PlaylistEditorView: Screen {
         ]
     }
 
-    func viewDidLoad() async {}
-
-    func viewDidAppear() async {}
-
     private func createOfTracks(_ input: CommandInput) async throws(CommandFailure) {
         await presenter.didTapCreate(input.word(.newName), with: try input.tracks(shownBy: output))
     }
@@ -91,7 +86,7 @@ extension PlaylistEditorView: Screen {
     }
 }
 
-extension PlaylistEditorView: PlaylistEditorViewing {
+extension PlaylistEditorView: PlaylistEditorViewing, PromptView {
     func show(made playlist: EditedPlaylistRow) {
         show(playlist, "Made \(playlist.phrase).")
     }
@@ -106,10 +101,6 @@ extension PlaylistEditorView: PlaylistEditorViewing {
 
     func show(deleted playlist: EditedPlaylistRow) {
         show(playlist, "Deleted \(playlist.phrase). `undo` brings it back.")
-    }
-
-    func show(error: ServiceError) {
-        output.fail(error)
     }
 
     private func show(_ playlist: EditedPlaylistRow, _ sentence: String) {

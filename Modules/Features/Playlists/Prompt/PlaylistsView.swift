@@ -34,14 +34,12 @@ extension PlaylistsView: PlaylistsScreen {
         opened.map { ScreenSubject("this playlist", tracks: $0.selection) }
     }
 
-    func viewDidLoad() async {}
-
     func viewDidAppear() async {
         await presenter.viewDidAppear()
     }
 }
 
-extension PlaylistsView: PlaylistsViewing {
+extension PlaylistsView: PlaylistsViewing, PromptView {
     func update(viewModels: [PlaylistRow]) {
         output.show(viewModels)
     }
@@ -81,10 +79,6 @@ extension PlaylistsView: PlaylistsViewing {
         } else {
             output.line("Moved \(entry.phrase) to row \(entry.row ?? 1) of “\(playlist)”.")
         }
-    }
-
-    func show(error: ServiceError) {
-        output.fail(error)
     }
 
     private func show(_ entries: [PlaylistEntryRow], hasMore: Bool, isContinued: Bool) {

@@ -13,7 +13,7 @@ import WebViews
     private var playlist: PlaylistRow?
     private var entries: [PlaylistEntryRow] = []
     private var hasMore = false
-    private var error: ServiceError?
+    package var error: ServiceError?
 
     package init(presenter: any PlaylistsPresenting) {
         self.presenter = presenter
@@ -81,7 +81,7 @@ extension PlaylistsWebView {
 
     private func list() async throws(Problem) -> [PlaylistRow] {
         await presenter.didTapPlaylists()
-        if let error { throw .service(error) }
+        try throwShownError()
         return playlists
     }
 
@@ -92,23 +92,19 @@ extension PlaylistsWebView {
             options: PlaylistOptions(artist: input[.artist]),
             pageLength: start + input.limit
         )
-        if let error { throw .service(error) }
+        try throwShownError()
         guard let playlist else { throw .unknownPath(input.address.text) }
         return (playlist, Array(entries.dropFirst(start)))
     }
 }
 
-extension PlaylistsWebView: PlaylistsViewing {
+extension PlaylistsWebView: PlaylistsViewing, WebView {
     package func update(viewModels: [PlaylistRow]) {
         playlists = viewModels
     }
 
     package func show(opened playlist: PlaylistRow, entries: [PlaylistEntryRow], hasMore: Bool) {
         (self.playlist, self.entries, self.hasMore) = (playlist, entries, hasMore)
-    }
-
-    package func show(error: ServiceError) {
-        self.error = error
     }
 
     // What reading playlists never leads to.

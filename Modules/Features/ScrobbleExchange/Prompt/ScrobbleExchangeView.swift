@@ -6,7 +6,7 @@ import Services
 
 @MainActor final class ScrobbleExchangeView {
     private let presenter: any ScrobbleExchangePresenting
-    private let output: Output
+    let output: Output
     /// The progress of a running command; what runs in the background shows none.
     private var progress: ProgressLine?
 
@@ -18,7 +18,6 @@ import Services
 
 extension ScrobbleExchangeView: Screen {
     var title: String { "Scrobbling" }
-    var status: String? { nil }
 
     var commands: [Command] {
         [
@@ -50,8 +49,6 @@ extension ScrobbleExchangeView: Screen {
         ]
     }
 
-    func viewDidLoad() async {}
-
     func viewDidAppear() async {
         await presenter.viewDidAppear()
     }
@@ -77,7 +74,7 @@ extension ScrobbleExchangeView: Screen {
     }
 }
 
-extension ScrobbleExchangeView: ScrobbleExchangeViewing {
+extension ScrobbleExchangeView: ScrobbleExchangeViewing, PromptView {
     func show(problem: AccountProblemRow) {
         output.notice(
             "“\(problem.name)”: \(AccountProblem.words(problem.problem)). `scrobblers` shows the accounts."
@@ -114,10 +111,6 @@ extension ScrobbleExchangeView: ScrobbleExchangeViewing {
                 ? "Nothing waits to be submitted."
                 : "\(count.counted("play")) can be sent again. `scrobblers submit` does so."
         ) { $0.add("retried", count) }
-    }
-
-    func show(error: ServiceError) {
-        output.fail(error)
     }
 }
 

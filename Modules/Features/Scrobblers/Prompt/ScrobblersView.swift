@@ -7,7 +7,7 @@ import Services
 
 @MainActor final class ScrobblersView {
     private let presenter: any ScrobblersPresenting
-    private let output: Output
+    let output: Output
     private let reader: any SecretReading
     /// The form that waits to be filled in.
     private var form: CredentialsForm?
@@ -21,7 +21,6 @@ import Services
 
 extension ScrobblersView: Screen {
     var title: String { "Accounts" }
-    var status: String? { nil }
 
     var commands: [Command] {
         [
@@ -51,10 +50,6 @@ extension ScrobblersView: Screen {
             ),
         ]
     }
-
-    func viewDidLoad() async {}
-
-    func viewDidAppear() async {}
 
     private func list(_ input: CommandInput) async {
         await presenter.didTapScrobblers()
@@ -116,7 +111,7 @@ extension ScrobblersView: Screen {
     }
 }
 
-extension ScrobblersView: ScrobblersViewing {
+extension ScrobblersView: ScrobblersViewing, PromptView {
     func update(viewModels: [ScrobblerRow], isPrivate: Bool) {
         if viewModels.isEmpty { output.notice("No accounts. `scrobblers add lastfm USER` adds one.") }
         let friends = viewModels.filter(\.isFriend)
@@ -169,10 +164,6 @@ extension ScrobblersView: ScrobblersViewing {
                 ? "What is played is submitted to “\(account.name)” again."
                 : "What is played isn't submitted to “\(account.name)”. `scrobblers resume \(account.name)` ends that."
         )
-    }
-
-    func show(error: ServiceError) {
-        output.fail(error)
     }
 }
 

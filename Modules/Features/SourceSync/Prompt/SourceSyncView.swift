@@ -8,7 +8,7 @@ import SourceSync
 /// with it.
 @MainActor final class SourceSyncView {
     private let presenter: any SourceSyncPresenting
-    private let output: Output
+    let output: Output
     private let isAtPrompt: Bool
     /// The progress of the sync that a command waits for.
     private var progress: ProgressLine?
@@ -23,7 +23,6 @@ import SourceSync
 
 extension SourceSyncView: Screen {
     var title: String { "Sync" }
-    var status: String? { nil }
 
     var commands: [Command] {
         [
@@ -36,10 +35,6 @@ extension SourceSyncView: Screen {
             )
         ]
     }
-
-    func viewDidLoad() async {}
-
-    func viewDidAppear() async {}
 
     private func sync(_ input: CommandInput) async throws(CommandFailure) {
         var names: [String] = []
@@ -96,7 +91,7 @@ extension SourceSyncView: SourceSyncScreen {
     }
 }
 
-extension SourceSyncView: SourceSyncViewing {
+extension SourceSyncView: SourceSyncViewing, PromptView {
     func show(began name: String) {
         if let sync = BackgroundSync.current {
             output.notice("Syncing “\(name)” in the background.")

@@ -7,7 +7,7 @@ import Sources
 
 @MainActor final class SourcesView {
     private let presenter: any SourcesPresenting
-    private let output: Output
+    let output: Output
     private let reader: any SecretReading
     /// The form that waits to be filled in.
     private var form: PasswordForm?
@@ -21,7 +21,6 @@ import Sources
 
 extension SourcesView: Screen {
     var title: String { "Music servers" }
-    var status: String? { nil }
 
     var commands: [Command] {
         [
@@ -48,10 +47,6 @@ extension SourcesView: Screen {
             ),
         ]
     }
-
-    func viewDidLoad() async {}
-
-    func viewDidAppear() async {}
 
     private func list(_ input: CommandInput) async {
         await presenter.didTapSources()
@@ -131,7 +126,7 @@ extension SourcesView: Screen {
     }
 }
 
-extension SourcesView: SourcesViewing {
+extension SourcesView: SourcesViewing, PromptView {
     func update(viewModels: [SourceRow]) {
         if viewModels.isEmpty { output.notice("No music servers. `sources add NAME URL USER` adds one.") }
         output.show(viewModels)
@@ -176,10 +171,6 @@ extension SourcesView: SourcesViewing {
                 ? "Removed “\(name)”. `undo` brings it back."
                 : "Removed “\(name)” and \(trackCount.counted("track")). `undo` brings them back."
         )
-    }
-
-    func show(error: ServiceError) {
-        output.fail(error)
     }
 }
 

@@ -5,7 +5,7 @@ import Statistics
 
 @MainActor final class StatisticsView {
     private let presenter: any StatisticsPresenting
-    private let output: Output
+    let output: Output
     private let glyphs: WaveformGlyphs
 
     init(presenter: any StatisticsPresenting, output: Output, glyphs: WaveformGlyphs) {
@@ -17,7 +17,6 @@ import Statistics
 
 extension StatisticsView: Screen {
     var title: String { "Statistics" }
-    var status: String? { nil }
 
     var commands: [Command] {
         [
@@ -29,24 +28,16 @@ extension StatisticsView: Screen {
         ]
     }
 
-    func viewDidLoad() async {}
-
-    func viewDidAppear() async {}
-
     private func stats(_ input: CommandInput) async {
         await presenter.didTapStats()
     }
 }
 
-extension StatisticsView: StatisticsViewing {
+extension StatisticsView: StatisticsViewing, PromptView {
     func show(viewModel: StatisticsReport) {
         guard !output.isJSON else { return output.records(viewModel.records) }
         showLibrary(viewModel)
         if let listening = viewModel.listening { show(listening) } else { output.notice("No plays.") }
-    }
-
-    func show(error: ServiceError) {
-        output.fail(error)
     }
 
     private func showLibrary(_ report: StatisticsReport) {

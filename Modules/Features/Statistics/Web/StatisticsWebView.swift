@@ -8,7 +8,7 @@ import WebViews
 @MainActor package final class StatisticsWebView {
     private let presenter: any StatisticsPresenting
     private var report: StatisticsReport?
-    private var error: ServiceError?
+    package var error: ServiceError?
 
     package init(presenter: any StatisticsPresenting) {
         self.presenter = presenter
@@ -44,7 +44,7 @@ extension StatisticsWebView {
     /// The numbers.
     package func report(_ input: WebInput) async throws(Problem) -> StatisticsReport {
         await presenter.didTapStats()
-        if let error { throw .service(error) }
+        try throwShownError()
         guard let report else { throw .unknownPath(input.address.text) }
         return report
     }
@@ -111,12 +111,8 @@ extension StatisticsWebView {
     )
 }
 
-extension StatisticsWebView: StatisticsViewing {
+extension StatisticsWebView: StatisticsViewing, WebView {
     package func show(viewModel: StatisticsReport) {
         report = viewModel
-    }
-
-    package func show(error: ServiceError) {
-        self.error = error
     }
 }

@@ -8,7 +8,7 @@ import ViewModels
 
 @MainActor final class TrackDetailView {
     private let presenter: any TrackDetailPresenting
-    private let output: Output
+    let output: Output
     private let glyphs: WaveformGlyphs
     private(set) var title = "Track"
     private(set) var subject: ScreenSubject?
@@ -56,7 +56,7 @@ extension TrackDetailView: Screen {
     }
 }
 
-extension TrackDetailView: TrackDetailViewing {
+extension TrackDetailView: TrackDetailViewing, PromptView {
     func show(viewModel row: TrackRow, places: [String]) {
         title = row.title
         subject = ScreenSubject("this track", tracks: .picked([.track(URN(trusted: row.urn))]))
@@ -96,10 +96,6 @@ extension TrackDetailView: TrackDetailViewing {
 
     func show(lost row: TrackRow) {
         output.notice("\(row.phrase) was deleted; its screen is closed. `undo` brings it back.")
-    }
-
-    func show(error: ServiceError) {
-        output.fail(error)
     }
 
     private func draw(_ levels: [UInt8]) {

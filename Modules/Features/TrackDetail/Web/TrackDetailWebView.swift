@@ -11,7 +11,7 @@ import WebViews
     private var track: TrackRow?
     private(set) var places: [String] = []
     private(set) var waveform: WaveformRow?
-    private var error: ServiceError?
+    package var error: ServiceError?
 
     package init(presenter: any TrackDetailPresenting) {
         self.presenter = presenter
@@ -52,30 +52,26 @@ extension TrackDetailWebView {
     ) { view, input async throws(Problem) in
         let track = try await view.open(input)
         await view.presenter.didTapWaveform()
-        if let error = view.error { throw .service(error) }
+        try view.throwShownError()
         guard let waveform = view.waveform else { throw .unknownPath(input.address.text) }
         return Answer(waveform.record) { view.page(track) }
     }
 
     private func open(_ input: WebInput) async throws(Problem) -> TrackRow {
         await presenter.viewDidLoad()
-        if let error { throw .service(error) }
+        try throwShownError()
         guard let track else { throw .unknownPath(input.address.text) }
         return track
     }
 }
 
-extension TrackDetailWebView: TrackDetailViewing {
+extension TrackDetailWebView: TrackDetailViewing, WebView {
     package func show(viewModel: TrackRow, places: [String]) {
         (track, self.places) = (viewModel, places)
     }
 
     package func show(wanted waveform: WaveformRow) {
         self.waveform = waveform
-    }
-
-    package func show(error: ServiceError) {
-        self.error = error
     }
 
     // What opening a track never leads to.

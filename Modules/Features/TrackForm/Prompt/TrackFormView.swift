@@ -7,7 +7,7 @@ import ViewModels
 
 @MainActor final class TrackFormView {
     private let presenter: any TrackFormPresenting
-    private let output: Output
+    let output: Output
     private let tagProgress: TagWriteProgress
 
     init(presenter: any TrackFormPresenting, output: Output) {
@@ -19,7 +19,6 @@ import ViewModels
 
 extension TrackFormView: Screen {
     var title: String { "Tracks" }
-    var status: String? { nil }
 
     var commands: [Command] {
         editOfScreen + [
@@ -43,8 +42,6 @@ extension TrackFormView: Screen {
     func viewDidLoad() async {
         await presenter.viewDidLoad()
     }
-
-    func viewDidAppear() async {}
 
     private func add(_ input: CommandInput) async throws(CommandFailure) {
         await presenter.didTapAdd(
@@ -100,7 +97,7 @@ extension TrackFormView: Screen {
     }
 }
 
-extension TrackFormView: TrackFormViewing {
+extension TrackFormView: TrackFormViewing, PromptView {
     func show(added row: TrackRow) {
         show(row, "Added")
     }
@@ -118,10 +115,6 @@ extension TrackFormView: TrackFormViewing {
 
     func show(tags counts: TagWriteCounts) {
         tagProgress.show(counts)
-    }
-
-    func show(error: ServiceError) {
-        output.fail(error)
     }
 
     private func show(_ row: TrackRow, _ verb: String) {

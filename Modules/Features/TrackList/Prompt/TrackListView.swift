@@ -7,7 +7,7 @@ import ViewModels
 
 @MainActor final class TrackListView {
     private let presenter: any TrackListPresenting
-    private let output: Output
+    let output: Output
     private(set) var status: String?
 
     init(presenter: any TrackListPresenting, output: Output) {
@@ -87,7 +87,7 @@ extension TrackListView: Screen {
     }
 }
 
-extension TrackListView: TrackListViewing {
+extension TrackListView: TrackListViewing, PromptView {
     func greet(trackCount: Int) {
         if trackCount == 0 {
             output.notice(
@@ -124,10 +124,6 @@ extension TrackListView: TrackListViewing {
         } else {
             output.line("Deleted \(rows.count.counted("track")). `undo` brings them back.")
         }
-    }
-
-    func show(error: ServiceError) {
-        output.fail(error)
     }
 
     private func show(_ rows: [TrackRow], next: String?, isContinued: Bool) {

@@ -12,7 +12,7 @@ import WebViews
     private(set) var rows: [TrackRow] = []
     private(set) var next: String?
     private(set) var suggestion: String?
-    private var error: ServiceError?
+    package var error: ServiceError?
 
     package init(presenter: any TrackListPresenting) {
         self.presenter = presenter
@@ -59,7 +59,7 @@ extension TrackListWebView {
         request.pageLength = input.limit
         request.after = input[.after]
         await presenter.didTapList(request)
-        if let error { throw .service(error) }
+        try throwShownError()
         var record = Record()
         record.add("tracks", rows.records)
         record.add("suggestion", suggestion)
@@ -67,17 +67,13 @@ extension TrackListWebView {
     }
 }
 
-extension TrackListWebView: TrackListViewing {
+extension TrackListWebView: TrackListViewing, WebView {
     package func update(viewModels: [TrackRow], next: String?) {
         (rows, self.next) = (viewModels, next)
     }
 
     package func show(suggestion: String) {
         self.suggestion = suggestion
-    }
-
-    package func show(error: ServiceError) {
-        self.error = error
     }
 
     // What a request for a list never leads to.

@@ -1,0 +1,23 @@
+import Services
+import Testing
+import Web
+
+@testable import WebViews
+
+@MainActor @Suite("A view over HTTP") struct WebViewTests {
+    @Test("The error that was shown is thrown as a problem") func error() {
+        let view = View()
+
+        view.show(error: .staleListing)
+
+        #expect(throws: Problem.service(.staleListing)) { try view.throwShownError() }
+    }
+
+    @Test("Without an error, nothing is thrown") func noError() throws {
+        try View().throwShownError()
+    }
+
+    private final class View: WebView {
+        var error: ServiceError?
+    }
+}
