@@ -10,7 +10,7 @@ struct Project {
     init(_ package: Package) {
         self.package = package
         modules = package.modules
-        services = package.services
+        services = package.services(of: modules)
         hiddenNames = package.hiddenNames
         appFiles = package.files(in: package.layout.app)
     }

@@ -11,9 +11,14 @@ struct Contract {
         protocols.first { $0.name == module + part.rawValue }
     }
 
+    /// The parts that the module has, with their protocols.
+    var parts: [(Part, ContractProtocol)] {
+        Part.allCases.compactMap { part in self[part].map { (part, $0) } }
+    }
+
     /// The roles for the contract's parts, in alphabetical order.
     var roles: [String] {
-        Set(Part.allCases.filter { self[$0] != nil }.compactMap(\.role)).sorted()
+        Set(parts.compactMap(\.0.role)).sorted()
     }
 }
 
@@ -25,14 +30,39 @@ struct ContractProtocol {
     let access: String?
     /// The protocols it inherits from.
     let inherited: [String]
+    /// Its own requirements.
     let methods: [Method]
     let properties: [Property]
     let place: Place
+    /// The protocols with the requirements that it inherits.
+    var ancestors: [Ancestor] = []
 
     /// Whether it is visible to other targets of the package.
     var isPackage: Bool { access == "package" }
 
-    var isClassBound: Bool { inherited.contains("AnyObject") }
+    var isClassBound: Bool {
+        inherited.contains("AnyObject") || ancestors.contains { $0.subject.isClassBound }
+    }
+
+    /// All methods that a conforming type has: its own, and the inherited ones.
+    var allMethods: [Method] {
+        ancestors.flatMap(\.subject.methods).reduce(into: methods) { all, method in
+            if !all.contains(where: { $0.head == method.head }) { all.append(method) }
+        }
+    }
+
+    var allProperties: [Property] {
+        ancestors.flatMap(\.subject.properties).reduce(into: properties) { all, property in
+            if !all.contains(where: { $0.name == property.name }) { all.append(property) }
+        }
+    }
+}
+
+/// A protocol that others inherit from: one of the rooms that contracts may import.
+struct Ancestor {
+    let subject: ContractProtocol
+    /// The modules with the types in its requirements.
+    let imports: [String]
 }
 
 /// A property requirement of a contract.

@@ -6,15 +6,20 @@ struct ContractReader {
     static let rule = "contract-form"
 
     private let file: SourceFile
+    private let ancestry: Ancestry
     private var findings: [Finding] = []
 
-    private init(_ file: SourceFile) {
-        self.file = file
+    private init(_ file: SourceFile, _ ancestry: Ancestry) {
+        (self.file, self.ancestry) = (file, ancestry)
     }
 
     /// The contract of a module, or why it can't be processed.
-    static func read(_ file: SourceFile, module: String) throws(ContractError) -> Contract {
-        var reader = ContractReader(file)
+    static func read(
+        _ file: SourceFile,
+        module: String,
+        ancestry: Ancestry = Ancestry([])
+    ) throws(ContractError) -> Contract {
+        var reader = ContractReader(file, ancestry)
         let contract = reader.contract(of: module)
         let findings = file.syntaxFindings.isEmpty ? reader.findings : file.syntaxFindings
         guard findings.isEmpty else { throw ContractError(findings: findings) }
@@ -22,9 +27,12 @@ struct ContractReader {
     }
 
     /// Each protocol of a file, or why it can't be processed.
-    static func protocols(in file: SourceFile) -> [Result<ContractProtocol, ContractError>] {
+    static func protocols(
+        in file: SourceFile,
+        ancestry: Ancestry
+    ) -> [Result<ContractProtocol, ContractError>] {
         file.tree.protocols.map { declaration in
-            var reader = ContractReader(file)
+            var reader = ContractReader(file, ancestry)
             let subject = reader.read(declaration)
             return reader.findings.isEmpty
                 ? .success(subject) : .failure(ContractError(findings: reader.findings))
@@ -55,15 +63,30 @@ struct ContractReader {
                 )
             }
         }
+        let inherited = declaration.inheritanceClause?.inheritedTypes.map(\.type) ?? []
         return ContractProtocol(
             name: declaration.name.text,
             isMainActor: declaration.attributes.hasMainActor,
             access: declaration.modifiers.first { ["public", "package"].contains($0.name.text) }?.name.text,
-            inherited: declaration.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? [],
+            inherited: inherited.map(\.trimmedDescription),
             methods: methods,
             properties: properties,
-            place: file.place(of: declaration.name)
+            place: file.place(of: declaration.name),
+            ancestors: inherited.flatMap { ancestors($0) }
         )
+    }
+
+    private mutating func ancestors(_ type: TypeSyntax) -> [Ancestor] {
+        guard !["AnyObject", "Sendable"].contains(type.trimmedDescription) else { return [] }
+        guard let ancestors = ancestry.ancestors(named: type.trimmedDescription) else {
+            refuse(
+                type,
+                "\(type.trimmedDescription) isn't a protocol that can be inherited from",
+                "Inherit from AnyObject, Sendable, or a protocol with plain requirements in \(ancestry.folders)."
+            )
+            return []
+        }
+        return ancestors
     }
 
     private mutating func read(_ function: FunctionDeclSyntax) -> Method {

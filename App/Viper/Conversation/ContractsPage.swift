@@ -4,11 +4,16 @@ import SwiftSyntax
 struct ContractsPage {
     let package: Package
     let modules: [Module]
+    private let services: Set<String>
 
     /// The maximum number of lines for a module, with the empty one below; diagrams that don't fit are left out.
     private static let length = 45
     /// The maximum number of diagrams for a module.
     private static let diagramCount = 2
+
+    init(package: Package, modules: [Module]) {
+        (self.package, self.modules, services) = (package, modules, package.serviceNames)
+    }
 
     var text: String {
         let head = """
@@ -48,9 +53,7 @@ struct ContractsPage {
 
     /// The module's purpose, from its builder's documentation, and its services.
     private func introduction(of module: Module) -> String {
-        let services = module.servicesUsed(among: package.serviceNames).map { "`\($0)`" }.joined(
-            separator: ", "
-        )
+        let services = module.servicesUsed(among: services).map { "`\($0)`" }.joined(separator: ", ")
         return [module.purpose, services.isEmpty ? nil : "Services: \(services)."].compactMap { $0 }
             .joined(separator: " ")
     }

@@ -3,8 +3,8 @@ struct ModuleConversation {
     let contract: Contract
     let recording: Recording
 
-    /// The methods of a part.
-    func methods(_ part: Part) -> [Method] { contract[part]?.methods ?? [] }
+    /// The methods of a part, with the inherited ones.
+    func methods(_ part: Part) -> [Method] { contract[part]?.allMethods ?? [] }
 
     /// An event, each time that it was recorded.
     func recorded(_ event: Method) -> [Recording.Call] {
@@ -43,12 +43,10 @@ struct ModuleConversation {
         calls(of: request, to: "Interactor").flatMap(\.calls).filter(isFailure).map(\.message).distinct
     }
 
-    /// The requirements that no conversation has.
-    var unheard: [Method] {
+    /// The requirements of a part that no conversation has.
+    func unheard(_ part: Part) -> [Method] {
         let heard = Set(recording.events.flatMap(\.all).map { "\($0.receiver).\($0.message)" })
-        return Part.allCases.flatMap { part in
-            methods(part).filter { !heard.contains("\(part.role ?? "Router").\($0.fullName)") }
-        }
+        return methods(part).filter { !heard.contains("\(part.role ?? "Router").\($0.fullName)") }
     }
 
     func isAnswer(_ call: Recording.Call) -> Bool {

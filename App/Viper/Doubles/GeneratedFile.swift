@@ -35,9 +35,10 @@ extension Contract {
             layout.testFile("\(module)Spies.swift", of: module),
             from: "\(module)Contract.swift",
             layout: layout,
-            imports: imports + [Layout.module(in: layout.testSupport)],
+            imports: imports + protocols.flatMap(\.ancestors).flatMap(\.imports)
+                + [Layout.module(in: layout.testSupport)],
             tested: module,
-            Part.allCases.compactMap { part in self[part].map { Spy($0, part: part) } }
+            parts.map { part, subject in Spy(subject, part: part) }
         )
     }
 }
@@ -46,7 +47,7 @@ extension Package {
     /// Everything that viper generates.
     var generated: [GeneratedFile] {
         let modules = modules
-        return spies(of: modules) + spies(of: services) + [page(of: modules)]
+        return spies(of: modules) + spies(of: services(of: modules)) + [page(of: modules)]
     }
 
     /// The spies of contracts; none if the build generates them.

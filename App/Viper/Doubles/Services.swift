@@ -11,22 +11,28 @@ struct Service {
 
 /// The services of a package.
 struct Services {
+    /// Every protocol that has a spy.
     private(set) var all: [Service] = []
     /// Why some protocols have no spy.
     private(set) var findings: [Finding] = []
-    /// The names of all protocols.
-    let names: Set<String>
+    /// The names of all services, also of those without a spy.
+    private(set) var names: Set<String>
     let files: [SourceFile]
 
-    init(_ files: [SourceFile]) {
+    /// - Parameter inherited: the protocols that contracts inherit from. They and their heirs have spies, too, but
+    ///   aren't services.
+    init(_ files: [SourceFile], ancestry: Ancestry = Ancestry([]), inherited: Set<String> = []) {
         self.files = files
-        names = Set(files.flatMap(\.protocolNames))
+        names = Set(files.flatMap(\.protocolNames)).subtracting(inherited)
         let errors = Dictionary(files.flatMap(\.plainCases), uniquingKeysWith: { first, _ in first })
         for file in files where !file.protocolNames.isEmpty {
             let imports = file.imports.map { $0.module.replacing("FoundationEssentials", with: "Foundation") }
-            for result in ContractReader.protocols(in: file) {
-                switch result.flatMap(Self.spyable) {
+            for result in ContractReader.protocols(in: file, ancestry: ancestry) {
+                switch result {
                 case .success(let subject) where subject.access != nil:
+                    let ancestors = subject.ancestors.map(\.subject.name)
+                    if !inherited.isDisjoint(with: ancestors) { names.remove(subject.name) }
+                    let imports = imports + subject.ancestors.flatMap(\.imports)
                     all.append(Service(subject: subject, imports: imports, errors: errors))
                 case .success: break
                 case .failure(let error): findings += error.findings
@@ -34,24 +40,20 @@ struct Services {
             }
         }
     }
-
-    /// The protocol, unless it has requirements that its declaration doesn't show.
-    private static func spyable(_ subject: ContractProtocol) -> Result<ContractProtocol, ContractError> {
-        guard let other = subject.inherited.first(where: { !["Sendable", "AnyObject"].contains($0) }) else {
-            return .success(subject)
-        }
-        let finding = Finding(
-            place: subject.place,
-            rule: ContractReader.rule,
-            message: "\(subject.name) inherits from \(other)",
-            remedy: "Inherit from Sendable or AnyObject only."
-        )
-        return .failure(ContractError(findings: [finding]))
-    }
 }
 
 extension Package {
-    var services: Services { Services(files(in: layout.services)) }
+    var services: Services { services(of: modules) }
+
+    /// - Parameter modules: all modules.
+    func services(of modules: [Module]) -> Services {
+        let parts = modules.compactMap(\.readContract).flatMap(\.protocols)
+        return Services(
+            files(in: layout.services),
+            ancestry: ancestry,
+            inherited: Set(parts.flatMap(\.ancestors).map(\.subject.name))
+        )
+    }
 }
 
 extension SourceFile {

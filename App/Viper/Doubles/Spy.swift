@@ -19,7 +19,7 @@ struct Spy {
         self.subject = subject
         self.role = role
         methods = SpyMethod.all(of: subject, isService: role == nil, errors: errors)
-        let errors = Set(subject.methods.compactMap(\.errorType))
+        let errors = Set(subject.allMethods.compactMap(\.errorType))
         error = errors.count == 1 ? errors.first : nil
     }
 
@@ -66,13 +66,13 @@ extension Spy {
 
     /// Whether a test can set answers.
     private var isAnswering: Bool {
-        role == nil || !subject.properties.isEmpty || methods.contains(where: \.isAnswering)
+        role == nil || !subject.allProperties.isEmpty || methods.contains(where: \.isAnswering)
     }
 
     private var answers: [String] {
         guard isAnswering else { return [] }
         let failure = error.map { ["error: \($0.hasPrefix("any ") ? "(\($0))" : $0)?"] } ?? []
-        let values = subject.properties.map { property in
+        let values = subject.allProperties.map { property in
             let value = property.type.naturalValue.flatMap { $0 == "nil" ? nil : " = \($0)" } ?? ""
             return "\(property.name): \(property.type.text)\(value)"
         }
@@ -82,7 +82,7 @@ extension Spy {
 
     /// The answers that have no default.
     private var given: [(name: String, type: String)] {
-        subject.properties.filter { $0.type.naturalValue == nil }.map { ($0.name, $0.type.text) }
+        subject.allProperties.filter { $0.type.naturalValue == nil }.map { ($0.name, $0.type.text) }
             + methods.filter(\.isGiven).map { ($0.stem, "@escaping \($0.answerType)") }
     }
 
@@ -101,7 +101,7 @@ extension Spy {
     }
 
     private var properties: [String] {
-        subject.properties.map { property in
+        subject.allProperties.map { property in
             let value = "\(property.effects.call)subject.\(property.name)"
             let body = "if let subject = spied.subject { \(value) } else { answers.\(property.name) }"
             let effects = property.effects.text

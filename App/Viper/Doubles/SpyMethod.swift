@@ -28,8 +28,8 @@ struct SpyMethod {
         isService: Bool = false,
         errors: [String: String] = [:]
     ) -> [SpyMethod] {
-        let names = MessageNames(subject.methods)
-        return zip(subject.methods, zip(names.names, names.stems)).map { method, names in
+        let names = MessageNames(subject.allMethods)
+        return zip(subject.allMethods, zip(names.names, names.stems)).map { method, names in
             SpyMethod(
                 method: method,
                 name: names.0,

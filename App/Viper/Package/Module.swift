@@ -9,21 +9,28 @@ struct Module {
     /// The contract, `nil` if it can't be read.
     var readContract: Contract? { try? contract.get() }
 
-    init(_ name: String, in package: Package) {
+    init(_ name: String, in package: Package, ancestry: Ancestry) {
         self.init(
             name,
             files: package.files(in: package.layout.features + "/" + name),
             tests: package.files(in: package.layout.tests + "/" + name),
-            folder: package.layout.features + "/" + name
+            folder: package.layout.features + "/" + name,
+            ancestry: ancestry
         )
     }
 
-    init(_ name: String, files: [SourceFile], tests: [SourceFile], folder: String) {
+    init(
+        _ name: String,
+        files: [SourceFile],
+        tests: [SourceFile] = [],
+        folder: String,
+        ancestry: Ancestry = Ancestry([])
+    ) {
         self.name = name
         self.folder = folder
         self.files = files
         self.tests = tests
-        contract = Self.contract(of: name, in: files, folder: folder)
+        contract = Self.contract(of: name, in: files, folder: folder, ancestry)
     }
 
     /// The file with a suffix after the module's name.
@@ -54,7 +61,8 @@ struct Module {
     private static func contract(
         of name: String,
         in files: [SourceFile],
-        folder: String
+        folder: String,
+        _ ancestry: Ancestry
     ) -> Result<Contract, ContractError> {
         guard let file = files.first(where: { $0.name == "\(name)Contract.swift" }) else {
             let finding = Finding(
@@ -66,13 +74,18 @@ struct Module {
             )
             return .failure(ContractError(findings: [finding]))
         }
-        return Result { () throws(ContractError) in try ContractReader.read(file, module: name) }
+        return Result { () throws(ContractError) in
+            try ContractReader.read(file, module: name, ancestry: ancestry)
+        }
     }
 }
 
 extension Package {
     /// All modules, sorted by name.
-    var modules: [Module] { folders(in: layout.features).map { Module($0, in: self) } }
+    var modules: [Module] {
+        let ancestry = ancestry
+        return folders(in: layout.features).map { Module($0, in: self, ancestry: ancestry) }
+    }
 
     /// The module with a name, or all modules.
     func modules(named name: String?) throws(Problem) -> [Module] {
@@ -83,6 +96,6 @@ extension Package {
                 advice: "`\(layout.viper) new \(name)` creates it."
             )
         }
-        return [Module(name, in: self)]
+        return [Module(name, in: self, ancestry: ancestry)]
     }
 }

@@ -37,7 +37,7 @@ struct RoleCode {
 
     /// The methods of the protocol's extension that are no longer in the protocol.
     func superfluous(for subject: ContractProtocol) -> [Method] {
-        let names = subject.methods.map(\.fullName)
+        let names = subject.allMethods.map(\.fullName)
         return extensions.filter {
             $0.node.inheritanceClause?.inheritedTypes.first?.names(subject.name) == true
         }

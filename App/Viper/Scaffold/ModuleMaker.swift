@@ -94,7 +94,8 @@ extension ModuleMaker {
 
     /// Reads a contract, and rejects one whose module would break the rules.
     private func checkedContract(_ file: SourceFile) throws(ContractError) -> Contract {
-        let read = Module(module, files: [file], tests: [], folder: "\(package.layout.features)/\(module)")
+        let folder = "\(package.layout.features)/\(module)"
+        let read = Module(module, files: [file], folder: folder, ancestry: package.ancestry)
         let (contract, project) = (try read.contract.get(), Project(package))
         let rules: [any ModuleRule] = [
             ContractOrder(), ModuleAccess(), ContractImports(), ViewModelsOnlyInView(),

@@ -85,8 +85,13 @@ extension Scaffold {
         return suite
     }
 
-    /// A part's methods, as its spy records them.
-    private func spied(_ part: Part) -> [SpyMethod] { contract[part].map { SpyMethod.all(of: $0) } ?? [] }
+    /// A part's own methods, as its spy records them.
+    private func spied(_ part: Part) -> [SpyMethod] {
+        guard let subject = contract[part] else { return [] }
+        return SpyMethod.all(of: subject).filter { spied in
+            subject.methods.contains { $0.place == spied.method.place }
+        }
+    }
 
     /// The message of the neighbour that is called.
     private func message(of link: Link, from method: Method) -> String? {

@@ -90,7 +90,7 @@ struct FillTests {
         try sut.replace("    func didTapClose() async\n", with: "", in: "\(Self.lyrics)/LyricsContract.swift")
         let package = try sut.open()
 
-        let filler = try ModuleFiller(Module("Lyrics", in: package), in: package)
+        let filler = try ModuleFiller(package.modules(named: "Lyrics")[0], in: package)
 
         #expect(
             filler.remarks == [
@@ -128,7 +128,7 @@ struct FillTests {
         )
         let package = try sut.open()
 
-        let filler = try ModuleFiller(Module("Home", in: package), in: package)
+        let filler = try ModuleFiller(package.modules(named: "Home")[0], in: package)
 
         var changes = Changes()
         filler.write(to: &changes)
@@ -228,7 +228,7 @@ struct FillTests {
         )
         let package = try sut.open()
 
-        let filler = try ModuleFiller(Module("Lyrics", in: package), in: package)
+        let filler = try ModuleFiller(package.modules(named: "Lyrics")[0], in: package)
 
         #expect(
             filler.remarks.first

@@ -115,7 +115,6 @@ struct RequirementsUsedTests {
                 SourceFile(path: "\(folder)/HomeContract.swift", text: contract),
                 SourceFile(path: "\(folder)/HomePresenter.swift", text: code),
             ],
-            tests: [],
             folder: folder
         )
         return RequirementsUsed().findings(in: module).map { finding in

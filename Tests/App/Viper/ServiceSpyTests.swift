@@ -97,7 +97,10 @@ struct ServiceSpyTests {
         arguments: [
             ("public protocol P { func read<Value>() -> Value }", "`read` is generic"),
             ("public protocol P { associatedtype Row }", "A contract can only have methods and properties"),
-            ("public protocol P: Codable, Sendable {}", "P inherits from Codable"),
+            (
+                "public protocol P: Codable, Sendable {}",
+                "Codable isn't a protocol that can be inherited from"
+            ),
         ]
     ) func refusal(text: String, message: String) {
         let sut = Services([SourceFile(path: "P.swift", text: text)])

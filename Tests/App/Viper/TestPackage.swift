@@ -89,7 +89,7 @@ struct TestPackage {
     /// Adds the test of a module's conversations, even if it isn't finished.
     func writeConversation(of module: String) throws {
         let package = try open()
-        let subject = Module(module, in: package)
+        let subject = Module(module, in: package, ancestry: package.ancestry)
         let scaffold = Scaffold(
             contract: try subject.contract.get(),
             layout: package.layout,

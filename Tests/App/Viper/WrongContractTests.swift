@@ -20,6 +20,10 @@ struct WrongContractTests {
             ("func show(message: Message)", "The name `Message` is reserved for the spies"),
             ("static func == (one: Self, other: Self) -> Bool", "`==` is static"),
             ("func show(identifier: Identifier)", "show(identifier:) passes Identifier to the view"),
+            (
+                "}\n\n@MainActor protocol WrongInteracting: Codable {",
+                "Codable isn't a protocol that can be inherited from"
+            ),
             ("func show(", "This isn't valid Swift: expected ')' to end parameter clause"),
         ]
     ) func requirement(_ requirement: String, message: String) throws {

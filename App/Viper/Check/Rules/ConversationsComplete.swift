@@ -27,12 +27,15 @@ struct ConversationsComplete: ModuleRule {
                 )
             ]
         }
-        return ModuleConversation(contract: contract, recording: recording).unheard.map { method in
-            finding(
-                method.place,
-                "No recorded conversation has \(method.fullName)",
-                "Let \(path) have one, and record it with `\(recorder)`."
-            )
+        let conversation = ModuleConversation(contract: contract, recording: recording)
+        return contract.parts.flatMap { part, subject in
+            conversation.unheard(part).map { method in
+                finding(
+                    subject.methods.contains { $0.place == method.place } ? method.place : subject.place,
+                    "No recorded conversation has \(method.fullName)",
+                    "Let \(path) have one, and record it with `\(recorder)`."
+                )
+            }
         }
     }
 }

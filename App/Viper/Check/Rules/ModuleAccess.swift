@@ -37,8 +37,8 @@ struct ModuleAccess: ModuleRule {
 
     /// The protocols whose access level is too narrow or too wide.
     private func findings(in contract: Contract) -> [Finding] {
-        Part.allCases.compactMap { part in
-            guard let subject = contract[part], subject.isPackage != part.isShared else { return nil }
+        contract.parts.compactMap { part, subject in
+            guard subject.isPackage != part.isShared else { return nil }
             let fault =
                 part.isShared ? "isn't visible to the view and the app" : "is visible outside the module"
             return finding(

@@ -13,8 +13,7 @@ struct RequirementsUsed: ModuleRule {
         let members = contract.protocols.flatMap { $0.methods.map(\.name) + $0.properties.map(\.name) }
         let visitor = MemberUseVisitor(ModuleTypes(module.files), uses: Set(members.map(\.bare)))
         for file in module.files { visitor.walk(file.tree) }
-        return Part.allCases.flatMap { part -> [Finding] in
-            guard let subject = contract[part] else { return [] }
+        return contract.parts.flatMap { part, subject in
             let receivers = [subject.name] + (part.role.map { [module.name + $0] } ?? [])
             let uses = visitor.uses.filter { $0.types?.contains(where: receivers.contains) ?? true }
             return subject.methods.filter { method in !uses.contains { $0.means(method) } }

@@ -4,13 +4,13 @@ struct ViewModelsOnlyInView: ModuleRule {
 
     func findings(in module: Module, of project: Project) -> [Finding] {
         let subject = module.readContract?[.viewing]
-        let passed = (subject?.methods ?? []).map { method in
+        let passed = (subject?.allMethods ?? []).map { method in
             (
                 method.fullName, method.place,
                 method.parameters.map(\.type) + [method.result].compactMap(\.self)
             )
         }
-        let read = (subject?.properties ?? []).map { ($0.name, $0.place, [$0.type]) }
+        let read = (subject?.allProperties ?? []).map { ($0.name, $0.place, [$0.type]) }
         return (passed + read).flatMap { requirement, place, types in
             types.flatMap(\.mentioned).filter(project.hiddenNames.contains).map {
                 finding(

@@ -1,0 +1,174 @@
+import Testing
+
+@testable import Viper
+
+/// Requirements that contracts inherit from protocols of Services.
+struct InheritanceTests {
+    private static let lyrics = "Modules/Features/Lyrics"
+
+    @Test("Spies have inherited requirements, also those that are inherited from another module's protocol")
+    func spies() throws {
+        let sut = try Self.made()
+
+        let spies = try sut.text("Tests/Features/Lyrics/LyricsSpies.swift")
+
+        #expect(
+            spies.contains("        case didFetch(lyrics: String)\n        case handle(error: Failure)\n")
+        )
+        #expect(
+            spies.contains(
+                "    func handle(error: Failure) { spied(.handle(error: error)) { $0.handle(error: error) } }\n"
+            )
+        )
+        #expect(spies.contains("        case showLyrics\n        case show(error: String)\n"))
+        #expect(spies.contains("import Entities\nimport Services\nimport TestSupport\n"))
+    }
+
+    @Test("A protocol that contracts inherit from has a spy, but is no service") func services() throws {
+        let sut = try Self.made()
+
+        let services = try sut.open().services
+
+        #expect(
+            services.all.map { Spy($0).name }
+                == ["ErrorHandling", "Failing", "ErrorViewing", "ErrorPresenting"].map { "\($0)Spy" }
+        )
+        #expect(services.names == [])
+        #expect(services.findings == [])
+    }
+
+    @Test("`fill` doesn't write inherited requirements, and `check` asks neither for them nor for their use")
+    func implementation() throws {
+        let sut = try Self.made()
+        let package = try sut.open()
+
+        let filler = try ModuleFiller(package.modules(named: "Lyrics")[0], in: package)
+
+        #expect(
+            filler.remarks == [
+                "Later: LyricsConversationTests, once you have written LyricsInteractor.fetchLyrics()"
+            ]
+        )
+        #expect(
+            Checker(package: package).findings.map(\.message) == [
+                "Nothing in the module uses didFetch(lyrics:) on a LyricsInteractorDelegate",
+                "Nothing in the module uses showLyrics() on a LyricsViewing",
+            ]
+        )
+    }
+
+    @Test("A contract's size counts its own requirements") func size() throws {
+        let sut = try Self.made()
+        let requirements = (1...15).map { "    func handle\($0)()\n" }.joined()
+        try sut.replace(
+            "    func handle(error: Failure)\n",
+            with: "    func handle(error: Failure)\n\(requirements)",
+            in: "Modules/Services/ErrorHandling.swift"
+        )
+
+        let findings = Checker(package: try sut.open()).findings
+
+        #expect(findings.filter { $0.rule == ContractSize.name } == [])
+    }
+
+    @Test(
+        "Inherited messages are part of the conversations, and asked for by the protocol that inherits them"
+    )
+    func conversations() throws {
+        let sut = try Self.made()
+        try sut.write("", to: "Tests/Features/Lyrics/LyricsConversationTests.swift")
+        let recording = """
+            Presenter.viewDidLoad()
+                Interactor.fetchLyrics()
+                    Presenter.handle(error:)
+                        View.show(error:)
+
+            """
+        try sut.write(recording, to: "Tests/Conversations/Lyrics.txt")
+        let page = try sut.open().page(of: sut.open().modules).text
+        try sut.write("Presenter.viewDidLoad()\n", to: "Tests/Conversations/Lyrics.txt")
+
+        let findings = Checker(package: try sut.open()).findings
+            .filter { $0.rule == ConversationsComplete.name && $0.message.contains("error:") }
+
+        #expect(page.contains("Every request may fail: `handle(error:)` → `show(error:)`."))
+        #expect(findings.map(\.place.line) == [16, 22])
+    }
+
+    @Test("Protocols that inherit from each other are refused") func circle() throws {
+        let file = SourceFile(
+            path: "P.swift",
+            text: "public protocol P: Q {}\npublic protocol Q: P {}\n"
+        )
+
+        let services = Services([file], ancestry: Ancestry([file]))
+
+        #expect(services.all.map(\.subject.name) == [])
+        #expect(services.findings.count == 2)
+    }
+
+    /// A package with a module Lyrics, whose answers and view inherit what they have to do with errors.
+    private static func made() throws -> TestPackage {
+        let package = try TestPackage()
+        try package.write("public enum Failure: Error { case any }\n", to: "Modules/Entities/Failure.swift")
+        try package.write(
+            """
+            import Entities
+
+            @MainActor public protocol ErrorHandling: Failing {}
+            @MainActor public protocol Failing: AnyObject {
+                func handle(error: Failure)
+            }
+            @MainActor public protocol ErrorViewing: AnyObject {
+                func show(error: String)
+            }
+            @MainActor public protocol ErrorPresenting: ErrorHandling {
+                var errorView: (any ErrorViewing)? { get }
+            }
+            extension ErrorPresenting {
+                public func handle(error: Failure) { errorView?.show(error: "\\(error)") }
+            }
+
+            """,
+            to: "Modules/Services/ErrorHandling.swift"
+        )
+        try package.write(contract, to: "\(lyrics)/LyricsContract.swift")
+        try package.viper("new", "Lyrics")
+        try package.replace(
+            "LyricsInteractorDelegate {\n",
+            with:
+                "LyricsInteractorDelegate, ErrorPresenting {\n    var errorView: (any ErrorViewing)? { view }\n\n",
+            in: "\(lyrics)/LyricsPresenter.swift"
+        )
+        return package
+    }
+
+    private static let contract = """
+        import Services
+
+        /// Events.
+        @MainActor package protocol LyricsPresenting: AnyObject {
+            /// The screen appears for the first time.
+            func viewDidLoad() async
+        }
+
+        /// Requests.
+        @MainActor protocol LyricsInteracting: AnyObject {
+            /// Fetches the words.
+            func fetchLyrics() async
+        }
+
+        /// Answers.
+        @MainActor protocol LyricsInteractorDelegate: ErrorHandling {
+            /// The words.
+            func didFetch(lyrics: String)
+        }
+
+        /// What is shown.
+        @MainActor package protocol LyricsViewing: ErrorViewing {
+            /// The words.
+            func showLyrics()
+        }
+
+        """
+}
