@@ -501,24 +501,6 @@ public final class DuplicateFindingSpy: DuplicateFinding, Spy {
     }
 }
 
-@MainActor public final class ErrorPresentingSpy: ErrorPresenting, Spy {
-    public enum Message: Equatable, Sendable {
-        case handle(error: ServiceError)
-    }
-    public struct Answers: SpyAnswers {
-        public var errorView: (any ErrorViewing)?
-        public var handle: (@MainActor @Sendable (ServiceError) -> Void)?
-    }
-    public let spied: Spied<any ErrorPresenting, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "ErrorPresenting", Answers(), prepare)
-    }
-    public var errorView: (any ErrorViewing)? { if let subject = spied.subject { subject.errorView } else { answers.errorView } }
-    public func handle(error: ServiceError) {
-        spied.value(.handle(error: error), { $0.handle?(error) }, or: ()) { $0.handle(error: error) }
-    }
-}
-
 public final class FileStoringSpy: FileStoring, Spy {
     public enum Message: Equatable, Sendable {
         case followedFolders

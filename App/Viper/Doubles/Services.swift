@@ -19,8 +19,7 @@ struct Services {
     private(set) var names: Set<String>
     let files: [SourceFile]
 
-    /// - Parameter inherited: the protocols that contracts inherit from. They and their heirs have spies, too, but
-    ///   aren't services.
+    /// - Parameter inherited: the protocols that contracts inherit from. They have spies, too, but aren't services.
     init(_ files: [SourceFile], ancestry: Ancestry = Ancestry([]), inherited: Set<String> = []) {
         self.files = files
         names = Set(files.flatMap(\.protocolNames)).subtracting(inherited)
@@ -29,9 +28,8 @@ struct Services {
             let imports = file.imports.map { $0.module.replacing("FoundationEssentials", with: "Foundation") }
             for result in ContractReader.protocols(in: file, ancestry: ancestry) {
                 switch result {
+                case .success(let subject) where implementsAncestors(subject): names.remove(subject.name)
                 case .success(let subject) where subject.access != nil:
-                    let ancestors = subject.ancestors.map(\.subject.name)
-                    if !inherited.isDisjoint(with: ancestors) { names.remove(subject.name) }
                     let imports = imports + subject.ancestors.flatMap(\.imports)
                     all.append(Service(subject: subject, imports: imports, errors: errors))
                 case .success: break
@@ -39,6 +37,18 @@ struct Services {
                 }
             }
         }
+    }
+
+    /// The functions in extensions of a protocol that implement its requirements, its own or inherited ones.
+    func implementations(of subject: ContractProtocol) -> [Method] {
+        files.filter { $0.text.contains("extension \(subject.name)") }.flatMap { file in
+            file.tree.extensions(of: subject.name).flatMap(\.functions).map { Method($0, in: file) }
+        }.filter { function in subject.allMethods.contains { $0.fullName == function.fullName } }
+    }
+
+    /// Whether the protocol is the implementation of others, like `ErrorPresenting`, and therefore needs no spy.
+    private func implementsAncestors(_ subject: ContractProtocol) -> Bool {
+        !subject.ancestors.isEmpty && !implementations(of: subject).isEmpty
     }
 }
 

@@ -68,6 +68,7 @@ struct Package {
     }
 
     func isFolder(_ path: String) -> Bool {
+        if changed.keys.contains(where: { $0.hasPrefix("\(path)/") }) { return true }
         var isFolder: ObjCBool = false
         let exists = FileManager.default.fileExists(
             atPath: root.appending(path: path).path,

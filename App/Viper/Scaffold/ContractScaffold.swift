@@ -17,7 +17,10 @@ struct ContractScaffold {
         let kept = tree.statements.filter { statement in
             !names.contains { $0 == statement.item.as(ProtocolDeclSyntax.self)?.name.text }
         }
-        return tree.with(\.statements, kept).text(imports: absent.contains(.interacting) ? [] : [services])
+        let text = tree.with(\.statements, kept).text(
+            imports: absent.contains(.interacting) ? [] : [services]
+        )
+        return absent.contains(.interacting) ? text.replacing("ErrorViewing", with: "AnyObject") : text
     }
 
     private func members(of node: any DeclGroupSyntax) -> MemberBlockItemListSyntax? {

@@ -7,13 +7,19 @@ import SwiftSyntax
 final class Fitting: SyntaxRewriter {
     /// The names that mention absent parts: `interactor`, `LyricsInteracting`, `LyricsInteractor` …
     private let absent: Set<String>
+    /// The protocols that pass inherited errors on, where no errors are inherited.
+    private let absentHelpers: Set<String>
     private let services: [ServiceParameter]
     private let placeholder: ServiceParameter
 
-    init(module: String, absent: [Part], services: [ServiceParameter]) {
+    init(scaffold: Scaffold) {
+        let (module, contract, services) = (scaffold.module, scaffold.contract, scaffold.services)
+        let absent = Part.allCases.filter { contract[$0] == nil }
         let types = absent.map { module + $0.rawValue }
         let interactor = absent.contains(.interacting) ? ["\(module)Interactor"] : []
         self.absent = Set(absent.map(\.receiver) + types + types.map { $0 + "Spy" } + interactor)
+        let helpers = ["ErrorPresenting": Part.interactorDelegate, "PromptView": .viewing]
+        absentHelpers = Set(helpers.filter { !scaffold.inheritsErrors($0.value) }.keys)
         placeholder = ServiceParameter(name: "service", type: "\(module)Servicing")
         // A service with the placeholder's name would be repeated again further out.
         self.services = services.map { [placeholder] service in
@@ -33,6 +39,10 @@ final class Fitting: SyntaxRewriter {
 
     override func visit(_ node: MemberBlockItemListSyntax) -> MemberBlockItemListSyntax {
         fit(super.visit(node)).filter { $0.decl.as(InitializerDeclSyntax.self)?.isEmpty != true }
+    }
+
+    override func visit(_ node: InheritedTypeListSyntax) -> InheritedTypeListSyntax {
+        separated(node.filter { !absentHelpers.contains($0.type.trimmedDescription) })
     }
 
     override func visit(_ node: FunctionParameterListSyntax) -> FunctionParameterListSyntax {

@@ -4,7 +4,10 @@ import SwiftSyntaxBuilder
 extension Scaffold {
     /// A part's requirements as its role implements them, but for those whose values are unknown.
     func requirements(of part: Part) -> [DeclSyntax] {
-        declarations(of: methods(part), contract[part]?.properties ?? [], part)
+        let errorView: [DeclSyntax] =
+            part == .interactorDelegate && inheritsErrors(part)
+            ? ["var errorView: (any ErrorViewing)? { view }"] : []
+        return errorView + declarations(of: methods(part), contract[part]?.properties ?? [], part)
     }
 
     /// Requirements of a part, but for those whose values are unknown.

@@ -27,15 +27,10 @@ extension Scaffold {
         return [
             "var title: String { \(literal: title) }",
             "var commands: [Command] {\n\(CommandScaffold.table(commands))\n}",
-            lifecycle("viewDidLoad"), lifecycle("viewDidAppear"),
-        ] + commands.map(\.function)
-    }
-
-    private func lifecycle(_ name: String) -> DeclSyntax {
-        guard let event = methods(.presenting).first(where: { $0.fullName == "\(name)()" }) else {
-            return "func \(raw: name)() async {}"
-        }
-        return "func \(raw: name)() async {\n\(event.report([]))\n}"
+        ]
+            + methods(.presenting).filter(\.isLifecycle).map {
+                "func \(raw: $0.fullName) async {\n\($0.report([]))\n}"
+            } + commands.map(\.function)
     }
 
     /// How a method of the view prints its only value, if that is a text, a view model or an error, and what a test
@@ -68,7 +63,8 @@ extension Scaffold {
         let isForeign = names.contains { !known.contains($0) && !$0.hasPrefix(module) }
         let isImported = { contract.imports.contains(Layout.module(in: $0)) }
         return [layout.console]
-            + (names.contains("ServiceError") ? [layout.consoleViews, layout.services] : [])
+            + (names.contains("ServiceError") || inheritsErrors(.viewing)
+                ? [layout.consoleViews, layout.services] : [])
             + (isForeign ? [layout.entities, layout.viewModels].filter(isImported) : [])
     }
 }

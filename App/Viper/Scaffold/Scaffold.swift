@@ -48,6 +48,11 @@ struct Scaffold {
 
     func methods(_ part: Part) -> [Method] { contract[part]?.methods ?? [] }
 
+    /// Whether what a part has to do with errors is inherited.
+    func inheritsErrors(_ part: Part) -> Bool {
+        contract[part]?.inherited.contains { ["ErrorHandling", "ErrorViewing"].contains($0) } == true
+    }
+
     /// A template fitted to the module, with the requirements of these parts.
     func text(_ template: Template, imports: [String], filling parts: [Part] = []) -> String {
         let members = parts.map { (module + $0.rawValue, requirements(of: $0)) }
@@ -55,9 +60,8 @@ struct Scaffold {
     }
 
     func fitted(_ template: Template) -> SourceFileSyntax {
-        let absent = Part.allCases.filter { contract[$0] == nil }
         let tree = Parser.parse(source: template.text(for: module))
-        return Fitting(module: module, absent: absent, services: services).visit(tree)
+        return Fitting(scaffold: self).visit(tree)
     }
 
     private var builder: String {

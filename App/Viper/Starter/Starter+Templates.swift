@@ -13,10 +13,13 @@ extension Starter {
             ("App/\(name)/Router.swift", Template.Router_swift),
             ("Modules/Entities/Identifier.swift", Template.Identifier_swift),
             ("Modules/Services/ServiceError.swift", Template.ServiceError_swift),
+            ("Modules/Services/ErrorHandling.swift", Template.ErrorHandling_swift),
+            ("Modules/ConsoleViews/PromptView.swift", Template.PromptView_swift),
             ("Modules/ConsoleViews/ServiceError+Words.swift", Template.ServiceError_Words_swift),
             ("Tests/App/\(name)/SessionTests.swift", Template.SessionTests_swift),
             ("Tests/Entities/IdentifierTests.swift", Template.IdentifierTests_swift),
             ("Tests/Services/ServiceErrorTests.swift", Template.ServiceErrorTests_swift),
+            ("Tests/Services/ErrorHandlingTests.swift", Template.ErrorHandlingTests_swift),
             ("Tests/ConsoleViews/ServiceErrorWordsTests.swift", Template.ServiceErrorWordsTests_swift),
             ("Tests/TestSupport/ConsoleDoubles.swift", Template.ConsoleDoubles_swift),
         ]

@@ -34,7 +34,7 @@ extension MemberBlockItemSyntax {
             return false
         }
         let isConstant = decl.as(VariableDeclSyntax.self)?.bindingSpecifier.text == "let"
-        let isPrivate = modifiers.contains("private") || modifiers.contains("fileprivate")
+        let isPrivate = modifiers.contains { ["private", "fileprivate", "private(set)"].contains($0) }
         return isTest
             || isPrivate && (!isConstant || modifiers.contains("static")) && !decl.is(StructDeclSyntax.self)
     }

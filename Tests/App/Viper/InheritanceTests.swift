@@ -31,7 +31,7 @@ struct InheritanceTests {
 
         #expect(
             services.all.map { Spy($0).name }
-                == ["ErrorHandling", "Failing", "ErrorViewing", "ErrorPresenting"].map { "\($0)Spy" }
+                == ["ErrorHandling", "Failing", "ErrorViewing"].map { "\($0)Spy" }
         )
         #expect(services.names == [])
         #expect(services.findings == [])
@@ -134,12 +134,6 @@ struct InheritanceTests {
         )
         try package.write(contract, to: "\(lyrics)/LyricsContract.swift")
         try package.viper("new", "Lyrics")
-        try package.replace(
-            "LyricsInteractorDelegate {\n",
-            with:
-                "LyricsInteractorDelegate, ErrorPresenting {\n    var errorView: (any ErrorViewing)? { view }\n\n",
-            in: "\(lyrics)/LyricsPresenter.swift"
-        )
         return package
     }
 

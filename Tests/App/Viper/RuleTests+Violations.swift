@@ -230,7 +230,7 @@ extension RuleTests {
         ),
         Violation(
             "console-only-in-view",
-            at: "Prompt/HomeView.swift:36:23",
+            at: "Prompt/HomeView.swift:33:23",
             "func showHome() {}",
             becomes: "func showHome() { print(\"Home\") }"
         ),

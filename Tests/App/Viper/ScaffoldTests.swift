@@ -40,7 +40,10 @@ struct ScaffoldTests {
         try sut.viper(["new", "TrackList"] + purpose + services.flatMap { ["--services", $0] })
 
         for (path, text) in sut.snapshot where path.hasPrefix("Modules/Features/TrackList") {
-            #expect(try Declarations(text).texts == Declarations(#require(project.text(path))).texts)
+            #expect(
+                try Declarations(text).texts == Declarations(#require(project.text(path))).texts,
+                "\(path)"
+            )
         }
         for suite in ["Presenter", "View", "Assembly"] {
             let path = "Tests/Features/TrackList/TrackList\(suite)Tests.swift"
@@ -52,6 +55,15 @@ struct ScaffoldTests {
         }
         let builder = "Modules/Features/TrackList/TrackListBuilder.swift"
         #expect(try sut.text(builder) == project.text(builder))
+    }
+
+    @Test("A new package handles errors as this one does") func errors() throws {
+        let project = try Package(at: PackageFolder.root().path)
+        let sut = try TestPackage()
+
+        for path in ["Modules/Services/ErrorHandling.swift", "Modules/ConsoleViews/PromptView.swift"] {
+            #expect(try sut.text(path) == project.text(path))
+        }
     }
 
     @Test("Several services are declared and passed once each, also if one has the template's name")

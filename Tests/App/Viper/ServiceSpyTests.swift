@@ -123,7 +123,7 @@ struct ServiceSpyTests {
             "public protocol Reading: Sendable { func read() }\n",
             to: "Modules/Services/Reading.swift"
         )
-        let missing = try Self.spyFindings(sut)
+        let lacking = try Self.spyFindings(sut)
 
         try sut.viper("spies")
         let written = try Self.spyFindings(sut)
@@ -134,7 +134,7 @@ struct ServiceSpyTests {
         let changed = try Self.spyFindings(sut)
 
         let path = "Tests/TestSupport/ServiceSpies.swift:1:1"
-        #expect(missing == ["\(path) The file is missing"])
+        #expect(lacking == ["\(path) The spies don't match what they double"])
         #expect(written == [])
         #expect(changed == ["\(path) The spies don't match what they double"])
     }

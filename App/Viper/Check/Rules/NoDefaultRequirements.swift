@@ -24,17 +24,12 @@ struct NoDefaultRequirements: Rule {
     /// Services may have further functions in extensions, but none of their requirements.
     private func findings(in services: Services) -> [Finding] {
         services.all.map(\.subject).flatMap { subject in
-            services.files.filter { $0.text.contains("extension \(subject.name)") }.flatMap { file in
-                file.tree.extensions(of: subject.name).flatMap(\.memberBlock.members)
-                    .compactMap { $0.decl.as(FunctionDeclSyntax.self).map { Method($0, in: file) } }
-                    .filter { method in subject.methods.contains { $0.fullName == method.fullName } }
-                    .map {
-                        finding(
-                            $0.place,
-                            "\(subject.name) implements its own \($0.fullName)",
-                            "Remove it, or the requirement: nobody notices if a type forgets to implement it."
-                        )
-                    }
+            services.implementations(of: subject).map {
+                finding(
+                    $0.place,
+                    "\(subject.name) implements its own \($0.fullName)",
+                    "Remove it, or the requirement: nobody notices if a type forgets to implement it."
+                )
             }
         }
     }

@@ -15,19 +15,15 @@ import Services
 }
 
 /// Results for the presenter.
-@MainActor protocol TemplateInteractorDelegate: AnyObject {
+@MainActor protocol TemplateInteractorDelegate: ErrorHandling {
     /// The content.
     func didFetch(template: String)
-    /// A request failed.
-    func handle(error: ServiceError)
 }
 
 /// Everything the view can show.
-@MainActor package protocol TemplateViewing: AnyObject {
+@MainActor package protocol TemplateViewing: ErrorViewing {
     /// The content.
     func show(viewModel: TemplateRow)
-    /// Why a request failed.
-    func show(error: ServiceError)
 }
 
 /// Destinations outside the module.

@@ -22,12 +22,10 @@ extension TemplatePresenter: TemplatePresenting {
     }
 }
 
-extension TemplatePresenter: TemplateInteractorDelegate {
+extension TemplatePresenter: TemplateInteractorDelegate, ErrorPresenting {
+    var errorView: (any ErrorViewing)? { view }
+
     func didFetch(template: String) {
         view?.show(viewModel: TemplateRow(template))
-    }
-
-    func handle(error: ServiceError) {
-        view?.show(error: error)
     }
 }

@@ -28,14 +28,6 @@ import Testing
         #expect(sut.view.messages == [.show(viewModel: TemplateRow("template"))])
     }
 
-    @Test("handle(error:) calls show(error:)") func handle() {
-        let sut = makeSUT()
-
-        sut.presenter.handle(error: .cancelled)
-
-        #expect(sut.view.messages == [.show(error: .cancelled)])
-    }
-
     private struct SUT {
         let presenter: TemplatePresenter
         let view: TemplateViewingSpy

@@ -38,14 +38,6 @@ import Testing
         #expect(sut.display.messages == [.results(TemplateRow("viewModel").text + "\n")])
     }
 
-    @Test("show(error:) is the command's failure") func showError() {
-        let sut = makeSUT()
-
-        sut.view.show(error: .cancelled)
-
-        #expect(sut.output.failure?.code == ServiceError.cancelled.code)
-    }
-
     @MainActor private struct SUT {
         let view: TemplateView
         let presenter: TemplatePresentingSpy

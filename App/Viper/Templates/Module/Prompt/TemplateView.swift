@@ -5,8 +5,7 @@ import Template
 
 @MainActor final class TemplateView {
     private let presenter: any TemplatePresenting
-    private let output: Output
-    private(set) var status: String?
+    let output: Output
 
     init(presenter: any TemplatePresenting, output: Output) {
         self.presenter = presenter
@@ -27,20 +26,14 @@ extension TemplateView: Screen {
         await presenter.viewDidLoad()
     }
 
-    func viewDidAppear() async {}
-
     private func close(_ input: CommandInput) async {
         await presenter.didTapClose()
     }
 }
 
-extension TemplateView: TemplateViewing {
+extension TemplateView: TemplateViewing, PromptView {
     func show(viewModel: TemplateRow) {
         output.line(viewModel.text)
-    }
-
-    func show(error: ServiceError) {
-        output.fail(error)
     }
 }
 

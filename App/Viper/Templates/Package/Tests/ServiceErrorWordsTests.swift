@@ -20,4 +20,16 @@ import Testing
 
         #expect(display.messages == [.notices(sentence)])
     }
+
+    @Test("An error that a view shows is the command's failure") func show() {
+        let sut = View()
+
+        sut.show(error: .cancelled)
+
+        #expect(sut.output.failure?.code == ServiceError.cancelled.code)
+    }
+
+    private final class View: PromptView {
+        let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
+    }
 }
