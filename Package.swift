@@ -162,7 +162,7 @@ let package = Package(
         room("ConsoleViews", uses: ["Console", "Records", "ViewModels", "Services", "Entities"]),
         room("ViewModels", uses: ["Records", "Entities"]),
         room("Records"),
-        room("Services", uses: ["Entities"]),
+        room("Services", uses: ["Entities", "Records"]),
         room("Entities"),
         room(
             "Platform",

@@ -57,12 +57,12 @@ import SidewinderVersion
     private static let name = "sidewinder"
 
     /// Runs the program and returns its exit status.
-    func run() async -> Int32 {
+    func run() async -> ExitStatus {
         if !streams.isPrompt { output.origin = Self.name }
         defer { streams.editor?.close() }
         if let misuse { return output.refuse(misuse).exitStatus }
         do {
-            if let question = flags.question { return try await answer(question)?.exitStatus ?? 0 }
+            if let question = flags.question { return try await answer(question)?.exitStatus ?? .success }
             if flags.command.first == ServeCommand.verb { return output.refuse(beginServing()).exitStatus }
             output.warnOfPasswords(in: [flags.library].compactMap(\.self) + flags.command)
             let place = try folders.library(flags.library)
@@ -70,7 +70,7 @@ import SidewinderVersion
             let library = try await openLibrary(at: place)
             self.library = library
             defer { library.close() }
-            return await run(library, at: place)?.exitStatus ?? 0
+            return await run(library, at: place)?.exitStatus ?? .success
         } catch {
             return output.refuse(error).exitStatus
         }

@@ -20,11 +20,11 @@ import Web
     }
 
     /// Runs the program and returns its exit status.
-    func run() async -> Int32 {
+    func run() async -> ExitStatus {
         output.origin = ServeCommand.program.verb
         do throws(CommandFailure) {
             try await serve()
-            return 0
+            return .success
         } catch {
             return output.refuse(error).exitStatus
         }
@@ -43,7 +43,7 @@ import Web
         Folders.hideLibrary()
         guard let library = try await place.openExisting() else {
             throw CommandFailure(
-                code: "missing",
+                code: .missing,
                 message: "There is no library at \(place.text). Check --library, or make one with "
                     + "sidewinder first."
             )

@@ -80,7 +80,7 @@ extension Method {
         return switch errorType {
         case nil: statement
         case "ServiceError": "do {\n\(statement)\n} catch {\noutput.fail(error)\n}"
-        default: "do {\n\(statement)\n} catch {\noutput.fail(\"\\(error)\", code: \"failed\")\n}"
+        default: "do {\n\(statement)\n} catch {\noutput.fail(\"\\(error)\", code: .failed)\n}"
         }
     }
 }

@@ -36,7 +36,7 @@ extension TrackFormInteractor: TrackFormInteracting {
             let tracks =
                 all ? try await resolver.tracks(selection) : try await resolver.exactTracks(selection)
             if edit.isForOneTrack, tracks.count > 1 {
-                throw .onlyForOneTrack(count: tracks.count)
+                throw .invalid(.forOneTrack(count: tracks.count))
             }
             delegate?.didEdit(try await editor.edit(tracks.map(\.urn), edit, writesTags: writesTags))
             if writesTags { await writeTags() }

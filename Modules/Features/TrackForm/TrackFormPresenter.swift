@@ -45,7 +45,7 @@ extension TrackFormPresenter: TrackFormPresenting {
         all: Bool,
         writesTags: Bool?
     ) async {
-        guard edit != TrackEdit() else { return handle(error: .nothingToChange) }
+        guard edit != TrackEdit() else { return handle(error: .invalid(.nothingToChange)) }
         let writesTags = writesTags ?? writesTagsByDefault()
         await interactor.edit(selection, with: edit, all: all, writesTags: writesTags)
     }

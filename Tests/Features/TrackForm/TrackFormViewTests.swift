@@ -159,7 +159,7 @@ import ViewModels
     @Test("On a screen about tracks, an edit without tracks is of those") func editThis() async {
         let sut = makeSUT()
         await sut.type("edit --year 1999")
-        #expect(sut.output.failure?.code == "usage")
+        #expect(sut.output.failure?.code == .usage)
         let album = TrackSelection.picked([.album(AlbumID(title: "Kid A", artist: nil))])
         sut.output.makeSubject = { ScreenSubject("this album", tracks: album) }
 

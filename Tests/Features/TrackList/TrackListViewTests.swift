@@ -89,7 +89,7 @@ import ViewModels
         await sut.type(line)
 
         #expect(sut.presenter.messages == [])
-        #expect(sut.output.failure?.code == "usage")
+        #expect(sut.output.failure?.code == .usage)
     }
 
     @Test("Loading and appearing are reported") func life() async {
@@ -217,7 +217,7 @@ import ViewModels
         sut.view.update(viewModels: [row], next: nil)
         sut.view.show(deleted: [row])
         sut.view.show(suggestion: title)
-        sut.view.show(error: .noMatch(text: title, suggestion: nil))
+        sut.view.show(error: .notFound(.match(text: title, suggestion: nil)))
 
         let shown = sut.display.text(of: .results) + sut.display.text(of: .notices)
         #expect(shown.contains("]0;x"))

@@ -95,6 +95,10 @@ extension ChartsView: ChartsViewing, PromptView {
         show(rows, hasMore: hasMore, isContinued: true)
     }
 
+    func showNoMoreRows() {
+        output.failNoMoreRows()
+    }
+
     func show(years: [ChartYearRow]) {
         let heading = years.first?.topic.friend.map { "\($0) · every year" }
         setStatus(heading)

@@ -159,6 +159,7 @@ extension ChartsWebView: ChartsViewing, WebView {
 
     // What a request for one page never leads to.
     package func append(rows: [ChartRow], hasMore: Bool) {}
+    package func showNoMoreRows() {}
 }
 
 extension WebInput {

@@ -55,6 +55,10 @@ extension PlaylistsView: PlaylistsViewing, PromptView {
         show(entries, hasMore: hasMore, isContinued: true)
     }
 
+    func showNoOpenPlaylist() {
+        output.fail("No playlist is open. `playlist NAME` opens one.", code: .notFound)
+    }
+
     func show(refreshed playlist: PlaylistRow, isChanged: Bool, at time: String) {
         (opened, refreshTime) = (playlist, time)
         output.screenDidChange()

@@ -112,6 +112,10 @@ extension TrackListView: TrackListViewing, PromptView {
         show(viewModels, next: next, isContinued: true)
     }
 
+    func showNoMoreRows() {
+        output.failNoMoreRows()
+    }
+
     func show(suggestion: String) {
         output.notice("Did you mean \(suggestion)?")
     }
