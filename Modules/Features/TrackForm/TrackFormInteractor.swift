@@ -41,14 +41,7 @@ extension TrackFormInteractor: TrackFormInteracting {
                 throw .onlyForOneTrack(count: tracks.count)
             }
             delegate?.didEdit(try await editor.edit(tracks.map(\.urn), edit, writesTags: writesTags))
-            if writesTags { await writeTags() }
-        } catch {
-            delegate?.handle(error: error)
-        }
-    }
-
-    func writeTags() async {
-        do {
+            guard writesTags else { return }
             try await tagWriter.writePendingTags { [weak self] event in await self?.report(event) }
         } catch {
             delegate?.handle(error: error)

@@ -40,9 +40,7 @@ extension TrackFormView: Screen {
         ]
     }
 
-    func viewDidLoad() async {
-        await presenter.viewDidLoad()
-    }
+    func viewDidLoad() async {}
 
     func viewDidAppear() async {}
 
