@@ -1,6 +1,38 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// The VIPER modules of the app, one a line.
+let features = [
+    feature("TrackList", isServed: true),
+    feature("TrackForm"),
+    feature("TrackDetail", isServed: true),
+    feature("ChangeJournal", isServed: true),
+    feature("LibraryTransfer"),
+    feature("MiniPlayer", isServed: true),
+    feature("PlayCounts", isServed: true),
+    feature("MusicFolders"),
+    feature("Playlists", isServed: true),
+    feature("PlaylistEditor"),
+    feature("Likes"),
+    feature("Statistics", isServed: true),
+    feature("CollectionList", isServed: true),
+    feature("CollectionLookup"),
+    feature("AlbumDetail", isServed: true),
+    feature("ArtistDetail", isServed: true),
+    feature("Duplicates"),
+    feature("Scrobblers"),
+    feature("ScrobbleExchange"),
+    feature("Charts", isServed: true),
+    feature("AlbumHistory"),
+    feature("Friends"),
+    feature("Sources"),
+    feature("SourceSync"),
+    feature("Downloads"),
+    feature("DeviceSync"),
+    feature("Devices"),
+    feature("LibraryCopy"),
+]
+
 let package = Package(
     name: "Sidewinder",
     platforms: [.macOS(.v15)],
@@ -26,13 +58,7 @@ let package = Package(
         app(
             "sidewinder",
             in: "Sidewinder",
-            features: [
-                "TrackList", "TrackForm", "TrackDetail", "ChangeJournal", "LibraryTransfer", "MiniPlayer",
-                "MusicFolders", "PlayCounts", "Playlists", "PlaylistEditor", "Likes", "Statistics",
-                "CollectionList", "CollectionLookup", "AlbumDetail", "ArtistDetail",
-                "Duplicates", "Charts", "AlbumHistory", "Scrobblers", "ScrobbleExchange", "Friends",
-                "Sources", "SourceSync", "Downloads", "DeviceSync", "Devices", "LibraryCopy",
-            ],
+            features: features.map(\.name),
             infrastructure: [
                 "Importer", "Tags", "Playback", "Sharing", "Files", "Scrobbling", "Subsonic", "Offline",
                 "Portable", "Copying",
@@ -43,32 +69,33 @@ let package = Package(
             "sidewinder-serve",
             in: "Server",
             uses: [
-                "Assembly", "Web", "WebViews", "SidewinderVersion", "Entities", "Services", "ViewModels",
+                "AppServices", "Web", "WebViews", "SidewinderVersion", "Entities", "Services", "ViewModels",
                 "Records",
                 "Platform", "Console", "ConsoleViews", "Sharing",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
             ]
-                + servedModules().flatMap { [$0, "\($0)Web"] }.map(Target.Dependency.init(stringLiteral:)),
+                + features.filter(\.isServed).flatMap { [$0.name, "\($0.name)Web"] }
+                .map(Target.Dependency.init(stringLiteral:)),
             testsUse: ["ConsoleTestSupport", "Files", "Playback", "Library"]
         ),
         [
             .target(
-                name: "Assembly",
-                dependencies: ([
+                name: "AppServices",
+                dependencies: [
                     "Entities", "Services", "Console", "ConsoleViews", "Platform", "SidewinderVersion",
                     "Library", "SharedLibrary", "Postgres",
                     "Importer", "Tags", "Mpv", "Playback", "Sharing", "Files", "HTTP", "Scrobbling",
                     "Secrets",
                     "Subsonic",
-                    "Offline", "Portable",
-                ] + servedModules()).map(Target.Dependency.init(stringLiteral:)),
-                path: "App/Assembly"
+                    "Offline", "Portable", "Playlists",
+                ],
+                path: "App/AppServices"
             ),
             .testTarget(
-                name: "AssemblyTests",
-                dependencies: ["Assembly", "Console", "Entities", "TestSupport"],
-                path: "Tests/App/Assembly"
+                name: "AppServicesTests",
+                dependencies: ["AppServices", "Console", "Entities", "TestSupport"],
+                path: "Tests/App/AppServices"
             ),
         ],
         program(
@@ -82,35 +109,7 @@ let package = Package(
         ),
         module("Template", in: "App/Viper/Templates/Module", tests: "App/Viper/Templates/ModuleTests"),
         [.target(name: "SidewinderVersion", path: "App/Version", cSettings: commit)],
-
-        feature("TrackList"),
-        feature("TrackForm"),
-        feature("TrackDetail"),
-        feature("ChangeJournal"),
-        feature("LibraryTransfer"),
-        feature("MiniPlayer"),
-        feature("PlayCounts"),
-        feature("MusicFolders"),
-        feature("Playlists"),
-        feature("PlaylistEditor"),
-        feature("Likes"),
-        feature("Statistics"),
-        feature("CollectionList"),
-        feature("CollectionLookup"),
-        feature("AlbumDetail"),
-        feature("ArtistDetail"),
-        feature("Duplicates"),
-        feature("Scrobblers"),
-        feature("ScrobbleExchange"),
-        feature("Charts"),
-        feature("AlbumHistory"),
-        feature("Friends"),
-        feature("Sources"),
-        feature("SourceSync"),
-        feature("Downloads"),
-        feature("DeviceSync"),
-        feature("Devices"),
-        feature("LibraryCopy"),
+        features.flatMap(\.targets),
 
         // What every store of a library does alike.
         room("Storing", uses: ["Services", "Entities"]),
@@ -280,21 +279,26 @@ extension Package {
     }
 }
 
-/// The modules that have a second view, over HTTP.
-func servedModules() -> [String] {
-    [
-        "TrackList", "TrackDetail", "CollectionList", "AlbumDetail", "ArtistDetail", "PlayCounts", "Charts",
-        "Statistics", "Playlists", "MiniPlayer", "ChangeJournal",
-    ]
+/// A VIPER module of the app.
+struct Feature {
+    let name: String
+    let isServed: Bool
+    let targets: [Target]
 }
 
 /// A VIPER module of the app, with its tests in the same place in `Tests/`.
-func feature(_ name: String) -> [Target] {
-    module(
-        name,
-        in: "Modules/Features/\(name)",
-        tests: "Tests/Features/\(name)",
-        isServed: servedModules().contains(name)
+///
+/// - Parameter isServed: whether it has a second view, over HTTP.
+func feature(_ name: String, isServed: Bool = false) -> Feature {
+    Feature(
+        name: name,
+        isServed: isServed,
+        targets: module(
+            name,
+            in: "Modules/Features/\(name)",
+            tests: "Tests/Features/\(name)",
+            isServed: isServed
+        )
     )
 }
 
@@ -392,10 +396,9 @@ func app(
         name,
         in: folder,
         uses: ([
-            "SidewinderVersion", "Assembly", "Entities", "Services", "ViewModels", "Platform", "Console",
+            "SidewinderVersion", "AppServices", "Entities", "Services", "ViewModels", "Platform", "Console",
             "ConsoleViews",
-        ] + features
-            + features.map { "\($0)Prompt" }
+        ] + features.flatMap { [$0, "\($0)Prompt"] }
             + infrastructure)
             .map(Target.Dependency.init(stringLiteral:)),
         testsUse: more

@@ -1,4 +1,4 @@
-import Assembly
+import AppServices
 import Console
 
 /// The command that leads to the server, which is a program of its own: it runs until it is stopped.

@@ -1,4 +1,4 @@
-import Assembly
+import AppServices
 import Entities
 import Foundation
 import PlayCounts
@@ -9,30 +9,37 @@ import WebViews
 extension Pages {
     /// The first page: this week, and the year up to now.
     func thisWeek(_ input: WebInput) async throws(Problem) -> PageContent {
-        let now = assembly.now()
-        let timeZone = assembly.calendar().timeZone
+        let now = services.now()
+        let timeZone = services.calendar().timeZone
         let today = WebDay(now, in: timeZone)
         let monday = today.adding(-today.weekday)
         let firstMonday = monday.adding(-7 * 52)
         // Each is asked of a module of its own, so that the library answers them at once.
         async let days = attempt { () async throws(Problem) in
-            try await playCounts(input)
+            try await playCounts(services, input)
                 .totals(per: .day, in: range(firstMonday.adding(-364), today, in: timeZone))
         }
         async let hours = attempt { () async throws(Problem) in
-            try await playCounts(input).totals(per: .hour, in: range(today.adding(-364), today, in: timeZone))
+            try await playCounts(services, input).totals(
+                per: .hour,
+                in: range(today.adding(-364), today, in: timeZone)
+            )
         }
         async let artists = attempt { () async throws(Problem) in
-            try await playCounts(input).top(.artists, in: range(monday, today, in: timeZone), limit: 8)
+            try await playCounts(services, input).top(
+                .artists,
+                in: range(monday, today, in: timeZone),
+                limit: 8
+            )
         }
         async let week = attempt { () async throws(Problem) in
-            try await playCounts(input).series(per: .week, in: range(monday, today, in: timeZone))
+            try await playCounts(services, input).series(per: .week, in: range(monday, today, in: timeZone))
         }
-        let charts = charts(input)
+        let charts = charts(services, input)
         async let chart = attempt { () async throws(Problem) in
             try await charts.chart(WebInput(["limit": "8"]))
         }
-        let counts = playCounts(input)
+        let counts = playCounts(services, input)
         let playedHours = try await hours.get()
         let played = PlayedDays(try await days.get(), in: firstMonday.adding(-364)...today)
         let news = headline(playedHours, try await week.get(), monday: date(monday, in: timeZone), now: now)
@@ -94,7 +101,7 @@ extension Pages {
         return BigNumber(
             value: plays,
             address: plays > 0
-                ? Link.counts(on: WebDay(monday, in: assembly.calendar().timeZone).nameOfISOWeek) : nil,
+                ? Link.counts(on: WebDay(monday, in: services.calendar().timeZone).nameOfISOWeek) : nil,
             caption: (plays == 1 ? "play" : "plays") + (heardMs > 0 ? " in \(heardMs.hours)" : ""),
             change: Self.change(from: earlier, to: plays)
         )
@@ -118,7 +125,7 @@ extension Pages {
     /// When a day begins.
     func date(_ day: WebDay, in timeZone: TimeZone) -> Date {
         let (year, month, number) = day.parts
-        let calendar = Assembly.calendar(in: timeZone)
+        let calendar = AppServices.calendar(in: timeZone)
         let components = DateComponents(year: year, month: month, day: number)
         return calendar.date(from: components) ?? Date(timeIntervalSince1970: Double(day.number) * 86_400)
     }

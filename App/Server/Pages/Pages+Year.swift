@@ -1,4 +1,4 @@
-import Assembly
+import AppServices
 import Entities
 import Foundation
 import PlayCounts
@@ -12,36 +12,36 @@ extension Pages {
 
     /// A year of listening.
     func year(_ input: WebInput) async throws(Problem) -> PageContent {
-        let timeZone = assembly.calendar().timeZone
-        let today = WebDay(assembly.now(), in: timeZone)
+        let timeZone = services.calendar().timeZone
+        let today = WebDay(services.now(), in: timeZone)
         let year = input.number(Self.year) ?? today.parts.year
         let (first, last) = (WebDay(year: year, month: 1, day: 1), WebDay(year: year, month: 12, day: 31))
         let range = range(first, last, in: timeZone)
         // Each is asked of a module of its own, so that the library answers them at once.
         async let allYears = attempt { () async throws(Problem) in
-            try await playCounts(input).totals(per: .year, in: .all)
+            try await playCounts(services, input).totals(per: .year, in: .all)
         }
         async let everyDay = attempt { () async throws(Problem) in
-            try await playCounts(input)
+            try await playCounts(services, input)
                 .totals(per: .day, in: self.range(first.adding(-371), last, in: timeZone))
         }
         async let everyHour = attempt { () async throws(Problem) in
-            try await playCounts(input).totals(per: .hour, in: range)
+            try await playCounts(services, input).totals(per: .hour, in: range)
         }
         async let topArtists = attempt { () async throws(Problem) in
-            try await playCounts(input).top(.artists, in: range, limit: 10)
+            try await playCounts(services, input).top(.artists, in: range, limit: 10)
         }
         async let topAlbums = attempt { () async throws(Problem) in
-            try await playCounts(input).top(.albums, in: range, limit: 10)
+            try await playCounts(services, input).top(.albums, in: range, limit: 10)
         }
         async let topTracks = attempt { () async throws(Problem) in
-            try await playCounts(input).top(.tracks, in: range, limit: 10)
+            try await playCounts(services, input).top(.tracks, in: range, limit: 10)
         }
         let (years, hours) = (try await allYears.get(), try await everyHour.get())
         let days = PlayedDays(try await everyDay.get(), in: first.adding(-371)...last)
         let (artists, albums, tracks) =
             (try await topArtists.get(), try await topAlbums.get(), try await topTracks.get())
-        let counts = playCounts(input)
+        let counts = playCounts(services, input)
         let monday = first.adding(-first.weekday)
         let name = String(year)
         let plays = days.sum(from: first, days: last.number - first.number + 1)

@@ -1,8 +1,9 @@
 import AlbumDetail
 import AlbumDetailWeb
+import AppServices
 import ArtistDetail
 import ArtistDetailWeb
-import Assembly
+import AppServices
 import ChangeJournal
 import ChangeJournalWeb
 import Charts
@@ -32,97 +33,145 @@ import WebViews
 
 /// Builds modules with their views over HTTP, one for each request.
 @MainActor struct Pages {
-    let assembly: Assembly
+    let services: AppServices
     let player: SharedPlayer
     let live: LiveState
     /// What plays, followed for all requests.
     let miniPlayer: MiniPlayerWebView
     private let nowhere = Nowhere()
 
-    init(assembly: Assembly, player: SharedPlayer, live: LiveState) {
-        (self.assembly, self.player, self.live) = (assembly, player, live)
-        miniPlayer = assembly.miniPlayer(player) { presenter in
-            MiniPlayerWebView(presenter: presenter) { [weak live] in live?.didChange($0) }
-        }
+    init(services: AppServices, player: SharedPlayer, live: LiveState) {
+        (self.services, self.player, self.live) = (services, player, live)
+        miniPlayer = MiniPlayerBuilder.build(
+            player: player,
+            resolver: services.resolver,
+            waveforms: services.waveforms
+        ) { presenter in MiniPlayerWebView(presenter: presenter) { [weak live] in live?.didChange($0) } }
+    }
+
+    /// The modules and what can be asked of them. A new one is one more element.
+    var routes: [Route] {
+        [
+            serve(TrackListWebView.tracks, by: trackList),
+            serve(TrackDetailWebView.track, TrackDetailWebView.waveform) { services, input in
+                TrackDetailBuilder.build(
+                    urn: URN(trusted: input[.urn] ?? ""),
+                    browser: services.library,
+                    places: services.library,
+                    editor: services.library,
+                    follower: services.library,
+                    waveforms: services.waveforms,
+                    files: services.files,
+                    router: nowhere
+                ) { TrackDetailWebView(presenter: $0) }
+            },
+            serve(TrackListWebView.likes, by: trackList),
+            serve(CollectionListWebView.albums, CollectionListWebView.artists, by: collectionList),
+            serve(AlbumDetailWebView.album) { services, input in
+                AlbumDetailBuilder.build(
+                    id: AlbumID(title: input[.title] ?? "", artist: input[.artist]),
+                    browser: services.library,
+                    follower: services.library,
+                    waveforms: services.waveforms,
+                    isAtHand: services.isAtHand,
+                    router: nowhere
+                ) { AlbumDetailWebView(presenter: $0) }
+            },
+            serve(ArtistDetailWebView.artist) { services, input in
+                ArtistDetailBuilder.build(
+                    name: input[.artistName] ?? "",
+                    browser: services.library,
+                    follower: services.library,
+                    calendar: services.calendar,
+                    router: nowhere
+                ) { ArtistDetailWebView(presenter: $0) }
+            },
+            serve(PlaylistsWebView.playlists, PlaylistsWebView.playlist) { services, _ in
+                PlaylistsBuilder.build(
+                    library: services.library,
+                    browser: services.library,
+                    editor: services.library,
+                    follower: services.library,
+                    calendar: services.calendar,
+                    weeks: services.weeks,
+                    now: services.now
+                ) { PlaylistsWebView(presenter: $0) }
+            },
+            serve(PlayCountsWebView.counts, PlayCountsWebView.series, by: playCounts),
+            serve(ChartsWebView.chart, ChartsWebView.years, by: charts),
+            serve(StatisticsWebView.stats, by: statistics),
+            serve(MiniPlayerWebView.now) { _, _ in miniPlayer },
+            serve(MiniPlayerWebView.queue) { services, _ in
+                MiniPlayerBuilder.build(
+                    player: player,
+                    resolver: services.resolver,
+                    waveforms: services.waveforms
+                ) { MiniPlayerWebView(presenter: $0) }
+            },
+            serve(ChangeJournalWebView.changes) { services, _ in
+                ChangeJournalBuilder.build(
+                    editor: services.library,
+                    browser: services.library,
+                    tagWriter: services.pendingTags
+                ) { ChangeJournalWebView(presenter: $0) }
+            },
+        ].flatMap(\.self)
+    }
+
+    private func serve<View>(
+        _ endpoints: Endpoint<View>...,
+        by makeView: @escaping @MainActor (AppServices, WebInput) -> View
+    ) -> [Route] {
+        endpoints.map { $0.route { makeView(services(for: $0), $0) } }
     }
 
     /// The services, as they are for a request: with its time zone.
-    private func assembly(for input: WebInput) -> Assembly {
-        guard let timeZone = input.timeZone else { return assembly }
-        var assembly = assembly
-        assembly.calendar = { Assembly.calendar(in: timeZone) }
-        return assembly
+    private func services(for input: WebInput) -> AppServices {
+        guard let timeZone = input.timeZone else { return services }
+        var services = services
+        services.calendar = { AppServices.calendar(in: timeZone) }
+        return services
     }
 
-    func trackList(_ input: WebInput) -> TrackListWebView {
-        assembly.trackList(nowhere) { TrackListWebView(presenter: $0) }
+    func trackList(_ services: AppServices, _ input: WebInput) -> TrackListWebView {
+        TrackListBuilder.build(
+            browser: services.library,
+            resolver: services.resolver,
+            editor: services.library,
+            follower: services.library,
+            router: nowhere
+        ) { TrackListWebView(presenter: $0) }
     }
 
-    func trackDetail(_ input: WebInput) -> TrackDetailWebView {
-        assembly.trackDetail(URN(trusted: input[.urn] ?? ""), nowhere) {
-            TrackDetailWebView(presenter: $0)
+    func collectionList(_ services: AppServices, _ input: WebInput) -> CollectionListWebView {
+        CollectionListBuilder.build(browser: services.library) { CollectionListWebView(presenter: $0) }
+    }
+
+    func playCounts(_ services: AppServices, _ input: WebInput) -> PlayCountsWebView {
+        PlayCountsBuilder.build(
+            counter: services.library,
+            rebuilder: services.library,
+            calendar: services.calendar
+        ) { PlayCountsWebView(presenter: $0, calendar: services.calendar) }
+    }
+
+    func charts(_ services: AppServices, _ input: WebInput) -> ChartsWebView {
+        ChartsBuilder.build(
+            charts: services.library,
+            friends: services.friendCharts,
+            filter: services.library,
+            weeks: services.weeks,
+            now: services.now,
+            router: nowhere
+        ) { presenter in
+            ChartsWebView(presenter: presenter) { WebDay(services.now(), in: services.timeZone()) }
         }
     }
 
-    func collectionList(_ input: WebInput) -> CollectionListWebView {
-        assembly.collectionList { CollectionListWebView(presenter: $0) }
-    }
-
-    func albumDetail(_ input: WebInput) -> AlbumDetailWebView {
-        let id = AlbumID(title: input[.title] ?? "", artist: input[.artist])
-        return assembly.albumDetail(id, nowhere) { AlbumDetailWebView(presenter: $0) }
-    }
-
-    func artistDetail(_ input: WebInput) -> ArtistDetailWebView {
-        assembly.artistDetail(input[.artistName] ?? "", nowhere) {
-            ArtistDetailWebView(presenter: $0)
+    func statistics(_ services: AppServices, _ input: WebInput) -> StatisticsWebView {
+        StatisticsBuilder.build(library: services.library, timeZone: services.timeZone, now: services.now) {
+            StatisticsWebView(presenter: $0)
         }
-    }
-
-    func playCounts(_ input: WebInput) -> PlayCountsWebView {
-        let assembly = assembly(for: input)
-        return assembly.playCounts { PlayCountsWebView(presenter: $0, calendar: assembly.calendar) }
-    }
-
-    func charts(_ input: WebInput) -> ChartsWebView {
-        let assembly = assembly(for: input)
-        return assembly.charts(nowhere) { presenter in
-            ChartsWebView(presenter: presenter) {
-                WebDay(assembly.now(), in: assembly.calendar().timeZone)
-            }
-        }
-    }
-
-    func statistics(_ input: WebInput) -> StatisticsWebView {
-        assembly(for: input).statistics { StatisticsWebView(presenter: $0) }
-    }
-
-    func playlists(_ input: WebInput) -> PlaylistsWebView {
-        assembly.playlists { PlaylistsWebView(presenter: $0) }
-    }
-
-    func queue(_ input: WebInput) -> MiniPlayerWebView {
-        assembly.miniPlayer(player) { MiniPlayerWebView(presenter: $0) }
-    }
-
-    func changeJournal(_ input: WebInput) -> ChangeJournalWebView {
-        assembly.changeJournal { ChangeJournalWebView(presenter: $0) }
-    }
-
-    /// What can be asked for.
-    var routes: [Route] {
-        [
-            TrackListWebView.tracks.route(trackList), TrackDetailWebView.track.route(trackDetail),
-            TrackDetailWebView.waveform.route(trackDetail), TrackListWebView.likes.route(trackList),
-            CollectionListWebView.albums.route(collectionList),
-            CollectionListWebView.artists.route(collectionList),
-            AlbumDetailWebView.album.route(albumDetail), ArtistDetailWebView.artist.route(artistDetail),
-            PlaylistsWebView.playlists.route(playlists), PlaylistsWebView.playlist.route(playlists),
-            PlayCountsWebView.counts.route(playCounts), PlayCountsWebView.series.route(playCounts),
-            ChartsWebView.chart.route(charts), ChartsWebView.years.route(charts),
-            StatisticsWebView.stats.route(statistics), MiniPlayerWebView.now.route { _ in miniPlayer },
-            MiniPlayerWebView.queue.route(queue), ChangeJournalWebView.changes.route(changeJournal),
-        ]
     }
 
     /// The pages that several modules share.
@@ -131,11 +180,11 @@ import WebViews
             Route(page: "", freshness: .clock, content: thisWeek),
             Route(page: "years", [Self.year], freshness: .clock, content: year),
             Route(page: "on/{on}", [.on, .timeZone], freshness: .library) { input async throws(Problem) in
-                try await playCounts(input).day(input)
+                try await playCounts(services(for: input), input).day(input)
             },
             Route(page: "search", [.search, .limit, .after], freshness: .clock, content: search),
             Route(page: "library", freshness: .clock) { input async throws(Problem) in
-                let view = statistics(input)
+                let view = statistics(services, input)
                 return view.page(try await view.report(input), input)
             },
         ]
@@ -155,7 +204,7 @@ import WebViews
 
     /// Everything that is answered.
     func site(gate: Gate, version: String) -> Site {
-        let (library, live) = (assembly.library, live)
+        let (library, live) = (services.library, live)
         return Site(
             Site.Settings(
                 routes: routes,

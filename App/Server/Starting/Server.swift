@@ -1,4 +1,4 @@
-import Assembly
+import AppServices
 import Console
 import Foundation
 import Platform
@@ -50,12 +50,12 @@ import Web
         }
         defer { library.close() }
         let gate = try door.open(tokenAt: folders.serveToken)
-        let assembly = Assembly(over: library, at: place, folders: folders, isWatched: true) { [output] in
+        let services = AppServices(over: library, at: place, folders: folders, isWatched: true) { [output] in
             output.notice($0)
         }
-        let player = assembly.player(followsOthers: true)
+        let player = services.player(followsOthers: true)
         let live = LiveState(library: library)
-        let pages = Pages(assembly: assembly, player: player, live: live)
+        let pages = Pages(services: services, player: player, live: live)
         try await pages.check()
         live.begin(following: pages.miniPlayer)
         defer { live.end() }

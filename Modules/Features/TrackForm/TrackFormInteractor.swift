@@ -39,12 +39,7 @@ extension TrackFormInteractor: TrackFormInteracting {
                 throw .invalid(.forOneTrack(count: tracks.count))
             }
             delegate?.didEdit(try await editor.edit(tracks.map(\.urn), edit, writesTags: writesTags))
-            if writesTags { await writeTags() }
-        }
-    }
-
-    func writeTags() async {
-        await reportingErrors(to: delegate) { () throws(ServiceError) in
+            guard writesTags else { return }
             try await tagWriter.writePendingTags { [weak self] event in await self?.report(event) }
         }
     }

@@ -18,10 +18,6 @@ import ViewModels
 }
 
 extension TrackFormPresenter: TrackFormPresenting {
-    func viewDidLoad() async {
-        await interactor.writeTags()
-    }
-
     func didTapAdd(_ form: TrackForm) async {
         await interactor.addTrack(
             TrackDetails(

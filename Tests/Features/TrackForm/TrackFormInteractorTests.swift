@@ -100,16 +100,17 @@ import Testing
         #expect(failing.tagWriter.messages == [])
     }
 
-    @Test("Tags that an earlier run left are written; a failure is reported") func writeTags() async {
+    @Test("If the writing of tags is interrupted, the edit stays, and that is reported") func interrupted()
+        async
+    {
         let sut = makeSUT()
-
-        await sut.interactor.writeTags()
         sut.tagWriter.answers.writePendingTags = { _ in .failure(.cancelled) }
-        await sut.interactor.writeTags()
+
+        await sut.interactor.edit(Self.selection, with: TrackEdit(title: "T"), all: true, writesTags: true)
 
         #expect(
             sut.delegate.messages == [
-                .didWriteTags(.finished(TagWriteSummary(written: 1))), .handle(error: .cancelled),
+                .didEdit(EditedTracks([.sample(1)], changedCount: 1)), .handle(error: .cancelled),
             ]
         )
     }

@@ -83,14 +83,6 @@ import ViewModels
         )
     }
 
-    @Test("When the screen loads, tags that an earlier run left are written") func viewDidLoad() async {
-        let sut = makeSUT()
-
-        await sut.presenter.viewDidLoad()
-
-        #expect(sut.interactor.messages == [.writeTags])
-    }
-
     @Test("How far the writing of tags is, is shown, and which files can't be written") func tags() {
         let sut = makeSUT()
         let (some, all) = (TagWriteSummary(written: 1, remaining: 2), TagWriteSummary(written: 2, failed: 1))

@@ -174,13 +174,11 @@ import ViewModels
         )
     }
 
-    @Test("Loading is reported, and the writing of tags shown") func tags() async {
+    @Test("The writing of tags is shown") func tags() {
         let sut = makeSUT()
 
-        await sut.view.viewDidLoad()
         sut.view.show(tags: TagWriteCounts(TagWriteSummary(written: 1), isFinal: true))
 
-        #expect(sut.presenter.messages == [.viewDidLoad])
         #expect(sut.display.text(of: .notices) == "Wrote the tags of 1 file.\n")
     }
 

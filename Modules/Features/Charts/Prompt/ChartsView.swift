@@ -156,9 +156,6 @@ extension ChartsView: ChartsViewing, PromptView {
 }
 
 extension ChartsBuilder {
-    /// The commands that work only while a chart is open.
-    package static let stepVerbs = ChartStep.allCases.map(\.rawValue)
-
     /// The view at the prompt.
     ///
     /// - Parameter glyphs: what the terminal can draw.

@@ -22,7 +22,7 @@ import ViewModels
     }
 }
 
-extension PlaylistsView: PlaylistsScreen {
+extension PlaylistsView: Screen {
     var title: String { opened?.name ?? "Playlists" }
 
     var status: String? {
@@ -98,13 +98,7 @@ extension PlaylistsBuilder {
     @MainActor package static func view(
         for presenter: any PlaylistsPresenting,
         output: Output
-    ) -> some PlaylistsViewing & PlaylistsScreen {
+    ) -> some PlaylistsViewing & Screen {
         PlaylistsView(presenter: presenter, output: output)
     }
-}
-
-/// The playlists' screen as seen by its owner.
-@MainActor package protocol PlaylistsScreen: Screen {
-    /// The commands that it has besides, once a playlist is open.
-    var commandsOnceOpen: [Command] { get }
 }

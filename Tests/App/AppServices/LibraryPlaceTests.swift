@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Assembly
+@testable import AppServices
 
 struct LibraryPlaceTests {
     @Test(
