@@ -70,18 +70,13 @@ extension Module {
     /// The modules, in the order of `help`. A new one is one more element, at any place.
     static let all: [Module] = [
         Module(.first) { services, app in
-            let screen = TrackListBuilder.build(
+            TrackListBuilder.build(
                 browser: services.library,
                 resolver: services.resolver,
                 editor: services.library,
                 follower: services.library,
                 router: app.router
-            ) { presenter in
-                app.router.trackList = presenter
-                return TrackListBuilder.view(for: presenter, output: app.output)
-            }
-            app.router.trackListScreen = screen
-            return screen
+            ) { TrackListBuilder.view(for: $0, output: app.output) }
         },
         Module { services, app in
             TrackFormBuilder.build(
@@ -137,8 +132,7 @@ extension Module {
             LikesBuilder.build(
                 resolver: services.resolver,
                 liker: services.library,
-                player: app.player,
-                router: app.router
+                player: app.player
             ) { LikesBuilder.view(for: $0, output: app.output) }
         },
         Module { services, app in

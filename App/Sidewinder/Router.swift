@@ -6,20 +6,15 @@ import CollectionLookup
 import Console
 import DeviceSyncPrompt
 import Entities
-import Likes
 import SourceSync
 import TrackDetail
 import TrackList
-import ViewModels
 
 /// Navigates between modules. It doesn't retain screens.
 @MainActor final class Router {
     private weak var navigator: Navigator?
     private let deviceNames: @MainActor () async -> [String]
     private let makeScreen: @MainActor (_ thing: Any, DetailRoute) -> (any Screen)?
-    /// The list of the library's tracks, and its screen.
-    weak var trackList: (any TrackListPresenting)?
-    weak var trackListScreen: (any Screen)?
     weak var deviceSync: (any DeviceSyncScreen)?
     weak var chartScreen: (any Screen)?
 
@@ -63,13 +58,6 @@ extension Router: TrackListRouting, CollectionLookupRouting {
 
     fileprivate func close(_ screen: any Screen) {
         navigator?.close(screen)
-    }
-}
-
-extension Router: LikesRouting {
-    func showLikes(limit: Int?, pageLength: Int?) async {
-        if let trackListScreen { navigator?.show(trackListScreen) }
-        await trackList?.didTapList(ListRequest(sort: .liked, limit: limit, pageLength: pageLength))
     }
 }
 

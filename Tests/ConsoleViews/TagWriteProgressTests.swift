@@ -30,7 +30,7 @@ import ViewModels
         sut.show(.failure(.missing(path: "/m/2.ogg")))
         sut.show(.finished(TagWriteSummary(written: 1, failed: 1)))
 
-        #expect(output.failure?.code == "missing")
+        #expect(output.failure?.code == .missing)
         #expect(
             display.messages == [
                 .progress("Writing tags 1 of 2"),

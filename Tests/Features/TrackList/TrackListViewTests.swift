@@ -25,6 +25,8 @@ import ViewModels
                     ListRequest(query: SearchQuery(Self.kidA + [.init(.text("b c", as: .whole))]), limit: 2)
                 )
             ),
+            ("likes", .didTapList(ListRequest(sort: .liked))),
+            ("likes --limit 1 --all", .didTapList(ListRequest(sort: .liked, limit: 1))),
             ("more", .didScrollToEnd(pageLength: nil)),
             ("show 3", .didSelectTrack(at: .picked([.libraryRows(3...3)]))),
             (
@@ -105,7 +107,7 @@ import ViewModels
     func screens() {
         let commands = makeSUT().view.commands
 
-        #expect(commands.filter(\.showsScreen).map(\.verb) == ["list", "find", "more"])
+        #expect(commands.filter(\.showsScreen).map(\.verb) == ["list", "find", "likes", "more"])
     }
 
     @Test("A row typed next refers to the list") func rowsOfTheList() async {
