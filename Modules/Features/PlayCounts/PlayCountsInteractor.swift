@@ -39,15 +39,6 @@ extension PlayCountsInteractor: PlayCountsInteracting {
         }
     }
 
-    func fetchTotals(per period: PlayPeriod, in range: CountRange) async {
-        do {
-            let totals = try await counter.playTotals(per: period, in: range.dates, timeZone: timeZone())
-            delegate?.didFetch(series: totals, per: period)
-        } catch {
-            delegate?.handle(error: error)
-        }
-    }
-
     func rebuildCounts() async {
         do {
             try await rebuilder.rebuildCounts { [weak self] done, total in
