@@ -3,26 +3,26 @@ import PackageDescription
 
 /// The VIPER modules of the app, one a line.
 let features = [
-    feature("TrackList", isServed: true),
+    feature("TrackList", views: .prompt, .web),
     feature("TrackForm"),
-    feature("TrackDetail", isServed: true),
-    feature("ChangeJournal", isServed: true),
+    feature("TrackDetail", views: .prompt, .web),
+    feature("ChangeJournal", views: .prompt, .web),
     feature("LibraryTransfer"),
-    feature("MiniPlayer", isServed: true),
-    feature("PlayCounts", isServed: true),
+    feature("MiniPlayer", views: .prompt, .web),
+    feature("PlayCounts", views: .prompt, .web),
     feature("MusicFolders"),
-    feature("Playlists", isServed: true),
+    feature("Playlists", views: .prompt, .web),
     feature("PlaylistEditor"),
     feature("Likes"),
-    feature("Statistics", isServed: true),
-    feature("CollectionList", isServed: true),
+    feature("Statistics", views: .prompt, .web),
+    feature("CollectionList", views: .prompt, .web),
     feature("CollectionLookup"),
-    feature("AlbumDetail", isServed: true),
-    feature("ArtistDetail", isServed: true),
+    feature("AlbumDetail", views: .prompt, .web),
+    feature("ArtistDetail", views: .prompt, .web),
     feature("Duplicates"),
     feature("Scrobblers"),
     feature("ScrobbleExchange"),
-    feature("Charts", isServed: true),
+    feature("Charts", views: .prompt, .web),
     feature("AlbumHistory"),
     feature("Friends"),
     feature("Sources"),
@@ -31,6 +31,7 @@ let features = [
     feature("DeviceSync"),
     feature("Devices"),
     feature("LibraryCopy"),
+    feature("Overview", views: .web),
 ]
 
 let package = Package(
@@ -58,7 +59,7 @@ let package = Package(
         app(
             "sidewinder",
             in: "Sidewinder",
-            features: features.map(\.name),
+            features: features.filter { $0.views.contains(.prompt) }.map(\.name),
             infrastructure: [
                 "Importer", "Tags", "Playback", "Sharing", "Files", "Scrobbling", "Subsonic", "Offline",
                 "Portable", "Copying",
@@ -75,7 +76,7 @@ let package = Package(
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
             ]
-                + features.filter(\.isServed).flatMap { [$0.name, "\($0.name)Web"] }
+                + features.filter { $0.views.contains(.web) }.flatMap { [$0.name, "\($0.name)Web"] }
                 .map(Target.Dependency.init(stringLiteral:)),
             testsUse: ["ConsoleTestSupport", "Files", "Playback", "Library"]
         ),
@@ -282,59 +283,56 @@ extension Package {
 /// A VIPER module of the app.
 struct Feature {
     let name: String
-    let isServed: Bool
+    let views: [View]
     let targets: [Target]
 }
 
-/// A VIPER module of the app, with its tests in the same place in `Tests/`.
-///
-/// - Parameter isServed: whether it has a second view, over HTTP.
-func feature(_ name: String, isServed: Bool = false) -> Feature {
-    Feature(
+/// A module's view, in a folder and a target of its own.
+enum View: String {
+    case prompt = "Prompt"
+    /// Over HTTP.
+    case web = "Web"
+
+    /// What it sees besides the module.
+    var dependencies: [Target.Dependency] {
+        switch self {
+        case .prompt: ["Console", "ConsoleViews"]
+        case .web: ["Web", "WebViews"]
+        }
+    }
+}
+
+/// A VIPER module of the app, with its tests in the same place in `Tests/`. Without other views, it has one at the prompt.
+func feature(_ name: String, views: View...) -> Feature {
+    let views = views.isEmpty ? [.prompt] : views
+    return Feature(
         name: name,
-        isServed: isServed,
-        targets: module(
-            name,
-            in: "Modules/Features/\(name)",
-            tests: "Tests/Features/\(name)",
-            isServed: isServed
-        )
+        views: views,
+        targets: module(name, in: "Modules/Features/\(name)", tests: "Tests/Features/\(name)", views: views)
     )
 }
 
 /// A VIPER module, its views, and their tests. The module sees entities and services; only the views see the prompt
 /// or the web.
-func module(_ name: String, in folder: String, tests: String, isServed: Bool = false) -> [Target] {
+func module(_ name: String, in folder: String, tests: String, views: [View] = [.prompt]) -> [Target] {
     let module: [Target.Dependency] = ["Entities", "Services", "ViewModels", "Records"]
-    let prompt: [Target.Dependency] = module + ["Console", "ConsoleViews"]
-    let (itself, itsPrompt, itsWeb) = (
-        Target.Dependency(stringLiteral: name), Target.Dependency(stringLiteral: "\(name)Prompt"),
-        Target.Dependency(stringLiteral: "\(name)Web")
-    )
-    let web: [Target] =
-        isServed
-        ? [
-            .target(
-                name: "\(name)Web",
-                dependencies: [itself, "Web", "WebViews"] + module,
-                path: "\(folder)/Web"
-            )
-        ] : []
+    let itself = Target.Dependency(stringLiteral: name)
     return [
-        .target(
-            name: name,
-            dependencies: module,
-            path: folder,
-            exclude: ["Prompt"] + (isServed ? ["Web"] : [])
-        ),
-        .target(name: "\(name)Prompt", dependencies: [itself] + prompt, path: "\(folder)/Prompt"),
+        .target(name: name, dependencies: module, path: folder, exclude: views.map(\.rawValue)),
         .testTarget(
             name: "\(name)Tests",
-            dependencies: [itself, itsPrompt, "TestSupport"] + prompt
-                + (isServed ? [itsWeb, "Web", "WebViews"] : []),
+            dependencies: [itself, "TestSupport"] + module
+                + views.flatMap { [.init(stringLiteral: name + $0.rawValue)] + $0.dependencies },
             path: tests
         ),
-    ] + web
+    ]
+        + views.map { view in
+            .target(
+                name: name + view.rawValue,
+                dependencies: [itself] + module + view.dependencies,
+                path: "\(folder)/\(view.rawValue)"
+            )
+        }
 }
 
 /// The implementation of service protocols, with its tests.

@@ -1,3 +1,4 @@
+import Entities
 import Foundation
 import Web
 import WebViews
@@ -29,7 +30,7 @@ extension Pages {
 
     /// `Week 47, 16–22 November 2026`.
     private var week: String {
-        let today = WebDay(services.now(), in: services.calendar().timeZone)
+        let today = CalendarDay(services.now(), in: services.calendar().timeZone)
         return today.adding(-today.weekday).nameOfWeek
     }
 
