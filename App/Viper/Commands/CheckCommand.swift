@@ -8,11 +8,6 @@ struct CheckCommand: ParsableCommand {
             To disable a rule for one line, put a comment with the reason above it:
             // viper:disable:next rule-name - reason
 
-            A requirement is used if a module's code calls it on a receiver of its protocol's type. The type is the \
-            one that the module's files spell, for properties, parameters, locals, captures, elements and closures; \
-            where they don't tell it (inferred from another module, from a generic function, from a pattern), the \
-            call counts for every protocol with such a requirement.
-
             The rules: \(Checker.ruleNames.sorted().joined(separator: ", ")).
             """
     )

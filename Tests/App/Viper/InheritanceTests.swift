@@ -51,8 +51,8 @@ struct InheritanceTests {
         )
         #expect(
             Checker(package: package).findings.map(\.message) == [
-                "Nothing in the module uses didFetch(lyrics:) on a LyricsInteractorDelegate",
-                "Nothing in the module uses showLyrics() on a LyricsViewing",
+                "Nothing in the module uses didFetch(lyrics:) of LyricsInteractorDelegate",
+                "Nothing in the module uses showLyrics() of LyricsViewing",
             ]
         )
     }
