@@ -16,6 +16,9 @@ struct Recording {
     /// The events, with everything that follows from them.
     var events: [Call] { screen.calls }
 
+    /// The depth at which messages are left out.
+    private static let depth = 100
+
     private var screen = Call(receiver: "View", message: "", command: nil, line: 0)
 
     /// Reads `Tests/Conversations/TrackList.txt`: messages are indented below the one they follow from. After `…` an
@@ -29,7 +32,7 @@ struct Recording {
             if words.hasPrefix("> ") || words.isEmpty {
                 command = words.isEmpty ? nil : String(words.dropFirst(2))
             } else if let call = Call(words, after: depth == 0 ? command : nil, line: number),
-                depth <= path.count
+                depth <= path.count, depth < Self.depth
             {
                 path = Array(path.prefix(depth))
                 path.append(screen.add(call, below: path[...], isRepeated: words.hasPrefix("… ")))

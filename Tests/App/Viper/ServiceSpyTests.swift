@@ -37,6 +37,7 @@ struct ServiceSpyTests {
             ("func songs() -> Set<Song>", "or: [])"),
             ("func song() -> Song?", "or: nil)"),
             ("func clear()", "or: ())"),
+            ("func clear() throws(Never)", "or: ())"),
             ("func clear() throws", "or: .returns(()))"),
             ("func song() throws -> Song", "or: .fails(CancellationError()))"),
             ("func changes() -> AsyncStream<Song>", "or: changesStream.stream())"),
