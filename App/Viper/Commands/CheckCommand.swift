@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -17,11 +18,23 @@ struct CheckCommand: ParsableCommand {
     @Option(help: "The output format: text, json (one object per line) or github (annotations).")
     var format = FindingFormat.text
 
+    @Option(help: "A file for a test that runs the check, which is written instead.")
+    var asTest: String?
+
     func run() throws {
+        if let asTest { return try writeTest(to: asTest) }
         let findings = Checker(package: try package.open()).findings
         for finding in findings { print(format.line(finding)) }
         guard findings.isEmpty else { throw ExitCode(1) }
         if format == .text { print("All modules follow the rules.") }
+    }
+
+    private func writeTest(to path: String) throws {
+        let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
+        let text = String(decoding: PackageResources.RulesTests_swift, as: UTF8.self)
+            .replacing("PROGRAM", with: String(reflecting: program))
+            .replacing("PACKAGE", with: String(reflecting: package.path))
+        try text.write(toFile: path, atomically: true, encoding: .utf8)
     }
 }
 

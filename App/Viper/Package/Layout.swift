@@ -91,7 +91,8 @@ extension Layout {
     /// The other targets of a package and of those it depends on, and the modules of the system, whose names a module
     /// can't have.
     static let otherTargets: Set = [
-        "TestSupport", "ConsoleTestSupport", "Viper", "ViperPlugin", "SpiesPlugin", "Sidewinder",
+        "TestSupport", "ConsoleTestSupport", "Viper", "ViperPlugin", "SpiesPlugin", "CheckPlugin",
+        "RulesPlugin", "Sidewinder",
         "SidewinderVersion", "CEditLine", "CPlatform", "ArgumentParser", "SwiftParser", "SwiftSyntax",
         "Swift", "Testing", "XCTest", "Foundation", "FoundationEssentials", "Dispatch", "Synchronization",
         "Observation", "Glibc", "Darwin", "PackageDescription", "PackagePlugin",

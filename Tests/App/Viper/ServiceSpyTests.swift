@@ -9,7 +9,7 @@ struct ServiceSpyTests {
         #expect(
             sut == """
                 public final class SongReadingSpy: SongReading, Spy {
-                    public enum Message: Equatable, Sendable {
+                    public enum Message: SpyMessage {
                         case song(at: Int)
                     }
                     public struct Answers: SpyAnswers {

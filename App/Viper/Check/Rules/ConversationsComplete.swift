@@ -5,10 +5,10 @@ struct ConversationsComplete: ModuleRule {
     static let name = "conversations-complete"
 
     func findings(in project: Project) -> [Finding] {
-        let names = Set(project.modules.map { "\($0.name).txt" })
         let folder = project.layout.conversations
+        let manifest = Manifest(project.package.text("Package.swift") ?? "")
         let forgotten = project.package.names(in: folder).filter {
-            $0.hasSuffix(".txt") && !names.contains($0)
+            $0.hasSuffix(".txt") && !manifest.mentions(String($0.dropLast(4)))
         }
         return project.modules.flatMap { findings(in: $0, of: project) }
             + forgotten.map {
