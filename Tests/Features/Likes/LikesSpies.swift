@@ -9,7 +9,7 @@ import ViewModels
 @testable import Likes
 
 @MainActor final class LikesPresentingSpy: LikesPresenting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case didTapLike(TrackSelection?, all: Bool)
         case didTapUnlike(TrackSelection?, all: Bool)
         case didTapLikes(limit: Int?, pageLength: Int?)
@@ -27,7 +27,7 @@ import ViewModels
 }
 
 @MainActor final class LikesInteractingSpy: LikesInteracting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case setLiked(Bool, TrackSelection?, all: Bool)
     }
     let spied = Spied<any LikesInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
@@ -37,7 +37,7 @@ import ViewModels
 }
 
 @MainActor final class LikesInteractorDelegateSpy: LikesInteractorDelegate, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case didLike(tracks: [Track], known: Int)
         case didUnlike(tracks: [Track], unknown: Int)
         case handle(error: ServiceError)
@@ -53,7 +53,7 @@ import ViewModels
 }
 
 @MainActor final class LikesViewingSpy: LikesViewing, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case show(liked: [TrackRow], known: Int)
         case show(unliked: [TrackRow], unknown: Int)
         case show(error: ServiceError)
@@ -69,7 +69,7 @@ import ViewModels
 }
 
 @MainActor final class LikesRoutingSpy: LikesRouting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case showLikes(limit: Int?, pageLength: Int?)
     }
     let spied = Spied<any LikesRouting, Message, NoAnswers>(role: "Router", NoAnswers())

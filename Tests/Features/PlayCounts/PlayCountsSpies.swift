@@ -8,7 +8,7 @@ import TestSupport
 @testable import PlayCounts
 
 @MainActor final class PlayCountsPresentingSpy: PlayCountsPresenting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case didTapTop(PlaySubject.Kind, in: CountRange, limit: Int?)
         case didTapSeries(per: PlayPeriod, artist: String?, in: CountRange)
         case didTapTotals(per: PlayPeriod, in: CountRange)
@@ -28,7 +28,7 @@ import TestSupport
 }
 
 @MainActor final class PlayCountsInteractingSpy: PlayCountsInteracting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case fetchTop(PlaySubject.Kind, in: CountRange, limit: Int)
         case fetchSeries(of: PlaySubject, per: PlayPeriod, in: CountRange)
         case fetchTotals(per: PlayPeriod, in: CountRange)
@@ -48,7 +48,7 @@ import TestSupport
 }
 
 @MainActor final class PlayCountsInteractorDelegateSpy: PlayCountsInteractorDelegate, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case didFetch(top: [PlayCount])
         case didFetch(series: [PlayBucket], per: PlayPeriod)
         case didRebuild(Int, of: Int)
@@ -68,7 +68,7 @@ import TestSupport
 }
 
 @MainActor final class PlayCountsViewingSpy: PlayCountsViewing, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case update(viewModels: [PlayCountRow])
         case update(series: [PlayBucketRow])
         case show(rebuilt: Int, of: Int)
