@@ -44,7 +44,9 @@ let package = Package(
         .library(name: "ConsoleTestSupport", targets: ["ConsoleTestSupport"]),
         .executable(name: "viper", targets: ["Viper"]),
         .plugin(name: "ViperPlugin", targets: ["ViperPlugin"]),
+        .plugin(name: "CheckPlugin", targets: ["CheckPlugin"]),
         .plugin(name: "SpiesPlugin", targets: ["SpiesPlugin"]),
+        .plugin(name: "RulesPlugin", targets: ["RulesPlugin"]),
     ],
     // A plugin's program is built apart from the package's own, and with it swift-syntax once more.
     traits: [.trait(name: "Plugins", description: "Builds viper for the plugins.")],
@@ -213,21 +215,21 @@ let package = Package(
         ),
         systemLibrary("CZlib", in: "Infrastructure", pkgConfig: "zlib", apt: "zlib1g-dev", brew: "zlib"),
         [
-            .plugin(
-                name: "ViperPlugin",
-                capability: .command(
+            plugin(
+                "ViperPlugin",
+                .command(
                     intent: .custom(verb: "viper", description: "Makes VIPER modules, and checks them."),
                     permissions: [
                         .writeToPackageDirectory(reason: "It writes modules, spies and Contracts.md.")
                     ]
-                ),
-                dependencies: [.target(name: "Viper", condition: .when(traits: ["Plugins"]))]
+                )
             ),
-            .plugin(
-                name: "SpiesPlugin",
-                capability: .buildTool(),
-                dependencies: [.target(name: "Viper", condition: .when(traits: ["Plugins"]))]
+            plugin(
+                "CheckPlugin",
+                .command(intent: .custom(verb: "viper-check", description: "Checks VIPER modules."))
             ),
+            plugin("SpiesPlugin", .buildTool()),
+            plugin("RulesPlugin", .buildTool()),
             .target(
                 name: "ConsoleTestSupport",
                 dependencies: ["Console"],
@@ -424,6 +426,15 @@ func program(
             path: "Tests/App/\(folder)"
         ),
     ]
+}
+
+/// A plugin for other packages, which runs viper.
+func plugin(_ name: String, _ capability: Target.PluginCapability) -> Target {
+    .plugin(
+        name: name,
+        capability: capability,
+        dependencies: [.target(name: "Viper", condition: .when(traits: ["Plugins"]))]
+    )
 }
 
 /// A library provided by the system's packages.

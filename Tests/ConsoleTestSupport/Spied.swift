@@ -44,6 +44,29 @@ extension Spy {
     }
 }
 
+/// A call of a spy's method. In an array, too, it prints as it is written in a test: `show(title: "One")`.
+public protocol SpyMessage: Equatable, Sendable, CustomDebugStringConvertible {}
+
+extension SpyMessage {
+    public var debugDescription: String {
+        guard let content = Mirror(reflecting: self).children.first else {
+            return caseName(self).map { String(cString: $0) } ?? "?"
+        }
+        let values = Mirror(reflecting: content.value)
+        let pairs = values.displayStyle == .tuple ? Array(values.children) : [(nil, content.value)]
+        let arguments = pairs.map { label, value in
+            let name = label.flatMap { $0.hasPrefix(".") ? nil : "\($0): " } ?? ""
+            return name + (value is String ? String(reflecting: value) : "\(value)")
+        }
+        return "\(content.label ?? "?")(\(arguments.joined(separator: ", ")))"
+    }
+}
+
+/// The name of an enum's case. A mirror has it only of those with values, and a description would be this one.
+@_silgen_name("swift_EnumCaseName") private func caseName<Message>(_ message: Message) -> UnsafePointer<
+    CChar
+>?
+
 /// What a spy answers.
 public protocol SpyAnswers: Sendable {
     associatedtype Failure: Error = Never

@@ -6,7 +6,7 @@ import Foundation
 import Services
 
 public final class AlbumHistoryBrowsingSpy: AlbumHistoryBrowsing, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case history(ofAlbum: AlbumID, in: Week?, now: Date, timeZone: TimeZone)
     }
     public struct Answers: SpyAnswers {
@@ -23,7 +23,7 @@ public final class AlbumHistoryBrowsingSpy: AlbumHistoryBrowsing, Spy {
 }
 
 public final class AudioFingerprintingSpy: AudioFingerprinting, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case fingerprint(of: Location)
     }
     public struct Answers: SpyAnswers {
@@ -40,7 +40,7 @@ public final class AudioFingerprintingSpy: AudioFingerprinting, Spy {
 }
 
 public final class AudioLocatingSpy: AudioLocating, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case audio(at: Location)
         case failure(of: Location)
     }
@@ -62,7 +62,7 @@ public final class AudioLocatingSpy: AudioLocating, Spy {
 }
 
 public final class FileLocatingSpy: FileLocating, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case file(at: Location)
     }
     public struct Answers: SpyAnswers {
@@ -79,7 +79,7 @@ public final class FileLocatingSpy: FileLocating, Spy {
 }
 
 public final class AudioPlayingSpy: AudioPlaying, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case play(PlaybackItem, fromMs: Int)
         case setNext(PlaybackItem?)
         case pause
@@ -139,7 +139,7 @@ public final class AudioPlayingSpy: AudioPlaying, Spy {
 }
 
 public final class ChangeBrowsingSpy: ChangeBrowsing, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case changes(limit: Int)
     }
     public struct Answers: SpyAnswers {
@@ -156,7 +156,7 @@ public final class ChangeBrowsingSpy: ChangeBrowsing, Spy {
 }
 
 public final class ChartBrowsingSpy: ChartBrowsing, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case chart(Chart.Kind, of: Week, moreThan: Int, limit: Int)
         case summaries(Chart.Kind, of: [Week])
         case playCounts(in: [Week])
@@ -193,7 +193,7 @@ public final class ChartBrowsingSpy: ChartBrowsing, Spy {
 }
 
 public final class ChartFilterStoringSpy: ChartFilterStoring, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case storedChartFilter
         case store(chartFilter: Int)
     }
@@ -215,7 +215,7 @@ public final class ChartFilterStoringSpy: ChartFilterStoring, Spy {
 }
 
 public final class CollectionBrowsingSpy: CollectionBrowsing, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case albums(in: AlbumListing, after: PageKey?, limit: Int)
         case artists(in: ArtistListing, after: PageKey?, limit: Int)
         case album(CollectionSelection<AlbumID>)
@@ -257,7 +257,7 @@ public final class CollectionBrowsingSpy: CollectionBrowsing, Spy {
 }
 
 public final class DeviceServicingSpy: DeviceServicing, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case add(String, at: String)
         case remove(Device)
         case connection(of: Device)
@@ -307,7 +307,7 @@ public final class DeviceServicingSpy: DeviceServicing, Spy {
 }
 
 public final class DeviceStoringSpy: DeviceStoring, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case devices
         case addDevice(NewDevice)
         case removeDevice(Int64)
@@ -369,7 +369,7 @@ public final class DeviceStoringSpy: DeviceStoring, Spy {
 }
 
 public final class DownloadServicingSpy: DownloadServicing, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case download([Track])
         case downloads
         case remove([URN])
@@ -401,7 +401,7 @@ public final class DownloadServicingSpy: DownloadServicing, Spy {
 }
 
 public final class DownloadStoringSpy: DownloadStoring, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case storedDownloads
         case keptFile(of: Location)
         case keep(KeptFile, at: Date)
@@ -453,7 +453,7 @@ public final class DownloadStoringSpy: DownloadStoring, Spy {
 }
 
 public final class DuplicateFindingSpy: DuplicateFinding, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case tracksAlike(by: DuplicateGroups.Likeness, after: PageKey?, limit: Int)
     }
     public struct Answers: SpyAnswers {
@@ -470,7 +470,7 @@ public final class DuplicateFindingSpy: DuplicateFinding, Spy {
 }
 
 @MainActor public final class ErrorHandlingSpy: ErrorHandling, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case handle(error: ServiceError)
     }
     public struct Answers: SpyAnswers {
@@ -486,7 +486,7 @@ public final class DuplicateFindingSpy: DuplicateFinding, Spy {
 }
 
 @MainActor public final class ErrorViewingSpy: ErrorViewing, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case show(error: ServiceError)
     }
     public struct Answers: SpyAnswers {
@@ -502,7 +502,7 @@ public final class DuplicateFindingSpy: DuplicateFinding, Spy {
 }
 
 public final class FileStoringSpy: FileStoring, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case followedFolders
         case knownFiles(after: String, before: String, limit: Int)
         case missingFiles(after: String, before: String)
@@ -539,7 +539,7 @@ public final class FileStoringSpy: FileStoring, Spy {
 }
 
 public final class FileUpdateSpy: FileUpdate, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case store([FileChange])
         case finish([Location], storing: [FileChange])
     }
@@ -561,7 +561,7 @@ public final class FileUpdateSpy: FileUpdate, Spy {
 }
 
 public final class FileWritingSpy: FileWriting, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case writeFile(at: String)
     }
     public struct Answers: SpyAnswers {
@@ -578,7 +578,7 @@ public final class FileWritingSpy: FileWriting, Spy {
 }
 
 public final class TextWritingSpy: TextWriting, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case write(String)
     }
     public struct Answers: SpyAnswers {
@@ -595,7 +595,7 @@ public final class TextWritingSpy: TextWriting, Spy {
 }
 
 public final class FolderFollowingSpy: FolderFollowing, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case changes(below: [Location])
     }
     public struct Answers: SpyAnswers {
@@ -614,7 +614,7 @@ public final class FolderFollowingSpy: FolderFollowing, Spy {
 }
 
 public final class FolderStoringSpy: FolderStoring, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case folders
         case forget(Location)
     }
@@ -636,7 +636,7 @@ public final class FolderStoringSpy: FolderStoring, Spy {
 }
 
 public final class FolderUpdatingSpy: FolderUpdating, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case update([String]?, prunes: Bool)
     }
     public struct Answers: SpyAnswers {
@@ -653,7 +653,7 @@ public final class FolderUpdatingSpy: FolderUpdating, Spy {
 }
 
 public final class FormerSecretStoringSpy: FormerSecretStoring, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case formerSecrets
         case forgetFormerSecret(Int64)
     }
@@ -675,7 +675,7 @@ public final class FormerSecretStoringSpy: FormerSecretStoring, Spy {
 }
 
 public final class FriendBrowsingSpy: FriendBrowsing, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case charts(of: String)
     }
     public struct Answers: SpyAnswers {
@@ -692,7 +692,7 @@ public final class FriendBrowsingSpy: FriendBrowsing, Spy {
 }
 
 public final class FriendServicingSpy: FriendServicing, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case friends(of: ScrobblerAccount)
         case addFriend(String, of: ScrobblerAccount)
     }
@@ -714,7 +714,7 @@ public final class FriendServicingSpy: FriendServicing, Spy {
 }
 
 public final class FriendStoringSpy: FriendStoring, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case history(of: ScrobblerAccount)
         case removeHistory(of: ScrobblerAccount)
     }
@@ -736,7 +736,7 @@ public final class FriendStoringSpy: FriendStoring, Spy {
 }
 
 public final class HistoryReadingSpy: HistoryReading, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case logSum(in: Range<Date>?)
         case events(in: Range<Date>?, after: PageKey?, limit: Int)
     }
@@ -758,7 +758,7 @@ public final class HistoryReadingSpy: HistoryReading, Spy {
 }
 
 public final class HistoryRebuildingSpy: HistoryRebuilding, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case rebuildCounts
     }
     public struct Answers: SpyAnswers {
@@ -775,7 +775,7 @@ public final class HistoryRebuildingSpy: HistoryRebuilding, Spy {
 }
 
 public final class LibraryCopyingSpy: LibraryCopying, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case copyLibrary(from: String?, to: String?)
     }
     public struct Answers: SpyAnswers {
@@ -792,7 +792,7 @@ public final class LibraryCopyingSpy: LibraryCopying, Spy {
 }
 
 public final class LibraryFollowingSpy: LibraryFollowing, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case changes
     }
     public struct Answers: SpyAnswers {
@@ -811,7 +811,7 @@ public final class LibraryFollowingSpy: LibraryFollowing, Spy {
 }
 
 public final class LibraryMeasuringSpy: LibraryMeasuring, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case statistics(timeZone: TimeZone)
     }
     public struct Answers: SpyAnswers {
@@ -828,7 +828,7 @@ public final class LibraryMeasuringSpy: LibraryMeasuring, Spy {
 }
 
 public final class LibraryRevisingSpy: LibraryRevising, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case revision
     }
     public struct Answers: SpyAnswers {
@@ -845,7 +845,7 @@ public final class LibraryRevisingSpy: LibraryRevising, Spy {
 }
 
 public final class LibraryClosingSpy: LibraryClosing, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case close
     }
     public struct Answers: SpyAnswers {
@@ -859,7 +859,7 @@ public final class LibraryClosingSpy: LibraryClosing, Spy {
 }
 
 public final class PlaceBrowsingSpy: PlaceBrowsing, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case places(besides: Location)
     }
     public struct Answers: SpyAnswers {
@@ -876,7 +876,7 @@ public final class PlaceBrowsingSpy: PlaceBrowsing, Spy {
 }
 
 public final class PlayCountingSpy: PlayCounting, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case topPlayed(PlaySubject.Kind, in: Range<Date>?, limit: Int)
         case playCount(of: PlaySubject, in: Range<Date>?)
         case playSeries(of: PlaySubject, per: PlayPeriod, in: Range<Date>?, timeZone: TimeZone)
@@ -908,7 +908,7 @@ public final class PlayCountingSpy: PlayCounting, Spy {
 }
 
 public final class PlayLogReadingSpy: PlayLogReading, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case plays(inLog: [UInt8], named: String)
         case plays(in: [PlayLog], now: Date, timeZone: TimeZone)
     }
@@ -929,7 +929,7 @@ public final class PlayLogReadingSpy: PlayLogReading, Spy {
 }
 
 public final class PlayRecordingSpy: PlayRecording, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case recordPlay(of: URN, startedAt: Date)
     }
     public struct Answers: SpyAnswers {
@@ -946,7 +946,7 @@ public final class PlayRecordingSpy: PlayRecording, Spy {
 }
 
 public final class PlayReportingSpy: PlayReporting, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case reporter(to: Int64)
     }
     public struct Answers: SpyAnswers {
@@ -963,7 +963,7 @@ public final class PlayReportingSpy: PlayReporting, Spy {
 }
 
 public final class SongReportingSpy: SongReporting, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case report([SongPlay])
         case playNow(Location)
     }
@@ -987,7 +987,7 @@ public final class SongReportingSpy: SongReporting, Spy {
 }
 
 public final class PlaybackServicingSpy: PlaybackServicing, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case nowPlaying
         case perform(PlaybackRequest<[Track]>)
     }
@@ -1012,7 +1012,7 @@ public final class PlaybackServicingSpy: PlaybackServicing, Spy {
 }
 
 public final class PlaybackSharingSpy: PlaybackSharing, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case release
         case end
     }
@@ -1031,7 +1031,7 @@ public final class PlaybackSharingSpy: PlaybackSharing, Spy {
 }
 
 public final class PlaylistBrowsingSpy: PlaylistBrowsing, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case playlists
         case playlistNames
         case playlist(named: String)
@@ -1063,7 +1063,7 @@ public final class PlaylistBrowsingSpy: PlaylistBrowsing, Spy {
 }
 
 public final class PlaylistEditingSpy: PlaylistEditing, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case makePlaylist(NewPlaylist)
         case add([URN], toPlaylist: String)
         case remove([PlaylistEntry.Place], fromPlaylist: String)
@@ -1105,7 +1105,7 @@ public final class PlaylistEditingSpy: PlaylistEditing, Spy {
 }
 
 public final class PlaylistMakingSpy: PlaylistMaking, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case makePlaylist(named: String, PlaylistOptions)
     }
     public struct Answers: SpyAnswers {
@@ -1122,7 +1122,7 @@ public final class PlaylistMakingSpy: PlaylistMaking, Spy {
 }
 
 public final class PlaylistQueryingSpy: PlaylistQuerying, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case tracks(PlaylistRecipe)
         case size(of: PlaylistRecipe)
     }
@@ -1144,7 +1144,7 @@ public final class PlaylistQueryingSpy: PlaylistQuerying, Spy {
 }
 
 public final class QueueStoringSpy: QueueStoring, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case storedQueue
         case store(PlayQueue)
         case storePosition(in: PlayQueue)
@@ -1171,7 +1171,7 @@ public final class QueueStoringSpy: QueueStoring, Spy {
 }
 
 public final class ScrobblerServicingSpy: ScrobblerServicing, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case add(NewScrobblerAccount, ScrobblerCredentials)
         case api(at: String)
         case remove(ScrobblerAccount)
@@ -1218,7 +1218,7 @@ public final class ScrobblerServicingSpy: ScrobblerServicing, Spy {
 }
 
 public final class ScrobblerStoringSpy: ScrobblerStoring, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case scrobblerAccounts
         case addScrobbler(NewScrobblerAccount)
         case removeScrobbler(Int64)
@@ -1265,7 +1265,7 @@ public final class ScrobblerStoringSpy: ScrobblerStoring, Spy {
 }
 
 public final class SubmissionStoringSpy: SubmissionStoring, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case takeSubmissions(of: Int64, limit: Int, owner: String, lease: Date, now: Date)
         case store([Int64: SubmissionOutcome])
         case submissions(of: Int64?, limit: Int)
@@ -1302,7 +1302,7 @@ public final class SubmissionStoringSpy: SubmissionStoring, Spy {
 }
 
 public final class FollowStoringSpy: FollowStoring, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case followCursor(of: Int64)
         case store(FollowedPage, of: Int64)
         case didFollow(Int64, at: Date)
@@ -1329,7 +1329,7 @@ public final class FollowStoringSpy: FollowStoring, Spy {
 }
 
 public final class SecretStoringSpy: SecretStoring, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case hasSecret(of: SecretOwner)
         case secret(of: SecretOwner)
         case secret(printedBy: String)
@@ -1376,7 +1376,7 @@ public final class SecretStoringSpy: SecretStoring, Spy {
 }
 
 public final class SongFetchingSpy: SongFetching, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case fetchSong(at: Location)
     }
     public struct Answers: SpyAnswers {
@@ -1393,7 +1393,7 @@ public final class SongFetchingSpy: SongFetching, Spy {
 }
 
 public final class SourceLikeStoringSpy: SourceLikeStoring, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case unsentLikes(of: MusicSource, after: Location?, limit: Int)
         case noteLikes([SongLike], at: Date)
     }
@@ -1415,7 +1415,7 @@ public final class SourceLikeStoringSpy: SourceLikeStoring, Spy {
 }
 
 public final class SourcePlaylistStoringSpy: SourcePlaylistStoring, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case playlists(of: MusicSource)
         case store(SourcePlaylist, songs: [Location], of: MusicSource)
         case deletePlaylists(of: MusicSource, except: [String])
@@ -1442,7 +1442,7 @@ public final class SourcePlaylistStoringSpy: SourcePlaylistStoring, Spy {
 }
 
 public final class SourceServicingSpy: SourceServicing, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case add(NewMusicSource, password: Secret)
         case setPassword(Secret, of: MusicSource)
         case remove(MusicSource)
@@ -1474,7 +1474,7 @@ public final class SourceServicingSpy: SourceServicing, Spy {
 }
 
 public final class SourceStoringSpy: SourceStoring, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case sources
         case addSource(NewMusicSource)
         case removeSource(Int64)
@@ -1531,7 +1531,7 @@ public final class SourceStoringSpy: SourceStoring, Spy {
 }
 
 public final class SourceUpdateSpy: SourceUpdate, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case store([SourceChange], page: SourceWalk)
         case close
         case finish(storing: [SourceChange], at: Date)
@@ -1558,7 +1558,7 @@ public final class SourceUpdateSpy: SourceUpdate, Spy {
 }
 
 public final class TagReadingSpy: TagReading, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case details(of: Location)
         case canRead(fileExtension: String)
     }
@@ -1580,7 +1580,7 @@ public final class TagReadingSpy: TagReading, Spy {
 }
 
 public final class TagWriteServicingSpy: TagWriteServicing, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case writePendingTags
     }
     public struct Answers: SpyAnswers {
@@ -1597,7 +1597,7 @@ public final class TagWriteServicingSpy: TagWriteServicing, Spy {
 }
 
 public final class TagWriteStoringSpy: TagWriteStoring, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case beginTagWrites
         case pendingTagWriteCount
         case nextTagWrites(limit: Int)
@@ -1639,7 +1639,7 @@ public final class TagWriteStoringSpy: TagWriteStoring, Spy {
 }
 
 public final class TagWritingSpy: TagWriting, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case tags([FileTags.Field], of: Location)
         case write(FileTags, replacing: FileTags, to: Location)
     }
@@ -1661,7 +1661,7 @@ public final class TagWritingSpy: TagWriting, Spy {
 }
 
 public final class TrackBrowsingSpy: TrackBrowsing, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case trackCount
         case page(of: Listing, after: PageKey?, limit: Int)
         case pages(of: Listing, after: PageKey?, limit: Int?)
@@ -1713,7 +1713,7 @@ public final class TrackBrowsingSpy: TrackBrowsing, Spy {
 }
 
 public final class TrackEditingSpy: TrackEditing, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case add(NewTrack)
         case edit([URN], TrackEdit, writesTags: Bool)
         case delete([URN])
@@ -1750,7 +1750,7 @@ public final class TrackEditingSpy: TrackEditing, Spy {
 }
 
 public final class TrackImportingSpy: TrackImporting, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case importTracks(from: [String])
         case importLikes(from: [String])
     }
@@ -1772,7 +1772,7 @@ public final class TrackImportingSpy: TrackImporting, Spy {
 }
 
 public final class TrackLikingSpy: TrackLiking, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case setLiked(Bool, [URN])
     }
     public struct Answers: SpyAnswers {
@@ -1789,7 +1789,7 @@ public final class TrackLikingSpy: TrackLiking, Spy {
 }
 
 public final class TrackResolvingSpy: TrackResolving, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case tracks(TrackSelection)
         case exactTracks(TrackSelection)
         case track(TrackSelection)
@@ -1816,7 +1816,7 @@ public final class TrackResolvingSpy: TrackResolving, Spy {
 }
 
 public final class TrackStoringSpy: TrackStoring, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case beginImport
     }
     public struct Answers: SpyAnswers {
@@ -1833,7 +1833,7 @@ public final class TrackStoringSpy: TrackStoring, Spy {
 }
 
 public final class TrackImportSpy: TrackImport, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case known([Location])
         case storeNewTrack([NewTrack])
         case prepare([Play])
@@ -1890,7 +1890,7 @@ public final class TrackImportSpy: TrackImport, Spy {
 }
 
 public final class PreparedPlaysSpy: PreparedPlays, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case store
     }
     public struct Answers: SpyAnswers {
@@ -1907,7 +1907,7 @@ public final class PreparedPlaysSpy: PreparedPlays, Spy {
 }
 
 public final class VolumeStoringSpy: VolumeStoring, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case storedVolume
         case store(volume: Int)
     }
@@ -1929,7 +1929,7 @@ public final class VolumeStoringSpy: VolumeStoring, Spy {
 }
 
 public final class WaveformServicingSpy: WaveformServicing, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case waveform(of: Location)
         case importWaveform(from: String, for: Location)
     }
@@ -1951,7 +1951,7 @@ public final class WaveformServicingSpy: WaveformServicing, Spy {
 }
 
 public final class WaveformStoringSpy: WaveformStoring, Spy {
-    public enum Message: Equatable, Sendable {
+    public enum Message: SpyMessage {
         case waveform(of: FileIdentity)
         case store(Waveform, of: FileIdentity)
     }

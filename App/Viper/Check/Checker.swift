@@ -9,7 +9,7 @@ struct Checker {
         RolesTested(), SpiesCurrent(), ConversationsComplete(), ContractsCurrent(),
     ]
 
-    static let ruleNames = Set(rules.map { type(of: $0).name } + ["syntax"])
+    static let ruleNames = Set(rules.map { type(of: $0).name } + ["syntax", RuleSwitches.rule])
 
     let package: Package
 

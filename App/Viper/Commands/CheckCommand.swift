@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -7,11 +8,6 @@ struct CheckCommand: ParsableCommand {
         discussion: """
             To disable a rule for one line, put a comment with the reason above it:
             // viper:disable:next rule-name - reason
-
-            A requirement is used if a module's code calls it on a receiver of its protocol's type. The type is the \
-            one that the module's files spell, for properties, parameters, locals, captures, elements and closures; \
-            where they don't tell it (inferred from another module, from a generic function, from a pattern), the \
-            call counts for every protocol with such a requirement.
 
             The rules: \(Checker.ruleNames.sorted().joined(separator: ", ")).
             """
@@ -22,11 +18,23 @@ struct CheckCommand: ParsableCommand {
     @Option(help: "The output format: text, json (one object per line) or github (annotations).")
     var format = FindingFormat.text
 
+    @Option(help: "A file for a test that runs the check, which is written instead.")
+    var asTest: String?
+
     func run() throws {
+        if let asTest { return try writeTest(to: asTest) }
         let findings = Checker(package: try package.open()).findings
         for finding in findings { print(format.line(finding)) }
         guard findings.isEmpty else { throw ExitCode(1) }
         if format == .text { print("All modules follow the rules.") }
+    }
+
+    private func writeTest(to path: String) throws {
+        let program = Bundle.main.executablePath ?? CommandLine.arguments[0]
+        let text = String(decoding: PackageResources.RulesTests_swift, as: UTF8.self)
+            .replacing("PROGRAM", with: String(reflecting: program))
+            .replacing("PACKAGE", with: String(reflecting: package.path))
+        try text.write(toFile: path, atomically: true, encoding: .utf8)
     }
 }
 

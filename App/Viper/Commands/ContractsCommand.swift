@@ -13,7 +13,7 @@ struct ContractsCommand: ParsableCommand {
         let modules = package.modules
         for module in modules { _ = try module.contract.get() }
         var changes = Changes()
-        changes.update([package.page(of: modules)], in: package)
+        try changes.update([package.page(of: modules)], in: package)
         try changes.apply(below: package.root)
         changes.report()
     }

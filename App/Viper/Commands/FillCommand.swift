@@ -24,7 +24,7 @@ struct FillCommand: ParsableCommand {
     func run() throws {
         let package = try package.open()
         let fillers = try package.modules(named: module).map { try ModuleFiller($0, in: package) }
-        let changes = changes(by: fillers, in: package)
+        let changes = try changes(by: fillers, in: package)
         try changes.apply(below: package.root)
         changes.report()
         for remark in fillers.flatMap(\.remarks) { print(remark) }
@@ -35,11 +35,10 @@ struct FillCommand: ParsableCommand {
         )
     }
 
-    private func changes(by fillers: [ModuleFiller], in package: Package) -> Changes {
+    private func changes(by fillers: [ModuleFiller], in package: Package) throws(Problem) -> Changes {
         var changes = Changes()
         for filler in fillers { filler.write(to: &changes) }
-        changes.format(like: package)
-        changes.update(package.after(changes).generated, in: package)
+        try changes.update(package.after(changes).generated, in: package)
         return changes
     }
 }

@@ -43,7 +43,7 @@ struct SpiesCommand: ParsableCommand {
         for module in modules { _ = try module.contract.get() }
         let services = module == nil ? package.services : Services([])
         var changes = Changes()
-        changes.update(package.spies(of: modules) + package.spies(of: services), in: package)
+        try changes.update(package.spies(of: modules) + package.spies(of: services), in: package)
         try changes.apply(below: package.root)
         changes.report()
         for finding in services.findings {

@@ -55,6 +55,12 @@ struct ContractReader {
                 methods.append(read(function))
             } else if let variable = member.decl.as(VariableDeclSyntax.self) {
                 properties += read(variable)
+            } else if member.decl.is(IfConfigDeclSyntax.self) {
+                refuse(
+                    member.decl,
+                    "A contract can't depend on conditions",
+                    "Declare the requirement always, and let the role decide by `#if`."
+                )
             } else if !member.decl.is(MissingDeclSyntax.self) {
                 refuse(
                     member.decl,
@@ -151,7 +157,7 @@ struct ContractReader {
 extension SourceFileSyntax {
     /// The protocols declared at the top of the file.
     fileprivate var protocols: [ProtocolDeclSyntax] {
-        statements.compactMap { $0.item.as(ProtocolDeclSyntax.self) }
+        allStatements.compactMap { $0.as(ProtocolDeclSyntax.self) }
     }
 }
 

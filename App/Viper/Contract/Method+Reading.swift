@@ -23,9 +23,9 @@ extension Method {
 extension Effects {
     init(_ asyncSpecifier: TokenSyntax?, _ clause: ThrowsClauseSyntax?) {
         isAsync = asyncSpecifier != nil
-        // A rethrowing method needs no error type.
-        let throwsItself = clause?.throwsSpecifier.text == "throws"
-        errorType = throwsItself ? clause?.type?.trimmedDescription ?? "any Error" : nil
+        // A method that rethrows, or throws what can't be, needs no error type.
+        let type = clause?.type?.trimmedDescription ?? "any Error"
+        errorType = clause?.throwsSpecifier.text == "throws" && type != "Never" ? type : nil
     }
 }
 

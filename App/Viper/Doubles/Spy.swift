@@ -60,7 +60,7 @@ extension Spy {
     private var access: String { subject.access.flatMap { role == nil ? "\($0) " : nil } ?? "" }
 
     private var messages: [String] {
-        let head = "\(access)enum Message: Equatable\(role == nil ? ", Sendable" : "") {"
+        let head = "\(access)enum Message: SpyMessage {"
         return methods.isEmpty ? ["\(head)}"] : [head] + methods.map { "    \($0.declaration)" } + ["}"]
     }
 

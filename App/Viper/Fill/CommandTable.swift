@@ -8,8 +8,7 @@ struct CommandTable {
 
     /// The table, if it is in this file: an array as the value of `commands`.
     init?(_ file: SourceFile) {
-        for statement in file.tree.statements {
-            guard let group = statement.item.asProtocol((any DeclGroupSyntax).self) else { continue }
+        for group in file.tree.groups {
             for binding in group.variables.flatMap(\.bindings) {
                 guard binding.pattern.trimmedDescription == "commands",
                     case .getter(let items)? = binding.accessorBlock?.accessors,
@@ -51,14 +50,16 @@ struct CommandTable {
             rows[row.map { $0 + 1 } ?? 0, default: []].append(command)
         }
         if let last = list.elements.last, last.trailingComma == nil {
-            insertions.insert(",", at: last.endPositionBeforeTrailingTrivia, isFormatted: false)
+            insertions.insert(",", at: last.endPositionBeforeTrailingTrivia)
         }
         for (row, commands) in rows {
-            let entries = commands.map { "\n\($0.entry)," }.joined()
             let anchor = row == 0 ? nil : list.elements.dropFirst(row - 1).first
+            let isLast = row == list.elements.count
             insertions.insert(
-                list.elements.isEmpty ? entries + "\n" : entries,
-                at: anchor?.endPosition ?? list.leftSquare.endPosition
+                commands.map { "\($0.entry)," }.joined(separator: "\n"),
+                at: anchor?.endPosition ?? list.leftSquare.endPosition,
+                in: .elements,
+                gaps: ("\n", isLast && !list.rightSquare.beginsLine ? "\n" : "")
             )
         }
         insertions.add(commands.map(\.function), to: group, extending: "")

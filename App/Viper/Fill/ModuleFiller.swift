@@ -9,13 +9,21 @@ struct ModuleFiller {
     private var insertions: [String: Insertions] = [:]
     private var newFiles: [(path: String, text: String)] = []
     /// Additions, remaining work and methods no longer in the contract.
-    private(set) var remarks: [String] = []
+    private(set) var remarks: [String]
+    /// The files with renamed methods.
+    private let changedPaths: Set<String>
 
     init(_ module: Module, in package: Package) throws(ContractError) {
+        let contract = try module.contract.get()
+        let findings = ContractOrder().findings(in: module, of: contract)
+        guard findings.isEmpty else { throw ContractError(findings: findings) }
+        let renaming = Renaming(module, contract)
         self.package = package
-        self.module = module
+        self.module = renaming.module
+        changedPaths = renaming.changedPaths
+        remarks = renaming.remarks
         scaffold = Scaffold(
-            contract: try module.contract.get(),
+            contract: contract,
             layout: package.layout,
             purpose: Scaffold.purpose(of: module.name),
             services: module.services(among: package.serviceNames),
@@ -28,16 +36,20 @@ struct ModuleFiller {
 
     /// Adds the files to write: new ones, and those with insertions.
     func write(to changes: inout Changes) {
-        for file in newFiles { changes.write(file.text, to: file.path) }
-        for (path, insertions) in insertions.sorted(by: { $0.key < $1.key }) {
-            let (text, ranges) = insertions.result
-            if !ranges.isEmpty { changes.write(text, to: path, added: ranges) }
+        for (file, text) in zip(newFiles, package.formatted(newFiles.map(\.text))) {
+            changes.write(text, to: file.path)
+        }
+        for file in module.files + module.tests where changedPaths.contains(file.path) {
+            changes.write(file.text, to: file.path)
+        }
+        for (path, insertions) in insertions.sorted(by: { $0.key < $1.key }) where !insertions.isEmpty {
+            changes.write(insertions.text(in: package), to: path)
         }
     }
 
     private mutating func fill() {
         for role in scaffold.roles {
-            guard module.file(role) != nil else {
+            guard role == "Builder" ? module.hasBuilder : code(of: role).file != nil else {
                 add(role)
                 continue
             }
@@ -60,14 +72,14 @@ struct ModuleFiller {
     /// Adds a role's missing methods of a part, and returns those that need a test.
     private mutating func fill(_ part: Part, of role: String) -> [Method] {
         guard let subject = contract[part] else { return [] }
-        let code = RoleCode(module.name + role, in: module.files)
-        remarks += code.superfluous(for: subject).map {
+        let code = code(of: role)
+        remarks += code.superfluous(for: subject).map(\.method).map {
             "\($0.place): \(subject.name) no longer has \($0.fullName)"
         }
         let (methods, properties) = (code.missing(of: subject), code.missingProperties(of: subject))
         let members = scaffold.declarations(of: methods, properties, part)
         let home = code.conformance(to: subject.name)
-        if let file = home?.file ?? module.file(role) {
+        if let file = home?.file ?? code.file {
             let head = "\(code.type): \(subject.name)"
             insert(into: file) { $0.add(members, to: home?.node, extending: head, behind: \.isRequirement) }
         }
@@ -77,6 +89,8 @@ struct ModuleFiller {
         remarks += scaffold.unwritable(methods, properties, of: role).map { "To do: \($0)" }
         return written
     }
+
+    private func code(of role: String) -> RoleCode { RoleCode(module.name + role, in: module.files) }
 
     private mutating func insert(into file: SourceFile, _ change: (inout Insertions) -> Void) {
         change(&insertions[file.path, default: Insertions(file)])
@@ -120,7 +134,7 @@ struct ModuleFiller {
     private mutating func fillCommands() -> [CommandScaffold] {
         let files = module.files(of: "View")
         let events = scaffold.methods(.presenting).filter { !$0.isLifecycle }
-        let missing = events.filter { event in !files.contains { $0.tree.calls(event) } }
+        let missing = events.filter { event in !module.viewFiles.contains { $0.tree.calls(event) } }
         var commands: [CommandScaffold] = []
         if let table = files.lazy.compactMap(CommandTable.init).first {
             commands = CommandScaffold.all(for: missing, taken: ViewNames(files))
@@ -169,7 +183,7 @@ extension String {
     /// The name for the test of a subject: `didTapAddTitle` for `LyricsPresenter.didTapAdd(title:)`.
     fileprivate var testName: String {
         let words = drop { $0 != "." }.split { !$0.isLetter && !$0.isNumber }.map(String.init)
-        return words.isEmpty ? "it" : words.camelCased
+        return words.isEmpty ? "it" : words.camelCased.asTestName
     }
 }
 

@@ -11,7 +11,7 @@ struct ViewNames {
 extension ViewNames {
     init(_ files: [SourceFile]) {
         let trees = files.map(\.tree)
-        let groups = trees.flatMap(\.statements).compactMap { $0.item.asProtocol((any DeclGroupSyntax).self) }
+        let groups = trees.flatMap(\.groups)
         verbs = Set(trees.flatMap { $0.tokens(viewMode: .sourceAccurate) }.compactMap(\.literalText))
         handlers = Set(groups.flatMap(\.functions).map(\.name.text.bare))
         words = Set(groups.flatMap(\.variables).filter(\.isStatic).flatMap(\.names))

@@ -1,4 +1,5 @@
 import Foundation
+import SwiftParser
 
 /// The locations of everything `viper` reads and writes, relative to the package. `.viper.json` can override them.
 struct Layout: Codable, Equatable {
@@ -47,6 +48,13 @@ struct Layout: Codable, Equatable {
                 advice: "The settings are \(settings.keys.sorted().joined(separator: ", "))."
             )
         }
+        let outside = changed.filter { $0.key != "viper" && !$0.value.isPathInside }.keys.sorted()
+        if let name = outside.first {
+            throw Problem(
+                what: "\(Self.fileName) has a path that leads out of the package: \(name)",
+                advice: "Write it relative to the package, without `..`."
+            )
+        }
         settings.merge(changed) { $1 }
         self = Self.converted(settings) ?? Layout()
     }
@@ -82,8 +90,15 @@ extension Layout {
         [entities, services, viewModels, console, consoleViews, records, web, webViews, platform]
     }
 
-    /// The other targets of a package and of those it depends on, whose names a module can't have.
-    static let otherTargets = ["TestSupport", "ConsoleTestSupport", "Viper", "ViperPlugin", "SpiesPlugin"]
+    /// The other targets of a package and of those it depends on, and the modules of the system, whose names a module
+    /// can't have.
+    static let otherTargets: Set = [
+        "TestSupport", "ConsoleTestSupport", "Viper", "ViperPlugin", "SpiesPlugin", "CheckPlugin",
+        "RulesPlugin", "Sidewinder",
+        "SidewinderVersion", "CEditLine", "CPlatform", "ArgumentParser", "SwiftParser", "SwiftSyntax",
+        "Swift", "Testing", "XCTest", "Foundation", "FoundationEssentials", "Dispatch", "Synchronization",
+        "Observation", "Glibc", "Darwin", "PackageDescription", "PackagePlugin",
+    ]
 
     /// The rooms that only views may import.
     var viewRooms: [String] { [console, consoleViews, web, webViews].map(Self.module) }
@@ -99,4 +114,16 @@ extension Layout {
 
     /// A file of a module's tests.
     func testFile(_ name: String, of module: String) -> String { "\(tests)/\(module)/\(name)" }
+}
+
+extension String {
+    /// Whether it is a path below the package.
+    fileprivate var isPathInside: Bool {
+        !isEmpty && !hasPrefix("/") && !split(separator: "/").contains("..")
+    }
+
+    /// Whether code can use it as a module's name, also in lower camel case, as the name of a value.
+    var isUsableName: Bool {
+        [self, lowercasedFirst].allSatisfy { $0.isValidSwiftIdentifier(for: .variableName) }
+    }
 }

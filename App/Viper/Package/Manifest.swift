@@ -3,28 +3,28 @@ import SwiftSyntax
 /// A package's manifest, where one line declares each module.
 struct Manifest {
     private let file: SourceFile
+    private let visitor = ManifestVisitor()
 
     init(_ text: String) {
         file = SourceFile(path: "Package.swift", text: text)
+        visitor.walk(file.tree)
     }
 
     /// Whether the build generates the spies, with this package's plugin.
-    var buildsSpies: Bool {
-        let visitor = ManifestVisitor()
-        visitor.walk(file.tree)
-        return visitor.plugins.contains("SpiesPlugin")
-    }
+    var buildsSpies: Bool { visitor.plugins.contains("SpiesPlugin") }
+
+    /// Whether it mentions a name, for example of a target.
+    func mentions(_ name: String) -> Bool { visitor.strings.contains(name) }
 
     /// The manifest with one more module: a line `feature("Lyrics"),` after the last one, or else in a group of its own
     /// after the app, and its name in the app's list of features.
     func adding(_ module: String) throws(Problem) -> String {
-        let visitor = ManifestVisitor()
-        visitor.walk(file.tree)
-        guard let call = visitor.features.last ?? visitor.apps.last,
+        guard visitor.functions.contains("feature"), let call = visitor.features.last ?? visitor.apps.last,
             let element = call.parent?.as(ArrayElementSyntax.self)
         else {
             throw Problem(
-                what: "Package.swift has no line `feature(\"…\"),` to add \(module) after",
+                what:
+                    "Package.swift has no function `feature`, or no line that calls it, to add \(module) after",
                 advice: "Declare modules with a function `feature(_ name: String)`, as `viper init` does."
             )
         }
@@ -41,7 +41,7 @@ struct Manifest {
                 at: last ?? list.rightSquare.positionAfterSkippingLeadingTrivia
             )
         }
-        return insertions.result.text
+        return insertions.text
     }
 }
 
@@ -49,6 +49,9 @@ private final class ManifestVisitor: SyntaxVisitor {
     /// The calls that declare a module, by its name alone.
     private(set) var features: [FunctionCallExprSyntax] = []
     private(set) var apps: [FunctionCallExprSyntax] = []
+    private(set) var functions: Set<String> = []
+    /// All strings, among them the targets' names.
+    private(set) var strings: Set<String> = []
     /// The apps' lists of features.
     private(set) var lists: [ArrayExprSyntax] = []
     /// The plugins of other packages that targets use.
@@ -56,6 +59,16 @@ private final class ManifestVisitor: SyntaxVisitor {
 
     init() {
         super.init(viewMode: .sourceAccurate)
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        functions.insert(node.name.text)
+        return .visitChildren
+    }
+
+    override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+        if let text = node.representedLiteralValue { strings.insert(text) }
+        return .visitChildren
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {

@@ -3,10 +3,10 @@ import SwiftSyntax
 extension Module {
     /// The parameters of the initializer of a role.
     func parameters(of role: String) -> [FunctionParameterSyntax] {
-        let members = files(of: role).compactMap {
-            $0.tree.declaration(ClassDeclSyntax.self, named: name + role)?.memberBlock.members
+        let members = files.compactMap {
+            $0.tree.declaration(ClassDeclSyntax.self, named: name + role)?.allMembers
         }
-        let initializer = members.joined().lazy.compactMap { $0.decl.as(InitializerDeclSyntax.self) }.first
+        let initializer = members.joined().lazy.compactMap { $0.as(InitializerDeclSyntax.self) }.first
         return initializer.map { Array($0.signature.parameterClause.parameters) } ?? []
     }
 

@@ -2,8 +2,8 @@
 struct Module {
     let name: String
     private let folder: String
-    let files: [SourceFile]
-    let tests: [SourceFile]
+    var files: [SourceFile]
+    var tests: [SourceFile]
     /// The parsed contract, or why it can't be read.
     let contract: Result<Contract, ContractError>
     /// The contract, `nil` if it can't be read.
@@ -37,6 +37,9 @@ struct Module {
     func file(_ suffix: String) -> SourceFile? {
         files.first { $0.name == "\(name)\(suffix).swift" }
     }
+
+    /// Whether a file declares the type that assembles the module.
+    var hasBuilder: Bool { files.contains { $0.typeNames.contains("\(name)Builder") } }
 
     /// The view's files, which form a separate target.
     var promptFiles: [SourceFile] { files.filter { $0.path.hasPrefix("\(folder)/\(Layout.prompt)/") } }
@@ -95,10 +98,13 @@ extension Package {
     /// The module with a name, or all modules.
     func modules(named name: String?) throws(Problem) -> [Module] {
         guard let name else { return modules }
-        guard folders(in: layout.features).contains(name) else {
+        let names = folders(in: layout.features)
+        guard names.contains(name) else {
+            let namesake = names.first { $0.lowercased() == name.lowercased() }
             throw Problem(
                 what: "There is no module \(name) in \(layout.features)",
-                advice: "`\(layout.viper) new \(name)` creates it."
+                advice: namesake.map { "The name is \($0)." }
+                    ?? "`\(layout.viper) new \(name)` creates it, if the name is in upper camel case."
             )
         }
         return [Module(name, in: self, ancestry: ancestry)]

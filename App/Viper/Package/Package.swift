@@ -40,26 +40,44 @@ struct Package {
 
     /// The text of a file, `nil` if it doesn't exist.
     func text(_ path: String) -> String? {
-        changed[path] ?? (try? String(contentsOf: root.appending(path: path), encoding: .utf8))
+        changed[path] ?? Self.text(at: root.appending(path: path))
+    }
+
+    /// The text of a file; `nil` also for what isn't one, such as a pipe, or too large for source code.
+    private static func text(at url: URL) -> String? {
+        var info = stat()
+        guard stat(url.path, &info) == 0, info.st_mode & S_IFMT == S_IFREG, info.st_size < 10_000_000 else {
+            return nil
+        }
+        return try? String(contentsOf: url, encoding: .utf8)
     }
 
     /// The Swift files below a folder, sorted by path.
     func files(in folder: String) -> [SourceFile] {
-        let names =
-            FileManager.default.enumerator(atPath: root.appending(path: folder).path)?
-            .compactMap { $0 as? String } ?? []
-        let all = Set(names).union(changedNames(in: folder))
-        return all.filter { $0.hasSuffix(".swift") }.sorted().compactMap { name in
+        let found = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
+        var names = Set(changedNames(in: folder))
+        while let name = found?.nextObject() as? String {
+            if name.split(separator: "/").last?.hasPrefix(".") == true {
+                found?.skipDescendants()
+            } else {
+                names.insert(name)
+            }
+        }
+        return names.filter { $0.hasSuffix(".swift") }.sorted().compactMap { name in
             text("\(folder)/\(name)").map { SourceFile(path: "\(folder)/\(name)", text: $0) }
         }
     }
 
+    /// The names of what is in a folder.
+    func names(in folder: String) -> [String] {
+        (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)) ?? []
+    }
+
     /// The folders in a folder, sorted by name.
     func folders(in folder: String) -> [String] {
-        let url = root.appending(path: folder)
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
         let new = changedNames(in: folder).filter { $0.contains("/") }.map { String($0.prefix { $0 != "/" }) }
-        return Set(names.filter { isFolder("\(folder)/\($0)") && !$0.hasPrefix(".") } + new).sorted()
+        return Set(names(in: folder).filter { isFolder("\(folder)/\($0)") && !$0.hasPrefix(".") } + new)
+            .sorted()
     }
 
     /// The paths of changed files below a folder, relative to it.

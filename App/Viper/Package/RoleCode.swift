@@ -35,34 +35,45 @@ struct RoleCode {
         return subject.properties.filter { !written.contains($0.name.bare) }
     }
 
-    /// The methods of the protocol's extension that are no longer in the protocol.
-    func superfluous(for subject: ContractProtocol) -> [Method] {
+    /// A function of the type.
+    struct Function {
+        let method: Method
+        let node: FunctionDeclSyntax
+        let file: SourceFile
+    }
+
+    /// The functions of the protocol's extension that aren't in the protocol any more. What the type calls itself is a
+    /// helper.
+    func superfluous(for subject: ContractProtocol) -> [Function] {
         let names = subject.allMethods.map(\.fullName)
-        return extensions.filter {
-            $0.node.inheritanceClause?.inheritedTypes.first?.names(subject.name) == true
+        let home = groups.filter {
+            $0.node.is(ExtensionDeclSyntax.self)
+                && $0.node.inheritanceClause?.inheritedTypes.first?.names(subject.name) == true
         }
-        .flatMap { file, node in node.functions.filter { !$0.isPrivate }.map { Method($0, in: file) } }
-        .filter { !names.contains($0.fullName) }
+        return home.flatMap { file, node in
+            node.functions.filter { !$0.isPrivate }
+                .map { Function(method: Method($0, in: file), node: $0, file: file) }
+        }.filter { !names.contains($0.method.fullName) && !callsItself($0.method) }
     }
 
-    /// The extension that adds a conformance to the type.
+    private func callsItself(_ method: Method) -> Bool {
+        groups.flatMap { $0.node.tokens(viewMode: .sourceAccurate) }.contains { token in
+            guard token.text.bare == method.name.bare,
+                let name = token.parent?.as(DeclReferenceExprSyntax.self)
+            else { return false }
+            let member = name.parent?.as(MemberAccessExprSyntax.self)
+            return member == nil || member?.base?.trimmedDescription == "self"
+        }
+    }
+
+    /// The extension that adds a conformance to the type, or else the type's declaration, if it does.
     func conformance(to name: String) -> (file: SourceFile, node: any DeclGroupSyntax)? {
-        extensions.first { $0.node.conforms(to: name) }
+        let homes = groups.filter { $0.node.conforms(to: name) }
+        return homes.first { $0.node.is(ExtensionDeclSyntax.self) } ?? homes.first
     }
 
-    private var extensions: [(file: SourceFile, node: any DeclGroupSyntax)] {
-        groups.filter { $0.node.is(ExtensionDeclSyntax.self) }
-    }
-}
-
-extension DeclGroupSyntax {
-    var functions: [FunctionDeclSyntax] {
-        memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
-    }
-
-    var variables: [VariableDeclSyntax] {
-        memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
-    }
+    /// The file with the type's declaration.
+    var file: SourceFile? { groups.first { $0.node.is(ClassDeclSyntax.self) }?.file }
 }
 
 extension VariableDeclSyntax {

@@ -25,6 +25,43 @@ extension SourceFile {
     }
 }
 
+extension SourceFileSyntax {
+    /// The statements at the top of the file, also those in `#if`.
+    var allStatements: [CodeBlockItemSyntax.Item] { statements.flatMap(\.all) }
+
+    /// The declarations of types and extensions at the top of the file.
+    var groups: [any DeclGroupSyntax] {
+        allStatements.compactMap { $0.asProtocol((any DeclGroupSyntax).self) }
+    }
+}
+
+extension CodeBlockItemSyntax {
+    fileprivate var all: [Item] {
+        guard let condition = item.as(IfConfigDeclSyntax.self) else { return [item] }
+        return condition.clauses.flatMap { clause -> [Item] in
+            if case .statements(let statements)? = clause.elements { statements.flatMap(\.all) } else { [] }
+        }
+    }
+}
+
+extension DeclGroupSyntax {
+    /// The members, also those in `#if`.
+    var allMembers: [DeclSyntax] { memberBlock.members.flatMap(\.all) }
+
+    var functions: [FunctionDeclSyntax] { allMembers.compactMap { $0.as(FunctionDeclSyntax.self) } }
+
+    var variables: [VariableDeclSyntax] { allMembers.compactMap { $0.as(VariableDeclSyntax.self) } }
+}
+
+extension MemberBlockItemSyntax {
+    fileprivate var all: [DeclSyntax] {
+        guard let condition = decl.as(IfConfigDeclSyntax.self) else { return [decl] }
+        return condition.clauses.flatMap { clause -> [DeclSyntax] in
+            if case .decls(let members)? = clause.elements { members.flatMap(\.all) } else { [] }
+        }
+    }
+}
+
 extension SyntaxProtocol {
     /// The text of the `///` lines above a declaration, as one line.
     var documentation: String {

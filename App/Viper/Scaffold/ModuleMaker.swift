@@ -46,12 +46,13 @@ struct ModuleMaker {
                     advice: "`\(package.layout.viper) fill \(module)` adds the missing parts."
                 )
             }
-            changes.write(file.text, to: file.path)
+        }
+        for (file, text) in zip(files, package.formatted(files.map(\.text))) {
+            changes.write(text, to: file.path)
         }
         let manifest = package.text("Package.swift") ?? ""
         changes.write(try Manifest(manifest).adding(module), to: "Package.swift")
-        changes.format(like: package)
-        changes.update(package.after(changes).generated, in: package)
+        try changes.update(package.after(changes).generated, in: package)
         return changes
     }
 
@@ -72,18 +73,27 @@ struct ModuleMaker {
 
 extension ModuleMaker {
     private func checkName() throws(Problem) {
-        guard module.isValidSwiftIdentifier(for: .variableName), module.first?.isUppercase == true else {
+        guard module.isUsableName, module.first?.isUppercase == true else {
             throw Problem(
                 what: "\(module) can't be a module's name",
-                advice: "Use upper camel case, for example Lyrics."
+                advice: "Use upper camel case, and no keyword, for example Lyrics."
             )
         }
-        let layout = package.layout
-        let targets =
-            layout.rooms.map(Layout.module) + package.folders(in: layout.infrastructure)
-            + package.folders(in: layout.app) + Layout.otherTargets
-        if targets.contains(module) || module.hasSuffix(Layout.prompt) {
-            throw Problem(what: "\(module) is the name of another target", advice: "Choose another name.")
+        let isTaken =
+            package.layout.rooms.map(Layout.module).contains(module) || Layout.otherTargets.contains(module)
+            || [Layout.prompt, Layout.webFolder, "Tests"].contains(where: module.hasSuffix)
+        if isTaken || Manifest(package.text("Package.swift") ?? "").mentions(module) {
+            throw Problem(
+                what: "\(module) is the name of another target, or like one",
+                advice: "Choose another name; if Package.swift already declares the module, remove it there."
+            )
+        }
+        // The parts of a module are told by the beginnings of their names.
+        if let name = Template.names.first(where: { $0.hasPrefix(module) }) {
+            throw Problem(
+                what: "\(module) begins like \(name), which modules use",
+                advice: "Choose another name."
+            )
         }
     }
 

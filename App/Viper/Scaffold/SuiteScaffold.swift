@@ -101,8 +101,14 @@ struct SuiteScaffold {
     }
 
     private mutating func name(_ stem: String) -> String {
-        let isGood = stem.bare.isValidSwiftIdentifier(for: .variableName) && stem.bare != "self"
-        return names.insertFree(isGood ? stem.bare : stem.bare + "Test")
+        names.insertFree(stem.asTestName)
+    }
+}
+
+extension String {
+    /// The name of a test: one that needs no backticks.
+    var asTestName: String {
+        bare.isValidSwiftIdentifier(for: .variableName) && bare != "self" ? bare : bare + "Test"
     }
 }
 

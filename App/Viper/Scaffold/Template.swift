@@ -23,6 +23,12 @@ enum Template: CaseIterable {
         }
     }
 
+    /// The names that every module uses.
+    static var names: [String] {
+        allCases.flatMap { SourceFile(path: "", text: $0.text(for: "Template")).identifiers.map(\.text) }
+            .filter { !$0.hasPrefix("Template") }
+    }
+
     /// The file with a module's name in place of the template's.
     func text(for module: String) -> String {
         String(decoding: bytes, as: UTF8.self)

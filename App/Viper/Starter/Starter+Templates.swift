@@ -7,6 +7,7 @@ extension Starter {
             (".viper.json", Template.viper_json),
             (".swift-format", Template.swift_format_json),
             (".gitignore", Template.gitignore),
+            (".ci/run", Template.ci_run),
             ("README.md", Template.README_md),
             ("App/\(name)/Main.swift", Template.ProgramMain_swift),
             ("App/\(name)/Composition.swift", Template.Composition_swift),

@@ -12,13 +12,14 @@ struct Starter {
         let words = URL(filePath: path).lastPathComponent.split { !$0.isLetter && !$0.isNumber }
         name = words.map { String($0).capitalizedFirst }.joined()
         self.source = source
-        guard name.first?.isLetter == true else {
+        guard name.isUsableName else {
             throw Problem(
                 what: "\(path) can't name a package",
-                advice: "Choose a folder name that begins with a letter, for example Jukebox."
+                advice:
+                    "Choose a folder name that begins with a letter and isn't a keyword, for example Jukebox."
             )
         }
-        guard !Self.takenNames.contains(name) else {
+        guard !Self.takenNames.contains(name), !name.hasSuffix("Tests") else {
             throw Problem(what: "\(name) is the name of a target", advice: "Choose another folder name.")
         }
     }

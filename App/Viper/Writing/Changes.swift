@@ -5,14 +5,9 @@ import Foundation
 /// A failure or Ctrl-C restores the original state.
 struct Changes {
     private(set) var files: [(path: String, text: String)] = []
-    /// What is new in files that existed, in UTF-8.
-    private(set) var additions: [String: [Range<Int>]] = [:]
 
     /// Adds or replaces a file.
-    ///
-    /// - Parameter ranges: the new parts of the text, in UTF-8; `nil` for all of it.
-    mutating func write(_ text: String, to path: String, added ranges: [Range<Int>]? = nil) {
-        additions[path] = ranges
+    mutating func write(_ text: String, to path: String) {
         if let index = files.firstIndex(where: { $0.path == path }) {
             files[index].text = text
         } else {

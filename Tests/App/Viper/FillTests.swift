@@ -84,6 +84,172 @@ struct FillTests {
         #expect(sut.snapshot == once)
     }
 
+    @Test("A test named after a keyword is no keyword") func keywords() throws {
+        let sut = try Self.made()
+        try sut.replace(
+            "    func didTapClose() async\n",
+            with: "    func didTapClose() async\n    func didTapRepeat() async\n    func `default`() async\n",
+            in: "\(Self.lyrics)/LyricsContract.swift"
+        )
+
+        try sut.viper("fill", "Lyrics")
+
+        #expect(try sut.text("Tests/Features/Lyrics/LyricsViewTests.swift").contains("func repeatTest() {"))
+        #expect(
+            try sut.text("Tests/Features/Lyrics/LyricsPresenterTests.swift").contains("func defaultTest() {")
+        )
+    }
+
+    @Test("Requirements are found, and added, where the class itself conforms") func classConformance() throws
+    {
+        let sut = try Self.edited()
+        let presenter = "\(Self.lyrics)/LyricsPresenter.swift"
+        try sut.replace(
+            "class LyricsPresenter {",
+            with: "class LyricsPresenter: LyricsPresenting {",
+            in: presenter
+        )
+        try sut.replace(
+            "}\n\nextension LyricsPresenter: LyricsPresenting {",
+            with: "\n",
+            in: presenter
+        )
+
+        try sut.viper("fill", "Lyrics")
+
+        let text = try sut.text(presenter)
+        #expect(text.contains("    func didTapAdd(title: String) async {"))
+        #expect(!text.contains("extension LyricsPresenter: LyricsPresenting"))
+    }
+
+    @Test("Requirements are found in `#if`") func conditions() throws {
+        let sut = try Self.made()
+        try sut.replace(
+            "    func didTapClose() async {",
+            with:
+                "    #if os(Linux)\n    func didTapClose() async {}\n    #else\n    func didTapClose() async {",
+            in: "\(Self.lyrics)/LyricsPresenter.swift"
+        )
+        try sut.replace(
+            "        router.close()\n    }\n",
+            with: "        router.close()\n    }\n    #endif\n",
+            in: "\(Self.lyrics)/LyricsPresenter.swift"
+        )
+        let package = try sut.open()
+
+        let filler = try ModuleFiller(package.modules(named: "Lyrics")[0], in: package)
+
+        #expect(filler.remarks.filter { $0.contains("Presenter") } == [])
+    }
+
+    @Test("What is there keeps its spaces and line ends") func spaces() throws {
+        let sut = try Self.edited()
+        let path = "\(Self.lyrics)/LyricsPresenter.swift"
+        let old = try sut.text(path).replacing("\n", with: "\r\n")
+            .replacing("    func viewDidLoad() async {", with: "  func viewDidLoad() async  { _ = 1 ;")
+            .replacing("(template)))\r\n    }\r\n}", with: "(template))) } }")
+        try sut.write(old, to: path)
+
+        try sut.viper("fill", "Lyrics")
+
+        let new = try sut.text(path)
+        let added = new.split { $0 == "\r\n" }.filter { !old.contains($0) }
+        #expect(!new.replacing("\r\n", with: "").contains("\n"))
+        #expect(
+            added
+                == ["    func didTapAdd(title: String) async {}", "    func didCount(songs: Int) {}"].map {
+                    $0[...]
+                }
+        )
+        #expect(Set(old.split { $0 == "\r\n" }).isSubset(of: new.split { $0 == "\r\n" }))
+    }
+
+    @Test("A class in another file isn't written once more, and `check` says where it belongs")
+    func otherFile() throws {
+        let sut = try Self.made()
+        let text = try sut.text("\(Self.lyrics)/LyricsPresenter.swift")
+        try sut.remove("\(Self.lyrics)/LyricsPresenter.swift")
+        try sut.write(text, to: "\(Self.lyrics)/Presenter.swift")
+        let before = sut.snapshot
+
+        try sut.viper("fill", "Lyrics")
+
+        #expect(sut.snapshot == before)
+        #expect(
+            try Checker(package: sut.open()).findings.map(\.message).contains(
+                "LyricsPresenter is in \(Self.lyrics)/Presenter.swift"
+            )
+        )
+    }
+
+    @Test("A contract in two files is refused") func twoFiles() throws {
+        let sut = try Self.made()
+        let path = "\(Self.lyrics)/LyricsContract.swift"
+        let parts = try sut.text(path).split(separator: "/// Everything")
+        try sut.write(String(parts[0]), to: path)
+        try sut.write("/// Everything\(parts[1])", to: "\(Self.lyrics)/Others.swift")
+        let before = sut.snapshot
+
+        let error = #expect(throws: ContractError.self) { try sut.viper("fill", "Lyrics") }
+
+        #expect(error?.findings.first?.message == "LyricsViewing isn't in LyricsContract.swift")
+        #expect(sut.snapshot == before)
+    }
+
+    @Test(
+        "A file that viper hasn't written is kept",
+        arguments: [
+            "Tests/Features/Lyrics/LyricsSpies.swift", "Contracts.md", "Tests/TestSupport/ServiceSpies.swift",
+        ]
+    ) func handwritten(path: String) throws {
+        let sut = try Self.edited()
+        try sut.write("// Mine.\n", to: path)
+        let before = sut.snapshot
+
+        for command in ["fill", path == "Contracts.md" ? "contracts" : "spies"] {
+            #expect(throws: Problem.self, "\(command)") { try sut.viper(command) }
+        }
+
+        #expect(sut.snapshot == before)
+    }
+
+    @Test(
+        "A changed requirement is carried through the role, its callers and tests",
+        arguments: [
+            (
+                "func didTapAdd(song title: String) async", ".didTapAdd(song: \"title\")",
+                "(song title: String)"
+            ),
+            ("func didTapInsert(title: String) async", ".didTapInsert(title: \"title\")", "(title: String)"),
+            ("func didTapInsert(_ title: String) async", ".didTapInsert(\"title\")", "(_ title: String)"),
+        ]
+    ) func renaming(requirement: String, message: String, parameters: String) throws {
+        let sut = try Self.edited()
+        let (view, tests) = (
+            "\(Self.lyrics)/Prompt/LyricsView.swift", "Tests/Features/Lyrics/LyricsViewTests.swift"
+        )
+        try sut.viper("fill", "Lyrics")
+        try sut.replace(
+            "(\"close\", .didTapClose)",
+            with: "(\"close\", .didTapClose), (\"add title\", .didTapAdd(title: \"title\"))",
+            in: tests
+        )
+        let contract = "\(Self.lyrics)/LyricsContract.swift"
+        try sut.replace("func didTapAdd(title: String) async", with: requirement, in: contract)
+        let package = try sut.open()
+
+        let filler = try ModuleFiller(package.modules(named: "Lyrics")[0], in: package)
+        try sut.viper("fill", "Lyrics")
+
+        let call = message.replacing("\"title\"", with: "input.word(.title)")
+        let presenter = try sut.text("\(Self.lyrics)/LyricsPresenter.swift")
+        #expect(filler.remarks.first?.hasPrefix("Changed LyricsPresenter.didTapAdd(title:) to ") == true)
+        #expect(presenter.contains("\(requirement) {"))
+        #expect(!presenter.contains("didTapAdd(title:"))
+        #expect(try sut.text(view).contains("presenter\(call)"))
+        #expect(try sut.text(tests).contains(message))
+    }
+
     @Test("Members that the contract no longer has are listed with their place")
     func listsWhatIsSuperfluous() throws {
         let sut = try Self.made()

@@ -15,7 +15,10 @@ struct LayoutTests {
 
     @Test(
         "Invalid settings are refused",
-        arguments: [#"{"feature": "x"}"#, "[]", "{", #"{"tests": 3}"#]
+        arguments: [
+            #"{"feature": "x"}"#, "[]", "{", #"{"tests": 3}"#, #"{"features": "../.."}"#,
+            #"{"features": "/"}"#,
+        ]
     )
     func refusal(json: String) {
         #expect(throws: Problem.self) { try Layout(json: Data(json.utf8)) }
@@ -32,5 +35,15 @@ struct LayoutTests {
 
         #expect(try sut.text("Sources/Screens/Lyrics/Prompt/LyricsView.swift").contains("LyricsView: Screen"))
         #expect(try sut.text("Checks/Lyrics/LyricsSpies.swift").contains("LyricsViewingSpy"))
+    }
+
+    @Test("Only files of code are read: no pipes, huge or hidden files") func files() throws {
+        let sut = try TestPackage()
+        try sut.write("", to: "Code/A.swift")
+        try sut.write("", to: "Code/.build/B.swift")
+        try sut.write(String(repeating: " ", count: 10_000_000), to: "Code/C.swift")
+        #expect(mkfifo("\(sut.path)/Code/D.swift", 0o600) == 0)
+
+        #expect(try sut.open().files(in: "Code").map(\.path) == ["Code/A.swift"])
     }
 }

@@ -3,9 +3,12 @@ import Testing
 @testable import Viper
 
 struct ManifestTests {
+    private static let function = "func feature(_ name: String) {}\n"
+
     @Test("A module is a line after the last one and a name in the app's list") func adding() throws {
         let sut = Manifest(
             """
+            func feature(_ name: String) {}
             let targets = [
                 app(
                     "Jukebox",
@@ -22,6 +25,7 @@ struct ManifestTests {
 
         #expect(
             try sut.adding("Lyrics") == """
+                func feature(_ name: String) {}
                 let targets = [
                     app(
                         "Jukebox",
@@ -46,19 +50,24 @@ struct ManifestTests {
             ("[\n    \"Home\",\n]", "[\n    \"Home\", \"Lyrics\",\n]"),
         ]
     ) func listing(list: String, longer: String) throws {
-        let sut = Manifest("let targets = [\napp(features: \(list)),\nfeature(\"Home\"),\n]\n")
+        let sut = Manifest(
+            "\(Self.function)let targets = [\napp(features: \(list)),\nfeature(\"Home\"),\n]\n"
+        )
 
         #expect(
             try sut.adding("Lyrics")
-                == "let targets = [\napp(features: \(longer)),\nfeature(\"Home\"),\nfeature(\"Lyrics\"),\n]\n"
+                == "\(Self.function)let targets = [\napp(features: \(longer)),\nfeature(\"Home\"),\nfeature(\"Lyrics\"),\n]\n"
         )
     }
 
     @Test("The first module is a line of its own after the app") func first() throws {
-        let sut = Manifest("let targets = [\n    app(features: []),\n\n    room(\"Console\"),\n]\n")
+        let sut = Manifest(
+            "\(Self.function)let targets = [\n    app(features: []),\n\n    room(\"Console\"),\n]\n"
+        )
 
         #expect(
             try sut.adding("Home") == """
+                func feature(_ name: String) {}
                 let targets = [
                     app(features: ["Home"]),
 
@@ -85,7 +94,10 @@ struct ManifestTests {
         #expect(Manifest("let targets = [\(target)]").buildsSpies == builds)
     }
 
-    @Test("A module can't be added to a manifest without any") func noFeatures() {
-        #expect(throws: Problem.self) { try Manifest("let targets = []").adding("Lyrics") }
+    @Test(
+        "A module can't be added to a manifest without any, or without the function that declares it",
+        arguments: ["\(function)let targets = []", "let targets = [\nfeature(\"Home\"),\n]"]
+    ) func noFeatures(manifest: String) {
+        #expect(throws: Problem.self) { try Manifest(manifest).adding("Lyrics") }
     }
 }

@@ -117,6 +117,19 @@ extension RuleTests {
             "extension HomeView: HomeViewing",
             becomes: "extension HomeView"
         ),
+        Violation("role-form", at: "\(home)/HomeBuilder.swift:1:1") { package in
+            try package.remove("\(home)/HomeBuilder.swift")
+        },
+        Violation("conversations-complete", at: "Tests/Conversations/Gone.txt:1:1") { package in
+            try package.write("", to: "Tests/Conversations/Gone.txt")
+        },
+        Violation("contract-order", at: "\(home)/Others.swift:1:29") { package in
+            try package.replace("HomeRouting", with: "HomeLeaving", in: "\(home)/HomeContract.swift")
+            try package.write(
+                "@MainActor package protocol HomeRouting: AnyObject {}\n",
+                to: "\(home)/Others.swift"
+            )
+        },
         Violation("role-form", at: "\(home)/HomeView.swift:1:1") { package in
             let view = try package.text("\(home)/Prompt/HomeView.swift")
             try package.remove("\(home)/Prompt/HomeView.swift")

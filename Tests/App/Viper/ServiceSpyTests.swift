@@ -9,7 +9,7 @@ struct ServiceSpyTests {
         #expect(
             sut == """
                 public final class SongReadingSpy: SongReading, Spy {
-                    public enum Message: Equatable, Sendable {
+                    public enum Message: SpyMessage {
                         case song(at: Int)
                     }
                     public struct Answers: SpyAnswers {
@@ -37,6 +37,7 @@ struct ServiceSpyTests {
             ("func songs() -> Set<Song>", "or: [])"),
             ("func song() -> Song?", "or: nil)"),
             ("func clear()", "or: ())"),
+            ("func clear() throws(Never)", "or: ())"),
             ("func clear() throws", "or: .returns(()))"),
             ("func song() throws -> Song", "or: .fails(CancellationError()))"),
             ("func changes() -> AsyncStream<Song>", "or: changesStream.stream())"),

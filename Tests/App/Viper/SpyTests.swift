@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Viper
@@ -14,7 +15,7 @@ struct SpyTests {
         #expect(
             sut == """
                 @MainActor final class HomeViewingSpy: HomeViewing, Spy {
-                    enum Message: Equatable {
+                    enum Message: SpyMessage {
                         case show(added: String)
                         case show([Int], of: Int?)
                     }
@@ -41,7 +42,7 @@ struct SpyTests {
         #expect(
             sut == """
                 @MainActor final class HomeViewingSpy: HomeViewing, Spy {
-                    enum Message: Equatable {
+                    enum Message: SpyMessage {
                         case count
                     }
                     struct Answers: SpyAnswers {
@@ -78,6 +79,19 @@ struct SpyTests {
             sut.split(separator: "\n").filter { $0.contains("case ") }.map { $0.drop { $0 == " " } }
                 == cases.map { $0[...] }
         )
+    }
+
+    @Test("Messages print as they are written in a test") func printing() {
+        let messages: [Message] = [.close, .show(title: "One"), .move(1, to: nil), .delete(["Two"])]
+
+        #expect("\(messages)" == #"[close, show(title: "One"), move(1, to: nil), delete(["Two"])]"#)
+    }
+
+    private enum Message: SpyMessage {
+        case close
+        case show(title: String)
+        case move(Int, to: Int?)
+        case delete([String])
     }
 
     private static func spy(_ requirements: String) throws -> String {

@@ -42,7 +42,10 @@ struct StarterTests {
 
     @Test(
         "A name that a target already has is refused",
-        arguments: ["Console", "home", "Records", "TestSupport", "9 lives"]
+        arguments: [
+            "Console", "home", "Records", "TestSupport", "9 lives", "Swift", "sidewinder", "class",
+            "jukebox tests",
+        ]
     ) func takenName(folder: String) {
         #expect(throws: Problem.self) { try Starter(path: "../\(folder)", source: .path("..")) }
     }

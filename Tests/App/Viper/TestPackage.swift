@@ -99,8 +99,7 @@ struct TestPackage {
         )
         var changes = Changes()
         let file = ConversationScaffold(scaffold, module: subject, in: package).file
-        changes.write(file.text, to: file.path)
-        changes.format(like: package)
+        changes.write(package.formatted([file.text])[0], to: file.path)
         try changes.apply(below: package.root)
     }
 

@@ -11,6 +11,7 @@ struct WrongContractTests {
             ("static func show()", "`show` is static"),
             ("init(text: String)", "A contract can only have methods and properties"),
             ("subscript(row: Int) -> String { get }", "A contract can only have methods and properties"),
+            ("#if os(Linux)\nfunc show()\n#endif", "A contract can't depend on conditions"),
             ("associatedtype Row", "A contract can only have methods and properties"),
             ("func show(text: String = \"\")", "A requirement can't have default values"),
             ("var text: String { get set }", "`text` has a setter"),
@@ -39,7 +40,12 @@ struct WrongContractTests {
 
     @Test(
         "An invalid module name is refused and nothing is written",
-        arguments: ["lyrics", "Song Texts", "9Lives", "Entities", "HomePrompt", "../Lyrics", ""]
+        arguments: [
+            "lyrics", "Song Texts", "9Lives", "Entities", "HomePrompt", "../Lyrics", "", "LyricsTests",
+            "LyricsWeb",
+            "Foundation", "Testing", "Swift", "CEditLine", "Class", "Inout", "Any", "Output",
+            "JukeboxPackageTests",
+        ]
     ) func name(_ name: String) throws {
         let sut = try TestPackage()
         let before = sut.snapshot

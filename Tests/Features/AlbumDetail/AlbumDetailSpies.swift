@@ -9,7 +9,7 @@ import ViewModels
 @testable import AlbumDetail
 
 @MainActor final class AlbumDetailPresentingSpy: AlbumDetailPresenting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case viewDidLoad
         case viewDidAppear
     }
@@ -19,7 +19,7 @@ import ViewModels
 }
 
 @MainActor final class AlbumDetailInteractingSpy: AlbumDetailInteracting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case fetchAlbum
         case followAlbum
         case prepareWaveforms(of: [Track])
@@ -33,7 +33,7 @@ import ViewModels
 }
 
 @MainActor final class AlbumDetailInteractorDelegateSpy: AlbumDetailInteractorDelegate, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case didFetch(contents: AlbumContents)
         case didLoseAlbum
         case handle(error: ServiceError)
@@ -47,7 +47,7 @@ import ViewModels
 }
 
 @MainActor final class AlbumDetailViewingSpy: AlbumDetailViewing, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case show(opened: AlbumRow, tracks: [TrackRow])
         case show(refreshed: AlbumRow, tracks: [TrackRow]?)
         case show(lost: AlbumRow)
@@ -65,7 +65,7 @@ import ViewModels
 }
 
 @MainActor final class AlbumDetailRoutingSpy: AlbumDetailRouting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case close
     }
     let spied = Spied<any AlbumDetailRouting, Message, NoAnswers>(role: "Router", NoAnswers())

@@ -9,7 +9,7 @@ import ViewModels
 @testable import AlbumHistory
 
 @MainActor final class AlbumHistoryPresentingSpy: AlbumHistoryPresenting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case viewDidLoad
         case viewDidAppear
     }
@@ -19,7 +19,7 @@ import ViewModels
 }
 
 @MainActor final class AlbumHistoryInteractingSpy: AlbumHistoryInteracting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case fetchHistory
         case followHistory
     }
@@ -29,7 +29,7 @@ import ViewModels
 }
 
 @MainActor final class AlbumHistoryInteractorDelegateSpy: AlbumHistoryInteractorDelegate, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case didFetch(history: AlbumHistory)
         case didLoseHistory
         case handle(error: ServiceError)
@@ -43,7 +43,7 @@ import ViewModels
 }
 
 @MainActor final class AlbumHistoryViewingSpy: AlbumHistoryViewing, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case show(opened: AlbumHistoryScreen)
         case show(refreshed: AlbumHistoryScreen, isListChanged: Bool)
         case show(lost: AlbumHistoryScreen)
@@ -61,7 +61,7 @@ import ViewModels
 }
 
 @MainActor final class AlbumHistoryRoutingSpy: AlbumHistoryRouting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case close
     }
     let spied = Spied<any AlbumHistoryRouting, Message, NoAnswers>(role: "Router", NoAnswers())

@@ -9,7 +9,7 @@ import ViewModels
 @testable import ArtistDetail
 
 @MainActor final class ArtistDetailPresentingSpy: ArtistDetailPresenting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case viewDidLoad
         case viewDidAppear
     }
@@ -19,7 +19,7 @@ import ViewModels
 }
 
 @MainActor final class ArtistDetailInteractingSpy: ArtistDetailInteracting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case fetchArtist
         case followArtist
     }
@@ -29,7 +29,7 @@ import ViewModels
 }
 
 @MainActor final class ArtistDetailInteractorDelegateSpy: ArtistDetailInteractorDelegate, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case didFetch(contents: ArtistContents)
         case didLoseArtist
         case handle(error: ServiceError)
@@ -43,7 +43,7 @@ import ViewModels
 }
 
 @MainActor final class ArtistDetailViewingSpy: ArtistDetailViewing, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case show(opened: ArtistScreen)
         case show(refreshed: ArtistScreen, isListChanged: Bool)
         case show(lost: ArtistScreen)
@@ -59,7 +59,7 @@ import ViewModels
 }
 
 @MainActor final class ArtistDetailRoutingSpy: ArtistDetailRouting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case close
     }
     let spied = Spied<any ArtistDetailRouting, Message, NoAnswers>(role: "Router", NoAnswers())

@@ -9,7 +9,7 @@ import ViewModels
 @testable import ChangeJournal
 
 @MainActor final class ChangeJournalPresentingSpy: ChangeJournalPresenting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case didTapUndo
         case didTapRedo
         case didTapChanges(limit: Int?)
@@ -23,7 +23,7 @@ import ViewModels
 }
 
 @MainActor final class ChangeJournalInteractingSpy: ChangeJournalInteracting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case undo
         case redo
         case fetchChanges(limit: Int)
@@ -37,7 +37,7 @@ import ViewModels
 }
 
 @MainActor final class ChangeJournalInteractorDelegateSpy: ChangeJournalInteractorDelegate, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case didUndo(change: LibraryChange)
         case didRedo(change: LibraryChange)
         case didWriteTags(TagWriteEvent)
@@ -55,7 +55,7 @@ import ViewModels
 }
 
 @MainActor final class ChangeJournalViewingSpy: ChangeJournalViewing, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case show(undone: ChangeRow)
         case show(redone: ChangeRow)
         case show(tags: TagWriteCounts)

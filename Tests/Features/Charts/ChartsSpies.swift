@@ -8,7 +8,7 @@ import TestSupport
 @testable import Charts
 
 @MainActor final class ChartsPresentingSpy: ChartsPresenting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case didTapChart(ChartRequest)
         case didTapYears(of: ChartTopic, at: ChartTime)
         case didSwipe(to: ChartStep, pageLength: Int?)
@@ -30,7 +30,7 @@ import TestSupport
 }
 
 @MainActor final class ChartsInteractingSpy: ChartsInteracting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case fetchChart(ChartTopic, at: ChartTime, moreThan: Int?, limit: Int?)
         case fetchChart(ChartTopic, ChartStep, from: ChartPlace, limit: Int?)
         case fetchRest(of: FetchedChart, limit: Int?)
@@ -52,7 +52,7 @@ import TestSupport
 }
 
 @MainActor final class ChartsInteractorDelegateSpy: ChartsInteractorDelegate, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case didFetch(chart: FetchedChart)
         case didStep(to: FetchedChart)
         case didFetch(rest: Chart)
@@ -70,7 +70,7 @@ import TestSupport
 }
 
 @MainActor final class ChartsViewingSpy: ChartsViewing, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case show(chart: ChartScreen, hasMore: Bool)
         case append(rows: [ChartRow], hasMore: Bool)
         case showNoMoreRows
@@ -94,7 +94,7 @@ import TestSupport
 }
 
 @MainActor final class ChartsRoutingSpy: ChartsRouting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case showChart
     }
     let spied = Spied<any ChartsRouting, Message, NoAnswers>(role: "Router", NoAnswers())

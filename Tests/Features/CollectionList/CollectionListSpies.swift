@@ -9,7 +9,7 @@ import ViewModels
 @testable import CollectionList
 
 @MainActor final class CollectionListPresentingSpy: CollectionListPresenting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case didTapAlbums(AlbumListing, after: String?, limit: Int?, pageLength: Int?)
         case didTapArtists(ArtistListing, after: String?, limit: Int?, pageLength: Int?)
         case didScrollToEnd(pageLength: Int?)
@@ -27,7 +27,7 @@ import ViewModels
 }
 
 @MainActor final class CollectionListInteractingSpy: CollectionListInteracting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case fetchAlbums(in: AlbumListing, after: PageKey?, limit: Int?)
         case fetchArtists(in: ArtistListing, after: PageKey?, limit: Int?)
     }
@@ -41,7 +41,7 @@ import ViewModels
 }
 
 @MainActor final class CollectionListInteractorDelegateSpy: CollectionListInteractorDelegate, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case didFetch(albums: CollectionPage<Album>)
         case didFetch(artists: CollectionPage<Artist>)
         case handle(error: ServiceError)
@@ -57,7 +57,7 @@ import ViewModels
 }
 
 @MainActor final class CollectionListViewingSpy: CollectionListViewing, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case update(albums: [AlbumRow], next: String?)
         case append(albums: [AlbumRow], next: String?)
         case update(artists: [ArtistRow], next: String?)

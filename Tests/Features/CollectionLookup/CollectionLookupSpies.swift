@@ -8,7 +8,7 @@ import TestSupport
 @testable import CollectionLookup
 
 @MainActor final class CollectionLookupPresentingSpy: CollectionLookupPresenting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case didSelectAlbum(at: CollectionSelection<AlbumID>)
         case didSelectArtist(at: CollectionSelection<String>)
     }
@@ -22,7 +22,7 @@ import TestSupport
 }
 
 @MainActor final class CollectionLookupInteractingSpy: CollectionLookupInteracting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case fetchAlbum(CollectionSelection<AlbumID>)
         case fetchArtist(CollectionSelection<String>)
     }
@@ -36,7 +36,7 @@ import TestSupport
 }
 
 @MainActor final class CollectionLookupInteractorDelegateSpy: CollectionLookupInteractorDelegate, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case didFetch(album: AlbumID)
         case didFetch(artist: String)
         case handle(error: ServiceError)
@@ -52,7 +52,7 @@ import TestSupport
 }
 
 @MainActor final class CollectionLookupViewingSpy: CollectionLookupViewing, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case show(error: ServiceError)
     }
     let spied = Spied<any CollectionLookupViewing, Message, NoAnswers>(role: "View", NoAnswers())
@@ -60,7 +60,7 @@ import TestSupport
 }
 
 @MainActor final class CollectionLookupRoutingSpy: CollectionLookupRouting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case showAlbum(AlbumID)
         case showArtist(String)
     }

@@ -8,7 +8,7 @@ import TestSupport
 @testable import DeviceSync
 
 @MainActor final class DeviceSyncPresentingSpy: DeviceSyncPresenting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case viewDidAppear
         case didPullToRefresh(String, isTrial: Bool)
         case didTapEject(String)
@@ -22,7 +22,7 @@ import TestSupport
 }
 
 @MainActor final class DeviceSyncInteractingSpy: DeviceSyncInteracting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case followDevices
         case sync(String)
         case plan(String)
@@ -36,7 +36,7 @@ import TestSupport
 }
 
 @MainActor final class DeviceSyncInteractorDelegateSpy: DeviceSyncInteractorDelegate, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case didChange(device: DeviceChange)
         case didBegin(step: DeviceStep, of: Device)
         case didCopy(progress: DeviceProgress, to: Device)
@@ -68,7 +68,7 @@ import TestSupport
 }
 
 @MainActor final class DeviceSyncViewingSpy: DeviceSyncViewing, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case show(connected: String, availableBytes: Int64)
         case show(disconnected: String)
         case show(step: SyncStep, of: String)

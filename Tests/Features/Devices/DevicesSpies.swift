@@ -8,7 +8,7 @@ import TestSupport
 @testable import Devices
 
 @MainActor final class DevicesPresentingSpy: DevicesPresenting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case didTapDevices
         case didTapAdd(String, at: String)
         case didTapDevice(DevicePick)
@@ -40,7 +40,7 @@ import TestSupport
 }
 
 @MainActor final class DevicesInteractingSpy: DevicesInteracting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case fetchDevices
         case fetchDevice(DevicePick)
         case addDevice(String, at: String)
@@ -72,7 +72,7 @@ import TestSupport
 }
 
 @MainActor final class DevicesInteractorDelegateSpy: DevicesInteractorDelegate, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case didFetch(devices: [ListedDevice])
         case didAdd(device: Device)
         case didFetch(device: Device)
@@ -90,7 +90,7 @@ import TestSupport
 }
 
 @MainActor final class DevicesViewingSpy: DevicesViewing, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case update(viewModels: [DeviceRow])
         case show(added: DeviceRow)
         case show(device: DeviceRow)

@@ -9,7 +9,7 @@ import ViewModels
 @testable import Downloads
 
 @MainActor final class DownloadsPresentingSpy: DownloadsPresenting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case didTapDownload(DownloadChoice)
         case didTapDownloads
         case didPullToRefresh
@@ -29,7 +29,7 @@ import ViewModels
 }
 
 @MainActor final class DownloadsInteractingSpy: DownloadsInteracting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case download(DownloadChoice)
         case downloadOutdated
         case fetchDownloads
@@ -47,7 +47,7 @@ import ViewModels
 }
 
 @MainActor final class DownloadsInteractorDelegateSpy: DownloadsInteractorDelegate, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case didReceive(progress: DownloadProgress)
         case didDownload(summary: DownloadSummary, emptyPlaylists: [String])
         case didFetch(list: DownloadList)
@@ -69,7 +69,7 @@ import ViewModels
 }
 
 @MainActor final class DownloadsViewingSpy: DownloadsViewing, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case show(progress: DownloadedPart?)
         case show(downloaded: DownloadedTracks)
         case update(viewModels: [DownloadRow], room: DownloadRoom)

@@ -9,7 +9,7 @@ import ViewModels
 @testable import Duplicates
 
 @MainActor final class DuplicatesPresentingSpy: DuplicatesPresenting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case didTapDuplicates(by: DuplicateLikeness, limit: Int?)
     }
     let spied = Spied<any DuplicatesPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
@@ -19,7 +19,7 @@ import ViewModels
 }
 
 @MainActor final class DuplicatesInteractingSpy: DuplicatesInteracting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case fetchTracksWithSameTags(limit: Int?)
         case fetchTracksWithSameAudio(limit: Int?)
     }
@@ -33,7 +33,7 @@ import ViewModels
 }
 
 @MainActor final class DuplicatesInteractorDelegateSpy: DuplicatesInteractorDelegate, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case didCompare(fileCount: Int)
         case didFetch(groups: [[Track]])
         case didFetchAll(hasMore: Bool)
@@ -51,7 +51,7 @@ import ViewModels
 }
 
 @MainActor final class DuplicatesViewingSpy: DuplicatesViewing, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case show(comparedCount: Int)
         case update(viewModels: [DuplicateRow])
         case append(viewModels: [DuplicateRow])

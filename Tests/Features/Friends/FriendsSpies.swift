@@ -8,7 +8,7 @@ import TestSupport
 @testable import Friends
 
 @MainActor final class FriendsPresentingSpy: FriendsPresenting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case didTapFriends(of: String)
         case didTapAdd([String], of: String)
     }
@@ -22,7 +22,7 @@ import TestSupport
 }
 
 @MainActor final class FriendsInteractingSpy: FriendsInteracting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case fetchFriends(ofAccountNamed: String)
         case add([String], ofAccountNamed: String)
     }
@@ -36,7 +36,7 @@ import TestSupport
 }
 
 @MainActor final class FriendsInteractorDelegateSpy: FriendsInteractorDelegate, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case didFetch(users: [String], of: ScrobblerAccount, added: [ScrobblerAccount])
         case didAdd(friend: ScrobblerAccount)
         case handle(error: ServiceError)
@@ -50,7 +50,7 @@ import TestSupport
 }
 
 @MainActor final class FriendsViewingSpy: FriendsViewing, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case update(viewModels: [FriendRow], of: String)
         case show(added: String)
         case show(error: ServiceError)

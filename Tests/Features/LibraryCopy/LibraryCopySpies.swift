@@ -8,7 +8,7 @@ import TestSupport
 @testable import LibraryCopy
 
 @MainActor final class LibraryCopyPresentingSpy: LibraryCopyPresenting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case didTapCopy(from: String?, to: String?)
     }
     let spied = Spied<any LibraryCopyPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
@@ -18,7 +18,7 @@ import TestSupport
 }
 
 @MainActor final class LibraryCopyInteractingSpy: LibraryCopyInteracting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case copyLibrary(from: String?, to: String?)
     }
     let spied = Spied<any LibraryCopyInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
@@ -28,7 +28,7 @@ import TestSupport
 }
 
 @MainActor final class LibraryCopyInteractorDelegateSpy: LibraryCopyInteractorDelegate, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case didCopy(progress: CopyProgress)
         case didCopy(parts: [PartCount])
         case handle(error: ServiceError)
@@ -42,7 +42,7 @@ import TestSupport
 }
 
 @MainActor final class LibraryCopyViewingSpy: LibraryCopyViewing, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case show(progress: CopyStep)
         case show(copied: [CopiedRow])
         case show(error: ServiceError)

@@ -9,7 +9,7 @@ import ViewModels
 @testable import LibraryTransfer
 
 @MainActor final class LibraryTransferPresentingSpy: LibraryTransferPresenting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case didPickFiles(at: [String])
         case didPickLikes(at: [String])
         case didTapExport(TrackSelection?, as: ExportFormat, to: String?)
@@ -31,7 +31,7 @@ import ViewModels
 }
 
 @MainActor final class LibraryTransferInteractingSpy: LibraryTransferInteracting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case importTracks(from: [String])
         case importLikes(from: [String])
         case export(TrackSelection?, as: ExportFormat, to: String?)
@@ -53,7 +53,7 @@ import ViewModels
 }
 
 @MainActor final class LibraryTransferInteractorDelegateSpy: LibraryTransferInteractorDelegate, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case didImport(ImportSummary, of: Int?)
         case didFinishImport(ImportSummary)
         case didFetch(lines: String)
@@ -75,7 +75,7 @@ import ViewModels
 }
 
 @MainActor final class LibraryTransferViewingSpy: LibraryTransferViewing, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case show(importProgress: ImportCounts, of: Int?)
         case show(imported: ImportCounts)
         case show(exported: String)

@@ -9,7 +9,7 @@ import ViewModels
 @testable import Likes
 
 @MainActor final class LikesPresentingSpy: LikesPresenting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case didTapLike(TrackSelection?, all: Bool)
         case didTapUnlike(TrackSelection?, all: Bool)
     }
@@ -23,7 +23,7 @@ import ViewModels
 }
 
 @MainActor final class LikesInteractingSpy: LikesInteracting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case setLiked(Bool, TrackSelection?, all: Bool)
     }
     let spied = Spied<any LikesInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
@@ -33,7 +33,7 @@ import ViewModels
 }
 
 @MainActor final class LikesInteractorDelegateSpy: LikesInteractorDelegate, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case didLike(tracks: [Track], known: Int)
         case didUnlike(tracks: [Track], unknown: Int)
         case handle(error: ServiceError)
@@ -49,7 +49,7 @@ import ViewModels
 }
 
 @MainActor final class LikesViewingSpy: LikesViewing, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case show(liked: [TrackRow], known: Int)
         case show(unliked: [TrackRow], unknown: Int)
         case show(error: ServiceError)

@@ -9,7 +9,7 @@ import ViewModels
 @testable import MiniPlayer
 
 @MainActor final class MiniPlayerPresentingSpy: MiniPlayerPresenting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case viewDidAppear(toEnd: Bool)
         case viewWillLayout
         case didRequest(PlaybackRequest<TrackSelection>)
@@ -27,7 +27,7 @@ import ViewModels
 }
 
 @MainActor final class MiniPlayerInteractingSpy: MiniPlayerInteracting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case followPlayback(toEnd: Bool)
         case perform(PlaybackRequest<TrackSelection>)
         case fetchVolume
@@ -49,7 +49,7 @@ import ViewModels
 }
 
 @MainActor final class MiniPlayerInteractorDelegateSpy: MiniPlayerInteractorDelegate, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case didUpdate(PlaybackUpdate)
         case didFetch(now: NowPlaying)
         case didFetch(position: NowPlaying)
@@ -77,7 +77,7 @@ import ViewModels
 }
 
 @MainActor final class MiniPlayerViewingSpy: MiniPlayerViewing, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case update(viewModel: NowPlayingRow, isNews: Bool)
         case show(now: NowPlayingRow)
         case show(queue: [QueueRow], currentRow: Int?)

@@ -8,7 +8,7 @@ import TestSupport
 @testable import MusicFolders
 
 @MainActor final class MusicFoldersPresentingSpy: MusicFoldersPresenting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case viewDidAppear
         case didTapFolders
         case didSwipeToDelete(FolderChoice)
@@ -26,7 +26,7 @@ import TestSupport
 }
 
 @MainActor final class MusicFoldersInteractingSpy: MusicFoldersInteracting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case followFolders
         case fetchFolders
         case forgetFolder(FolderChoice)
@@ -44,7 +44,7 @@ import TestSupport
 }
 
 @MainActor final class MusicFoldersInteractorDelegateSpy: MusicFoldersInteractorDelegate, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case didFetch(folders: [MusicFolder])
         case didForget(folder: Location)
         case didUpdate(count: Int, of: Int?)
@@ -70,7 +70,7 @@ import TestSupport
 }
 
 @MainActor final class MusicFoldersViewingSpy: MusicFoldersViewing, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case update(viewModels: [MusicFolderRow])
         case show(forgotten: String)
         case show(updateProgress: Int, of: Int?)

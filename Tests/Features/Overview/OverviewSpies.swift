@@ -7,7 +7,7 @@ import TestSupport
 @testable import Overview
 
 @MainActor final class OverviewPresentingSpy: OverviewPresenting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case didTapWeek
         case didTapYear(Int?)
     }
@@ -17,7 +17,7 @@ import TestSupport
 }
 
 @MainActor final class OverviewInteractingSpy: OverviewInteracting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case fetchWeek
         case fetchYear(Int?)
     }
@@ -27,7 +27,7 @@ import TestSupport
 }
 
 @MainActor final class OverviewInteractorDelegateSpy: OverviewInteractorDelegate, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case didFetch(week: WeekPlays)
         case didFetch(year: YearPlays)
         case handle(error: ServiceError)
@@ -39,7 +39,7 @@ import TestSupport
 }
 
 @MainActor final class OverviewViewingSpy: OverviewViewing, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case show(week: WeekReport)
         case show(year: YearReport)
         case show(error: ServiceError)

@@ -9,7 +9,7 @@ import ViewModels
 @testable import PlayCounts
 
 @MainActor final class PlayCountsPresentingSpy: PlayCountsPresenting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case didTapTop(PlaySubject.Kind, in: CountRange, limit: Int?)
         case didTapSeries(per: PlayPeriod, artist: String?, in: CountRange)
         case didTapRebuild
@@ -25,7 +25,7 @@ import ViewModels
 }
 
 @MainActor final class PlayCountsInteractingSpy: PlayCountsInteracting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case fetchTop(PlaySubject.Kind, in: CountRange, limit: Int)
         case fetchSeries(of: PlaySubject, per: PlayPeriod, in: CountRange)
         case rebuildCounts
@@ -41,7 +41,7 @@ import ViewModels
 }
 
 @MainActor final class PlayCountsInteractorDelegateSpy: PlayCountsInteractorDelegate, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case didFetch(top: [PlayCount])
         case didFetch(series: [PlayBucket], per: PlayPeriod)
         case didRebuild(Int, of: Int)
@@ -61,7 +61,7 @@ import ViewModels
 }
 
 @MainActor final class PlayCountsViewingSpy: PlayCountsViewing, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case update(viewModels: [PlayCountRow])
         case update(series: [PlayBucketRow])
         case show(rebuilt: Int, of: Int)

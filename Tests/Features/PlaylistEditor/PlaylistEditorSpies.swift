@@ -9,7 +9,7 @@ import ViewModels
 @testable import PlaylistEditor
 
 @MainActor final class PlaylistEditorPresentingSpy: PlaylistEditorPresenting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case didTapCreate(String, with: TrackSelection?)
         case didTapCreate(String, of: SmartSearch)
         case didTapAdd(TrackSelection, to: String)
@@ -35,7 +35,7 @@ import ViewModels
 }
 
 @MainActor final class PlaylistEditorInteractingSpy: PlaylistEditorInteracting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case makePlaylist(String, with: TrackSelection?)
         case makePlaylist(String, of: SmartSearch)
         case add(TrackSelection, to: String)
@@ -59,7 +59,7 @@ import ViewModels
 }
 
 @MainActor final class PlaylistEditorInteractorDelegateSpy: PlaylistEditorInteractorDelegate, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case didMake(playlist: Playlist)
         case didAdd(count: Int, to: Playlist)
         case didRename(playlist: Playlist, from: String)
@@ -83,7 +83,7 @@ import ViewModels
 }
 
 @MainActor final class PlaylistEditorViewingSpy: PlaylistEditorViewing, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case show(made: EditedPlaylistRow)
         case show(addedCount: Int, to: EditedPlaylistRow)
         case show(renamed: EditedPlaylistRow, from: String)

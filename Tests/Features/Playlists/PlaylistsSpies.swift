@@ -9,7 +9,7 @@ import ViewModels
 @testable import Playlists
 
 @MainActor final class PlaylistsPresentingSpy: PlaylistsPresenting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case viewDidAppear
         case didTapPlaylists
         case didOpen(PlaylistChoice, options: PlaylistOptions, pageLength: Int?)
@@ -35,7 +35,7 @@ import ViewModels
 }
 
 @MainActor final class PlaylistsInteractingSpy: PlaylistsInteracting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case fetchPlaylists
         case fetchPlaylist(PlaylistRequest)
         case refreshPlaylist(PlaylistRequest)
@@ -61,7 +61,7 @@ import ViewModels
 }
 
 @MainActor final class PlaylistsInteractorDelegateSpy: PlaylistsInteractorDelegate, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case didFetch(playlists: [ListedPlaylist])
         case didFetch(opened: MadePlaylist)
         case didFetch(refreshed: MadePlaylist)
@@ -91,7 +91,7 @@ import ViewModels
 }
 
 @MainActor final class PlaylistsViewingSpy: PlaylistsViewing, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case update(viewModels: [PlaylistRow])
         case show(opened: PlaylistRow, entries: [PlaylistEntryRow], hasMore: Bool)
         case append(entries: [PlaylistEntryRow], hasMore: Bool)

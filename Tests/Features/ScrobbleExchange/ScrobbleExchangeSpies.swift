@@ -8,7 +8,7 @@ import TestSupport
 @testable import ScrobbleExchange
 
 @MainActor final class ScrobbleExchangePresentingSpy: ScrobbleExchangePresenting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case viewDidAppear
         case didPullToRefresh(String?)
         case didTapSubmit(String?)
@@ -30,7 +30,7 @@ import TestSupport
 }
 
 @MainActor final class ScrobbleExchangeInteractingSpy: ScrobbleExchangeInteracting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case exchange
         case followAccounts(named: String?)
         case submit(toAccountsNamed: String?)
@@ -54,7 +54,7 @@ import TestSupport
 }
 
 @MainActor final class ScrobbleExchangeInteractorDelegateSpy: ScrobbleExchangeInteractorDelegate, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case didMeet(ConnectionProblem, of: ScrobblerAccount)
         case didSee(count: Int, of: Int?)
         case didFollow(account: ScrobblerAccount, summary: ImportSummary)
@@ -88,7 +88,7 @@ import TestSupport
 }
 
 @MainActor final class ScrobbleExchangeViewingSpy: ScrobbleExchangeViewing, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case show(problem: AccountProblemRow)
         case show(progress: Int, of: Int?)
         case show(followed: FollowedRow)

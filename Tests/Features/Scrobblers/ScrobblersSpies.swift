@@ -8,7 +8,7 @@ import TestSupport
 @testable import Scrobblers
 
 @MainActor final class ScrobblersPresentingSpy: ScrobblersPresenting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case didTapScrobblers
         case didTapAdd(ScrobblerRequest)
         case didEnter(ScrobblerCredentials)
@@ -36,7 +36,7 @@ import TestSupport
 }
 
 @MainActor final class ScrobblersInteractingSpy: ScrobblersInteracting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case fetchAccounts
         case findServer(of: ScrobblerRequest)
         case add(NewScrobblerAccount, ScrobblerCredentials)
@@ -64,7 +64,7 @@ import TestSupport
 }
 
 @MainActor final class ScrobblersInteractorDelegateSpy: ScrobblersInteractorDelegate, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case didFetch(accounts: [ScrobblerAccount], isPrivate: Bool)
         case didFind(account: NewScrobblerAccount, credentials: ScrobblerCredentials?)
         case didAskForConsent(at: String)
@@ -100,7 +100,7 @@ import TestSupport
 }
 
 @MainActor final class ScrobblersViewingSpy: ScrobblersViewing, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case update(viewModels: [ScrobblerRow], isPrivate: Bool)
         case show(form: CredentialsForm)
         case show(consent: String)

@@ -8,7 +8,7 @@ import TestSupport
 @testable import SourceSync
 
 @MainActor final class SourceSyncPresentingSpy: SourceSyncPresenting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case didPullToRefresh([String], prunes: Bool, isTrial: Bool)
     }
     let spied = Spied<any SourceSyncPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
@@ -18,7 +18,7 @@ import TestSupport
 }
 
 @MainActor final class SourceSyncInteractingSpy: SourceSyncInteracting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case sync([String], prunes: Bool)
     }
     let spied = Spied<any SourceSyncInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
@@ -28,7 +28,7 @@ import TestSupport
 }
 
 @MainActor final class SourceSyncInteractorDelegateSpy: SourceSyncInteractorDelegate, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case didBegin(source: MusicSource)
         case didList(source: MusicSource, count: Int, of: Int?)
         case didSync(source: MusicSource, summary: SyncSummary)
@@ -46,7 +46,7 @@ import TestSupport
 }
 
 @MainActor final class SourceSyncViewingSpy: SourceSyncViewing, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case show(began: String)
         case show(progress: String, count: Int, of: Int?)
         case show(synced: SyncedSource)
@@ -62,7 +62,7 @@ import TestSupport
 }
 
 @MainActor final class SourceSyncRoutingSpy: SourceSyncRouting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case syncDevices([String], isTrial: Bool)
     }
     struct Answers: SpyAnswers {

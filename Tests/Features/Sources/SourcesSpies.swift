@@ -8,7 +8,7 @@ import TestSupport
 @testable import Sources
 
 @MainActor final class SourcesPresentingSpy: SourcesPresenting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case didTapSources
         case didTapAdd(NewMusicSource, passwordCommand: String?)
         case didTapChangePassword(SourceChoice, passwordCommand: String?)
@@ -32,7 +32,7 @@ import TestSupport
 }
 
 @MainActor final class SourcesInteractingSpy: SourcesInteracting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case fetchSources
         case prepare(NewMusicSource, passwordCommand: String?)
         case add(NewMusicSource, password: Secret)
@@ -60,7 +60,7 @@ import TestSupport
 }
 
 @MainActor final class SourcesInteractorDelegateSpy: SourcesInteractorDelegate, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case didFetch(sources: [MusicSource])
         case didPrepare(source: NewMusicSource, password: Secret?)
         case didAdd(source: MusicSource)
@@ -90,7 +90,7 @@ import TestSupport
 }
 
 @MainActor final class SourcesViewingSpy: SourcesViewing, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case update(viewModels: [SourceRow])
         case show(form: PasswordForm)
         case show(added: SourceRow)

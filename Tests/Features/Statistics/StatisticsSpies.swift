@@ -8,7 +8,7 @@ import TestSupport
 @testable import Statistics
 
 @MainActor final class StatisticsPresentingSpy: StatisticsPresenting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case didTapStats
     }
     let spied = Spied<any StatisticsPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
@@ -16,7 +16,7 @@ import TestSupport
 }
 
 @MainActor final class StatisticsInteractingSpy: StatisticsInteracting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case fetchStatistics
     }
     let spied = Spied<any StatisticsInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
@@ -24,7 +24,7 @@ import TestSupport
 }
 
 @MainActor final class StatisticsInteractorDelegateSpy: StatisticsInteractorDelegate, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case didFetch(statistics: LibraryStatistics)
         case handle(error: ServiceError)
     }
@@ -36,7 +36,7 @@ import TestSupport
 }
 
 @MainActor final class StatisticsViewingSpy: StatisticsViewing, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case show(viewModel: StatisticsReport)
         case show(error: ServiceError)
     }

@@ -9,7 +9,7 @@ import ViewModels
 @testable import TrackDetail
 
 @MainActor final class TrackDetailPresentingSpy: TrackDetailPresenting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case viewDidLoad
         case viewDidAppear
         case didTapDelete
@@ -31,7 +31,7 @@ import ViewModels
 }
 
 @MainActor final class TrackDetailInteractingSpy: TrackDetailInteracting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case fetchTrack
         case followTrack
         case fetchWaveform(of: Track)
@@ -59,7 +59,7 @@ import ViewModels
 }
 
 @MainActor final class TrackDetailInteractorDelegateSpy: TrackDetailInteractorDelegate, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case didFetch(places: [Location])
         case didFetch(track: Track)
         case didFetch(waveform: Waveform)
@@ -87,7 +87,7 @@ import ViewModels
 }
 
 @MainActor final class TrackDetailViewingSpy: TrackDetailViewing, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case show(viewModel: TrackRow, places: [String])
         case show(waveform: [UInt8])
         case show(wanted: WaveformRow)
@@ -111,7 +111,7 @@ import ViewModels
 }
 
 @MainActor final class TrackDetailRoutingSpy: TrackDetailRouting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case close
     }
     let spied = Spied<any TrackDetailRouting, Message, NoAnswers>(role: "Router", NoAnswers())

@@ -9,7 +9,7 @@ import ViewModels
 @testable import TrackForm
 
 @MainActor final class TrackFormPresentingSpy: TrackFormPresenting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case didTapAdd(TrackForm)
         case didTapSave(TrackEdit, at: TrackSelection, all: Bool, writesTags: Bool?)
     }
@@ -21,7 +21,7 @@ import ViewModels
 }
 
 @MainActor final class TrackFormInteractingSpy: TrackFormInteracting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case addTrack(TrackDetails)
         case edit(TrackSelection, with: TrackEdit, all: Bool, writesTags: Bool)
     }
@@ -35,7 +35,7 @@ import ViewModels
 }
 
 @MainActor final class TrackFormInteractorDelegateSpy: TrackFormInteractorDelegate, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case didAdd(track: Track)
         case didEdit(EditedTracks)
         case didWriteTags(TagWriteEvent)
@@ -49,7 +49,7 @@ import ViewModels
 }
 
 @MainActor final class TrackFormViewingSpy: TrackFormViewing, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case show(added: TrackRow)
         case show(edited: [TrackRow], changedCount: Int)
         case show(tags: TagWriteCounts)

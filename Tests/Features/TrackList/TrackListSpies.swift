@@ -9,7 +9,7 @@ import ViewModels
 @testable import TrackList
 
 @MainActor final class TrackListPresentingSpy: TrackListPresenting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case viewDidLoad
         case viewDidAppear
         case didTapList(ListRequest)
@@ -39,7 +39,7 @@ import ViewModels
 }
 
 @MainActor final class TrackListInteractingSpy: TrackListInteracting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case fetchTrackCount
         case followLibrary
         case fetchTracks(in: Listing, after: PageKey?, limit: Int?)
@@ -61,7 +61,7 @@ import ViewModels
 }
 
 @MainActor final class TrackListInteractorDelegateSpy: TrackListInteractorDelegate, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case didFetch(trackCount: Int)
         case didFollow(trackCount: Int)
         case didFetch(page: Page)
@@ -89,7 +89,7 @@ import ViewModels
 }
 
 @MainActor final class TrackListViewingSpy: TrackListViewing, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case greet(trackCount: Int)
         case show(trackCount: Int)
         case update(viewModels: [TrackRow], next: String?)
@@ -115,7 +115,7 @@ import ViewModels
 }
 
 @MainActor final class TrackListRoutingSpy: TrackListRouting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case showTrack(URN)
         case showAlbum(AlbumID)
         case showArtist(String)

@@ -1,6 +1,24 @@
 /// A module whose requests are written has recorded conversations, with every requirement of its contract.
+///
+/// A recording without a module is one that was forgotten.
 struct ConversationsComplete: ModuleRule {
     static let name = "conversations-complete"
+
+    func findings(in project: Project) -> [Finding] {
+        let folder = project.layout.conversations
+        let manifest = Manifest(project.package.text("Package.swift") ?? "")
+        let forgotten = project.package.names(in: folder).filter {
+            $0.hasSuffix(".txt") && !manifest.mentions(String($0.dropLast(4)))
+        }
+        return project.modules.flatMap { findings(in: $0, of: project) }
+            + forgotten.map {
+                finding(
+                    Place(path: "\(folder)/\($0)", line: 1, column: 1),
+                    "There is no module with these conversations",
+                    "Delete the file."
+                )
+            }
+    }
 
     func findings(in module: Module, of project: Project) -> [Finding] {
         guard let contract = module.readContract, module.isRecorded || module.isFinished else {

@@ -1,8 +1,7 @@
-/// Every requirement of the contract is used within the module, on a receiver of its protocol's type.
+/// Every requirement of the contract is used within the module, on another object than `self`.
 ///
-/// The types are those that the module's own files spell: of properties, parameters, locals and captures, results of
-/// functions, elements of collections, and what is passed to closures. A receiver whose type they don't tell counts for
-/// every protocol, so that no requirement is unused by mistake.
+/// Uses are told by name and labels, whatever the receiver's type: requirements that share both are found unused only by
+/// the conversations, which lack them.
 struct RequirementsUsed: ModuleRule {
     static let name = "requirements-used"
 
@@ -10,24 +9,19 @@ struct RequirementsUsed: ModuleRule {
 
     func findings(in module: Module) -> [Finding] {
         guard let contract = module.readContract else { return [] }
-        let members = contract.protocols.flatMap { $0.methods.map(\.name) + $0.properties.map(\.name) }
-        let visitor = MemberUseVisitor(ModuleTypes(module.files), uses: Set(members.map(\.bare)))
-        for file in module.files { visitor.walk(file.tree) }
-        return contract.parts.flatMap { part, subject in
-            let receivers = [subject.name] + (part.role.map { [module.name + $0] } ?? [])
-            let uses = visitor.uses.filter { $0.types?.contains(where: receivers.contains) ?? true }
-            return subject.methods.filter { method in !uses.contains { $0.means(method) } }
-                .map { unused($0.fullName, subject, $0.place) }
-                + subject.properties.filter { property in !uses.contains { $0.name == property.name.bare } }
-                .map { unused($0.name, subject, $0.place) }
+        let uses = module.files.reduce(into: Set<MemberUse>()) { $0.formUnion($1.tree.memberUses) }
+        return contract.protocols.flatMap { subject in
+            let methods = subject.methods.filter { method in !uses.contains { $0.means(method) } }
+            let properties = subject.properties.filter { property in
+                !uses.contains { $0.names(property.name) }
+            }
+            return (methods.map { ($0.fullName, $0.place) } + properties.map { ($0.name, $0.place) }).map {
+                finding(
+                    $1,
+                    "Nothing in the module uses \($0) of \(subject.name)",
+                    "Delete the requirement, or call it where it belongs."
+                )
+            }
         }
-    }
-
-    private func unused(_ name: String, _ subject: ContractProtocol, _ place: Place) -> Finding {
-        finding(
-            place,
-            "Nothing in the module uses \(name) on a \(subject.name)",
-            "Delete the requirement, or call it where it belongs."
-        )
     }
 }

@@ -10,7 +10,19 @@ struct RoleForm: ModuleRule {
         return contract.parts.flatMap { part, _ in
             part.role.map { check(module.className(ofRole: $0), part, in: module, layout: project.layout) }
                 ?? []
-        } + routers(in: module)
+        } + routers(in: module) + builder(of: module, layout: project.layout)
+    }
+
+    private func builder(of module: Module, layout: Layout) -> [Finding] {
+        guard !module.hasBuilder else { return [] }
+        let path = layout.file(ofRole: "Builder", of: module.name)
+        return [
+            missing("\(module.name)Builder", at: Place(path: path, line: 1, column: 1), of: module, layout)
+        ]
+    }
+
+    private func missing(_ type: String, at place: Place, of module: Module, _ layout: Layout) -> Finding {
+        finding(place, "\(type) is missing", "Run `\(layout.viper) fill \(module.name)`, which writes it.")
     }
 
     private func routers(in module: Module) -> [Finding] {
@@ -30,18 +42,12 @@ struct RoleForm: ModuleRule {
     private func check(_ role: String, _ part: Part, in module: Module, layout: Layout) -> [Finding] {
         let type = module.name + role
         let path = layout.file(ofRole: role, of: module.name)
-        let files = module.files(of: role)
-        guard let file = files.first(where: { $0.path == path }),
-            let node = file.tree.declaration(ClassDeclSyntax.self, named: type)
-        else {
-            return [
-                finding(
-                    (files.first ?? module.file("Contract"))?.beginning
-                        ?? Place(path: path, line: 1, column: 1),
-                    "Class \(type) is missing in \(path)",
-                    "Write it, or run `viper fill`."
-                )
-            ]
+        let code = RoleCode(type, in: module.files)
+        guard let file = code.file, let node = file.tree.declaration(ClassDeclSyntax.self, named: type) else {
+            return [missing(type, at: Place(path: path, line: 1, column: 1), of: module, layout)]
+        }
+        guard file.path == path else {
+            return [finding(file.beginning, "\(type) is in \(file.path)", "Move it to \(path).")]
         }
         var findings: [Finding] = []
         if !node.isFinalOnMainActor {
@@ -54,7 +60,7 @@ struct RoleForm: ModuleRule {
             )
         }
         let name = module.name + part.rawValue
-        if RoleCode(type, in: files).conformance(to: name) == nil {
+        if code.conformance(to: name)?.node.is(ExtensionDeclSyntax.self) != true {
             findings.append(
                 finding(
                     file.place(of: node.name),
@@ -73,25 +79,22 @@ extension SourceFileSyntax {
         _ kind: Node.Type,
         named name: String
     ) -> Node? {
-        statements.lazy.compactMap { $0.item.as(kind) }.first { $0.name.text == name }
+        allStatements.lazy.compactMap { $0.as(kind) }.first { $0.name.text == name }
     }
 
     /// The extensions of a type.
     func extensions(of type: String) -> [ExtensionDeclSyntax] {
-        statements.compactMap { $0.item.as(ExtensionDeclSyntax.self) }
+        allStatements.compactMap { $0.as(ExtensionDeclSyntax.self) }
             .filter { $0.extendedType.trimmedDescription == type }
     }
 
     /// The names of the types that conform to a protocol, in their declaration or an extension.
     func types(conformingTo name: String) -> [String] {
-        statements.compactMap { statement in
-            guard let node = statement.item.asProtocol((any DeclGroupSyntax).self), node.conforms(to: name)
-            else { return nil }
-            return node.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+        groups.filter { $0.conforms(to: name) }.compactMap { node in
+            node.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
                 ?? node.as(ClassDeclSyntax.self)?.name.text
         }
     }
-
 }
 
 extension DeclGroupSyntax {
@@ -102,7 +105,12 @@ extension DeclGroupSyntax {
 }
 
 extension InheritedTypeSyntax {
-    func names(_ type: String) -> Bool { self.type.trimmedDescription == type }
+    /// Whether it is the type, `@MainActor` or not, or one of several: `A & B`.
+    func names(_ type: String) -> Bool {
+        self.type.trimmedDescription.split(separator: "&").contains {
+            $0.split(whereSeparator: \.isWhitespace).last.map(String.init) == type
+        }
+    }
 }
 
 extension ClassDeclSyntax {

@@ -4,7 +4,7 @@ import TestSupport
 @testable import Template
 
 final class TemplateServicingSpy: TemplateServicing, Spy {
-    enum Message: Equatable, Sendable {}
+    enum Message: SpyMessage {}
     struct Answers: SpyAnswers {
         var error: ServiceError?
     }

@@ -7,7 +7,7 @@ import TestSupport
 @testable import Template
 
 @MainActor final class TemplatePresentingSpy: TemplatePresenting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case viewDidLoad
         case didTapClose
     }
@@ -17,7 +17,7 @@ import TestSupport
 }
 
 @MainActor final class TemplateInteractingSpy: TemplateInteracting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case fetchTemplate
     }
     let spied = Spied<any TemplateInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
@@ -25,7 +25,7 @@ import TestSupport
 }
 
 @MainActor final class TemplateInteractorDelegateSpy: TemplateInteractorDelegate, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case didFetch(template: String)
         case handle(error: ServiceError)
     }
@@ -37,7 +37,7 @@ import TestSupport
 }
 
 @MainActor final class TemplateViewingSpy: TemplateViewing, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case show(viewModel: TemplateRow)
         case show(error: ServiceError)
     }
@@ -47,7 +47,7 @@ import TestSupport
 }
 
 @MainActor final class TemplateRoutingSpy: TemplateRouting, Spy {
-    enum Message: Equatable {
+    enum Message: SpyMessage {
         case close
     }
     let spied = Spied<any TemplateRouting, Message, NoAnswers>(role: "Router", NoAnswers())

@@ -70,7 +70,7 @@ func room(_ name: String, in folder: String = "", uses others: [Target.Dependenc
     ]
 }
 
-/// The app, the only place where modules meet, and its tests.
+/// The app, the only place where modules meet, and its tests, to which a plugin adds that of the rules.
 func app(_ name: String, features: [String]) -> [Target] {
     let prompts = features.map { "\($0)Prompt" }
     let modules =
@@ -81,7 +81,8 @@ func app(_ name: String, features: [String]) -> [Target] {
         .testTarget(
             name: "\(name)Tests",
             dependencies: [.init(stringLiteral: name), "TestSupport"] + modules,
-            path: "Tests/App/\(name)"
+            path: "Tests/App/\(name)",
+            plugins: [.plugin(name: "RulesPlugin", package: "Sidewinder")]
         ),
     ]
 }

@@ -1,0 +1,40 @@
+import SwiftSyntax
+
+/// A use of another object's member: `interactor.fetchTrack()`, `view?.show(error:code:)`.
+struct MemberUse: Hashable {
+    private let name: String
+    /// The labels of the call, `nil` for a reference without a call.
+    private let labels: [String]?
+    private let hasClosure: Bool
+
+    /// `nil` if the token doesn't name a member, or one of `self`.
+    init?(_ token: TokenSyntax) {
+        guard let member = token.parent?.parent?.as(MemberAccessExprSyntax.self),
+            member.declName.baseName == token, let base = member.base,
+            !["self", "Self", "super"].contains(base.trimmedDescription)
+        else { return nil }
+        name = token.text.bare
+        let call = member.parent?.as(FunctionCallExprSyntax.self)
+            .flatMap { $0.calledExpression.id == ExprSyntax(member).id ? $0 : nil }
+        labels = call?.arguments.map { $0.label?.text.bare ?? "_" }
+        hasClosure = call?.trailingClosure != nil
+    }
+
+    /// Whether this is a call of, or a reference to, the method, judging by its name and labels. A trailing closure
+    /// hides its label.
+    func means(_ method: Method) -> Bool {
+        guard let labels else { return names(method.name) }
+        return names(method.name)
+            && (hasClosure ? method.labels.starts(with: labels) : method.labels == labels)
+    }
+
+    func names(_ member: String) -> Bool { name == member.bare }
+}
+
+extension SyntaxProtocol {
+    /// The uses of other objects' members in the code.
+    var memberUses: Set<MemberUse> { Set(tokens(viewMode: .sourceAccurate).compactMap(MemberUse.init)) }
+
+    /// Whether the code calls a method of another object, or refers to it.
+    func calls(_ method: Method) -> Bool { memberUses.contains { $0.means(method) } }
+}

@@ -1,0 +1,25 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package viper-check …`: runs `viper check` in the package, for which it needn't write there.
+@main struct CheckPlugin: CommandPlugin {
+    func performCommand(context: PluginContext, arguments: [String]) async throws {
+        let viper = Process()
+        viper.executableURL = try context.viper()
+        viper.arguments = ["check"] + arguments
+        viper.currentDirectoryURL = context.package.directoryURL
+        try viper.run()
+        viper.waitUntilExit()
+        if viper.terminationStatus != 0 { Diagnostics.error("A rule is broken") }
+    }
+}
+
+extension PluginContext {
+    fileprivate func viper() throws -> URL {
+        do { return try tool(named: "Viper").url } catch { throw ViperIsMissing() }
+    }
+}
+
+private struct ViperIsMissing: Error, CustomStringConvertible {
+    let description = #"viper isn't built: add traits: ["Plugins"] to the dependency on Sidewinder."#
+}
