@@ -51,8 +51,8 @@ struct InheritanceTests {
         )
         #expect(
             Checker(package: package).findings.map(\.message) == [
-                "Nothing in the module uses didFetch(lyrics:) on a LyricsInteractorDelegate",
-                "Nothing in the module uses showLyrics() on a LyricsViewing",
+                "Nothing in the module uses didFetch(lyrics:) of LyricsInteractorDelegate",
+                "Nothing in the module uses showLyrics() of LyricsViewing",
             ]
         )
     }
@@ -91,7 +91,7 @@ struct InheritanceTests {
         let findings = Checker(package: try sut.open()).findings
             .filter { $0.rule == ConversationsComplete.name && $0.message.contains("error:") }
 
-        #expect(page.contains("Every request may fail: `handle(error:)` → `show(error:)`."))
+        #expect(page.contains("Presenter.handle(error:)\n                    View.show(error:)\n"))
         #expect(findings.map(\.place.line) == [16, 22])
     }
 
