@@ -40,16 +40,16 @@ struct ConversationTables {
         }.distinct.joined(separator: " or ")
         switch (failing.count, safe.count) {
         case (0, _): return nil
-        case (_, 0): return "Every request may fail: \(ways)."
+        case (_, 0): return "Failures of every request are recorded: \(ways)."
         case (let some, let others) where others < some:
-            return "Every request but \(Self.list(safe)) may fail: \(ways)."
-        default: return "\(Self.list(failing)) may fail: \(ways)."
+            return "Failures of every request but \(Self.list(safe)) are recorded: \(ways)."
+        default: return "Failures of \(Self.list(failing)) are recorded: \(ways)."
         }
     }
 
     private func answers(to request: Method) -> [[String]] {
         guard let answers = conversation.answers(to: request) else { return [[Self.unrecorded, ""]] }
-        if answers.isEmpty { return [[request.result == nil ? "none" : "returns its result", ""]] }
+        if answers.isEmpty { return [["none", ""]] }
         return answers.map {
             [$0.code, Self.text(conversation.consequences(ofAnswer: $0, to: request))]
         }

@@ -50,7 +50,7 @@ struct ContractsPageTests {
                 | `fetch()`  | `didFetch()`  | `update()`                |
                 | `delete()` | `didDelete()` | `fetch()` → `close()`     |
 
-                `fetch()` may fail: `handle(error:)` → `show(error:)`.
+                Failures of `fetch()` are recorded: `handle(error:)` → `show(error:)`.
 
                 ```mermaid
                 sequenceDiagram
