@@ -1,6 +1,39 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// The VIPER modules of the app, one a line.
+let features = [
+    feature("TrackList", views: .prompt, .web),
+    feature("TrackForm"),
+    feature("TrackDetail", views: .prompt, .web),
+    feature("ChangeJournal", views: .prompt, .web),
+    feature("LibraryTransfer"),
+    feature("MiniPlayer", views: .prompt, .web),
+    feature("PlayCounts", views: .prompt, .web),
+    feature("MusicFolders"),
+    feature("Playlists", views: .prompt, .web),
+    feature("PlaylistEditor"),
+    feature("Likes"),
+    feature("Statistics", views: .prompt, .web),
+    feature("CollectionList", views: .prompt, .web),
+    feature("CollectionLookup"),
+    feature("AlbumDetail", views: .prompt, .web),
+    feature("ArtistDetail", views: .prompt, .web),
+    feature("Duplicates"),
+    feature("Scrobblers"),
+    feature("ScrobbleExchange"),
+    feature("Charts", views: .prompt, .web),
+    feature("AlbumHistory"),
+    feature("Friends"),
+    feature("Sources"),
+    feature("SourceSync"),
+    feature("Downloads"),
+    feature("DeviceSync"),
+    feature("Devices"),
+    feature("LibraryCopy"),
+    feature("Overview", views: .web),
+]
+
 let package = Package(
     name: "Sidewinder",
     platforms: [.macOS(.v15)],
@@ -27,13 +60,7 @@ let package = Package(
         app(
             "sidewinder",
             in: "Sidewinder",
-            features: [
-                "TrackList", "TrackForm", "TrackDetail", "ChangeJournal", "LibraryTransfer", "MiniPlayer",
-                "MusicFolders", "PlayCounts", "Playlists", "PlaylistEditor", "Likes", "Statistics",
-                "CollectionList", "CollectionLookup", "AlbumDetail", "ArtistDetail",
-                "Duplicates", "Charts", "AlbumHistory", "Scrobblers", "ScrobbleExchange", "Friends",
-                "Sources", "SourceSync", "Downloads", "DeviceSync", "Devices", "LibraryCopy",
-            ],
+            features: features.filter { $0.views.contains(.prompt) }.map(\.name),
             infrastructure: [
                 "Importer", "Tags", "Playback", "Sharing", "Files", "Scrobbling", "Subsonic", "Offline",
                 "Portable", "Copying",
@@ -44,32 +71,33 @@ let package = Package(
             "sidewinder-serve",
             in: "Server",
             uses: [
-                "Assembly", "Web", "WebViews", "SidewinderVersion", "Entities", "Services", "ViewModels",
+                "AppServices", "Web", "WebViews", "SidewinderVersion", "Entities", "Services", "ViewModels",
                 "Records",
                 "Platform", "Console", "ConsoleViews", "Sharing",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
             ]
-                + servedModules().flatMap { [$0, "\($0)Web"] }.map(Target.Dependency.init(stringLiteral:)),
+                + features.filter { $0.views.contains(.web) }.flatMap { [$0.name, "\($0.name)Web"] }
+                .map(Target.Dependency.init(stringLiteral:)),
             testsUse: ["ConsoleTestSupport", "Files", "Playback", "Library"]
         ),
         [
             .target(
-                name: "Assembly",
-                dependencies: ([
+                name: "AppServices",
+                dependencies: [
                     "Entities", "Services", "Console", "ConsoleViews", "Platform", "SidewinderVersion",
                     "Library", "SharedLibrary", "Postgres",
                     "Importer", "Tags", "Mpv", "Playback", "Sharing", "Files", "HTTP", "Scrobbling",
                     "Secrets",
                     "Subsonic",
-                    "Offline", "Portable",
-                ] + servedModules()).map(Target.Dependency.init(stringLiteral:)),
-                path: "App/Assembly"
+                    "Offline", "Portable", "Playlists",
+                ],
+                path: "App/AppServices"
             ),
             .testTarget(
-                name: "AssemblyTests",
-                dependencies: ["Assembly", "Console", "Entities", "TestSupport"],
-                path: "Tests/App/Assembly"
+                name: "AppServicesTests",
+                dependencies: ["AppServices", "Console", "Entities", "TestSupport"],
+                path: "Tests/App/AppServices"
             ),
         ],
         program(
@@ -83,35 +111,7 @@ let package = Package(
         ),
         module("Template", in: "App/Viper/Templates/Module", tests: "App/Viper/Templates/ModuleTests"),
         [.target(name: "SidewinderVersion", path: "App/Version", cSettings: commit)],
-
-        feature("TrackList"),
-        feature("TrackForm"),
-        feature("TrackDetail"),
-        feature("ChangeJournal"),
-        feature("LibraryTransfer"),
-        feature("MiniPlayer"),
-        feature("PlayCounts"),
-        feature("MusicFolders"),
-        feature("Playlists"),
-        feature("PlaylistEditor"),
-        feature("Likes"),
-        feature("Statistics"),
-        feature("CollectionList"),
-        feature("CollectionLookup"),
-        feature("AlbumDetail"),
-        feature("ArtistDetail"),
-        feature("Duplicates"),
-        feature("Scrobblers"),
-        feature("ScrobbleExchange"),
-        feature("Charts"),
-        feature("AlbumHistory"),
-        feature("Friends"),
-        feature("Sources"),
-        feature("SourceSync"),
-        feature("Downloads"),
-        feature("DeviceSync"),
-        feature("Devices"),
-        feature("LibraryCopy"),
+        features.flatMap(\.targets),
 
         // What every store of a library does alike.
         room("Storing", uses: ["Services", "Entities"]),
@@ -163,7 +163,7 @@ let package = Package(
         room("ConsoleViews", uses: ["Console", "Records", "ViewModels", "Services", "Entities"]),
         room("ViewModels", uses: ["Records", "Entities"]),
         room("Records"),
-        room("Services", uses: ["Entities"]),
+        room("Services", uses: ["Entities", "Records"]),
         room("Entities"),
         room(
             "Platform",
@@ -280,57 +280,59 @@ extension Package {
     }
 }
 
-/// The modules that have a second view, over HTTP.
-func servedModules() -> [String] {
-    [
-        "TrackList", "TrackDetail", "CollectionList", "AlbumDetail", "ArtistDetail", "PlayCounts", "Charts",
-        "Statistics", "Playlists", "MiniPlayer", "ChangeJournal",
-    ]
+/// A VIPER module of the app.
+struct Feature {
+    let name: String
+    let views: [View]
+    let targets: [Target]
 }
 
-/// A VIPER module of the app, with its tests in the same place in `Tests/`.
-func feature(_ name: String) -> [Target] {
-    module(
-        name,
-        in: "Modules/Features/\(name)",
-        tests: "Tests/Features/\(name)",
-        isServed: servedModules().contains(name)
+/// A module's view, in a folder and a target of its own.
+enum View: String {
+    case prompt = "Prompt"
+    /// Over HTTP.
+    case web = "Web"
+
+    /// What it sees besides the module.
+    var dependencies: [Target.Dependency] {
+        switch self {
+        case .prompt: ["Console", "ConsoleViews"]
+        case .web: ["Web", "WebViews"]
+        }
+    }
+}
+
+/// A VIPER module of the app, with its tests in the same place in `Tests/`. Without other views, it has one at the prompt.
+func feature(_ name: String, views: View...) -> Feature {
+    let views = views.isEmpty ? [.prompt] : views
+    return Feature(
+        name: name,
+        views: views,
+        targets: module(name, in: "Modules/Features/\(name)", tests: "Tests/Features/\(name)", views: views)
     )
 }
 
 /// A VIPER module, its views, and their tests. The module sees entities and services; only the views see the prompt
 /// or the web.
-func module(_ name: String, in folder: String, tests: String, isServed: Bool = false) -> [Target] {
+func module(_ name: String, in folder: String, tests: String, views: [View] = [.prompt]) -> [Target] {
     let module: [Target.Dependency] = ["Entities", "Services", "ViewModels", "Records"]
-    let prompt: [Target.Dependency] = module + ["Console", "ConsoleViews"]
-    let (itself, itsPrompt, itsWeb) = (
-        Target.Dependency(stringLiteral: name), Target.Dependency(stringLiteral: "\(name)Prompt"),
-        Target.Dependency(stringLiteral: "\(name)Web")
-    )
-    let web: [Target] =
-        isServed
-        ? [
-            .target(
-                name: "\(name)Web",
-                dependencies: [itself, "Web", "WebViews"] + module,
-                path: "\(folder)/Web"
-            )
-        ] : []
+    let itself = Target.Dependency(stringLiteral: name)
     return [
-        .target(
-            name: name,
-            dependencies: module,
-            path: folder,
-            exclude: ["Prompt"] + (isServed ? ["Web"] : [])
-        ),
-        .target(name: "\(name)Prompt", dependencies: [itself] + prompt, path: "\(folder)/Prompt"),
+        .target(name: name, dependencies: module, path: folder, exclude: views.map(\.rawValue)),
         .testTarget(
             name: "\(name)Tests",
-            dependencies: [itself, itsPrompt, "TestSupport"] + prompt
-                + (isServed ? [itsWeb, "Web", "WebViews"] : []),
+            dependencies: [itself, "TestSupport"] + module
+                + views.flatMap { [.init(stringLiteral: name + $0.rawValue)] + $0.dependencies },
             path: tests
         ),
-    ] + web
+    ]
+        + views.map { view in
+            .target(
+                name: name + view.rawValue,
+                dependencies: [itself] + module + view.dependencies,
+                path: "\(folder)/\(view.rawValue)"
+            )
+        }
 }
 
 /// The implementation of service protocols, with its tests.
@@ -392,10 +394,9 @@ func app(
         name,
         in: folder,
         uses: ([
-            "SidewinderVersion", "Assembly", "Entities", "Services", "ViewModels", "Platform", "Console",
+            "SidewinderVersion", "AppServices", "Entities", "Services", "ViewModels", "Platform", "Console",
             "ConsoleViews",
-        ] + features
-            + features.map { "\($0)Prompt" }
+        ] + features.flatMap { [$0, "\($0)Prompt"] }
             + infrastructure)
             .map(Target.Dependency.init(stringLiteral:)),
         testsUse: more

@@ -1,5 +1,6 @@
-import Assembly
+import AppServices
 import Console
+import ConsoleViews
 import Foundation
 import MiniPlayerPrompt
 import Platform
@@ -18,7 +19,7 @@ import SidewinderVersion
     private let output: Output
     // Never released: tearing them down would slow the exit.
     private var library: (any LibraryStore)?
-    private var app: Composition.Result?
+    private var app: Composition?
 
     /// - Parameter words: the command line after the program's name.
     init(words: [String]) {
@@ -57,12 +58,12 @@ import SidewinderVersion
     private static let name = "sidewinder"
 
     /// Runs the program and returns its exit status.
-    func run() async -> Int32 {
+    func run() async -> ExitStatus {
         if !streams.isPrompt { output.origin = Self.name }
         defer { streams.editor?.close() }
         if let misuse { return output.refuse(misuse).exitStatus }
         do {
-            if let question = flags.question { return try await answer(question)?.exitStatus ?? 0 }
+            if let question = flags.question { return try await answer(question)?.exitStatus ?? .success }
             if flags.command.first == ServeCommand.verb { return output.refuse(beginServing()).exitStatus }
             output.warnOfPasswords(in: [flags.library].compactMap(\.self) + flags.command)
             let place = try folders.library(flags.library)
@@ -70,7 +71,7 @@ import SidewinderVersion
             let library = try await openLibrary(at: place)
             self.library = library
             defer { library.close() }
-            return await run(library, at: place)?.exitStatus ?? 0
+            return await run(library, at: place)?.exitStatus ?? .success
         } catch {
             return output.refuse(error).exitStatus
         }
@@ -101,9 +102,9 @@ import SidewinderVersion
     private func candidates(of line: String) async throws(CommandFailure) -> [String] {
         let place = try folders.library(Flags(unfinished: line).library)
         let candidates: @MainActor (Composition) async -> [String] = { composition in
-            let app = await composition.begin(history: { [] })
-            defer { app.navigator.end() }
-            return await CommandCompleter(stack: app.navigator).shellCandidates(
+            await composition.begin()
+            defer { composition.navigator.end() }
+            return await CommandCompleter(stack: composition.navigator).shellCandidates(
                 of: line,
                 program: Flags.program
             )
@@ -145,22 +146,21 @@ import SidewinderVersion
 
     private func run(_ library: any LibraryStore, at place: LibraryPlace) async -> CommandFailure? {
         if streams.isPrompt { output.notice("Sidewinder \(String(cString: version_number))") }
-        let editor = streams.editor
-        let composition = compose(library, at: place, output: output)
-        if streams.isPrompt { await askAboutFormerSecrets(in: library, composition.assembly.secrets) }
-        let app = await composition.begin(history: { editor?.historyLines(limit: 500) ?? [] })
+        let app = compose(library, at: place, output: output)
         self.app = app
-        layOutWhenResized(app.player)
-        await app.finishTags()
+        if streams.isPrompt { await askAboutFormerSecrets(in: library, app.services.secrets) }
+        await finishTags(app.services.pendingTags)
+        await app.begin()
+        layOutWhenResized(app.miniPlayer)
         let failure = await app.session.run(
             flags.command,
             or: streams,
             navigator: app.navigator,
             keepsGoing: flags.keepGoing
         )
-        if streams.isPrompt { await app.syncs.end() }
+        if streams.isPrompt { await app.sourceSync?.end() }
         // At a prompt, something may still be playing; without one, other processes may still wait for an answer.
-        await app.playback.end()
+        await app.player.end()
         if streams.isPrompt { app.navigator.end() }
         return failure
     }
@@ -181,7 +181,7 @@ import SidewinderVersion
         output: Output
     ) -> Composition {
         Composition(
-            assembly: Assembly(
+            services: AppServices(
                 over: library,
                 at: place,
                 folders: folders,
@@ -192,11 +192,22 @@ import SidewinderVersion
             glyphs: WaveformGlyphs(environment: environment),
             place: streams.editor != nil ? .dock : streams.isPrompt ? .lines : .progress,
             isWatched: streams.isPrompt,
-            interrupts: interrupts
+            interrupts: interrupts,
+            history: { [editor = streams.editor] in editor?.historyLines(limit: 500) ?? [] }
         )
     }
 
-    private func layOutWhenResized(_ player: any MiniPlayerScreen) {
+    /// Writes the tags that an earlier run left unwritten.
+    private func finishTags(_ tags: any TagWriteServicing) async {
+        let progress = TagWriteProgress(output: output)
+        do {
+            try await tags.writePendingTags { event in await progress.show(event) }
+        } catch {
+            output.fail(error)
+        }
+    }
+
+    private func layOutWhenResized(_ player: (any MiniPlayerScreen)?) {
         let layOut: @MainActor @Sendable () async -> Void = { [weak player] in await player?.viewWillLayout()
         }
         streams.editor?.setResizeHandler { Task { await layOut() } }

@@ -1,24 +1,14 @@
-import Assembly
-import Charts
-import ChartsPrompt
+import AppServices
 import Console
-import Entities
-import Foundation
-import MiniPlayer
 import MiniPlayerPrompt
 import Platform
-import Playback
-import PlaylistsPrompt
 import Services
 import Sharing
 import SourceSyncPrompt
-import TrackDetail
-import TrackDetailPrompt
 
-/// Assembles the modules, for the prompt, for scripts and one-shot commands, and for session tests.
-@MainActor struct Composition {
-    /// The services, and the modules that other programs show, too.
-    let assembly: Assembly
+/// The program's modules, for the prompt, for scripts and one-shot commands, and for session tests.
+@MainActor final class Composition {
+    let services: AppServices
     let secretReader: any SecretReading
     let output: Output
     let glyphs: WaveformGlyphs
@@ -26,39 +16,46 @@ import TrackDetailPrompt
     let place: MiniPlayerPlace
     /// Whether a person watches the screens.
     let isWatched: Bool
-    /// Handles Ctrl-C; `nil` where it can't be typed.
-    let interrupts: Interrupts?
+    let navigator: Navigator
+    let session: Session
 
-    /// The assembled program.
-    struct Result {
-        let navigator: Navigator
-        let session: Session
-        let player: any MiniPlayerScreen
-        let playback: SharedPlayer
-        /// Writes the tags that an earlier run left unfinished; at a prompt, a screen does so when it loads.
-        let finishTags: @MainActor () async -> Void
-        let syncs: any SourceSyncScreen
-    }
+    // Screens that are reached otherwise than by their commands.
+    weak var miniPlayer: (any MiniPlayerScreen)?
+    weak var scrobbleExchange: (any Screen)?
+    weak var sourceSync: (any SourceSyncScreen)?
 
-    /// Builds all modules and hands their screens to the navigator.
-    ///
-    /// - Parameter history: returns the lines typed at the prompt, oldest first.
-    func begin(history: @escaping () -> [String]) async -> Result {
-        let navigator = Navigator(name: "sidewinder", output: output, isWatched: isWatched)
-        let session = Session(stack: navigator, output: output, interrupts: interrupts)
-        let (playback, player, exchange) = playback()
-        let router = Router(
-            navigator: navigator,
-            deviceNames: { [library = assembly.library] in ((try? await library.devices()) ?? []).map(\.name)
-            },
-            make: Router.Screens(
-                track: { urn, route in trackDetail(urn, route) },
-                album: { id, route in albumDetail(id, route) },
-                artist: { name, route in artistDetail(name, route) },
-                history: { id, week, route in albumHistory(id, week, route) }
-            )
+    private(set) lazy var router = Router(
+        navigator: navigator,
+        deviceNames: { [library = services.library] in ((try? await library.devices()) ?? []).map(\.name) },
+        makeScreen: { [weak self] thing, route in self.flatMap { Module.screen(for: thing, in: $0, route) } }
+    )
+
+    /// The player. Outside the prompt, a command that starts playback in this process returns only after it ends.
+    private(set) lazy var player: SharedPlayer = {
+        let playToEnd: @Sendable () async -> Void = { [weak self] in await self?.followToEnd() }
+        return services.player(
+            followsOthers: place != .progress,
+            playToEnd: place == .progress ? playToEnd : nil
         )
-        let (syncs, trackForm) = (sourceSync(router), trackForm())
+    }()
+
+    /// - Parameters:
+    ///   - interrupts: handles Ctrl-C; `nil` where it can't be typed.
+    ///   - history: returns the lines typed at the prompt, oldest first.
+    init(
+        services: AppServices,
+        secretReader: any SecretReading,
+        output: Output,
+        glyphs: WaveformGlyphs,
+        place: MiniPlayerPlace,
+        isWatched: Bool,
+        interrupts: Interrupts?,
+        history: @escaping () -> [String] = { [] }
+    ) {
+        (self.services, self.secretReader, self.output) = (services, secretReader, output)
+        (self.glyphs, self.place, self.isWatched) = (glyphs, place, isWatched)
+        navigator = Navigator(name: "sidewinder", output: output, isWatched: isWatched)
+        session = Session(stack: navigator, output: output, interrupts: interrupts)
         navigator.promptDidChange = { [weak session] in session?.promptDidChange() }
         navigator.ownCommands =
             OwnCommands(
@@ -69,79 +66,47 @@ import TrackDetailPrompt
                 quit: session.end
             ).table
         navigator.topics = HelpTopic.all
-        navigator.places[TrackDetailBuilder.waveformVerb] =
-            "It works on a track's screen, which `show` opens."
-        for verb in ChartsBuilder.stepVerbs {
-            navigator.places[verb] = "It works on a chart's screen, which `charts` opens."
-        }
         navigator.suggest =
             Suggestions(
-                browser: assembly.library,
-                playlists: assembly.library,
-                accounts: assembly.library,
-                sources: assembly.library,
-                devices: assembly.library,
-                hasSubject: { [output] in output.subject != nil }
+                browser: services.library,
+                playlists: services.library,
+                accounts: services.library,
+                sources: services.library,
+                devices: services.library,
+                hasSubject: { output.subject != nil }
             ).values
-        let (playlists, charts) = (playlists(), charts(router))
-        navigator.elsewhere = {
-            router.pushedTables() + [
-                CommandTable(title: "on a playlist's screen", commands: playlists.commandsOnceOpen),
-                CommandTable(
-                    title: "on a chart's screen",
-                    commands: charts.commands.filter { !$0.showsScreen }
-                ),
-            ]
+    }
+
+    /// Builds the modules and hands their screens to the navigator.
+    func begin() async {
+        let built = Module.all.filter { $0.availability != .pushed }.map { Built(module: $0, in: self) }
+        func screens(_ availability: Module.Availability) -> [any Screen] {
+            built.filter { $0.module.availability == availability }.map(\.screen)
+        }
+        guard let first = screens(.first).first else { return }
+        navigator.elsewhere = { [weak self] in
+            guard let self else { return [] }
+            let pushed = Module.all.filter { $0.availability == .pushed }.map { Built(module: $0, in: self) }
+            return (pushed + built).compactMap { $0.module.table(of: $0.screen) }
         }
         await navigator.begin(
-            with: Navigator.Screens(
-                root: trackList(router),
-                persistent: [
-                    trackForm, changeJournal(), libraryTransfer(), musicFolders(), player,
-                    likes(playback, router), playlistEditor(), playCounts(), statistics(),
-                    collectionLookup(router), duplicates(), scrobblers(), exchange, friendFinder(),
-                    sourceList(), syncs, downloadList(), deviceList(), deviceSync(router),
-                    libraryCopy(),
-                    ServeScreen(),
-                ],
-                onDemand: [playlists, collectionList(), charts]
-            )
-        )
-        return Result(
-            navigator: navigator,
-            session: session,
-            player: player,
-            playback: playback,
-            finishTags: { if !isWatched { await trackForm.viewDidLoad() } },
-            syncs: syncs
+            with: Navigator.Screens(root: first, persistent: screens(.always), onDemand: screens(.onDemand))
         )
     }
 
-    /// The player, its screen, and the screen that reports what is played. Outside the prompt, a command that starts
-    /// playback in this process returns only after it ends.
-    private func playback() -> (player: SharedPlayer, screen: any MiniPlayerScreen, exchange: any Screen) {
-        let shown = ShownPlayer()
-        var playToEnd: (@Sendable () async -> Void)?
-        if place == .progress { playToEnd = { await shown.followToEnd() } }
-        let player = assembly.player(followsOthers: place != .progress, playToEnd: playToEnd)
-        let screen = assembly.miniPlayer(player) {
-            MiniPlayerBuilder.view(for: $0, output: output, glyphs: glyphs, place: place)
+    private struct Built {
+        let module: Module
+        let screen: any Screen
+
+        @MainActor init(module: Module, in app: Composition) {
+            (self.module, screen) = (module, module.screen(in: app))
         }
-        let exchange = scrobbleExchange(player)
-        (shown.screen, shown.exchange) = (screen, exchange)
-        return (player, screen, exchange)
     }
-}
-
-/// Late references to the screens that follow playback, which are built after the playback session.
-@MainActor private final class ShownPlayer {
-    weak var screen: (any Screen)?
-    weak var exchange: (any Screen)?
 
     /// Shows what plays and reports it to accounts, until playback ends.
-    func followToEnd() async {
-        let exchange = Task { [weak exchange] in await exchange?.viewDidAppear() }
-        await screen?.viewDidAppear()
+    private func followToEnd() async {
+        let exchange = Task { [weak scrobbleExchange] in await scrobbleExchange?.viewDidAppear() }
+        await miniPlayer?.viewDidAppear()
         exchange.cancel()
         await exchange.value
     }

@@ -1,4 +1,4 @@
-import Assembly
+import AppServices
 import Console
 
 /// The program's own options, and the command that follows them.

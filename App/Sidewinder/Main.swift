@@ -6,6 +6,6 @@ import Platform
         Descriptor.openMissingStreams()
         let app = App(words: Array(CommandLine.arguments.dropFirst()))
         let status = await app.run()
-        withExtendedLifetime(app) { exit(status) }
+        withExtendedLifetime(app) { exit(status.rawValue) }
     }
 }

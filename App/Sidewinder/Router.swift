@@ -6,93 +6,58 @@ import CollectionLookup
 import Console
 import DeviceSyncPrompt
 import Entities
-import Likes
 import SourceSync
 import TrackDetail
 import TrackList
-import ViewModels
 
 /// Navigates between modules. It doesn't retain screens.
 @MainActor final class Router {
     private weak var navigator: Navigator?
-    private let make: Screens
     private let deviceNames: @MainActor () async -> [String]
-    /// The list of the library's tracks, and its screen.
-    weak var trackList: (any TrackListPresenting)?
-    weak var trackListScreen: (any Screen)?
+    private let makeScreen: @MainActor (_ thing: Any, DetailRoute) -> (any Screen)?
     weak var deviceSync: (any DeviceSyncScreen)?
     weak var chartScreen: (any Screen)?
 
-    /// Builds the screens that are pushed.
-    struct Screens {
-        /// A track's screen.
-        let track: @MainActor (URN, any TrackDetailRouting) -> any Screen
-        /// An album's screen.
-        let album: @MainActor (AlbumID, any AlbumDetailRouting) -> any Screen
-        /// An artist's screen, by name.
-        let artist: @MainActor (String, any ArtistDetailRouting) -> any Screen
-        /// The screen of how an album was heard, in a week and otherwise.
-        let history: @MainActor (AlbumID, Week?, any AlbumHistoryRouting) -> any Screen
-    }
-
-    /// - Parameter deviceNames: returns what the user calls the portable devices.
+    /// - Parameters:
+    ///   - deviceNames: returns what the user calls the portable devices.
+    ///   - makeScreen: builds the screen of a thing.
     init(
         navigator: Navigator,
         deviceNames: @escaping @MainActor () async -> [String],
-        make: Screens
+        makeScreen: @escaping @MainActor (_ thing: Any, DetailRoute) -> (any Screen)?
     ) {
         self.navigator = navigator
-        self.make = make
         self.deviceNames = deviceNames
+        self.makeScreen = makeScreen
     }
 }
 
 extension Router: TrackListRouting, CollectionLookupRouting {
     func showTrack(_ urn: URN) async {
-        await push { make.track(urn, $0) }
+        await push(urn)
     }
 
     func showAlbum(_ id: AlbumID) async {
-        await push { make.album(id, $0) }
+        await push(id)
     }
 
     func showArtist(_ name: String) async {
-        await push { make.artist(name, $0) }
+        await push(name)
     }
 
     func showHistory(ofAlbum id: AlbumID, in week: Week?) async {
-        await push { make.history(id, week, $0) }
+        await push(HeardAlbum(id: id, week: week))
     }
 
-    /// The commands of the screens that are pushed, for `help` while none is open.
-    func pushedTables() -> [CommandTable] {
+    private func push(_ thing: Any) async {
         let route = DetailRoute(self)
-        let album = AlbumID(title: "", artist: nil)
-        let screens = [
-            ("on a track's screen", make.track(URN(trusted: ""), route)),
-            ("on an album's screen", make.album(album, route)),
-            ("on an artist's screen", make.artist("", route)),
-            ("on the screen of an album's history", make.history(album, nil, route)),
-        ]
-        return screens.map { CommandTable(title: $0, commands: $1.commands) }.filter { !$0.commands.isEmpty }
-    }
-
-    private func push(_ make: (DetailRoute) -> any Screen) async {
-        let route = DetailRoute(self)
-        let screen = make(route)
+        guard let screen = makeScreen(thing, route) else { return }
         route.screen = screen
         await navigator?.push(screen)
     }
 
     fileprivate func close(_ screen: any Screen) {
         navigator?.close(screen)
-    }
-}
-
-extension Router: LikesRouting {
-    func showLikes(limit: Int?, pageLength: Int?) async {
-        if let trackListScreen { navigator?.show(trackListScreen) }
-        await trackList?.didTapList(ListRequest(sort: .liked, limit: limit, pageLength: pageLength))
     }
 }
 
@@ -114,9 +79,9 @@ extension Router: SourceSyncRouting {
 }
 
 /// The routes from a screen that was pushed.
-@MainActor private final class DetailRoute {
+@MainActor final class DetailRoute {
     private weak var router: Router?
-    weak var screen: (any Screen)?
+    fileprivate weak var screen: (any Screen)?
 
     init(_ router: Router) {
         self.router = router

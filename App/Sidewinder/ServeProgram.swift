@@ -1,4 +1,4 @@
-import Assembly
+import AppServices
 import Console
 import Platform
 
@@ -15,7 +15,7 @@ struct ServeProgram {
         let path = places.first { access($0, X_OK) == 0 }
         guard let path else {
             return CommandFailure(
-                code: "unavailable",
+                code: .unavailable,
                 message: "\(Self.name) isn't installed. Put it beside sidewinder, or build it with "
                     + "`swift build --product \(Self.name)`."
             )
@@ -24,7 +24,7 @@ struct ServeProgram {
         execv(path, words + [nil])
         let reason = Errno.last.reason
         words.forEach { free($0) }
-        return CommandFailure(code: "unavailable", message: "\(path) can't be started: \(reason).")
+        return CommandFailure(code: .unavailable, message: "\(path) can't be started: \(reason).")
     }
 
     private var places: [String] {

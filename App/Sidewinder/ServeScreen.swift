@@ -1,4 +1,4 @@
-import Assembly
+import AppServices
 import Console
 
 /// The command that leads to the server, which is a program of its own: it runs until it is stopped.
@@ -19,7 +19,7 @@ import Console
     /// At the shell, the program replaces this one before anything is opened.
     private func serve(_ input: CommandInput) throws(CommandFailure) {
         throw CommandFailure(
-            code: "refused",
+            code: .refused,
             message: "The server runs until it is stopped, so it needs a terminal of its own. "
                 + "Type `sidewinder serve` there."
         )

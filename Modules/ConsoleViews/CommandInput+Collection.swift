@@ -75,7 +75,7 @@ extension ShownRow {
             case .other(let noun, let name): (noun, name)
             }
         return CommandFailure(
-            code: "notFound",
+            code: .notFound,
             message: "Row \(row) is \(kind)\(name.map { ", “\($0)”" } ?? ""), not \(noun)."
         )
     }

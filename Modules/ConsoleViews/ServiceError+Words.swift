@@ -22,17 +22,18 @@ extension Output {
 
     /// Lists the candidates of an ambiguous search, if this is one, and returns how to name one without its row.
     private func showCandidates(of error: ServiceError) -> String? {
-        switch error {
-        case .ambiguous(let candidates, _):
+        guard case .ambiguous(let candidates) = error else { return nil }
+        switch candidates {
+        case .tracks(let candidates, _):
             show(candidates.enumerated().map { TrackRow($1, row: $0 + 1) })
             return "Give more words, or a URN, which --json shows."
-        case .ambiguousAlbum(let candidates, _):
+        case .albums(let candidates, _):
             show(candidates.enumerated().map { AlbumRow($1, row: $0 + 1) })
             return "Give more words, such as the artist's name."
-        case .ambiguousArtist(let candidates, _):
+        case .artists(let candidates, _):
             show(candidates.enumerated().map { ArtistRow($1, row: $0 + 1) })
             return "Give the whole name."
-        default: return nil
+        case .several: return nil
         }
     }
 }
@@ -57,70 +58,30 @@ extension ServiceError {
     fileprivate var statement: String {
         switch self {
         case .notFound(let missing): missing.statement
-        case .noMatch(let text, _): "No track matches “\(text)”."
-        case .ambiguous(let candidates, let hasMore):
-            hasMore
-                ? "More than \(candidates.count.counted("track")) match."
-                : "\(candidates.count.counted("track")) match."
-        case .ambiguousAlbum(let candidates, let hasMore):
-            "\(hasMore ? "More than " : "")\(candidates.count.counted("album")) match."
-        case .ambiguousArtist(let candidates, let hasMore):
-            "\(hasMore ? "More than " : "")\(candidates.count.counted("artist")) match."
-        case .severalTracks(let count): "These are \(count.counted("track"))."
-        case .alreadyExists(let title, let artist):
-            "“\(title)”\(artist.map { " by \($0)" } ?? "") is already in the library."
-        case .urnTaken(let urn): "\(urn) is already in the library."
+        case .ambiguous(let candidates): candidates.statement
+        case .alreadyExists(let existing): existing.statement
+        case .invalid(let input): input.statement
+        case .notEditable(let readOnly): readOnly.statement
         case .nothingToUndo: "There is nothing to undo."
         case .nothingToRedo: "There is nothing to redo; a new change clears the redo history."
-        case .nothingToChange: "There is nothing to change."
-        case .untitled: "A track needs a title of at least one letter."
-        case .onlyForOneTrack(let count):
-            "These are \(count.counted("track")); a title and a file are for one."
-        case .changedMeanwhile(let path): "\(path): The tags were changed elsewhere and stay as they are."
+        case .nothingPlaying: "Nothing is playing."
+        case .notSeekable: "The player can't seek here yet."
         case .noFile(let title): "“\(title)” has no file."
         case .notLocal(let location): "\(location.text) is not a local file."
-        case .artistNeeded(let playlist): "\(playlist) needs an artist."
-        case .artistNotTaken(let playlist): "\(playlist) doesn't take an artist."
-        case .playlistExists(let name): "There is a playlist “\(name)” already."
-        case .systemPlaylist(let name): "“\(name)” is a system playlist, which can't be changed or replaced."
-        case .serverPlaylist(let name, let source):
-            "“\(name)” is a playlist of “\(source)”, which can't be changed here."
-        case .smartPlaylist(let name):
-            "“\(name)” is a smart playlist; its search decides which tracks it has."
-        case .unnamed: "A playlist needs a name of at least one letter."
-        case .scrobblerExists(let name): "There is an account “\(name)” already."
-        case .musicServer(let name): "“\(name)” is a music server, which only takes plays of its songs."
-        case .sourceExists(let name): "There is a source “\(name)” already."
-        case .badSourceName(let name): "“\(name)” can't be a source's name."
-        case .refused(let host, let refusal): refusal.statement(host)
-        case .notDownloaded(let title, let reason): "“\(title)” wasn't downloaded: \(reason.statement)"
-        case .notCopied(let title, let reason): "“\(title)” wasn't copied: \(reason.statement)"
-        case .notExported(let title):
+        case .changedMeanwhile(let path): "\(path): The tags were changed elsewhere and stay as they are."
+        case .incomplete(.copy(let parts)): "The copy lacks \(parts.map(\.lack).joined(separator: ", "))."
+        case .incomplete(.export(let title)):
             "“\(title)” was left out: the path of its file has a line break, which a playlist can't have."
-        case .device(let name, let problem): problem.statement(name)
-        case .downloadsFull(let limit):
-            "There isn't room for all downloads: the limit is \(ByteCount(limit))."
-        case .sameLibrary: "These are the same library."
-        case .badPlace(let scheme): "Sidewinder can't open \(scheme):// URLs."
-        case .incompleteCopy(let parts): "The copy lacks \(parts.map(\.lack).joined(separator: ", "))."
-        case .nothingPlaying: "Nothing is playing."
-        case .emptyQueue: "The queue is empty."
-        case .endOfQueue: "This is the end of the queue."
-        case .startOfQueue: "Nothing was played before this."
-        case .notSeekable: "The player can't seek here yet."
-        case .streamLost(let title, let source, let positionMs):
-            "The connection to “\(source)” was lost at \(PlayingTime(milliseconds: positionMs))"
-                + (title.map { " of “\($0)”." } ?? ".")
-        case .searchTooLong: "The search is too long."
-        case .staleListing: "The list has changed."
-        case .unreadable(let path, let reason): "\(path) can't be read: \(reason)"
+        case .full(let storage): storage.statement
+        case .refused(let host, let refusal): refusal.statement(host)
+        case .unavailable(let requirement): requirement.statement
         case .missing(let path): "There is no file or folder \(path)."
         case .noLibrary(let place): "There is no library at \(place)."
-        case .replaced(let path): "The library \(path) was deleted or replaced while it was open."
-        case .unavailable(let requirement): requirement.statement
+        case .unreadable(let path, let reason): "\(path) can't be read: \(reason)"
         case .inputOutput(let path, let reason): "\(path): \(reason)"
-        case .unmounted(let path):
-            "\(path) is gone or empty; its disk may not be mounted. Its tracks stay as they are."
+        case .notTransferred(let title, .download, let reason):
+            "“\(title)” wasn't downloaded: \(reason.statement)"
+        case .notTransferred(let title, .copy, let reason): "“\(title)” wasn't copied: \(reason.statement)"
         case .cancelled: "Interrupted."
         }
     }
@@ -129,64 +90,26 @@ extension ServiceError {
     var advice: [Advice] {
         switch self {
         case .notFound(let missing): missing.advice
-        case .noMatch(_, let suggestion?):
-            [Advice("Did you mean \(suggestion.words.joined(separator: " "))?")]
-        case .noMatch(_, nil), .alreadyExists: [Advice("find", "`find` searches the library.")]
-        case .ambiguous, .ambiguousAlbum, .ambiguousArtist:
-            [Advice("Type a row, such as 1, or more words.")]
-        case .severalTracks:
+        case .ambiguous(.several):
             [Advice("Add --all to take all of them."), Advice("show", "`show` opens the row instead.")]
-        case .nothingToChange: [Advice("edit", "`help edit` lists what can be.")]
-        case .noFile: [Advice("import", "`import` adds tracks with their files.")]
-        case .artistNeeded(let playlist):
-            [Advice("playlist", "Type `playlist \"\(playlist)\" --artist NAME`.")]
-        case .playlistExists: [Advice("playlist", "Choose another name, or `playlist add` to it.")]
-        case .systemPlaylist: [Advice("playlist", "`playlist create NAME` makes your own.")]
-        case .serverPlaylist(_, let source):
-            [Advice("sync", "Change it there, and `sync \(source)` takes that over.")]
-        case .artistNotTaken: [Advice("Leave out the artist.")]
-        case .notDownloaded(_, let reason), .notCopied(_, let reason): reason.advice
-        case .notExported: [Advice("Rename the file, or export as JSON or CSV.")]
-        case .device(let name, let problem): problem.advice(name)
-        case .downloadsFull:
-            [
-                Advice(
-                    "downloads",
-                    "`downloads remove` frees some; the setting downloads-limit allows more."
-                )
-            ]
-        case .sameLibrary:
-            [
-                Advice(
-                    "copy",
-                    "`copy --to PLACE` copies the open one, `copy --from PLACE` another one into it."
-                )
-            ]
-        case .badPlace: [Advice("Give the path of a file, or postgres://HOST/DATABASE.")]
-        case .incompleteCopy:
-            [Advice("copy", "If the library was in use meanwhile, `copy` again adds the rest.")]
-        case .nothingPlaying, .startOfQueue:
-            [Advice("play", "`play` starts the queue, `play TRACK` a track.")]
-        case .emptyQueue: [Advice("play", "`play TRACK` plays a track.")]
-        case .endOfQueue: [Advice("queue", "`queue TRACK` adds a track.")]
+        case .ambiguous: [Advice("Type a row, such as 1, or more words.")]
+        case .alreadyExists(let existing): existing.advice
+        case .invalid(let input): input.advice
+        case .notEditable(let readOnly): readOnly.advice
+        case .nothingPlaying: [Advice("play", "`play` starts the queue, `play TRACK` a track.")]
         case .notSeekable: [Advice("Wait until playback starts; live streams don't support seeking.")]
-        case .searchTooLong: [Advice("Use a few words.")]
-        case .staleListing: [Advice("list", "`list` starts over.")]
+        case .noFile: [Advice("import", "`import` adds tracks with their files.")]
+        case .incomplete(.copy):
+            [Advice("copy", "If the library was in use meanwhile, `copy` again adds the rest.")]
+        case .incomplete(.export): [Advice("Rename the file, or export as JSON or CSV.")]
+        case .full(let storage): storage.advice
+        case .refused(_, let refusal): refusal.advice
+        case .unavailable(let requirement): requirement.advice
         case .missing: [Advice("Check the path and try again.")]
         case .noLibrary: [Advice("Check the place and try again.")]
-        case .replaced: [Advice("Nothing was changed. Start Sidewinder again to open what is there now.")]
-        case .unmounted:
-            [Advice("folders", "Mount it and try again, or forget the folder with `folders remove`.")]
-        case .unavailable(let requirement): requirement.advice
-        case .scrobblerExists:
-            [Advice("scrobblers", "`scrobblers` lists them, `scrobblers remove` removes one.")]
-        case .musicServer: [Advice("sources", "`sources remove` removes music servers.")]
-        case .sourceExists: [Advice("sources", "Choose another name, or `sources remove` it.")]
-        case .badSourceName: [Advice("Use letters, digits and hyphens.")]
-        case .refused(_, let refusal): refusal.advice
-        case .onlyForOneTrack: [Advice("Give one track, or leave them out.")]
-        case .urnTaken, .nothingToUndo, .nothingToRedo, .untitled, .unnamed, .smartPlaylist,
-            .changedMeanwhile, .notLocal, .unreadable, .inputOutput, .streamLost, .cancelled:
+        case .notTransferred(_, _, let reason): reason.advice
+        case .nothingToUndo, .nothingToRedo, .notLocal, .changedMeanwhile, .unreadable, .inputOutput,
+            .cancelled:
             []
         }
     }
@@ -230,15 +153,169 @@ struct Advice: Equatable {
     }
 }
 
+extension ServiceError.Candidates {
+    fileprivate var statement: String {
+        switch self {
+        case .tracks(let tracks, let hasMore): Self.statement(tracks.count.counted("track"), hasMore)
+        case .albums(let albums, let hasMore): Self.statement(albums.count.counted("album"), hasMore)
+        case .artists(let artists, let hasMore): Self.statement(artists.count.counted("artist"), hasMore)
+        case .several(let count): "These are \(count.counted("track"))."
+        }
+    }
+
+    private static func statement(_ count: String, _ hasMore: Bool) -> String {
+        "\(hasMore ? "More than " : "")\(count) match."
+    }
+}
+
+extension ServiceError.Existing {
+    fileprivate var statement: String {
+        switch self {
+        case .track(let title, let artist):
+            "“\(title)”\(artist.map { " by \($0)" } ?? "") is already in the library."
+        case .urn(let urn): "\(urn) is already in the library."
+        case .playlist(let name): "There is a playlist “\(name)” already."
+        case .scrobbler(let name): "There is an account “\(name)” already."
+        case .source(let name): "There is a source “\(name)” already."
+        case .device(let name): "It was added before, as “\(name)”."
+        case .deviceName(let name): "There is a device or a source “\(name)” already."
+        }
+    }
+
+    fileprivate var advice: [Advice] {
+        switch self {
+        case .track: [Advice("find", "`find` searches the library.")]
+        case .urn: []
+        case .playlist: [Advice("playlist", "Choose another name, or `playlist add` to it.")]
+        case .scrobbler:
+            [Advice("scrobblers", "`scrobblers` lists them, `scrobblers remove` removes one.")]
+        case .source: [Advice("sources", "Choose another name, or `sources remove` it.")]
+        case .device(let name): [Advice("devices", "`devices remove \(name)` forgets it.")]
+        case .deviceName: [Advice("devices", "Choose another name.")]
+        }
+    }
+}
+
+extension ServiceError.Input {
+    fileprivate var statement: String {
+        switch self {
+        case .nothingToChange: "There is nothing to change."
+        case .untitled: "A track needs a title of at least one letter."
+        case .unnamed: "A playlist needs a name of at least one letter."
+        case .forOneTrack(let count): "These are \(count.counted("track")); a title and a file are for one."
+        case .searchTooLong: "The search is too long."
+        case .artistNeeded(let playlist): "\(playlist) needs an artist."
+        case .artistNotTaken(let playlist): "\(playlist) doesn't take an artist."
+        case .sourceName(let name): "“\(name)” can't be a source's name."
+        case .deviceName(let name): "“\(name)” can't be a device's name."
+        case .nothingChosen(let device): "Nothing is chosen for “\(device)”."
+        case .sameLibrary: "These are the same library."
+        case .place(let scheme): "Sidewinder can't open \(scheme):// URLs."
+        }
+    }
+
+    fileprivate var advice: [Advice] {
+        switch self {
+        case .nothingToChange: [Advice("edit", "`help edit` lists what can be.")]
+        case .untitled, .unnamed: []
+        case .forOneTrack: [Advice("Give one track, or leave them out.")]
+        case .searchTooLong: [Advice("Use a few words.")]
+        case .artistNeeded(let playlist):
+            [Advice("playlist", "Type `playlist \"\(playlist)\" --artist NAME`.")]
+        case .artistNotTaken: [Advice("Leave out the artist.")]
+        case .sourceName, .deviceName: [Advice("Use letters, digits and hyphens.")]
+        case .nothingChosen(let name):
+            [
+                Advice(
+                    "devices",
+                    "`devices choose \(name) artist NAME` chooses an artist, `devices choose \(name) all` everything."
+                )
+            ]
+        case .sameLibrary:
+            [
+                Advice(
+                    "copy",
+                    "`copy --to PLACE` copies the open one, `copy --from PLACE` another one into it."
+                )
+            ]
+        case .place: [Advice("Give the path of a file, or postgres://HOST/DATABASE.")]
+        }
+    }
+}
+
+extension ServiceError.ReadOnly {
+    fileprivate var statement: String {
+        switch self {
+        case .systemPlaylist(let name): "“\(name)” is a system playlist, which can't be changed or replaced."
+        case .serverPlaylist(let name, let source):
+            "“\(name)” is a playlist of “\(source)”, which can't be changed here."
+        case .smartPlaylist(let name):
+            "“\(name)” is a smart playlist; its search decides which tracks it has."
+        case .musicServer(let name): "“\(name)” is a music server, which only takes plays of its songs."
+        case .device(let name): "“\(name)” is read-only."
+        }
+    }
+
+    fileprivate var advice: [Advice] {
+        switch self {
+        case .systemPlaylist: [Advice("playlist", "`playlist create NAME` makes your own.")]
+        case .serverPlaylist(_, let source):
+            [Advice("sync", "Change it there, and `sync \(source)` takes that over.")]
+        case .smartPlaylist: []
+        case .musicServer: [Advice("sources", "`sources remove` removes music servers.")]
+        case .device:
+            [Advice("Unlock the card, or mount it for writing; a check of its file system may help.")]
+        }
+    }
+}
+
+extension ServiceError.Storage {
+    fileprivate var statement: String {
+        switch self {
+        case .downloads(let limit): "There isn't room for all downloads: the limit is \(ByteCount(limit))."
+        case .device(let name, let needed, let available):
+            "“\(name)” has too little room: \(ByteCount(needed)) are needed, \(ByteCount(available)) are free."
+        case .folder(_, let path): "The folder \(path) takes no more files."
+        case .fileSize(let device): "The file is larger than “\(device)” can store."
+        }
+    }
+
+    fileprivate var advice: [Advice] {
+        switch self {
+        case .downloads:
+            [
+                Advice(
+                    "downloads",
+                    "`downloads remove` frees some; the setting downloads-limit allows more."
+                )
+            ]
+        case .device: [Advice("devices", "Choose less with `devices choose`, or free space there.")]
+        case .folder: [Advice("Choose less, or move other files there to other folders.")]
+        case .fileSize(let name):
+            [
+                Advice(
+                    "devices",
+                    "Its file system takes no larger ones; `devices choose \(name) --as opus` makes lossless files smaller."
+                )
+            ]
+        }
+    }
+}
+
 extension ServiceError.Missing {
     fileprivate var statement: String {
         switch self {
         case .track(_, let row?): "The track in row \(row) is gone; it was deleted after it was listed."
         case .track(let urn, nil): "There is no track \(urn)."
+        case .match(let text, _): "No track matches “\(text)”."
         case .music(let title, let artist):
             "“\(title)”\(artist.map { " by \($0)" } ?? "") is not in the library."
         case .libraryRow(let row): "The library has no row \(row)."
         case .queueRow(let row): "The queue has no row \(row)."
+        case .queue: "The queue is empty."
+        case .nextEntry: "This is the end of the queue."
+        case .previousEntry: "Nothing was played before this."
+        case .listing: "The list has changed."
         case .playlist(let name): "There is no playlist “\(name)”."
         case .album(let title, _): "The library has no album “\(title)”."
         case .artist(let name, _): "The library has no artist “\(name)”."
@@ -246,11 +323,9 @@ extension ServiceError.Missing {
         case .artistRow(let row): "The library has no artist in row \(row)."
         case .albumOfTrack(let title): "“\(title)” isn't on an album."
         case .artistOfTrack(let title): "“\(title)” has no artist."
-        case .openPlaylist: "No playlist is open."
         case .playlistRow(let row): "The playlist has no row \(row)."
         case .folder(let name): "The library doesn't follow a folder \(name)."
         case .folders: "The library doesn't follow any folders."
-        case .moreRows: "There is nothing more to show."
         case .chart(.older): "No older year has plays in this week."
         case .chart(.newer): "No newer year has plays in this week."
         case .chart(.earlier): "No week before this one has plays."
@@ -265,20 +340,24 @@ extension ServiceError.Missing {
         case .downloads: "None of this is downloaded."
         case .device(let name): "There is no device “\(name)”."
         case .devices: "There are no devices."
+        case .onDevice(let name): "This isn't chosen for “\(name)”."
         }
     }
 
     fileprivate var advice: [Advice] {
         switch self {
-        case .track, .libraryRow, .moreRows: [Advice("list", "`list` shows the library.")]
-        case .music: [Advice("find", "`find` searches the library.")]
+        case .track, .libraryRow: [Advice("list", "`list` shows the library.")]
+        case .match(_, nil), .music: [Advice("find", "`find` searches the library.")]
         case .queueRow: [Advice("queue", "`queue` lists it.")]
-        case .openPlaylist: [Advice("playlist", "`playlist NAME` opens one.")]
+        case .queue: [Advice("play", "`play TRACK` plays a track.")]
+        case .nextEntry: [Advice("queue", "`queue TRACK` adds a track.")]
+        case .previousEntry: [Advice("play", "`play` starts the queue, `play TRACK` a track.")]
+        case .listing: [Advice("list", "`list` starts over.")]
         case .playlistRow: [Advice("playlist", "`playlist NAME` shows it.")]
         case .folder: [Advice("folders", "`folders` lists those it follows.")]
         case .folders: [Advice("import", "`import FOLDER` imports one and follows it.")]
         case .playlist: [Advice("playlists", "`playlists` lists them.")]
-        case .album(_, let suggestion?), .artist(_, let suggestion?):
+        case .match(_, let suggestion?), .album(_, let suggestion?), .artist(_, let suggestion?):
             [Advice("Did you mean \(suggestion.words.joined(separator: " "))?")]
         case .album(_, nil), .albumRow: [Advice("albums", "`albums` lists them.")]
         case .artist(_, nil), .artistRow: [Advice("artists", "`artists` lists them.")]
@@ -291,6 +370,7 @@ extension ServiceError.Missing {
         case .downloads: [Advice("downloads", "`downloads` lists what is.")]
         case .device: [Advice("devices", "`devices` lists them.")]
         case .devices: [Advice("devices", "`devices add NAME PATH` adds one.")]
+        case .onDevice(let name): [Advice("devices", "`devices choose \(name)` lists what is.")]
         case .friend:
             [Advice("scrobblers", "`scrobblers` lists them, `scrobblers friends ACCOUNT USER` adds one.")]
         case .albumOfTrack, .artistOfTrack: [Advice("edit", "`edit` adds what is missing.")]
@@ -309,6 +389,9 @@ extension ServiceError.Requirement {
         case .otherVersion(let process): "\(Self.player(process)) is of another version."
         case .processEnded: "The Sidewinder that played this library ended."
         case .soundDevice: "No sound device is available."
+        case .stream(let title, let source, let positionMs):
+            "The connection to “\(source)” was lost at \(PlayingTime(milliseconds: positionMs))"
+                + (title.map { " of “\($0)”." } ?? ".")
         case .rebuild: "Another rebuild is running."
         case .sync(let source): "“\(source)” is being synced already."
         case .passwordOf(let source, let reason): "The password of “\(source)” can't be read: \(reason)"
@@ -317,8 +400,11 @@ extension ServiceError.Requirement {
         case .secret(let reason): "The secret can't be read: \(reason)"
         case .secretOf(let owner):
             "This machine has no \(owner.kind == .source ? "password" : "secret") for “\(owner.name)” at \(owner.address)."
-        case .terminal: "A secret can be typed at a terminal only."
         case .transcoder: "ffmpeg, which makes smaller files, is not installed."
+        case .replaced(let path): "The library \(path) was deleted or replaced while it was open."
+        case .unmounted(let path):
+            "\(path) is gone or empty; its disk may not be mounted. Its tracks stay as they are."
+        case .device(let name, let problem): problem.statement(name)
         }
     }
 
@@ -345,6 +431,7 @@ extension ServiceError.Requirement {
                     "Check that one is connected and not in use by another program; SIDEWINDER_MPV_ARGUMENTS=--ao=null plays in silence."
                 )
             ]
+        case .stream: []
         case .rebuild: [Advice("Wait until it is done.")]
         case .sync:
             [Advice("sync", "Wait until it is done, or end it where it runs: with `sync --stop` or Ctrl-C.")]
@@ -354,7 +441,10 @@ extension ServiceError.Requirement {
         case .secret: [Advice("Check the command or the keyring, and try again.")]
         case .secretOf(let owner): [Advice.secret(of: owner)]
         case .transcoder: [Advice("Install it with `apt install ffmpeg`, or `brew install ffmpeg` on a Mac.")]
-        case .terminal: [Advice("Use --password-command COMMAND in scripts.")]
+        case .replaced: [Advice("Nothing was changed. Start Sidewinder again to open what is there now.")]
+        case .unmounted:
+            [Advice("folders", "Mount it and try again, or forget the folder with `folders remove`.")]
+        case .device(let name, let problem): problem.advice(name)
         }
     }
 }

@@ -1,4 +1,5 @@
 import Console
+import Services
 import ViewModels
 
 /// Shows how far the writing of tags is, then the result.
@@ -8,6 +9,15 @@ import ViewModels
 
     public init(output: Output) {
         self.output = output
+    }
+
+    /// Shows how far it is, or why a file keeps its tags.
+    public func show(_ event: TagWriteEvent) {
+        switch event {
+        case .progress(let summary): show(TagWriteCounts(summary))
+        case .finished(let summary): show(TagWriteCounts(summary, isFinal: true))
+        case .failure(let error): output.fail(error)
+        }
     }
 
     public func show(_ counts: TagWriteCounts) {

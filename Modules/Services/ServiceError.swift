@@ -1,120 +1,74 @@
 import Entities
 
-/// Why a service failed: one case for each situation a user can act on. Views word the message and suggest what to do
-/// next in terms of their own commands.
+/// Why a service failed: one case for each kind of failure, with the situations that a user can act on.
+///
+/// Views word the message, and suggest what to do next in terms of their own commands.
 public enum ServiceError: Error, Equatable, Sendable {
     /// Something that was asked for doesn't exist, or no longer does.
     case notFound(Missing)
-    /// No track matches a search; `text` is the search as typed, `suggestion` a similarly spelt one that matches.
-    case noMatch(text: String, suggestion: SearchQuery?)
-    /// A search that must find one track found several. `candidates` are the best matches; `hasMore` says whether there
-    /// are others.
-    case ambiguous(candidates: [Track], hasMore: Bool)
-    /// A name that must find one album found several.
-    case ambiguousAlbum(candidates: [Album], hasMore: Bool)
-    /// A name that must find one artist found several.
-    case ambiguousArtist(candidates: [Artist], hasMore: Bool)
-    /// Albums or artists of `count` tracks were given to a request that takes so many only if that is confirmed.
-    case severalTracks(count: Int)
-    /// The library has the track already.
-    case alreadyExists(title: String, artist: String?)
-    /// Another track of the library has this URN.
-    case urnTaken(URN)
+    /// A request for one thing found several, or many tracks where that must be confirmed.
+    case ambiguous(Candidates)
+    /// Something else has the name, or is the same thing.
+    case alreadyExists(Existing)
+    /// The request makes no sense, or a name or value in it can't be used.
+    case invalid(Input)
+    /// It can't be changed here.
+    case notEditable(ReadOnly)
     case nothingToUndo
     case nothingToRedo
-    /// The edit changes nothing.
-    case nothingToChange
-    /// The track has no title.
-    case untitled
-    /// A title or a file was given for several tracks.
-    case onlyForOneTrack(count: Int)
-    /// Others have changed the file since its tags were read.
-    case changedMeanwhile(path: String)
+    /// Nothing is playing that could be paused, resumed or sought in.
+    case nothingPlaying
+    /// The player can't seek: the track hasn't started, or is a live stream.
+    case notSeekable
     /// The library has only the track's metadata, no file.
     case noFile(title: String)
     /// The audio isn't in a local file.
     case notLocal(Location)
-    /// The playlist needs an artist, and none was given.
-    case artistNeeded(playlist: String)
-    /// The playlist takes no artist, and one was given.
-    case artistNotTaken(playlist: String)
-    /// Another playlist of the user has this name.
-    case playlistExists(name: String)
-    /// The system makes the playlist: it can't be changed, nor its name be used.
-    case systemPlaylist(name: String)
-    /// The playlist is a music server's: it can't be changed here.
-    case serverPlaylist(name: String, source: String)
-    /// A search decides which tracks the playlist has.
-    case smartPlaylist(name: String)
-    /// A playlist needs a name of at least one letter.
-    case unnamed
-    /// Another account has this name, or is the same user's.
-    case scrobblerExists(name: String)
-    /// The account is a music server's: it only takes plays, and comes and goes with the source.
-    case musicServer(name: String)
-    /// Another music server has this name, or is the same user's of the same server.
-    case sourceExists(name: String)
-    /// A name that must be of letters, digits and hyphens isn't.
-    case badSourceName(String)
+    /// Others have changed the file since its tags were read.
+    case changedMeanwhile(path: String)
+    /// The request was performed in part.
+    case incomplete(Remainder)
+    /// There is no room.
+    case full(Storage)
     /// A service on the network refused a request.
     case refused(host: String, Refusal)
-    /// A song of a music server wasn't downloaded.
-    indirect case notDownloaded(title: String, reason: ServiceError)
-    /// Something is wrong with a device, or with its name.
-    case device(name: String, DeviceProblem)
-    /// A track wasn't copied to a device.
-    indirect case notCopied(title: String, reason: ServiceError)
-    /// A track was left out of an M3U playlist: the path of its file has a line break.
-    case notExported(title: String)
-    /// The downloads may not take more room; `limit` is in bytes.
-    case downloadsFull(limit: Int64)
-    /// A library can't be copied into itself.
-    case sameLibrary
-    /// Sidewinder can't open libraries whose places begin with this and `://`.
-    case badPlace(scheme: String)
-    /// A copy has less of these parts than the library that was copied.
-    case incompleteCopy([PartCount])
-    /// Nothing is playing that could be paused, resumed or sought in.
-    case nothingPlaying
-    case emptyQueue
-    /// The queue has no entry after the current one.
-    case endOfQueue
-    /// The queue has no entry before the current one.
-    case startOfQueue
-    /// The player can't seek: the track hasn't started, or is a live stream.
-    case notSeekable
-    /// The connection to a music server was lost while its song was played, and couldn't be made again.
-    case streamLost(title: String?, source: String, positionMs: Int)
-    /// The search is too long to run.
-    case searchTooLong
-    /// The key belongs to another listing.
-    case staleListing
-    /// The content of a file is invalid; `reason` continues the sentence after “can't be read:”.
-    case unreadable(path: String, reason: String)
+    /// Something that is needed isn't available.
+    case unavailable(Requirement)
     /// A given file or folder doesn't exist.
     case missing(path: String)
     /// There is no library in a file or a database.
     case noLibrary(place: String)
-    /// The library's file was deleted, or another one took its place, while it was open. Nothing was changed.
-    case replaced(path: String)
-    /// A requirement isn't available.
-    case unavailable(Requirement)
+    /// The content of a file is invalid; `reason` continues the sentence after “can't be read:”.
+    case unreadable(path: String, reason: String)
     /// The system couldn't read or write a file; `reason` is a sentence.
     case inputOutput(path: String, reason: String)
-    /// A folder is gone or empty, though the library has tracks below it: its disk may not be mounted.
-    case unmounted(path: String)
+    /// A track wasn't downloaded, or not copied to a device.
+    indirect case notTransferred(title: String, Transfer, reason: ServiceError)
     /// The request was cancelled before it completed.
     case cancelled
+}
 
+extension ServiceError {
     /// Something that doesn't exist.
     public enum Missing: Equatable, Sendable {
         /// The track with this URN; `row` is the row it was shown in, if it was given by row.
         case track(URN, row: Int? = nil)
+        /// A track that matches a search; `text` is the search as typed, `suggestion` a similarly spelt one that
+        /// matches.
+        case match(text: String, suggestion: SearchQuery?)
         /// A track from the listening history that isn't in the library.
         case music(title: String, artist: String?)
         /// A row of the library in the order added.
         case libraryRow(Int)
         case queueRow(Int)
+        /// Any entry of the queue.
+        case queue
+        /// An entry of the queue after the current one.
+        case nextEntry
+        /// An entry of the queue before the current one.
+        case previousEntry
+        /// The listing that a page's key belongs to.
+        case listing
         /// A playlist, by the name given.
         case playlist(String)
         /// An album, by the title or words given; `suggestion` is a similarly spelt search that finds one.
@@ -129,16 +83,12 @@ public enum ServiceError: Error, Equatable, Sendable {
         case albumOfTrack(title: String)
         /// The artist of a track that has none.
         case artistOfTrack(title: String)
-        /// An open playlist.
-        case openPlaylist
         /// A row of a playlist.
         case playlistRow(Int)
         /// A folder that the library follows, by its path or row.
         case folder(String)
         /// Any folder that the library follows.
         case folders
-        /// More rows of a list.
-        case moreRows
         /// A week with plays that a step leads to.
         case chart(ChartStep)
         /// An account, by the name given.
@@ -161,37 +111,103 @@ public enum ServiceError: Error, Equatable, Sendable {
         case device(String)
         /// Any device.
         case devices
+        /// The music among what was chosen for the device with this name.
+        case onDevice(String)
     }
 
-    /// Why a device can't be used, or not in this way.
-    public enum DeviceProblem: Equatable, Sendable {
-        /// Its name must be of letters, digits and hyphens, and isn't.
-        case badName
+    /// What a request for one thing found. `hasMore` says whether there are others than these, the best matches.
+    public enum Candidates: Equatable, Sendable {
+        case tracks([Track], hasMore: Bool)
+        case albums([Album], hasMore: Bool)
+        case artists([Artist], hasMore: Bool)
+        /// Albums or artists of so many tracks, which the request takes only if that is confirmed.
+        case several(count: Int)
+    }
+
+    /// Something that exists already.
+    public enum Existing: Equatable, Sendable {
+        case track(title: String, artist: String?)
+        /// Another track of the library has this URN.
+        case urn(URN)
+        /// Another playlist of the user has this name.
+        case playlist(String)
+        /// Another account has this name, or is the same user's.
+        case scrobbler(String)
+        /// Another music server has this name, or is the same user's of the same server.
+        case source(String)
+        /// The device was added before, under this name.
+        case device(String)
         /// Another device or a music server has this name.
-        case nameTaken
-        /// It was added before, under this name.
-        case exists
-        /// It isn't plugged in, or not mounted.
-        case away
-        /// It was unplugged while it was used.
-        case lost
-        case readOnly
-        /// Another process uses it.
-        case busy
-        /// A step took so long without any progress that it was given up.
-        case late(DeviceStep)
-        /// Nothing was chosen that it is to carry.
-        case nothingChosen
-        /// The music wasn't chosen for it.
-        case notChosen
-        /// It has no room; both in bytes.
-        case full(needed: Int64, available: Int64)
-        /// A folder there takes no more files, though there is room.
-        case folderFull(path: String)
-        /// Its file system has no files as large as this.
-        case tooLarge
-        /// It can't be unmounted; the reason is a sentence.
-        case inUse(reason: String)
+        case deviceName(String)
+    }
+
+    /// Why a request can't be performed as it is.
+    public enum Input: Equatable, Sendable {
+        /// The edit changes nothing.
+        case nothingToChange
+        /// The track has no title.
+        case untitled
+        /// A playlist needs a name of at least one letter.
+        case unnamed
+        /// A title or a file was given for several tracks.
+        case forOneTrack(count: Int)
+        /// The search is too long to run.
+        case searchTooLong
+        /// The playlist needs an artist, and none was given.
+        case artistNeeded(playlist: String)
+        /// The playlist takes no artist, and one was given.
+        case artistNotTaken(playlist: String)
+        /// A music server's name must be of letters, digits and hyphens, and isn't.
+        case sourceName(String)
+        /// A device's name must be of letters, digits and hyphens, and isn't.
+        case deviceName(String)
+        /// Nothing was chosen that the device is to carry.
+        case nothingChosen(device: String)
+        /// A library can't be copied into itself.
+        case sameLibrary
+        /// Sidewinder can't open libraries whose places begin with this and `://`.
+        case place(scheme: String)
+    }
+
+    /// Something that can't be changed here.
+    public enum ReadOnly: Equatable, Sendable {
+        /// The system makes the playlist: it can't be changed, nor its name be used.
+        case systemPlaylist(String)
+        /// The playlist is a music server's.
+        case serverPlaylist(String, source: String)
+        /// A search decides which tracks the playlist has.
+        case smartPlaylist(String)
+        /// The account is a music server's: it only takes plays, and comes and goes with the source.
+        case musicServer(String)
+        /// The device, by its name.
+        case device(String)
+    }
+
+    /// The part of a request that wasn't performed.
+    public enum Remainder: Equatable, Sendable {
+        /// A copy has less of these parts than the library that was copied.
+        case copy([PartCount])
+        /// A track was left out of an M3U playlist: the path of its file has a line break.
+        case export(title: String)
+    }
+
+    /// Where there is no room. Sizes are in bytes.
+    public enum Storage: Equatable, Sendable {
+        /// The downloads may not take more room.
+        case downloads(limit: Int64)
+        case device(String, needed: Int64, available: Int64)
+        /// A folder of the device takes no more files, though there is room.
+        case folder(device: String, path: String)
+        /// The device's file system has no files as large as this.
+        case fileSize(device: String)
+    }
+
+    /// How a track was to get to another place.
+    public enum Transfer: Equatable, Sendable {
+        /// From a music server to this machine.
+        case download
+        /// To a device.
+        case copy
     }
 
     /// Why a service on the network refused.
@@ -219,22 +235,6 @@ public enum ServiceError: Error, Equatable, Sendable {
         case other(String)
     }
 
-    /// Why a service on the network can't be used.
-    public enum Outage: Equatable, Sendable {
-        case unknownHost
-        case unreachable
-        case timedOut
-        case cutOff
-        /// The connection isn't secure; the reason is the TLS library's.
-        case insecure(reason: String)
-        /// The answer isn't what the API says.
-        case invalidAnswer
-        /// The address isn't an `http` or `https` URL.
-        case badAddress
-        /// The address has a user's name or password in it; the host isn't known then.
-        case userInAddress
-    }
-
     /// Something that is needed but isn't available.
     public enum Requirement: Equatable, Sendable {
         /// The player isn't installed.
@@ -251,6 +251,8 @@ public enum ServiceError: Error, Equatable, Sendable {
         case processEnded
         /// No sound device can be used.
         case soundDevice
+        /// The connection to a music server was lost while its song was played, and couldn't be made again.
+        case stream(title: String?, source: String, positionMs: Int)
         /// Another rebuild of the counts is running.
         case rebuild
         /// A sync with this music server is running already.
@@ -267,53 +269,41 @@ public enum ServiceError: Error, Equatable, Sendable {
         case secretOf(SecretOwner)
         /// The program that makes smaller files of tracks, ffmpeg.
         case transcoder
-        /// A terminal to type a secret at.
-        case terminal
+        /// The library's file was deleted, or another one took its place, while it was open. Nothing was changed.
+        case replaced(path: String)
+        /// A folder is gone or empty, though the library has tracks below it: its disk may not be mounted.
+        case unmounted(path: String)
+        /// A device, by its name.
+        case device(String, DeviceProblem)
     }
-}
 
-extension ServiceError {
-    /// A stable identifier for scripts.
-    public var code: String {
-        switch self {
-        case .notFound, .noMatch, .emptyQueue, .endOfQueue, .startOfQueue, .staleListing: "notFound"
-        case .ambiguous, .ambiguousAlbum, .ambiguousArtist, .severalTracks: "ambiguous"
-        case .alreadyExists, .urnTaken, .playlistExists, .scrobblerExists, .sourceExists:
-            "alreadyExists"
-        case .refused: "refused"
-        case .nothingToUndo: "nothingToUndo"
-        case .nothingToRedo: "nothingToRedo"
-        case .nothingToChange, .untitled, .unnamed, .onlyForOneTrack, .searchTooLong, .artistNeeded,
-            .artistNotTaken, .badSourceName, .sameLibrary, .badPlace:
-            "usage"
-        case .incompleteCopy, .notExported: "incomplete"
-        case .systemPlaylist, .smartPlaylist, .serverPlaylist, .musicServer: "notEditable"
-        case .changedMeanwhile: "changedMeanwhile"
-        case .noFile, .notLocal: "noFile"
-        case .nothingPlaying: "nothingPlaying"
-        case .notSeekable: "notSeekable"
-        case .unreadable: "unreadable"
-        case .missing, .noLibrary: "missing"
-        case .replaced: "unavailable"
-        case .unavailable, .unmounted, .streamLost: "unavailable"
-        case .inputOutput: "inputOutput"
-        case .notDownloaded(_, let reason), .notCopied(_, let reason): reason.code
-        case .device(_, let problem): problem.code
-        case .downloadsFull: "full"
-        case .cancelled: "interrupted"
-        }
+    /// Why a service on the network can't be used.
+    public enum Outage: Equatable, Sendable {
+        case unknownHost
+        case unreachable
+        case timedOut
+        case cutOff
+        /// The connection isn't secure; the reason is the TLS library's.
+        case insecure(reason: String)
+        /// The answer isn't what the API says.
+        case invalidAnswer
+        /// The address isn't an `http` or `https` URL.
+        case badAddress
+        /// The address has a user's name or password in it; the host isn't known then.
+        case userInAddress
     }
-}
 
-extension ServiceError.DeviceProblem {
-    fileprivate var code: String {
-        switch self {
-        case .badName, .nothingChosen: "usage"
-        case .notChosen: "notFound"
-        case .nameTaken, .exists: "alreadyExists"
-        case .away, .lost, .busy, .late, .inUse: "unavailable"
-        case .readOnly: "notEditable"
-        case .full, .folderFull, .tooLarge: "full"
-        }
+    /// Why a device can't be used now.
+    public enum DeviceProblem: Equatable, Sendable {
+        /// It isn't plugged in, or not mounted.
+        case away
+        /// It was unplugged while it was used.
+        case lost
+        /// Another process uses it.
+        case busy
+        /// A step took so long without any progress that it was given up.
+        case late(DeviceStep)
+        /// It can't be unmounted; the reason is a sentence.
+        case inUse(reason: String)
     }
 }

@@ -35,7 +35,7 @@ package struct LogRange: Equatable, Sendable {
     package static func place(of key: PageKey?) throws(ServiceError) -> [Int64]? {
         guard let keys = try Place<Int64>.position(of: key, in: name).sortKeys(5) else { return nil }
         let values = keys.compactMap { if case .integer(let value) = $0 { value } else { nil } }
-        guard values.count == keys.count else { throw .staleListing }
+        guard values.count == keys.count else { throw .notFound(.listing) }
         return values
     }
 

@@ -30,7 +30,7 @@ package struct Place<Key: Equatable & Sendable>: Equatable, Sendable {
         let text = key.place(as: String.self) ?? ""
         let words = text.split(separator: ".", omittingEmptySubsequences: false).dropFirst()
         guard let position = Position(words), Place(listing: listing, position: position).description == text
-        else { throw .staleListing }
+        else { throw .notFound(.listing) }
         return position
     }
 }
@@ -68,7 +68,7 @@ extension Place.Position {
         switch self {
         case .start: return nil
         case .after(let sortKeys) where sortKeys.count == count: return sortKeys
-        case .after, .before, .row: throw .staleListing
+        case .after, .before, .row: throw .notFound(.listing)
         }
     }
 
@@ -81,7 +81,7 @@ extension Place.Position {
         case .start: try matches()[...]
         case .before(let rows): rows
         case .row(let row): try matches().dropFirst(row)
-        case .after: throw ServiceError.staleListing
+        case .after: throw ServiceError.notFound(.listing)
         }
     }
 }

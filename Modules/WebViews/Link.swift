@@ -1,3 +1,4 @@
+import Entities
 import Web
 
 /// The addresses of what a page leads to.
@@ -42,7 +43,7 @@ package enum Link {
     }
 
     /// What was played most in the week from a Monday.
-    package static func counts(inWeekFrom monday: WebDay) -> String { counts(on: monday.nameOfISOWeek) }
+    package static func counts(inWeekFrom monday: CalendarDay) -> String { counts(on: monday.nameOfISOWeek) }
 
     /// The chart of a week, such as `2019-W14`.
     package static func chart(_ week: String) -> String { WebAddress.link(["charts"], ["week": week]) }

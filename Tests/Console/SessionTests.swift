@@ -51,7 +51,7 @@ import Testing
             from: .script(keepsGoing: false)
         )
 
-        #expect(failure == CommandFailure(code: "missing", message: "as asked"))
+        #expect(failure == CommandFailure(code: .missing, message: "as asked"))
         #expect(sut.display.text(of: .results) == "")
     }
 
@@ -63,7 +63,7 @@ import Testing
             from: .script(keepsGoing: true)
         )
 
-        #expect(failure?.code == "missing")
+        #expect(failure?.code == .missing)
         #expect(sut.display.text(of: .results) == "a\n")
         #expect(sut.display.text(of: .notices) == "line 1: as asked\nline 3: as asked\n")
     }
@@ -183,8 +183,8 @@ import Testing
 
         let failure = await sut.session.run(["say", "a"])
 
-        #expect(failure?.code == "inputOutput")
-        #expect(failure?.exitStatus == 74)
+        #expect(failure?.code == .inputOutput)
+        #expect(failure?.exitStatus == .inputOutput)
     }
 
     @Test("The screen of a command that shows its screen comes on top when the command has succeeded")
@@ -228,7 +228,9 @@ import Testing
         let word = CommandParameter("WORD")
         let commands = [
             Command("say", [word], help: "") { output.line($0.word(word)) },
-            Command("fail", [word], help: "") { output.fail("as asked", code: $0.word(word)) },
+            Command("fail", [word], help: "") {
+                output.fail("as asked", code: FailureCode(rawValue: $0.word(word)) ?? .usage)
+            },
             Command("refresh", help: "") { _ in box.session?.promptDidChange() },
             Command("end", help: "") { _ in box.session?.end() },
             Command("wait", help: "") { (_) async throws(CommandFailure) in

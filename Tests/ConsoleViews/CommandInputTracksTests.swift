@@ -171,7 +171,7 @@ import ViewModels
         sut.output.remember([ShownRow.track(urn: "a:1"), .other(noun: "an artist", name: "Björk")])
 
         let failure = CommandFailure(
-            code: "notFound",
+            code: .notFound,
             message: "Row 2 is an artist, “Björk”, not a track."
         )
         #expect(throws: failure) { try sut.selection(of: "1-2") }
@@ -186,7 +186,7 @@ import ViewModels
         sut.output.remember([ShownRow.track(urn: "a:1"), .track(urn: "a:2")])
 
         let failure = CommandFailure(
-            code: "notFound",
+            code: .notFound,
             message: "There is no row \(missing): the last list has 2 rows."
         )
         #expect(throws: failure) { try sut.selection(of: word) }
@@ -198,7 +198,7 @@ import ViewModels
         sut.output.remember((1...count).map { ShownRow.track(urn: "a:\($0)") })
 
         let failure = CommandFailure(
-            code: "notFound",
+            code: .notFound,
             message: "Row 1 was shown too long ago; only the last 10000 are remembered."
         )
         #expect(throws: failure) { try sut.selection(of: "1") }

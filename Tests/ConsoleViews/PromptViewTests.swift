@@ -13,7 +13,7 @@ import Testing
 
         #expect(
             view.output.failure
-                == CommandFailure(code: "nothingToUndo", message: "There is nothing to undo.")
+                == CommandFailure(code: .nothingToUndo, message: "There is nothing to undo.")
         )
     }
 

@@ -28,7 +28,7 @@ struct ServiceErrorWordsTests {
         let display = DisplaySpy()
         let output = Output(display: display, style: .plain, isJSON: false)
 
-        output.fail(.ambiguous(candidates: [.sample(5), .sample(7)], hasMore: false))
+        output.fail(.ambiguous(.tracks([.sample(5), .sample(7)], hasMore: false)))
 
         let message = "2 tracks match. Type a row, such as 1, or more words."
         #expect(
@@ -37,7 +37,7 @@ struct ServiceErrorWordsTests {
                 .notices(message + "\n"),
             ]
         )
-        #expect(output.failure == CommandFailure(code: "ambiguous", message: message))
+        #expect(output.failure == CommandFailure(code: .ambiguous, message: message))
         #expect(
             try output.shownRows(1...2, as: ShownRow.self)
                 == [5, 7].map { .track(urn: Track.sample($0).urn.description) }
@@ -49,9 +49,9 @@ struct ServiceErrorWordsTests {
         let (display, id) = (DisplaySpy(), Album.sample(5).id)
         let output = Output(display: display, style: .plain, isJSON: false)
 
-        output.fail(.ambiguousAlbum(candidates: [.sample(5)], hasMore: true))
+        output.fail(.ambiguous(.albums([.sample(5)], hasMore: true)))
         #expect(try output.shownRows(1...1, as: ShownRow.self) == [.album(id)])
-        output.fail(.ambiguousArtist(candidates: [.sample(5)], hasMore: true))
+        output.fail(.ambiguous(.artists([.sample(5)], hasMore: true)))
 
         #expect(try output.shownRows(1...1, as: ShownRow.self) == [.artist("Artist 5")])
         #expect(
@@ -63,9 +63,9 @@ struct ServiceErrorWordsTests {
     @Test(
         "Where no command follows, the advice isn't a row",
         arguments: [
-            (.ambiguous(candidates: [.sample(1)], hasMore: true), "or a URN, which --json shows."),
-            (.ambiguousAlbum(candidates: [.sample(1)], hasMore: true), "such as the artist's name."),
-            (.ambiguousArtist(candidates: [.sample(1)], hasMore: true), "Give the whole name."),
+            (.ambiguous(.tracks([.sample(1)], hasMore: true)), "or a URN, which --json shows."),
+            (.ambiguous(.albums([.sample(1)], hasMore: true)), "such as the artist's name."),
+            (.ambiguous(.artists([.sample(1)], hasMore: true)), "Give the whole name."),
         ] as [(ServiceError, String)]
     )
     @MainActor func lastCommand(error: ServiceError, advice: String) {
@@ -86,7 +86,7 @@ struct ServiceErrorWordsTests {
         ] as [(DeviceStep, String)]
     )
     func lateSteps(step: DeviceStep, words: String) {
-        let failure = CommandFailure(.device(name: "pod", .late(step)), knowing: [])
+        let failure = CommandFailure(.unavailable(.device("pod", .late(step))), knowing: [])
 
         #expect(failure.message.hasPrefix("“pod” doesn't answer: \(words) was given up."))
     }

@@ -21,6 +21,25 @@ import ViewModels
         )
     }
 
+    @Test("A file that can't be written is an error among the events") func events() {
+        let display = DisplaySpy()
+        let output = Output(display: display, style: .plain, isJSON: false)
+        let sut = TagWriteProgress(output: output)
+
+        sut.show(.progress(TagWriteSummary(written: 1, remaining: 1)))
+        sut.show(.failure(.missing(path: "/m/2.ogg")))
+        sut.show(.finished(TagWriteSummary(written: 1, failed: 1)))
+
+        #expect(output.failure?.code == .missing)
+        #expect(
+            display.messages == [
+                .progress("Writing tags 1 of 2"),
+                .notices("\(CommandFailure(.missing(path: "/m/2.ogg"), knowing: []).message)\n"),
+                .progress(nil), .notices("Wrote the tags of 1 file, 1 failed.\n"),
+            ]
+        )
+    }
+
     @Test(
         "What didn't work is counted",
         arguments: [

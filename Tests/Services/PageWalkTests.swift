@@ -32,8 +32,10 @@ struct PageWalkTests {
     @Test("A failure ends the walk") func failure() async {
         var walk = PageWalk(after: PageKey(7))
 
-        await #expect(throws: ServiceError.staleListing) {
-            try await walk.next { (_, _) throws(ServiceError) -> ((), Int, PageKey?) in throw .staleListing }
+        await #expect(throws: ServiceError.notFound(.listing)) {
+            try await walk.next { (_, _) throws(ServiceError) -> ((), Int, PageKey?) in
+                throw .notFound(.listing)
+            }
         }
     }
 

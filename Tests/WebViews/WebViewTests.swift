@@ -8,9 +8,9 @@ import Web
     @Test("The error that was shown is thrown as a problem") func error() {
         let view = View()
 
-        view.show(error: .staleListing)
+        view.show(error: .notFound(.listing))
 
-        #expect(throws: Problem.service(.staleListing)) { try view.throwShownError() }
+        #expect(throws: Problem.service(.notFound(.listing))) { try view.throwShownError() }
     }
 
     @Test("Without an error, nothing is thrown") func noError() throws {

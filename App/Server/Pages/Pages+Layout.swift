@@ -1,3 +1,4 @@
+import Entities
 import Foundation
 import Web
 import WebViews
@@ -29,13 +30,13 @@ extension Pages {
 
     /// `Week 47, 16–22 November 2026`.
     private var week: String {
-        let today = WebDay(assembly.now(), in: assembly.calendar().timeZone)
+        let today = CalendarDay(services.now(), in: services.calendar().timeZone)
         return today.adding(-today.weekday).nameOfWeek
     }
 
     /// `21:04`.
     private var time: String {
-        let parts = assembly.calendar().dateComponents([.hour, .minute], from: assembly.now())
+        let parts = services.calendar().dateComponents([.hour, .minute], from: services.now())
         let (hour, minute) = (parts.hour ?? 0, parts.minute ?? 0)
         return "\(hour):\(minute < 10 ? "0" : "")\(minute)"
     }

@@ -15,9 +15,9 @@ extension Pages {
                 ).markup
             )
         }
-        let tracks = trackList(input)
+        let tracks = trackList(services, input)
         _ = try await tracks.list(input)
-        let (albums, artists) = (collectionList(input), collectionList(input))
+        let (albums, artists) = (collectionList(services, input), collectionList(services, input))
         let few = WebInput([Parameter.search.name: input[.search] ?? "", "limit": "6"], of: input.address)
         _ = try await albums.listAlbums(few)
         _ = try await artists.listArtists(few)

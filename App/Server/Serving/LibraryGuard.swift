@@ -13,7 +13,7 @@ struct LibraryGuard: Service {
             for await _ in library.changes() {}
             guard !Task.isCancelled else { return }
             throw CommandFailure(
-                code: "missing",
+                code: .missing,
                 message: "The library at \(place) was deleted, moved or replaced. Start the server again "
                     + "to serve what is there now."
             )

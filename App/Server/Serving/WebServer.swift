@@ -64,7 +64,7 @@ struct WebServer {
             throw failure
         } catch {
             throw CommandFailure(
-                code: "unavailable",
+                code: .unavailable,
                 message: "The server can't listen at \(binding.addresses.joined(separator: ", ")), port "
                     + "\(binding.port): \(Self.reason(of: error)). Choose another with --bind ADDRESS:PORT."
             )

@@ -1,4 +1,4 @@
-import Assembly
+import AppServices
 import Console
 
 /// The addresses and the port that the server listens at.

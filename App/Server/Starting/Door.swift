@@ -1,4 +1,4 @@
-import Assembly
+import AppServices
 import Console
 import Foundation
 import Web

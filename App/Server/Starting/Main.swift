@@ -6,6 +6,6 @@ import Platform
         CoreDumps.forbid()
         Descriptor.openMissingStreams()
         let server = Server(words: Array(CommandLine.arguments.dropFirst()))
-        exit(await server.run())
+        exit(await server.run().rawValue)
     }
 }

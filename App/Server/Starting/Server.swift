@@ -1,4 +1,4 @@
-import Assembly
+import AppServices
 import Console
 import Foundation
 import Platform
@@ -20,11 +20,11 @@ import Web
     }
 
     /// Runs the program and returns its exit status.
-    func run() async -> Int32 {
+    func run() async -> ExitStatus {
         output.origin = ServeCommand.program.verb
         do throws(CommandFailure) {
             try await serve()
-            return 0
+            return .success
         } catch {
             return output.refuse(error).exitStatus
         }
@@ -43,19 +43,19 @@ import Web
         Folders.hideLibrary()
         guard let library = try await place.openExisting() else {
             throw CommandFailure(
-                code: "missing",
+                code: .missing,
                 message: "There is no library at \(place.text). Check --library, or make one with "
                     + "sidewinder first."
             )
         }
         defer { library.close() }
         let gate = try door.open(tokenAt: folders.serveToken)
-        let assembly = Assembly(over: library, at: place, folders: folders, isWatched: true) { [output] in
+        let services = AppServices(over: library, at: place, folders: folders, isWatched: true) { [output] in
             output.notice($0)
         }
-        let player = assembly.player(followsOthers: true)
+        let player = services.player(followsOthers: true)
         let live = LiveState(library: library)
-        let pages = Pages(assembly: assembly, player: player, live: live)
+        let pages = Pages(services: services, player: player, live: live)
         try await pages.check()
         live.begin(following: pages.miniPlayer)
         defer { live.end() }

@@ -12,7 +12,7 @@ struct Token {
             value = known.trimmingCharacters(in: .whitespacesAndNewlines)
             guard value.utf8.count >= Self.leastLength, value.allSatisfy(Self.isAllowed) else {
                 throw CommandFailure(
-                    code: "unreadable",
+                    code: .unreadable,
                     message: "\(path) has no token. Remove it, and the next start makes a new one."
                 )
             }
@@ -24,7 +24,7 @@ struct Token {
             try Self.write(value, to: path)
         } catch {
             throw CommandFailure(
-                code: "inputOutput",
+                code: .inputOutput,
                 message:
                     "\(path) can't be written (\(error.reason)). The token is kept there; make its folder writable."
             )

@@ -23,10 +23,10 @@ import SidewinderVersion
 
     /// The commands of all screens, those that are always there first.
     private func tables() async -> [CommandTable] {
-        let app = await composition.begin(history: { [] })
-        let (tables, elsewhere) = (app.navigator.tables, app.navigator.elsewhere())
-        await app.playback.end()
-        app.navigator.end()
+        await composition.begin()
+        let (tables, elsewhere) = (composition.navigator.tables, composition.navigator.elsewhere())
+        await composition.player.end()
+        composition.navigator.end()
         let titled = elsewhere.map { table in
             CommandTable(
                 title: table.title.prefix(1).uppercased() + table.title.dropFirst(),

@@ -54,9 +54,10 @@ struct ModuleFiller {
                 continue
             }
             let methods = Part.allCases.filter { $0.role == role }.flatMap { fill($0, of: role) }
-            var subjects = methods.map { "\(module.name)\(role).\($0.fullName)" }
-            if role == "View" { subjects += fillCommands().map { "\(module.name)View.\($0.verb)" } }
-            addTests(of: subjects, in: role)
+            let className = module.className(ofRole: role)
+            var subjects = methods.map { "\(module.name)\(className).\($0.fullName)" }
+            if className == "View" { subjects += fillCommands().map { "\(module.name)View.\($0.verb)" } }
+            addTests(of: subjects, in: className)
         }
         addConversation()
         remarkOnRoutes()
@@ -87,7 +88,9 @@ struct ModuleFiller {
         return methods
     }
 
-    private func code(of role: String) -> RoleCode { RoleCode(module.name + role, in: module.files) }
+    private func code(of role: String) -> RoleCode {
+        RoleCode(module.name + module.className(ofRole: role), in: module.files)
+    }
 
     private mutating func insert(into file: SourceFile, _ change: (inout Insertions) -> Void) {
         change(&insertions[file.path, default: Insertions(file)])

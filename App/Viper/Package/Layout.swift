@@ -76,6 +76,8 @@ extension Layout {
     static let prompt = "Prompt"
     /// The subfolder of a module's second view, if it has one.
     static let webFolder = "Web"
+    /// The name of its class after the module's.
+    static let webView = "WebView"
 
     /// The target of a module's view: `TrackListPrompt`.
     static func prompt(of module: String) -> String { module + prompt }
@@ -106,7 +108,8 @@ extension Layout {
 
     /// The file of a role: `Modules/Features/TrackList/Prompt/TrackListView.swift`.
     func file(ofRole role: String, of module: String) -> String {
-        file("\(role == "View" ? "\(Self.prompt)/" : "")\(module)\(role).swift", of: module)
+        let folders = ["View": "\(Self.prompt)/", Self.webView: "\(Self.webFolder)/"]
+        return file("\(folders[role] ?? "")\(module)\(role).swift", of: module)
     }
 
     /// A file of a module's tests.

@@ -50,6 +50,11 @@ struct Module {
     /// The files of all views.
     var viewFiles: [SourceFile] { promptFiles + webFiles }
 
+    /// The name of a role's class after the module's: `View`, or `WebView` if there is no view at the prompt.
+    func className(ofRole role: String) -> String {
+        role == Part.viewing.role && promptFiles.isEmpty && !webFiles.isEmpty ? Layout.webView : role
+    }
+
     /// The other files, which see neither the prompt nor the web.
     var coreFiles: [SourceFile] {
         let folders = [Layout.prompt, Layout.webFolder].map { "\(folder)/\($0)/" }

@@ -19,7 +19,6 @@ extension Starter {
             ("Modules/ConsoleViews/ServiceError+Words.swift", Template.ServiceError_Words_swift),
             ("Tests/App/\(name)/SessionTests.swift", Template.SessionTests_swift),
             ("Tests/Entities/IdentifierTests.swift", Template.IdentifierTests_swift),
-            ("Tests/Services/ServiceErrorTests.swift", Template.ServiceErrorTests_swift),
             ("Tests/Services/ErrorHandlingTests.swift", Template.ErrorHandlingTests_swift),
             ("Tests/ConsoleViews/ServiceErrorWordsTests.swift", Template.ServiceErrorWordsTests_swift),
             ("Tests/TestSupport/ConsoleDoubles.swift", Template.ConsoleDoubles_swift),

@@ -43,6 +43,9 @@ public struct Command: Sendable {
         self.handler = handler
     }
 
+    /// Whether it is available if its screen is on demand and isn't on the stack.
+    package var isAlwaysThere: Bool { showsScreen || isEverywhere }
+
     /// The words after the verb that the command fixes: `move` in `playlist move`.
     var fixedWords: [String] {
         parameters.map { parameter -> String? in

@@ -4,11 +4,17 @@ public struct CommandTable: Sendable {
     public let title: String
     /// The commands, in the order of `help`.
     public let commands: [Command]
+    /// The command that opens the view, if it isn't open.
+    public let opener: String?
 
-    /// A heading and its commands.
-    public init(title: String, commands: [Command]) {
+    /// - Parameters:
+    ///   - title: the heading.
+    ///   - commands: the commands, in the order of `help`.
+    ///   - opener: the command that opens the view, if it isn't open.
+    public init(title: String, commands: [Command], opener: String? = nil) {
         self.title = title
         self.commands = commands
+        self.opener = opener
     }
 }
 

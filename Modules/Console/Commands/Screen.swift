@@ -13,6 +13,10 @@
     /// The screen's commands.
     var commands: [Command] { get }
 
+    /// The commands that it has besides once it shows something, for `help` before that; none unless the screen says
+    /// otherwise.
+    var commandsOnceOpen: [Command] { get }
+
     /// The screen was pushed. Returns when its content is shown.
     func viewDidLoad() async
 
@@ -24,6 +28,8 @@ extension Screen {
     public var status: String? { nil }
 
     public var subject: ScreenSubject? { nil }
+
+    public var commandsOnceOpen: [Command] { [] }
 
     public func viewDidLoad() async {}
 

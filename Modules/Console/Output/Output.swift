@@ -159,7 +159,7 @@ extension Output {
     }
 
     /// Reports a failure of the command, or of a part of it, such as one file of many.
-    public func fail(_ message: String, code: String) {
+    public func fail(_ message: String, code: FailureCode) {
         fail(CommandFailure(code: code, message: message))
     }
 
@@ -224,7 +224,7 @@ extension Output {
         guard let shownRows else { return nil }
         guard let rows = shownRows as? ShownRows<Row> else {
             throw CommandFailure(
-                code: "notFound",
+                code: .notFound,
                 message: "The rows of the last list can't be used here."
             )
         }
@@ -252,7 +252,7 @@ extension Output {
         do {
             try display.flush()
         } catch {
-            fail(error.message, code: "inputOutput")
+            fail(error.message, code: .inputOutput)
         }
     }
 

@@ -30,14 +30,14 @@ struct ShownRows<Row: Sendable> {
             guard range.lowerBound >= 1, range.upperBound <= count else {
                 let missing = range.lowerBound >= 1 ? max(range.lowerBound, count + 1) : range.lowerBound
                 throw CommandFailure(
-                    code: "notFound",
+                    code: .notFound,
                     message: "There is no row \(missing): the last list has \(count.counted("row"))."
                 )
             }
             let forgotten = count - rows.count
             guard range.lowerBound > forgotten else {
                 throw CommandFailure(
-                    code: "notFound",
+                    code: .notFound,
                     message:
                         "Row \(range.lowerBound) was shown too long ago; only the last \(rows.count) are remembered."
                 )

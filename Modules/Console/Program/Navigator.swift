@@ -30,10 +30,9 @@
     package var ownCommands = CommandTable(title: "Everywhere", commands: [])
     /// The pages of `help` that aren't about a command.
     public var topics: [HelpTopic] = []
-    /// Returns the commands of the screens that aren't open, for `help`; the titles say where they are.
-    package var elsewhere: () -> [CommandTable] = { [] }
-    /// For each verb of a screen that isn't always reachable, a sentence that says where to find it.
-    public var places: [String: String] = [:]
+    /// Returns the commands of the screens that aren't open, for `help`; the titles say where they are: “on a track's
+    /// screen”.
+    public var elsewhere: () -> [CommandTable] = { [] }
     /// Returns completion values of a kind, `ValueKind.suggested`.
     public var suggest: (_ kind: String, _ prefix: String) async -> [String] = { _, _ in [] }
     /// Called when the prompt's text changes.
@@ -122,13 +121,16 @@ extension Navigator: CommandStack {
     public var tables: [CommandTable] {
         (stack.reversed() + persistent).map { CommandTable(title: $0.title, commands: $0.commands) }
             + waiting.map { screen in
-                let commands = screen.commands.filter { $0.showsScreen || $0.isEverywhere }
-                return CommandTable(title: screen.title, commands: commands)
+                CommandTable(title: screen.title, commands: screen.commands.filter(\.isAlwaysThere))
             }
             + [ownCommands]
     }
 
-    public func place(of verb: String) -> String? { places[verb] }
+    public func place(of verb: String) -> String? {
+        let table = elsewhere().first { table in table.commands.contains { $0.verb == verb } }
+        guard let table, let opener = table.opener else { return nil }
+        return "It works \(table.title), which `\(opener)` opens."
+    }
 
     public func makeShowScreen(ofTable index: Int) -> @MainActor () -> Void {
         let screens = stack.reversed() + persistent + waiting

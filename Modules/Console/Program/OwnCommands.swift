@@ -63,7 +63,7 @@
     private func back(_ input: CommandInput) async throws(CommandFailure) {
         guard navigator.canGoBack else {
             throw CommandFailure(
-                code: "notFound",
+                code: .notFound,
                 message: "This is the first screen. `quit` leaves \(program)."
             )
         }

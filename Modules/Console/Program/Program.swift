@@ -61,7 +61,7 @@ import Platform
         let failure = await session.run(command, or: streams, navigator: navigator)
         navigator.end()
         streams.editor?.close()
-        exit(failure?.exitStatus ?? 0)
+        exit((failure?.exitStatus ?? .success).rawValue)
     }
 
     /// Runs a program of one screen and exits.

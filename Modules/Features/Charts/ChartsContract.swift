@@ -43,6 +43,8 @@ import Services
     func show(chart: ChartScreen, hasMore: Bool)
     /// The next page of the chart.
     func append(rows: [ChartRow], hasMore: Bool)
+    /// There are no more rows to append.
+    func showNoMoreRows()
     /// The same week in every year, oldest first.
     func show(years: [ChartYearRow])
     /// The week, or this week of any year, has no plays of the user or a friend; the nearest week that has some.

@@ -55,7 +55,7 @@ extension ChartsPresenter: ChartsPresenting {
 
     func didScrollToEnd(pageLength: Int?) async {
         guard case .chart(let chart, let rowCount) = state, window.hasMore(of: chart.chart, after: rowCount)
-        else { return handle(error: .notFound(.moreRows)) }
+        else { return view?.showNoMoreRows() ?? () }
         window.pageLength = pageLength
         await interactor.fetchRest(of: chart, limit: window.end(after: rowCount))
     }

@@ -40,6 +40,8 @@ import ViewModels
     func update(artists: [ArtistRow], next: String?)
     /// The next page of artists.
     func append(artists: [ArtistRow], next: String?)
+    /// There are no more rows to append.
+    func showNoMoreRows()
     /// A search to try after one that found nothing.
     func show(suggestion: String)
 }

@@ -41,7 +41,7 @@ extension CollectionListPresenter: CollectionListPresenting {
         case .artists(let window) where window.next != nil:
             await fetchNextPage(of: window, pageLength: pageLength)
         case .albums, .artists, nil:
-            handle(error: .notFound(.moreRows))
+            view?.showNoMoreRows()
         }
     }
 

@@ -67,7 +67,7 @@ extension DeviceSyncInteractor {
         let device = try await device(name)
         // Nothing to carry is everything to delete, which nobody chose.
         if device.cargo.choices.isEmpty, device.copies.count == 0 {
-            throw .device(name: device.name, .nothingChosen)
+            throw .invalid(.nothingChosen(device: device.name))
         }
         return device
     }

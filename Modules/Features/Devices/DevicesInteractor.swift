@@ -61,7 +61,7 @@ extension DevicesInteractor: DevicesInteracting {
                 let choice = try await self.choice(of: music)
                 chosen.removeAll { $0 == choice }
             }
-            if chosen.count == cargo.choices.count { throw .device(name: name, .notChosen) }
+            if chosen.count == cargo.choices.count { throw .notFound(.onDevice(name)) }
             cargo.choices = chosen
         }
     }

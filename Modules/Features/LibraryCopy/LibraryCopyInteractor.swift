@@ -19,7 +19,7 @@ extension LibraryCopyInteractor: LibraryCopyInteracting {
             }
             delegate?.didCopy(parts: parts)
             let incomplete = parts.filter { $0.missing > 0 }
-            if !incomplete.isEmpty { delegate?.handle(error: .incompleteCopy(incomplete)) }
+            if !incomplete.isEmpty { delegate?.handle(error: .incomplete(.copy(incomplete))) }
         }
     }
 

@@ -98,7 +98,7 @@ extension LibraryTransferInteractor {
         to path: String?
     ) async throws(ServiceError) {
         let export = PlaylistExport(playlist, as: format, to: path)
-        for title in export.leftOut { delegate?.handle(error: .notExported(title: title)) }
+        for title in export.leftOut { delegate?.handle(error: .incomplete(.export(title: title))) }
         try await write(to: path) { (write) throws(ServiceError) in
             try write(export.text)
             return export.count
@@ -160,7 +160,7 @@ extension LibraryTransferInteractor {
         let entries = rows.compactMap(format.entry)
         try body(entries.joined())
         for row in rows where format.lacks(fileAt: row.location) {
-            delegate?.handle(error: .notExported(title: row.title))
+            delegate?.handle(error: .incomplete(.export(title: row.title)))
         }
         return entries.count
     }

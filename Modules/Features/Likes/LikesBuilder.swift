@@ -4,19 +4,16 @@ import Services
 package enum LikesBuilder {
     /// Assembles the module.
     ///
-    /// - Parameters:
-    ///   - router: opens and closes screens; must not retain the view.
-    ///   - makeView: creates the view, which must retain its presenter.
+    /// - Parameter makeView: creates the view, which must retain its presenter.
     /// - Returns: the view, which owns the module.
     @MainActor package static func build<View: LikesViewing>(
         resolver: any TrackResolving,
         liker: any TrackLiking,
         player: any PlaybackServicing,
-        router: any LikesRouting,
         makeView: (any LikesPresenting) -> View
     ) -> View {
         let interactor = LikesInteractor(resolver: resolver, liker: liker, player: player)
-        let presenter = LikesPresenter(interactor: interactor, router: router)
+        let presenter = LikesPresenter(interactor: interactor)
         let view = makeView(presenter)
         interactor.delegate = presenter
         presenter.view = view

@@ -8,8 +8,6 @@ import ViewModels
     func didTapLike(_ selection: TrackSelection?, all: Bool) async
     /// The user takes likes back; the same applies.
     func didTapUnlike(_ selection: TrackSelection?, all: Bool) async
-    /// The user asks for the tracks they like, at most `limit`, in pages of at most `pageLength` rows.
-    func didTapLikes(limit: Int?, pageLength: Int?) async
 }
 
 /// Requests from the presenter. Each passes its result or error to the delegate before it returns.
@@ -32,10 +30,4 @@ import ViewModels
     func show(liked rows: [TrackRow], known: Int)
     /// Tracks whose likes were taken back; `unknown` of them weren't liked.
     func show(unliked rows: [TrackRow], unknown: Int)
-}
-
-/// Destinations outside the module.
-@MainActor package protocol LikesRouting: AnyObject {
-    /// Lists the tracks that are liked, the latest first.
-    func showLikes(limit: Int?, pageLength: Int?) async
 }

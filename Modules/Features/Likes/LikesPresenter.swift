@@ -6,11 +6,9 @@ import ViewModels
     weak var view: (any LikesViewing)?
 
     private let interactor: any LikesInteracting
-    private let router: any LikesRouting
 
-    init(interactor: any LikesInteracting, router: any LikesRouting) {
+    init(interactor: any LikesInteracting) {
         self.interactor = interactor
-        self.router = router
     }
 }
 
@@ -21,10 +19,6 @@ extension LikesPresenter: LikesPresenting {
 
     func didTapUnlike(_ selection: TrackSelection?, all: Bool) async {
         await interactor.setLiked(false, selection, all: all)
-    }
-
-    func didTapLikes(limit: Int?, pageLength: Int?) async {
-        await router.showLikes(limit: limit, pageLength: pageLength)
     }
 }
 

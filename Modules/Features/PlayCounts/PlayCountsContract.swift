@@ -1,5 +1,6 @@
 import Entities
 import Services
+import ViewModels
 
 /// Events from the view. Each returns when everything it triggers is done and shown.
 @MainActor package protocol PlayCountsPresenting: AnyObject {
@@ -7,8 +8,6 @@ import Services
     func didTapTop(_ kind: PlaySubject.Kind, in range: CountRange, limit: Int?) async
     /// The user asks for plays over time: all plays, or one artist's.
     func didTapSeries(per period: PlayPeriod, artist: String?, in range: CountRange) async
-    /// The user asks for all plays over time, not for how long they took, which takes longer to find out.
-    func didTapTotals(per period: PlayPeriod, in range: CountRange) async
     /// The user rebuilds all counts.
     func didTapRebuild() async
 }
@@ -19,8 +18,6 @@ import Services
     func fetchTop(_ kind: PlaySubject.Kind, in range: CountRange, limit: Int) async
     /// Fetches a time series.
     func fetchSeries(of subject: PlaySubject, per period: PlayPeriod, in range: CountRange) async
-    /// Fetches a time series of everything, without the listening time.
-    func fetchTotals(per period: PlayPeriod, in range: CountRange) async
     /// Rebuilds all counts from the play log.
     func rebuildCounts() async
 }

@@ -35,13 +35,6 @@ extension PlayCountsInteractor: PlayCountsInteracting {
         }
     }
 
-    func fetchTotals(per period: PlayPeriod, in range: CountRange) async {
-        await reportingErrors(to: delegate) { () throws(ServiceError) in
-            let totals = try await counter.playTotals(per: period, in: range.dates, timeZone: timeZone())
-            delegate?.didFetch(series: totals, per: period)
-        }
-    }
-
     func rebuildCounts() async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
             try await rebuilder.rebuildCounts { [weak self] done, total in

@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 import Services
+import ViewModels
 
 @MainActor final class PlayCountsPresenter {
     weak var view: (any PlayCountsViewing)?
@@ -26,10 +27,6 @@ extension PlayCountsPresenter: PlayCountsPresenting {
     func didTapSeries(per period: PlayPeriod, artist: String?, in range: CountRange) async {
         let subject = artist.map(PlaySubject.artist) ?? .everything
         await interactor.fetchSeries(of: subject, per: period, in: range)
-    }
-
-    func didTapTotals(per period: PlayPeriod, in range: CountRange) async {
-        await interactor.fetchTotals(per: period, in: range)
     }
 
     func didTapRebuild() async {

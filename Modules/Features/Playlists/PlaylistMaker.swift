@@ -26,11 +26,15 @@ import ViewModels
         switch try await source(of: request.choice) {
         case .system(let kind):
             let options = request.options
-            if kind.needsArtist, options.artist == nil { throw .artistNeeded(playlist: kind.name) }
-            if !kind.needsArtist, options.artist != nil { throw .artistNotTaken(playlist: kind.name) }
+            if kind.needsArtist, options.artist == nil { throw .invalid(.artistNeeded(playlist: kind.name)) }
+            if !kind.needsArtist, options.artist != nil {
+                throw .invalid(.artistNotTaken(playlist: kind.name))
+            }
             return try await make(kind, options)
         case .own(let playlist):
-            guard request.options.artist == nil else { throw .artistNotTaken(playlist: playlist.name) }
+            guard request.options.artist == nil else {
+                throw .invalid(.artistNotTaken(playlist: playlist.name))
+            }
             return try await make(playlist, limit: request.options.limit ?? .max)
         }
     }
@@ -63,7 +67,7 @@ import ViewModels
             }
             return .own(try await browser.playlist(named: "\(row)"))
         case .open:
-            throw .notFound(.openPlaylist)
+            throw .notFound(.playlist("this"))
         }
     }
 }

@@ -15,7 +15,7 @@ struct PlaylistResolver: TrackResolving {
         guard let tracks = try await playlist(selection) else {
             return try await library.exactTracks(selection)
         }
-        guard tracks.count <= 1 else { throw .severalTracks(count: tracks.count) }
+        guard tracks.count <= 1 else { throw .ambiguous(.several(count: tracks.count)) }
         return tracks
     }
 

@@ -59,6 +59,8 @@ import ViewModels
     func show(opened playlist: PlaylistRow, entries: [PlaylistEntryRow], hasMore: Bool)
     /// The next page of the open playlist.
     func append(entries: [PlaylistEntryRow], hasMore: Bool)
+    /// A request for the open playlist came while none is open.
+    func showNoOpenPlaylist()
     /// The open playlist, refreshed at a time such as `21:05`, and whether its tracks have changed.
     func show(refreshed playlist: PlaylistRow, isChanged: Bool, at time: String)
     /// The entries that were removed from a playlist.

@@ -47,21 +47,19 @@ extension PlaylistsPresenter: PlaylistsPresenting {
     }
 
     func didOpen(_ choice: PlaylistChoice, options: PlaylistOptions, pageLength: Int?) async {
-        guard let request = request(choice, options) else { return handle(error: .notFound(.openPlaylist)) }
+        guard let request = request(choice, options) else { return view?.showNoOpenPlaylist() ?? () }
         pending = Pending(options: request.options, pageLength: pageLength)
         await interactor.fetchPlaylist(request)
     }
 
     func didScrollToEnd(pageLength: Int?) async {
-        guard let opened, opened.shown < opened.entries.count else {
-            return handle(error: .notFound(.moreRows))
-        }
+        guard let opened, opened.shown < opened.entries.count else { return }
         let rows = nextRows(pageLength)
         view?.append(entries: rows, hasMore: hasMore)
     }
 
     func didSwipeToDelete(at places: [PlaylistEntry.Place], in choice: PlaylistChoice) async {
-        guard let request = request(choice) else { return handle(error: .notFound(.openPlaylist)) }
+        guard let request = request(choice) else { return view?.showNoOpenPlaylist() ?? () }
         await interactor.remove(places, from: request)
         await refreshQuietly(after: choice)
     }
@@ -69,7 +67,7 @@ extension PlaylistsPresenter: PlaylistsPresenting {
     func didMove(_ place: PlaylistEntry.Place, to target: PlaylistEntry.Place, in choice: PlaylistChoice)
         async
     {
-        guard let request = request(choice) else { return handle(error: .notFound(.openPlaylist)) }
+        guard let request = request(choice) else { return view?.showNoOpenPlaylist() ?? () }
         await interactor.move(place, to: target, in: request)
         await refreshQuietly(after: choice)
     }

@@ -28,11 +28,11 @@ extension SourcesInteractor: SourcesInteracting {
 
     func prepare(_ source: NewMusicSource, passwordCommand: String?) async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
-            guard source.hasValidName else { throw .badSourceName(source.name) }
+            guard source.hasValidName else { throw .invalid(.sourceName(source.name)) }
             // Before it is shown, with its password.
             if source.hasUserInAddress { throw .unavailable(.host("", .userInAddress)) }
             if let taken = try await library.sources().first(where: { $0.isCalled(source.name) }) {
-                throw .sourceExists(name: taken.name)
+                throw .alreadyExists(.source(taken.name))
             }
             delegate?.didPrepare(source: source, password: try await password(printedBy: passwordCommand))
         }

@@ -4,8 +4,6 @@ import ViewModels
 
 /// Events from the view. Each returns when everything it triggers is done and shown.
 @MainActor package protocol TrackFormPresenting: AnyObject {
-    /// The screen is there. Tags that an earlier run left unwritten are written.
-    func viewDidLoad() async
     /// The user adds a track.
     func didTapAdd(_ form: TrackForm) async
     /// The user edits tracks. A search must find exactly one track, unless `all` is set.
@@ -23,8 +21,6 @@ import ViewModels
 @MainActor protocol TrackFormInteracting: AnyObject {
     /// Adds a track, completed with the tags of its file.
     func addTrack(_ details: TrackDetails) async
-    /// Writes the tags of files that have to follow changes, now or of an earlier run.
-    func writeTags() async
     /// Edits all selected tracks, or none if one of them doesn't exist; with `writesTags`, then their files.
     func edit(_ selection: TrackSelection, with edit: TrackEdit, all: Bool, writesTags: Bool) async
 }

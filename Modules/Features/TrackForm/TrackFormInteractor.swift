@@ -36,15 +36,10 @@ extension TrackFormInteractor: TrackFormInteracting {
             let tracks =
                 all ? try await resolver.tracks(selection) : try await resolver.exactTracks(selection)
             if edit.isForOneTrack, tracks.count > 1 {
-                throw .onlyForOneTrack(count: tracks.count)
+                throw .invalid(.forOneTrack(count: tracks.count))
             }
             delegate?.didEdit(try await editor.edit(tracks.map(\.urn), edit, writesTags: writesTags))
-            if writesTags { await writeTags() }
-        }
-    }
-
-    func writeTags() async {
-        await reportingErrors(to: delegate) { () throws(ServiceError) in
+            guard writesTags else { return }
             try await tagWriter.writePendingTags { [weak self] event in await self?.report(event) }
         }
     }

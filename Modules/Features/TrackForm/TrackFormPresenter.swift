@@ -18,10 +18,6 @@ import ViewModels
 }
 
 extension TrackFormPresenter: TrackFormPresenting {
-    func viewDidLoad() async {
-        await interactor.writeTags()
-    }
-
     func didTapAdd(_ form: TrackForm) async {
         await interactor.addTrack(
             TrackDetails(
@@ -45,7 +41,7 @@ extension TrackFormPresenter: TrackFormPresenting {
         all: Bool,
         writesTags: Bool?
     ) async {
-        guard edit != TrackEdit() else { return handle(error: .nothingToChange) }
+        guard edit != TrackEdit() else { return handle(error: .invalid(.nothingToChange)) }
         let writesTags = writesTags ?? writesTagsByDefault()
         await interactor.edit(selection, with: edit, all: all, writesTags: writesTags)
     }

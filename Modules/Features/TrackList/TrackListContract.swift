@@ -60,6 +60,8 @@ import ViewModels
     func update(viewModels: [TrackRow], next: String?)
     /// The next page of the list.
     func append(viewModels: [TrackRow], next: String?)
+    /// There are no more rows to append.
+    func showNoMoreRows()
     /// A search to try after one that found nothing.
     func show(suggestion: String)
     /// The tracks that were deleted.

@@ -34,7 +34,7 @@ extension TrackListPresenter: TrackListPresenting {
     }
 
     func didScrollToEnd(pageLength: Int?) async {
-        guard let window, window.next != nil else { return handle(error: .notFound(.moreRows)) }
+        guard let window, window.next != nil else { return view?.showNoMoreRows() ?? () }
         await fetchNextPage(of: window, pageLength: pageLength)
     }
 

@@ -37,7 +37,9 @@ public final class LibraryCopier: LibraryCopying {
         let target = try await opened(target, for: .target)
         defer { target.close() }
         // No two libraries have the same revision.
-        guard try await source.library.revision() != target.library.revision() else { throw .sameLibrary }
+        guard try await source.library.revision() != target.library.revision() else {
+            throw .invalid(.sameLibrary)
+        }
         let stored = try await target.library.beginImport()
         let run = CopyRun(from: source.library, to: target.library, stored: stored, report: report)
         do {

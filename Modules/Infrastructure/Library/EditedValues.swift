@@ -15,7 +15,7 @@ struct EditedValues: Sendable {
 
     /// - Throws: `untitled`.
     init(_ edit: TrackEdit) throws(ServiceError) {
-        guard let details = edit.details.storable else { throw .untitled }
+        guard let details = edit.details.storable else { throw .invalid(.untitled) }
         isRenaming = edit.title != nil || edit.artist != nil
         isSearched = isRenaming || edit.album != nil || edit.genre != nil
         if edit.title != nil {

@@ -61,7 +61,7 @@ struct JournaledTable: Sendable {
             WHERE sources.id IN (SELECT row_id FROM changed_rows WHERE change_id = ? AND part = \(part)) LIMIT 1
             """
         if let name = try String.fetchOne(db, sql: taken, arguments: [change]) {
-            throw ServiceError.device(name: name, .nameTaken)
+            throw ServiceError.alreadyExists(.deviceName(name))
         }
     }
 

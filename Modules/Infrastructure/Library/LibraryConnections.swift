@@ -40,7 +40,7 @@ final class LibraryConnections: Sendable {
 
     /// Throws `replaced` rather than have something stored in a file that nobody finds again.
     func check() throws(ServiceError) {
-        if isReplaced { throw .replaced(path: path) }
+        if isReplaced { throw .unavailable(.replaced(path: path)) }
     }
 
     private var immutableURL: String {

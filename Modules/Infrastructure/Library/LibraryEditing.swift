@@ -6,13 +6,15 @@ import Storing
 
 extension Library: TrackEditing {
     public func add(_ track: NewTrack) async throws(ServiceError) -> Track {
-        guard let track = maker.track(from: track) else { throw .untitled }
+        guard let track = maker.track(from: track) else { throw .invalid(.untitled) }
         return try await write([.tracks, .journal]) { db in
             guard try !db.hasTrack(like: track.details) else {
-                throw ServiceError.alreadyExists(title: track.details.title, artist: track.details.artist)
+                throw ServiceError.alreadyExists(
+                    .track(title: track.details.title, artist: track.details.artist)
+                )
             }
             guard try db.trackRow(track.urn) == nil else {
-                throw ServiceError.urnTaken(track.urn)
+                throw ServiceError.alreadyExists(.urn(track.urn))
             }
             let journal = Journal(db: db)
             let id = try db.insert(track)

@@ -19,7 +19,7 @@ final class Allowance: Sendable {
             used = sum
             return false
         }
-        if isFull { throw .downloadsFull(limit: limit) }
+        if isFull { throw .full(.downloads(limit: limit)) }
     }
 
     func give(_ bytes: Int64) {

@@ -52,9 +52,9 @@ struct DownloadRun: Sendable {
                 case .success(let size):
                     summary.downloaded.append(song.track)
                     summary.bytes += size
-                case .failure(.downloadsFull(let limit)):
+                case .failure(.full(.downloads(let limit))):
                     // A song that has room may go on.
-                    end = end ?? .downloadsFull(limit: limit)
+                    end = end ?? .full(.downloads(limit: limit))
                 case .failure(let error) where error.endsDownloads:
                     end = end ?? error
                     group.cancelAll()
@@ -64,7 +64,7 @@ struct DownloadRun: Sendable {
                 case .failure(let error):
                     summary.failedCount += 1
                     let title = song.track.details.title
-                    await report(.failed(.notDownloaded(title: title, reason: error)))
+                    await report(.failed(.notTransferred(title: title, .download, reason: error)))
                 }
             }
             return end.map { .failure($0) } ?? .success(summary)

@@ -91,6 +91,6 @@ extension [Track] {
     fileprivate func partitionedByFile() throws(ServiceError) -> (playable: [Track], silent: [Track]) {
         let playable = filter { $0.details.location != nil }
         guard playable.isEmpty else { return (playable, filter { $0.details.location == nil }) }
-        throw first.map { .noFile(title: $0.details.title) } ?? .emptyQueue
+        throw first.map { .noFile(title: $0.details.title) } ?? .notFound(.queue)
     }
 }

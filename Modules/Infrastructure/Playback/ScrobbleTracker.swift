@@ -46,7 +46,7 @@ struct ScrobbleTracker: Equatable {
             return rule.jump(fromMs: fromMs, toMs: toMs, now: now)
         case .finished:
             return rule.finish(atMs: rule.durationMs ?? positionMs, now: now)
-        case .failed(_, .streamLost(_, _, let positionMs)):
+        case .failed(_, .unavailable(.stream(_, _, let positionMs))):
             self.positionMs = positionMs
             return rule.pause(atMs: positionMs, now: now)
         case .started, .failed, .interrupted:

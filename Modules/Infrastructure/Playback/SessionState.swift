@@ -114,7 +114,7 @@ extension SessionState {
     mutating func resume() throws(ServiceError) -> [Effect] {
         guard item == nil else { return [.resume] }
         if queue.current == nil { queue.advance() }
-        guard queue.current != nil else { throw .emptyQueue }
+        guard queue.current != nil else { throw .notFound(.queue) }
         return begin() + [.storeQueue]
     }
 
@@ -128,14 +128,14 @@ extension SessionState {
     }
 
     mutating func next() throws(ServiceError) -> [Effect] {
-        guard queue.next != nil else { throw .endOfQueue }
+        guard queue.next != nil else { throw .notFound(.nextEntry) }
         queue.advance()
         return begin() + [.storeQueue]
     }
 
     mutating func previous() throws(ServiceError) -> [Effect] {
         if let item, item.positionMs > Self.longestStart { return [.seek(toMs: 0)] }
-        guard queue.current != nil else { throw .startOfQueue }
+        guard queue.current != nil else { throw .notFound(.previousEntry) }
         queue.goBack()
         return begin() + [.storeQueue]
     }

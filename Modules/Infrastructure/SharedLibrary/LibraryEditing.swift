@@ -5,16 +5,20 @@ import Storing
 
 extension SharedLibrary: TrackEditing {
     public func add(_ track: NewTrack) async throws(ServiceError) -> Track {
-        guard let track = maker.track(from: track) else { throw .untitled }
+        guard let track = maker.track(from: track) else { throw .invalid(.untitled) }
         let (now, rowNumbers) = (maker.now(), rowNumbers)
         return try await write([.tracks, .journal]) { session in
             let id = rowNumbers.next()
             let journal = Journal(session: session)
             let change = try journal.begin(.add, at: now)
             guard try !session.hasTrack(like: track.details) else {
-                throw ServiceError.alreadyExists(title: track.details.title, artist: track.details.artist)
+                throw ServiceError.alreadyExists(
+                    .track(title: track.details.title, artist: track.details.artist)
+                )
             }
-            guard try session.trackRow(track.urn) == nil else { throw ServiceError.urnTaken(track.urn) }
+            guard try session.trackRow(track.urn) == nil else {
+                throw ServiceError.alreadyExists(.urn(track.urn))
+            }
             try session.insert([track], from: id)
             try journal.didAdd([id], in: change)
             return try session.trackRows([id]).first?.track ?? track

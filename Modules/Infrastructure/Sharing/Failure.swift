@@ -28,9 +28,9 @@ extension Failure {
             case .notFound(.track(let urn, row: _)): .track(urn: urn.description)
             case .noFile(let title): .noFile(title: title)
             case .nothingPlaying: .nothingPlaying
-            case .emptyQueue: .emptyQueue
-            case .endOfQueue: .endOfQueue
-            case .startOfQueue: .startOfQueue
+            case .notFound(.queue): .emptyQueue
+            case .notFound(.nextEntry): .endOfQueue
+            case .notFound(.previousEntry): .startOfQueue
             case .notSeekable: .notSeekable
             case .unreadable(let path, let reason): .unreadable(path: path, reason: reason)
             case .missing(let path): .missing(path: path)
@@ -38,11 +38,11 @@ extension Failure {
             case .unavailable(.playerStart(let reason)): .playerStart(reason: reason)
             case .unavailable(.playerEnded): .playerEnded
             case .unavailable(.soundDevice): .noSoundDevice
-            case .streamLost(let title, let source, let positionMs):
+            case .unavailable(.stream(let title, let source, let positionMs)):
                 .streamLost(title: title, source: source, positionMs: positionMs)
             case .inputOutput(let path, let reason): .inputOutput(path: path, reason: reason)
             case .cancelled: .cancelled
-            default: .other(code: error.code)
+            default: .other(code: error.code.rawValue)
             }
     }
 
@@ -53,9 +53,9 @@ extension Failure {
         case .track(let urn): .notFound(.track(URN(trusted: urn)))
         case .noFile(let title): .noFile(title: title)
         case .nothingPlaying: .nothingPlaying
-        case .emptyQueue: .emptyQueue
-        case .endOfQueue: .endOfQueue
-        case .startOfQueue: .startOfQueue
+        case .emptyQueue: .notFound(.queue)
+        case .endOfQueue: .notFound(.nextEntry)
+        case .startOfQueue: .notFound(.previousEntry)
         case .notSeekable: .notSeekable
         case .unreadable(let path, let reason): .unreadable(path: path, reason: reason)
         case .missing(let path): .missing(path: path)
@@ -64,7 +64,7 @@ extension Failure {
         case .playerEnded: .unavailable(.playerEnded)
         case .noSoundDevice: .unavailable(.soundDevice)
         case .streamLost(let title, let source, let positionMs):
-            .streamLost(title: title, source: source, positionMs: positionMs)
+            .unavailable(.stream(title: title, source: source, positionMs: positionMs))
         case .inputOutput(let path, let reason): .inputOutput(path: path, reason: reason)
         case .cancelled: .cancelled
         case .other(let code): .inputOutput(path: place, reason: "The process that plays reports: \(code).")

@@ -73,7 +73,7 @@ extension CollectionLookup {
                 throw ServiceError.notFound(.album(text, suggestion: page.suggestion))
             }
             guard page.items.count == 1 else {
-                throw ServiceError.ambiguousAlbum(candidates: page.items, hasMore: page.next != nil)
+                throw ServiceError.ambiguous(.albums(page.items, hasMore: page.next != nil))
             }
             return album.id
         }
@@ -105,7 +105,7 @@ extension CollectionLookup {
                 throw ServiceError.notFound(.artist(text, suggestion: page.suggestion))
             }
             guard page.items.count == 1 else {
-                throw ServiceError.ambiguousArtist(candidates: page.items, hasMore: page.next != nil)
+                throw ServiceError.ambiguous(.artists(page.items, hasMore: page.next != nil))
             }
             return artist.name
         }

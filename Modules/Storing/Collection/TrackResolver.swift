@@ -21,10 +21,10 @@ package struct TrackResolver<Store: TrackBrowsing> {
     package func exactTracks(_ selection: TrackSelection) async throws(ServiceError) -> [Track] {
         let found = try await resolve(selection, most: mostCandidates)
         if case .search = selection, found.tracks.count > 1 {
-            throw .ambiguous(candidates: found.tracks, hasMore: found.hasMore)
+            throw .ambiguous(.tracks(found.tracks, hasMore: found.hasMore))
         }
         if found.tracks.count > 1, selection.hasCollections {
-            throw .severalTracks(count: found.tracks.count)
+            throw .ambiguous(.several(count: found.tracks.count))
         }
         return found.tracks
     }
@@ -34,8 +34,10 @@ package struct TrackResolver<Store: TrackBrowsing> {
         guard let track = found.tracks.first, found.tracks.count == 1 else {
             let candidates = found.tracks.prefix(mostCandidates)
             throw .ambiguous(
-                candidates: Array(candidates),
-                hasMore: found.hasMore || candidates.count < found.tracks.count
+                .tracks(
+                    Array(candidates),
+                    hasMore: found.hasMore || candidates.count < found.tracks.count
+                )
             )
         }
         return track
@@ -58,7 +60,7 @@ package struct TrackResolver<Store: TrackBrowsing> {
         case .search(let query, let text):
             let page = try await store.page(of: Listing(filter: query), after: nil, limit: limit)
             guard !page.tracks.isEmpty else {
-                throw .noMatch(text: text, suggestion: try await store.nearestSpelling(of: query))
+                throw .notFound(.match(text: text, suggestion: try await store.nearestSpelling(of: query)))
             }
             return (page.tracks, page.next != nil)
         }

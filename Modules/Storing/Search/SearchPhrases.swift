@@ -31,7 +31,7 @@ package struct SearchPhrases: Sendable {
         wanted = Self.phrases(of: query, areExcluded: false)
         unwanted = Self.phrases(of: query, areExcluded: true)
         let length = (wanted + unwanted).reduce(0) { $0 + $1.text.utf8.count + Self.fieldLength }
-        guard length <= Self.longest else { throw .searchTooLong }
+        guard length <= Self.longest else { throw .invalid(.searchTooLong) }
     }
 
     /// The wanted ones as whole words only; `nil` if they are that already.

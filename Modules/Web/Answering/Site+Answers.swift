@@ -147,7 +147,7 @@ extension Site {
         record.add("title", WebStatus.reason(problem.status))
         record.add("status", problem.status)
         record.add("detail", problem.detail(settings.words))
-        record.add("code", problem.code)
+        record.add("code", problem.code.rawValue)
         record.add("instance", address.map { WebAddress.link($0.parts) })
         var bytes: [UInt8] = []
         record.appendJSONLine(to: &bytes)

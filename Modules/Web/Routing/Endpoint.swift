@@ -5,7 +5,8 @@ package struct Endpoint<View: AnyObject>: Sendable {
     let summary: String
     let parameters: [Parameter]
     let freshness: Freshness
-    let schema: Schema
+    /// `nil` if there is only a page.
+    let schema: Schema?
     let handler: @MainActor @Sendable (View, WebInput) async throws(Problem) -> Answer
 
     /// - Parameters:
@@ -24,6 +25,21 @@ package struct Endpoint<View: AnyObject>: Sendable {
     ) {
         (self.path, self.summary, self.parameters) = (path, summary, parameters)
         (self.freshness, self.schema, self.handler) = (freshness, schema, handler)
+    }
+
+    /// A page that has no JSON, at an address without the API's version.
+    package init(
+        page path: String,
+        _ parameters: [Parameter] = [],
+        freshness: Freshness,
+        content: @escaping @MainActor @Sendable (View, WebInput) async throws(Problem) -> PageContent
+    ) {
+        (self.path, summary, self.parameters) = (path, "", parameters)
+        (self.freshness, schema) = (freshness, nil)
+        handler = { view, input async throws(Problem) in
+            let content = try await content(view, input)
+            return Answer(nil) { content }
+        }
     }
 
     /// The route to it.

@@ -1,3 +1,4 @@
+import Records
 import Services
 
 /// Why a request can't be answered.
@@ -61,18 +62,18 @@ extension Problem {
         }
     }
 
-    /// A stable identifier for scripts.
-    package var code: String {
+    /// The kind of problem, for scripts.
+    package var code: FailureCode {
         switch self {
         case .service(let error): error.code
         case .unknownParameter, .repeatedParameter, .badParameter, .missingParameter, .invalid, .badAddress,
             .noHost, .longAddress, .malformed, .longHead:
-            "usage"
-        case .noToken: "unauthorized"
-        case .unknownPath: "notFound"
-        case .methodNotAllowed: "methodNotAllowed"
-        case .notAcceptable, .noXML: "notAcceptable"
-        case .foreignHost: "foreignHost"
+            .usage
+        case .noToken: .unauthorized
+        case .unknownPath: .notFound
+        case .methodNotAllowed: .methodNotAllowed
+        case .notAcceptable, .noXML: .notAcceptable
+        case .foreignHost: .foreignHost
         }
     }
 
@@ -119,11 +120,11 @@ extension Problem {
 extension ServiceError {
     fileprivate var status: Int {
         switch code {
-        case "notFound", "missing", "noFile", "nothingPlaying": 404
-        case "usage": 400
-        case "ambiguous", "alreadyExists", "changedMeanwhile": 409
-        case "unavailable", "interrupted": 503
-        case "refused": 502
+        case .notFound, .missing, .noFile, .nothingPlaying: 404
+        case .usage: 400
+        case .ambiguous, .alreadyExists, .changedMeanwhile: 409
+        case .unavailable, .interrupted: 503
+        case .refused: 502
         default: 500
         }
     }

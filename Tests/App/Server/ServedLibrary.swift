@@ -1,4 +1,4 @@
-import Assembly
+import AppServices
 import Entities
 import Files
 import Foundation
@@ -33,7 +33,7 @@ import Web
             library.close()
         }
         library = try Library.open(at: path, now: now)
-        let assembly = Assembly(
+        let services = AppServices(
             library: library,
             audio: AudioPlayingSpy(),
             waveforms: WaveformServicingSpy(Waveform.sample(7).map(Result.success) ?? .failure(.cancelled)),
@@ -56,9 +56,9 @@ import Web
             calendar: { .utc },
             now: { Date(timeIntervalSince1970: 1_795_339_800) }
         )
-        player = assembly.player(followsOthers: false)
+        player = services.player(followsOthers: false)
         live = LiveState(library: library)
-        pages = Pages(assembly: assembly, player: player, live: live)
+        pages = Pages(services: services, player: player, live: live)
         site = pages.site(gate: Gate(keeper: Gatekeeper(), token: nil), version: "test")
     }
 

@@ -55,7 +55,7 @@ import Testing
     func misuse(words: [String]) throws {
         let error = #expect(throws: CommandFailure.self) { try Flags(words) }
 
-        #expect(error?.code == "usage")
+        #expect(error?.code == .usage)
         #expect(error?.message.contains("Usage: sidewinder [--library PLACE]") == true)
     }
 }

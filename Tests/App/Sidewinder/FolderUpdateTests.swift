@@ -177,7 +177,7 @@ struct FolderUpdateTests {
         let summary = try await sut.update(prunes: true)
 
         #expect(summary == UpdateSummary(failed: 1))
-        #expect(sut.failures.withLock(\.self) == [.unmounted(path: sut.music)])
+        #expect(sut.failures.withLock(\.self) == [.unavailable(.unmounted(path: sut.music))])
         #expect(try await sut.tracks().allSatisfy { $0.missingSince == nil })
     }
 

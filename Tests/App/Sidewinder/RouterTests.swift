@@ -149,16 +149,18 @@ import Testing
         let router = Router(
             navigator: navigator,
             deviceNames: { ["Pod", "card"] },
-            make: Router.Screens(
-                track: { urn, route in
-                    return screens.make(urn.description) { route.close() }
-                },
-                album: { id, route in screens.make(id.title) { route.close() } },
-                artist: { name, route in screens.make(name) { route.close() } },
-                history: { id, week, route in
-                    screens.make("\(id.title) in \(week?.description ?? "all weeks")") { route.close() }
-                }
-            )
+            makeScreen: { thing, route in
+                let title: String? =
+                    switch thing {
+                    case let urn as URN: urn.description
+                    case let id as AlbumID: id.title
+                    case let name as String: name
+                    case let album as HeardAlbum:
+                        "\(album.id.title) in \(album.week?.description ?? "all weeks")"
+                    default: nil
+                    }
+                return title.map { screens.make($0) { route.close() } }
+            }
         )
         return SUT(router: router, navigator: navigator, screens: screens)
     }

@@ -1,4 +1,4 @@
-import Assembly
+import AppServices
 import Console
 import Files
 import Foundation
@@ -18,7 +18,7 @@ import Testing
     private let folder: TemporaryFolder
     private let display: DisplaySpy
     private let library: Library
-    private let app: Composition.Result
+    private let app: Composition
     private var text = ""
 
     /// - Parameters:
@@ -57,8 +57,8 @@ import Testing
         try await prepare(library)
         let scrobbling = scrobbling?(library, folder.path("friends"))
         let output = Output(display: display, style: .plain, isJSON: false)
-        app = await Composition(
-            assembly: Assembly(
+        app = Composition(
+            services: AppServices(
                 library: library,
                 audio: AudioPlayingSpy(),
                 waveforms: WaveformServicingSpy(.failure(.cancelled)),
@@ -93,12 +93,13 @@ import Testing
             place: .dock,
             isWatched: false,
             interrupts: nil
-        ).begin(history: { [] })
+        )
+        await app.begin()
     }
 
     /// Ends the session; nothing can be typed after that.
     func end() async {
-        await app.playback.end()
+        await app.player.end()
         app.navigator.end()
         library.close()
     }

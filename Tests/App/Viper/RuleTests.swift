@@ -66,6 +66,27 @@ struct RuleTests {
         #expect(Checker(package: try sut.open()).findings == [])
     }
 
+    @Test("A view over HTTP may be the only one; it has its form and its tests, too") func onlyWeb() throws {
+        let sut = try TestPackage()
+        let view = try sut.text("\(Self.home)/Prompt/HomeView.swift")
+        try sut.remove("\(Self.home)/Prompt/HomeView.swift")
+        try sut.write(
+            view.replacing("final class HomeView", with: "final class HomeWebView"),
+            to: "\(Self.home)/Web/HomeWebView.swift"
+        )
+
+        let findings = Checker(package: try sut.open()).findings
+
+        let places = findings.filter { ["role-form", "roles-tested"].contains($0.rule) }
+            .map { "\($0.place) \($0.rule)" }
+        #expect(
+            places.sorted() == [
+                "\(Self.home)/Web/HomeWebView.swift:1:1 roles-tested",
+                "\(Self.home)/Web/HomeWebView.swift:4:24 role-form",
+            ]
+        )
+    }
+
     @Test("A contract of the maximum size breaks no rule") func size() throws {
         let sut = try TestPackage()
         try sut.write(Self.contract(events: 15, requests: 10, answers: 10, messages: 5), to: Self.lyrics)

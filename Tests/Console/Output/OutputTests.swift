@@ -58,7 +58,7 @@ import Testing
         sut.output.show([Listed]())
 
         let message = "There is no row 1: the last list has 0 rows."
-        #expect(throws: CommandFailure(code: "notFound", message: message)) {
+        #expect(throws: CommandFailure(code: .notFound, message: message)) {
             try sut.output.shownRows(1...1, as: String.self)
         }
     }
@@ -69,7 +69,7 @@ import Testing
         sut.output.show([Listed(row: 1)])
 
         let message = "The rows of the last list can't be used here."
-        #expect(throws: CommandFailure(code: "notFound", message: message)) {
+        #expect(throws: CommandFailure(code: .notFound, message: message)) {
             try sut.output.shownRows(1...1, as: Int.self)
         }
     }

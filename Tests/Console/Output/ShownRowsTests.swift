@@ -26,7 +26,7 @@ struct ShownRowsTests {
         sut.append(["a:1", "a:2", "a:3"])
 
         let message = "There is no row \(missing): the last list has 3 rows."
-        #expect(throws: CommandFailure(code: "notFound", message: message)) { try sut[rows] }
+        #expect(throws: CommandFailure(code: .notFound, message: message)) { try sut[rows] }
     }
 
     @Test("The last rows of a long list are remembered, however it is split", arguments: [1, 100, 5000])
@@ -52,6 +52,6 @@ struct ShownRowsTests {
         sut.append((1...20_001).map { "a:\($0)" })
 
         let message = "Row 10001 was shown too long ago; only the last 10000 are remembered."
-        #expect(throws: CommandFailure(code: "notFound", message: message)) { try sut[10_001...10_002] }
+        #expect(throws: CommandFailure(code: .notFound, message: message)) { try sut[10_001...10_002] }
     }
 }

@@ -193,11 +193,16 @@ import Testing
         #expect(sut.navigator.prompt == "\u{FFFD}[2Jlong long long …> ")
     }
 
-    @Test("The place of a command that can't be typed now is looked up by its verb") func places() async {
+    @Test("The place of a command that can't be typed now is the screen that has it") func places() async {
         let sut = await makeSUT()
-        sut.navigator.places = ["waveform": "It is elsewhere."]
+        let waveform = Command("waveform", help: "draw it") { _ in }
+        sut.navigator.elsewhere = {
+            [CommandTable(title: "on a track's screen", commands: [waveform], opener: "show")]
+        }
 
-        #expect(sut.navigator.place(of: "waveform") == "It is elsewhere.")
+        #expect(
+            sut.navigator.place(of: "waveform") == "It works on a track's screen, which `show` opens."
+        )
         #expect(sut.navigator.place(of: "frobnicate") == nil)
     }
 

@@ -53,7 +53,7 @@ extension [(ServiceError, String)] {
             "The library doesn't follow any folders. `import FOLDER` imports one and follows it."
         ),
         (
-            .unmounted(path: "/music"),
+            .unavailable(.unmounted(path: "/music")),
             """
             /music is gone or empty; its disk may not be mounted. Its tracks stay as they are. \
             Mount it and try again, or forget the folder with `folders remove`.
@@ -65,21 +65,19 @@ extension [(ServiceError, String)] {
             .notFound(.playlistRow(9)),
             "The playlist has no row 9. `playlist NAME` shows it."
         ),
-        (.notFound(.openPlaylist), "No playlist is open. `playlist NAME` opens one."),
         (
-            .playlistExists(name: "Rainy"),
+            .alreadyExists(.playlist("Rainy")),
             "There is a playlist “Rainy” already. Choose another name, or `playlist add` to it."
         ),
         (
-            .systemPlaylist(name: "Likes"),
+            .notEditable(.systemPlaylist("Likes")),
             "“Likes” is a system playlist, which can't be changed or replaced. `playlist create NAME` makes your own."
         ),
         (
-            .smartPlaylist(name: "Folk"),
+            .notEditable(.smartPlaylist("Folk")),
             "“Folk” is a smart playlist; its search decides which tracks it has."
         ),
-        (.unnamed, "A playlist needs a name of at least one letter."),
+        (.invalid(.unnamed), "A playlist needs a name of at least one letter."),
         (.notFound(.playlist("Nope")), "There is no playlist “Nope”. `playlists` lists them."),
-        (.notFound(.moreRows), "There is nothing more to show. `list` shows the library."),
     ]
 }

@@ -15,7 +15,7 @@ extension [(ServiceError, String)] {
             "There is no account for this. `scrobblers add lastfm USER` adds one."
         ),
         (
-            .scrobblerExists(name: "home"),
+            .alreadyExists(.scrobbler("home")),
             "There is an account “home” already. `scrobblers` lists them, `scrobblers remove` removes one."
         ),
         (.notFound(.source("home")), "There is no source “home”. `sources` lists them."),
@@ -25,24 +25,24 @@ extension [(ServiceError, String)] {
             "The source “home” has no “Roads” any more. `sync` brings the library up to date."
         ),
         (
-            .sourceExists(name: "home"),
+            .alreadyExists(.source("home")),
             "There is a source “home” already. Choose another name, or `sources remove` it."
         ),
         (
-            .streamLost(title: "Kid A", source: "home", positionMs: 83_400),
+            .unavailable(.stream(title: "Kid A", source: "home", positionMs: 83_400)),
             "The connection to “home” was lost at 1:23 of “Kid A”."
         ),
         (
-            .notDownloaded(title: "Kid A", reason: .unavailable(.host("home", .cutOff))),
+            .notTransferred(title: "Kid A", .download, reason: .unavailable(.host("home", .cutOff))),
             "“Kid A” wasn't downloaded: home closed the connection before its answer was complete. Try again later."
         ),
         (
-            .downloadsFull(limit: 20_000_000_000),
+            .full(.downloads(limit: 20_000_000_000)),
             "There isn't room for all downloads: the limit is 20 GB. `downloads remove` frees some; the setting downloads-limit allows more."
         ),
         (.notFound(.downloads), "None of this is downloaded. `downloads` lists what is."),
         (
-            .badSourceName("my home"),
+            .invalid(.sourceName("my home")),
             "“my home” can't be a source's name. Use letters, digits and hyphens."
         ),
         (
@@ -92,10 +92,6 @@ extension [(ServiceError, String)] {
         (
             .unavailable(.secret(reason: "It is gone.")),
             "The secret can't be read: It is gone. Check the command or the keyring, and try again."
-        ),
-        (
-            .unavailable(.terminal),
-            "A secret can be typed at a terminal only. Use --password-command COMMAND in scripts."
         ),
     ]
 }

@@ -6,9 +6,12 @@ extension [(ServiceError, String)] {
     /// The player and its queue.
     static let playing: Self = [
         (.nothingPlaying, "Nothing is playing. `play` starts the queue, `play TRACK` a track."),
-        (.emptyQueue, "The queue is empty. `play TRACK` plays a track."),
-        (.endOfQueue, "This is the end of the queue. `queue TRACK` adds a track."),
-        (.startOfQueue, "Nothing was played before this. `play` starts the queue, `play TRACK` a track."),
+        (.notFound(.queue), "The queue is empty. `play TRACK` plays a track."),
+        (.notFound(.nextEntry), "This is the end of the queue. `queue TRACK` adds a track."),
+        (
+            .notFound(.previousEntry),
+            "Nothing was played before this. `play` starts the queue, `play TRACK` a track."
+        ),
         (
             .notSeekable,
             "The player can't seek here yet. Wait until playback starts; live streams don't support seeking."

@@ -10,11 +10,11 @@ extension [(ServiceError, String)] {
         (.missing(path: "/a"), "There is no file or folder /a. Check the path and try again."),
         (.noLibrary(place: "/a"), "There is no library at /a. Check the place and try again."),
         (
-            .replaced(path: "/a"),
+            .unavailable(.replaced(path: "/a")),
             "The library /a was deleted or replaced while it was open. Nothing was changed. Start Sidewinder again to open what is there now."
         ),
         (
-            .notExported(title: "Kid A"),
+            .incomplete(.export(title: "Kid A")),
             "“Kid A” was left out: the path of its file has a line break, which a playlist can't have. Rename the file, or export as JSON or CSV."
         ),
         (.inputOutput(path: "/a", reason: "No space left."), "/a: No space left."),

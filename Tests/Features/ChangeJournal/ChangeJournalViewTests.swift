@@ -33,7 +33,7 @@ import Testing
         await sut.type(line)
 
         #expect(sut.presenter.messages == [])
-        #expect(sut.output.failure?.code == "usage")
+        #expect(sut.output.failure?.code == .usage)
     }
 
     @Test("A change is reported with what made it and how much it changed") func sentences() {

@@ -18,7 +18,7 @@ import WebViews
 
     @Test("After a request over HTTP, all parts go away") func requestRelease() async {
         await expectRelease(of: "Charts") {
-            let view = build { ChartsWebView(presenter: $0, today: { WebDay(number: 0) }) }
+            let view = build { ChartsWebView(presenter: $0, today: { CalendarDay(number: 0) }) }
             let page = await WebClient(ChartsWebView.chart.route { _ in view }).page("/charts")
             #expect(page.contains("Album 1"))
             return view

@@ -129,7 +129,7 @@ import Testing
                 .show(chart: ChartScreen(first, rows: Array(rows[..<2])), hasMore: true),
                 .append(rows: Array(rows[2..<4]), hasMore: true),
                 .append(rows: Array(rows[4...]), hasMore: false),
-                .show(error: .notFound(.moreRows)),
+                .showNoMoreRows,
             ]
         )
     }

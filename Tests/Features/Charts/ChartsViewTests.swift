@@ -82,7 +82,6 @@ import Testing
         let sut = ChartsViewSUT()
 
         #expect(sut.view.commands.filter(\.showsScreen).map(\.verb) == ["charts", "more"])
-        #expect(ChartsBuilder.stepVerbs == ["older", "newer", "earlier", "later"])
         #expect([sut.view.title, sut.view.status] == ["Charts", nil])
         sut.view.show(chart: chart, hasMore: false)
         #expect(sut.view.status == "2019-W14 · 1-7 Apr · 3 years ago")

@@ -223,16 +223,16 @@ import WebViews
 
     @Test("As a part of another page, the chart leads to the whole week") func section() async throws {
         let presenter = ChartsPresentingSpy()
-        let sut = ChartsWebView(presenter: presenter) { WebDay(year: 2019, month: 4, day: 8) }
+        let sut = ChartsWebView(presenter: presenter) { CalendarDay(year: 2019, month: 4, day: 8) }
+        let empty = try await sut.section().html
         presenter.onMessage = { [weak sut] _ in sut?.show(chart: Self.chart(), hasMore: false) }
 
-        let chart = try await sut.chart(WebInput(["limit": "8"]))
+        let html = try await sut.section().html
 
-        let html = sut.section(chart, width: .half).html
         #expect(html.contains("<h2><bdi>Week 14 of 2019, 3 years ago</bdi></h2>"))
         #expect(html.contains("Albums, 1–7 Apr 2019."))
         #expect(html.contains(#"<a href="/charts?week=2019-W14">The whole week</a>"#))
-        #expect(sut.section(nil, "Nothing", width: .half).html.contains("<h2><bdi>Nothing</bdi></h2>"))
+        #expect(empty.contains("<h2><bdi>This week, years ago</bdi></h2>"))
     }
 
     @Test("Names are shown as they are, never as markup") func hostile() async {
@@ -313,7 +313,7 @@ import WebViews
     private func makeSUT(_ answer: @escaping (ChartsWebView) -> Void = { _ in }) -> SUT {
         let presenter = ChartsPresentingSpy()
         let makeView: @MainActor @Sendable (WebInput) -> ChartsWebView = { _ in
-            let view = ChartsWebView(presenter: presenter) { WebDay(year: 2019, month: 4, day: 8) }
+            let view = ChartsWebView(presenter: presenter) { CalendarDay(year: 2019, month: 4, day: 8) }
             presenter.onMessage = { [weak view] _ in view.map(answer) }
             return view
         }

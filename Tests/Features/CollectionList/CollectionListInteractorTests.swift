@@ -47,12 +47,16 @@ import ViewModels
     }
 
     @Test("A failure ends the listing") func failure() async {
-        let sut = makeSUT(CollectionBrowsingSpy { $0.error = .searchTooLong })
+        let sut = makeSUT(CollectionBrowsingSpy { $0.error = .invalid(.searchTooLong) })
 
         await sut.interactor.fetchAlbums(in: AlbumListing(), after: nil, limit: nil)
         await sut.interactor.fetchArtists(in: ArtistListing(), after: nil, limit: nil)
 
-        #expect(sut.delegate.messages == [.handle(error: .searchTooLong), .handle(error: .searchTooLong)])
+        #expect(
+            sut.delegate.messages == [
+                .handle(error: .invalid(.searchTooLong)), .handle(error: .invalid(.searchTooLong)),
+            ]
+        )
     }
 
     @Test("A cancelled listing fetches nothing more") func cancellation() async {

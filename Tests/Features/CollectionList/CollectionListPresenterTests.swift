@@ -47,7 +47,7 @@ import ViewModels
                     next: "2"
                 ),
                 .append(albums: [AlbumRow(.sample(3), row: 3)], next: nil),
-                .show(error: .notFound(.moreRows)),
+                .showNoMoreRows,
             ]
         )
     }
@@ -108,7 +108,7 @@ import ViewModels
 
         await sut.presenter.didScrollToEnd(pageLength: 9)
 
-        #expect(sut.view.messages == [.show(error: .notFound(.moreRows))])
+        #expect(sut.view.messages == [.showNoMoreRows])
         #expect(sut.interactor.messages == [])
     }
 

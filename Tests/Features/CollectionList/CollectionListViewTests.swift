@@ -77,7 +77,7 @@ import ViewModels
         await sut.type(line)
 
         #expect(sut.presenter.messages == [])
-        #expect(sut.output.failure?.code == "usage")
+        #expect(sut.output.failure?.code == .usage)
     }
 
     @Test("All commands show the screen, which is named for the last list") func screen() {

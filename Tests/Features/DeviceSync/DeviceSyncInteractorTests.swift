@@ -29,7 +29,7 @@ import Testing
 
     @Test("A sync reports its steps, its progress, and tracks that fail") func sync() async {
         let sut = makeSUT()
-        let error = ServiceError.notCopied(title: "Idioteque", reason: .cancelled)
+        let error = ServiceError.notTransferred(title: "Idioteque", .copy, reason: .cancelled)
         let progress = DeviceProgress(count: 2, totalBytes: 20)
         let summary = DeviceSyncSummary(copied: FileSum(count: 2, bytes: 20))
         sut.service.answers.sync = { _, _, report in
@@ -71,12 +71,12 @@ import Testing
 
     @Test("What the choices come to isn't looked up before the service asks") func laterContents() async {
         let sut = makeSUT()
-        sut.service.answers.sync = { _, _, _ in .failure(.device(name: "device1", .away)) }
+        sut.service.answers.sync = { _, _, _ in .failure(.unavailable(.device("device1", .away))) }
 
         await sut.interactor.sync("device1")
 
         #expect(sut.resolver.messages == [])
-        #expect(sut.delegate.messages == [.handle(error: .device(name: "device1", .away))])
+        #expect(sut.delegate.messages == [.handle(error: .unavailable(.device("device1", .away)))])
     }
 
     @Test("A device that isn't known is an error of each request") func unknown() async {
@@ -100,7 +100,7 @@ import Testing
 
         #expect(
             sut.delegate.messages
-                == Array(repeating: .handle(error: .device(name: "device1", .nothingChosen)), count: 2)
+                == Array(repeating: .handle(error: .invalid(.nothingChosen(device: "device1"))), count: 2)
         )
         #expect(sut.service.messages == [])
     }
@@ -119,14 +119,15 @@ import Testing
         sut.service.answers.eject = { _ in .success(.flushed(path: "/media/pod")) }
 
         await sut.interactor.eject("device1")
-        sut.service.answers.eject = { _ in .failure(.device(name: "device1", .inUse(reason: "Busy."))) }
+        sut.service.answers.eject = { _ in .failure(.unavailable(.device("device1", .inUse(reason: "Busy."))))
+        }
         await sut.interactor.eject("device1")
 
         #expect(sut.service.messages == [.eject(sut.device), .eject(sut.device)])
         #expect(
             sut.delegate.messages == [
                 .didEject(device: sut.device, ejection: .flushed(path: "/media/pod")),
-                .handle(error: .device(name: "device1", .inUse(reason: "Busy."))),
+                .handle(error: .unavailable(.device("device1", .inUse(reason: "Busy.")))),
             ]
         )
     }

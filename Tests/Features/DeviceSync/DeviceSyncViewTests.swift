@@ -116,9 +116,9 @@ import Testing
     @Test("Errors end the progress, and are the command's failure") func errors() {
         let sut = makeSUT()
 
-        sut.view.show(error: .device(name: "pod", .away))
+        sut.view.show(error: .unavailable(.device("pod", .away)))
 
-        #expect(sut.output.failure?.code == "unavailable")
+        #expect(sut.output.failure?.code == .unavailable)
         #expect(sut.display.messages.first == .progress(nil))
         #expect(sut.display.text(of: .notices) == "“pod” isn't connected. Plug it in, and mount it.\n")
     }

@@ -85,7 +85,7 @@ import Testing
         #expect(
             sut.output.failure
                 == CommandFailure(
-                    code: "full",
+                    code: .full,
                     message: "It doesn't fit: 6 MB are needed, 1 MB are free. "
                         + "Choose less with `devices choose`, or free space there."
                 )
@@ -140,7 +140,7 @@ import Testing
         )
 
         let message = "2 tracks couldn't be copied to “pod”."
-        #expect(sut.output.failure == CommandFailure(code: "unreadable", message: message))
+        #expect(sut.output.failure == CommandFailure(code: .unreadable, message: message))
     }
 
     @Test("Scripts get the counts as a record", arguments: [false, true])

@@ -91,7 +91,7 @@ import Testing
         await sut.interactor.unchoose(.all, for: .row(1))
 
         #expect(sut.library.messages == [.devices])
-        #expect(sut.delegate.messages == [.handle(error: .device(name: "device1", .notChosen))])
+        #expect(sut.delegate.messages == [.handle(error: .notFound(.onDevice("device1")))])
     }
 
     @Test("Without music, all choices are taken back; the format stays") func all() async {

@@ -60,7 +60,7 @@ import Testing
     @Test("The service adds a device") func add() async {
         let sut = makeSUT()
         sut.service.answers.add = { name, _ in
-            name == "card" ? .success(.sample(3, name)) : .failure(.device(name: name, .nameTaken))
+            name == "card" ? .success(.sample(3, name)) : .failure(.alreadyExists(.deviceName(name)))
         }
 
         await sut.interactor.addDevice("card", at: "/media/card")
@@ -71,7 +71,7 @@ import Testing
         )
         #expect(
             sut.delegate.messages == [
-                .didAdd(device: .sample(3, "card")), .handle(error: .device(name: "pod", .nameTaken)),
+                .didAdd(device: .sample(3, "card")), .handle(error: .alreadyExists(.deviceName("pod"))),
             ]
         )
     }
@@ -99,23 +99,25 @@ import Testing
 
     @Test("A change that can't be stored is an error") func notStored() async {
         let sut = makeSUT()
-        sut.library.answers.setDeviceDeviceCargo = { _, _ in .failure(.searchTooLong) }
+        sut.library.answers.setDeviceDeviceCargo = { _, _ in .failure(.invalid(.searchTooLong)) }
 
         await sut.interactor.set(format: .opus, hasCovers: true, of: .row(1))
 
-        #expect(sut.delegate.messages == [.handle(error: .searchTooLong)])
+        #expect(sut.delegate.messages == [.handle(error: .invalid(.searchTooLong))])
     }
 
     @Test("The service forgets a device") func remove() async {
         let sut = makeSUT()
 
         await sut.interactor.removeDevice(.name("device2"))
-        sut.service.answers.remove = { _ in .failure(.searchTooLong) }
+        sut.service.answers.remove = { _ in .failure(.invalid(.searchTooLong)) }
         await sut.interactor.removeDevice(.row(1))
 
         #expect(sut.service.messages == [.remove(.sample(2)), .remove(.sample(1))])
         #expect(
-            sut.delegate.messages == [.didRemove(device: .sample(2)), .handle(error: .searchTooLong)]
+            sut.delegate.messages == [
+                .didRemove(device: .sample(2)), .handle(error: .invalid(.searchTooLong)),
+            ]
         )
     }
 

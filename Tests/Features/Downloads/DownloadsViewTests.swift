@@ -35,7 +35,7 @@ import ViewModels
     @Test("On a screen about tracks, a download without tracks is of those") func downloadThis() async {
         let sut = makeSUT()
         await sut.type("download")
-        #expect(sut.output.failure?.code == "usage")
+        #expect(sut.output.failure?.code == .usage)
         let album = TrackSelection.picked([.album(AlbumID(title: "Kid A", artist: nil))])
         sut.output.makeSubject = { ScreenSubject("this album", tracks: album) }
 

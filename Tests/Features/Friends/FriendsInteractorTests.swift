@@ -29,7 +29,7 @@ import Testing
         let sut = makeSUT()
         let carl = ScrobblerAccount.friend(5, "Carl")
         sut.service.answers.addFriend = { user, _ in
-            user == "Carl" ? .success(carl) : .failure(.scrobblerExists(name: user))
+            user == "Carl" ? .success(carl) : .failure(.alreadyExists(.scrobbler(user)))
         }
 
         await sut.interactor.add(["Anna", "Carl"], ofAccountNamed: "account1")
@@ -41,7 +41,7 @@ import Testing
         )
         #expect(
             sut.delegate.messages == [
-                .handle(error: .scrobblerExists(name: "Anna")), .didAdd(friend: carl),
+                .handle(error: .alreadyExists(.scrobbler("Anna"))), .didAdd(friend: carl),
             ]
         )
     }

@@ -31,18 +31,18 @@ import Testing
 
         #expect(
             sut.delegate.messages == [
-                .didCopy(parts: parts), .handle(error: .incompleteCopy([parts[1]])),
+                .didCopy(parts: parts), .handle(error: .incomplete(.copy([parts[1]]))),
             ]
         )
     }
 
     @Test("A copy that fails is answered with the error") func failure() async {
         let sut = makeSUT()
-        sut.copying.answers.error = .sameLibrary
+        sut.copying.answers.error = .invalid(.sameLibrary)
 
         await sut.interactor.copyLibrary(from: nil, to: nil)
 
-        #expect(sut.delegate.messages == [.handle(error: .sameLibrary)])
+        #expect(sut.delegate.messages == [.handle(error: .invalid(.sameLibrary))])
     }
 
     private struct SUT {

@@ -32,7 +32,7 @@ import Testing
         await sut.type("copy /b.sqlite")
 
         #expect(sut.presenter.messages == [])
-        #expect(sut.output.failure?.code == "usage")
+        #expect(sut.output.failure?.code == .usage)
     }
 
     @Test("A copy shows its progress part by part") func progress() async {
@@ -102,15 +102,15 @@ import Testing
         "An error is the command's failure, in words",
         arguments: [
             (
-                .incompleteCopy([.sample(.sources, copyCount: 2), .sample(.plays, copyCount: 1)]),
+                .incomplete(.copy([.sample(.sources, copyCount: 2), .sample(.plays, copyCount: 1)])),
                 "The copy lacks 1 music server, 2 plays. If the library was in use meanwhile, `copy` again adds the rest."
             ),
             (
-                .sameLibrary,
+                .invalid(.sameLibrary),
                 "These are the same library. `copy --to PLACE` copies the open one, `copy --from PLACE` another one into it."
             ),
             (
-                .badPlace(scheme: "mysql"),
+                .invalid(.place(scheme: "mysql")),
                 "Sidewinder can't open mysql:// URLs. Give the path of a file, or postgres://HOST/DATABASE."
             ),
         ] as [(ServiceError, String)]

@@ -118,7 +118,7 @@ import ViewModels
     }
 
     @Test("A selection that finds nothing writes nothing") func emptySelection() async {
-        let error = ServiceError.noMatch(text: "x", suggestion: nil)
+        let error = ServiceError.notFound(.match(text: "x", suggestion: nil))
         let sut = makeSUT(resolver: TrackResolvingSpy(.failure(error)))
 
         await sut.interactor.export(.picked([]), as: .csv, to: nil)
@@ -172,7 +172,7 @@ import ViewModels
         await sut.interactor.export(selection, as: .m3u, to: "/all.m3u")
         await sut.interactor.export(selection, as: .json, to: nil)
 
-        let error = ServiceError.notExported(title: broken.details.title)
+        let error = ServiceError.incomplete(.export(title: broken.details.title))
         let lines = tracks.enumerated().map { TrackRow($1, row: $0 + 1).record.jsonLine }.joined()
         #expect(
             sut.delegate.messages == [
@@ -228,7 +228,7 @@ import ViewModels
             $0.makePlaylist = { name, _ in
                 switch name {
                 case "rainy": .success(Self.rainy)
-                case "deep cuts": .failure(.artistNeeded(playlist: "Deep Cuts"))
+                case "deep cuts": .failure(.invalid(.artistNeeded(playlist: "Deep Cuts")))
                 default: .failure(.notFound(.playlist(name)))
                 }
             }
@@ -242,7 +242,8 @@ import ViewModels
         #expect(
             sut.delegate.messages == [
                 .didFetch(lines: TrackRow(.playable(1), row: 1).record.jsonLine),
-                .didFetch(lines: Self.line(1)), .handle(error: .artistNeeded(playlist: "Deep Cuts")),
+                .didFetch(lines: Self.line(1)),
+                .handle(error: .invalid(.artistNeeded(playlist: "Deep Cuts"))),
             ]
         )
     }
@@ -284,7 +285,7 @@ import ViewModels
 
         #expect(
             sut.delegate.messages == [
-                .handle(error: .notExported(title: "Gone")), .didExport(count: 2, to: "/rainy.m3u"),
+                .handle(error: .incomplete(.export(title: "Gone"))), .didExport(count: 2, to: "/rainy.m3u"),
                 .didExport(count: 1, to: "/rainy.csv"),
             ]
         )

@@ -57,7 +57,7 @@ import ViewModels
                 ),
             ]
         )
-        #expect(sut.output.failure?.code == "usage")
+        #expect(sut.output.failure?.code == .usage)
     }
 
     @Test("On a screen about tracks, `this` and an export without tracks are of those") func exportThis()
@@ -107,7 +107,7 @@ import ViewModels
         await sut.type(line)
 
         #expect(sut.presenter.messages == [])
-        #expect(sut.output.failure?.code == "usage")
+        #expect(sut.output.failure?.code == .usage)
     }
 
     @Test("An import shows its progress") func progress() async {

@@ -19,8 +19,7 @@ import Testing
         return LikesBuilder.build(
             resolver: TrackResolvingSpy(),
             liker: TrackLikingSpy(),
-            player: PlaybackServicingSpy(),
-            router: LikesRoutingSpy()
+            player: PlaybackServicingSpy()
         ) {
             LikesBuilder.view(for: $0, output: output)
         }

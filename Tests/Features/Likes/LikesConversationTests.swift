@@ -13,7 +13,7 @@ import Testing
 
     @Test("The conversations are as recorded") func conversations() async throws {
         let likes = makeSUT()
-        for line in ["like 1", "unlike 1", "like", "likes"] {
+        for line in ["like 1", "unlike 1", "like"] {
             await conversation.type([line], on: likes, output: output)
         }
 
@@ -30,8 +30,7 @@ import Testing
             player: player.recorded(in: conversation)
         )
         let presenter = LikesPresenter(
-            interactor: LikesInteractingSpy().passing(to: interactor, in: conversation),
-            router: LikesRoutingSpy().recorded(in: conversation)
+            interactor: LikesInteractingSpy().passing(to: interactor, in: conversation)
         )
         let view = LikesView(
             presenter: LikesPresentingSpy().passing(to: presenter, in: conversation),

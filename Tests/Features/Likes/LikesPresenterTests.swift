@@ -7,20 +7,18 @@ import ViewModels
 @testable import Likes
 
 @MainActor struct LikesPresenterTests {
-    @Test("Tracks are liked and unliked, the list is elsewhere") func events() async {
+    @Test("Tracks are liked and unliked") func events() async {
         let sut = makeSUT()
         let selection = TrackSelection.picked([.libraryRows(1...2)])
 
         await sut.presenter.didTapLike(selection, all: true)
         await sut.presenter.didTapUnlike(nil, all: false)
-        await sut.presenter.didTapLikes(limit: 3, pageLength: 20)
 
         #expect(
             sut.interactor.messages == [
                 .setLiked(true, selection, all: true), .setLiked(false, nil, all: false),
             ]
         )
-        #expect(sut.router.messages == [.showLikes(limit: 3, pageLength: 20)])
     }
 
     @Test("Results are shown") func results() {
@@ -42,15 +40,13 @@ import ViewModels
         let presenter: LikesPresenter
         let view: LikesViewingSpy
         let interactor: LikesInteractingSpy
-        let router: LikesRoutingSpy
     }
 
     private func makeSUT() -> SUT {
         let view = LikesViewingSpy()
         let interactor = LikesInteractingSpy()
-        let router = LikesRoutingSpy()
-        let presenter = LikesPresenter(interactor: interactor, router: router)
+        let presenter = LikesPresenter(interactor: interactor)
         presenter.view = view
-        return SUT(presenter: presenter, view: view, interactor: interactor, router: router)
+        return SUT(presenter: presenter, view: view, interactor: interactor)
     }
 }

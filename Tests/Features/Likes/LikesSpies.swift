@@ -12,7 +12,6 @@ import ViewModels
     enum Message: SpyMessage {
         case didTapLike(TrackSelection?, all: Bool)
         case didTapUnlike(TrackSelection?, all: Bool)
-        case didTapLikes(limit: Int?, pageLength: Int?)
     }
     let spied = Spied<any LikesPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
     func didTapLike(_ selection: TrackSelection?, all: Bool) async {
@@ -20,9 +19,6 @@ import ViewModels
     }
     func didTapUnlike(_ selection: TrackSelection?, all: Bool) async {
         await spied(.didTapUnlike(selection, all: all)) { await $0.didTapUnlike(selection, all: all) }
-    }
-    func didTapLikes(limit: Int?, pageLength: Int?) async {
-        await spied(.didTapLikes(limit: limit, pageLength: pageLength)) { await $0.didTapLikes(limit: limit, pageLength: pageLength) }
     }
 }
 
@@ -66,14 +62,4 @@ import ViewModels
         spied(.show(unliked: rows, unknown: unknown)) { $0.show(unliked: rows, unknown: unknown) }
     }
     func show(error: ServiceError) { spied(.show(error: error)) { $0.show(error: error) } }
-}
-
-@MainActor final class LikesRoutingSpy: LikesRouting, Spy {
-    enum Message: SpyMessage {
-        case showLikes(limit: Int?, pageLength: Int?)
-    }
-    let spied = Spied<any LikesRouting, Message, NoAnswers>(role: "Router", NoAnswers())
-    func showLikes(limit: Int?, pageLength: Int?) async {
-        await spied(.showLikes(limit: limit, pageLength: pageLength)) { await $0.showLikes(limit: limit, pageLength: pageLength) }
-    }
 }

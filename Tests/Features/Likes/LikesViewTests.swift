@@ -17,8 +17,6 @@ import ViewModels
             ("like 3 --all", .didTapLike(.picked([.libraryRows(3...3)]), all: true)),
             ("unlike", .didTapUnlike(nil, all: false)),
             ("unlike 2 --all", .didTapUnlike(.picked([.libraryRows(2...2)]), all: true)),
-            ("likes", .didTapLikes(limit: nil, pageLength: nil)),
-            ("likes --limit 1 --all", .didTapLikes(limit: 1, pageLength: nil)),
         ] as [(String, LikesPresentingSpy.Message)]
     )
     func commands(line: String, event: LikesPresentingSpy.Message) async {
@@ -28,15 +26,6 @@ import ViewModels
 
         #expect(sut.presenter.messages == [event])
         #expect(sut.display.text(of: .notices) == "")
-    }
-
-    @Test("At a terminal, the list has pages") func pages() async {
-        let sut = makeSUT(terminals: [.results])
-
-        await sut.type("likes")
-
-        #expect(sut.presenter.messages == [.didTapLikes(limit: nil, pageLength: sut.output.pageLength)])
-        #expect(sut.output.pageLength != nil)
     }
 
     @Test(

@@ -117,7 +117,7 @@ import Testing
 
     @Test("Tracks that aren't found aren't played")
     func missingTracks() async {
-        let error = ServiceError.noMatch(text: "hop", suggestion: nil)
+        let error = ServiceError.notFound(.match(text: "hop", suggestion: nil))
         let sut = makeSUT(tracks: .failure(error))
 
         await sut.interactor.perform(.play(.picked([])))

@@ -67,13 +67,13 @@ import ViewModels
         sut.presenter.didUpdate(
             PlaybackUpdate(.interrupted(.playable(1), .unavailable(.playerEnded)), now: NowPlaying())
         )
-        sut.presenter.handle(error: .endOfQueue)
+        sut.presenter.handle(error: .notFound(.nextEntry))
 
         #expect(
             sut.view.messages == [
                 .show(error: .missing(path: "/a")),
                 .show(interrupted: TrackRow(.playable(1)), error: .unavailable(.playerEnded)),
-                .show(error: .endOfQueue),
+                .show(error: .notFound(.nextEntry)),
             ]
         )
     }

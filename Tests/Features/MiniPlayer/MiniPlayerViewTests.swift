@@ -77,7 +77,7 @@ import ViewModels
         await sut.type(line)
 
         #expect(sut.presenter.messages == [])
-        #expect(sut.output.failure?.code == "usage")
+        #expect(sut.output.failure?.code == .usage)
     }
 
     @Test("A volume out of range is refused with the range")
@@ -89,7 +89,7 @@ import ViewModels
         #expect(
             sut.output.failure
                 == CommandFailure(
-                    code: "usage",
+                    code: .usage,
                     message: "The volume must be between 0 and 100, or change by +5 or -5."
                 )
         )
@@ -118,7 +118,7 @@ import ViewModels
                 .didRequest(.play(.picked([.track(Track.playable(1).urn, row: 2)]))),
             ]
         )
-        #expect(sut.output.failure?.code == "notFound")
+        #expect(sut.output.failure?.code == .notFound)
     }
 
     @Test("Rows of another list aren't rows of the queue")
@@ -132,7 +132,7 @@ import ViewModels
         #expect(
             sut.output.failure
                 == CommandFailure(
-                    code: "notFound",
+                    code: .notFound,
                     message: "Row 1 of the last list isn't in the queue. `queue` shows the queue."
                 )
         )
@@ -264,7 +264,7 @@ import ViewModels
 
         sut.view.show(interrupted: TrackRow(.playable(1)), error: .unavailable(.playerEnded))
 
-        #expect(sut.output.failure?.code == "unavailable")
+        #expect(sut.output.failure?.code == .unavailable)
         #expect(sut.display.text(of: .notices).hasSuffix("“Title 1” stopped. `play` starts it again.\n"))
     }
 

@@ -12,7 +12,7 @@ import Testing
     private let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
 
     @Test("The conversations are as recorded") func conversations() async throws {
-        for error in [nil, ServiceError.searchTooLong] {
+        for error in [nil, ServiceError.invalid(.searchTooLong)] {
             let module = makeSUT(error: error)
             await conversation.type(
                 ["folders", "folders remove /music", "update", "update /music --prune"],
@@ -21,7 +21,7 @@ import Testing
             )
             await module.viewDidAppear()
         }
-        let failing = makeSUT(error: nil, updateError: .searchTooLong)
+        let failing = makeSUT(error: nil, updateError: .invalid(.searchTooLong))
         await failing.viewDidAppear()
 
         try conversation.expectRecorded(as: "MusicFolders")

@@ -99,7 +99,7 @@ import Testing
         async
     {
         for (error, messages) in [
-            (.cancelled, []), (.searchTooLong, [.handle(error: .searchTooLong)]),
+            (.cancelled, []), (.invalid(.searchTooLong), [.handle(error: .invalid(.searchTooLong))]),
         ] as [(ServiceError, [MusicFoldersInteractorDelegateSpy.Message])] {
             let sut = makeSUT(events: [.changed([Location("/music")])])
             sut.updater.answers.error = error

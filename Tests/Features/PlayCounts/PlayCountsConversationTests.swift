@@ -2,11 +2,9 @@ import Console
 import Services
 import TestSupport
 import Testing
-import Web
 
 @testable import PlayCounts
 @testable import PlayCountsPrompt
-@testable import PlayCountsWeb
 
 @MainActor struct PlayCountsConversationTests {
     private let conversation = Conversation()
@@ -20,29 +18,12 @@ import Web
                 on: counts,
                 output: output
             )
-            let page = makeWebSUT(error: error)
-            try? await conversation.pass(command: "GET /") { () async throws(Problem) in
-                _ = try await page.totals(per: .day, in: .all)
-            }
         }
 
         try conversation.expectRecorded(as: "PlayCounts")
     }
 
     private func makeSUT(error: ServiceError?) -> PlayCountsView {
-        recorded(error) {
-            PlayCountsView(presenter: $0, output: output, glyphs: .ascii, calendar: { .kolkata })
-        }
-    }
-
-    private func makeWebSUT(error: ServiceError?) -> PlayCountsWebView {
-        recorded(error) { PlayCountsWebView(presenter: $0, calendar: { .kolkata }) }
-    }
-
-    private func recorded<View: PlayCountsViewing>(
-        _ error: ServiceError?,
-        view makeView: (any PlayCountsPresenting) -> View
-    ) -> View {
         let counter = PlayCountingSpy { $0.error = error }
         let rebuilder = HistoryRebuildingSpy {
             $0.rebuildCounts = { report in
@@ -60,7 +41,12 @@ import Web
             interactor: PlayCountsInteractingSpy().passing(to: interactor, in: conversation),
             calendar: { .kolkata }
         )
-        let view = makeView(PlayCountsPresentingSpy().passing(to: presenter, in: conversation))
+        let view = PlayCountsView(
+            presenter: PlayCountsPresentingSpy().passing(to: presenter, in: conversation),
+            output: output,
+            glyphs: .ascii,
+            calendar: { .kolkata }
+        )
         interactor.delegate = PlayCountsInteractorDelegateSpy().passing(to: presenter, in: conversation)
         presenter.view = PlayCountsViewingSpy().passing(to: view, in: conversation)
         return view

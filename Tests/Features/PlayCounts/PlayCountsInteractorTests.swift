@@ -29,17 +29,6 @@ import Testing
         #expect(sut.delegate.messages == [.didFetch(series: series, per: .day)])
     }
 
-    @Test("Totals are counted in the calendar's time zone") func fetchTotals() async {
-        let totals = [PlayBucket(start: Date(timeIntervalSince1970: 0), plays: 3)]
-        let sut = makeSUT(counter: PlayCountingSpy { $0.playTotals = { _, _, _ in .success(totals) } })
-
-        await sut.interactor.fetchTotals(per: .week, in: .all)
-
-        let zone = Calendar.kolkata.timeZone
-        #expect(sut.counter.messages == [.playTotals(per: .week, in: nil, timeZone: zone)])
-        #expect(sut.delegate.messages == [.didFetch(series: totals, per: .week)])
-    }
-
     @Test("A rebuild reports its progress and its end") func rebuild() async {
         let rebuilder = HistoryRebuildingSpy {
             $0.rebuildCounts = { report in
@@ -62,10 +51,9 @@ import Testing
 
         await sut.interactor.fetchTop(.tracks, in: .all, limit: 1)
         await sut.interactor.fetchSeries(of: .everything, per: .day, in: .all)
-        await sut.interactor.fetchTotals(per: .day, in: .all)
         await sut.interactor.rebuildCounts()
 
-        #expect(sut.delegate.messages == Array(repeating: .handle(error: .cancelled), count: 4))
+        #expect(sut.delegate.messages == Array(repeating: .handle(error: .cancelled), count: 3))
     }
 
     private struct SUT {

@@ -2,6 +2,7 @@ import Entities
 import Foundation
 import Services
 import Testing
+import ViewModels
 
 @testable import PlayCounts
 
@@ -33,14 +34,6 @@ import Testing
                 .fetchSeries(of: .artist("Radiohead"), per: .day, in: range),
             ]
         )
-    }
-
-    @Test("Totals are requested without the time they took") func didTapTotals() async {
-        let sut = makeSUT()
-
-        await sut.presenter.didTapTotals(per: .day, in: .all)
-
-        #expect(sut.interactor.messages == [.fetchTotals(per: .day, in: .all)])
     }
 
     @Test("A rebuild is requested") func didTapRebuild() async {

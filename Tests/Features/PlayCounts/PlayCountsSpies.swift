@@ -4,6 +4,7 @@
 import Entities
 import Services
 import TestSupport
+import ViewModels
 
 @testable import PlayCounts
 
@@ -11,7 +12,6 @@ import TestSupport
     enum Message: SpyMessage {
         case didTapTop(PlaySubject.Kind, in: CountRange, limit: Int?)
         case didTapSeries(per: PlayPeriod, artist: String?, in: CountRange)
-        case didTapTotals(per: PlayPeriod, in: CountRange)
         case didTapRebuild
     }
     let spied = Spied<any PlayCountsPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
@@ -21,9 +21,6 @@ import TestSupport
     func didTapSeries(per period: PlayPeriod, artist: String?, in range: CountRange) async {
         await spied(.didTapSeries(per: period, artist: artist, in: range)) { await $0.didTapSeries(per: period, artist: artist, in: range) }
     }
-    func didTapTotals(per period: PlayPeriod, in range: CountRange) async {
-        await spied(.didTapTotals(per: period, in: range)) { await $0.didTapTotals(per: period, in: range) }
-    }
     func didTapRebuild() async { await spied(.didTapRebuild) { await $0.didTapRebuild() } }
 }
 
@@ -31,7 +28,6 @@ import TestSupport
     enum Message: SpyMessage {
         case fetchTop(PlaySubject.Kind, in: CountRange, limit: Int)
         case fetchSeries(of: PlaySubject, per: PlayPeriod, in: CountRange)
-        case fetchTotals(per: PlayPeriod, in: CountRange)
         case rebuildCounts
     }
     let spied = Spied<any PlayCountsInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
@@ -40,9 +36,6 @@ import TestSupport
     }
     func fetchSeries(of subject: PlaySubject, per period: PlayPeriod, in range: CountRange) async {
         await spied(.fetchSeries(of: subject, per: period, in: range)) { await $0.fetchSeries(of: subject, per: period, in: range) }
-    }
-    func fetchTotals(per period: PlayPeriod, in range: CountRange) async {
-        await spied(.fetchTotals(per: period, in: range)) { await $0.fetchTotals(per: period, in: range) }
     }
     func rebuildCounts() async { await spied(.rebuildCounts) { await $0.rebuildCounts() } }
 }

@@ -4,6 +4,7 @@ import Entities
 import Foundation
 import TestSupport
 import Testing
+import ViewModels
 
 @testable import PlayCounts
 @testable import PlayCountsPrompt
@@ -50,7 +51,7 @@ import Testing
         await sut.type(line)
 
         #expect(sut.presenter.messages == [])
-        #expect(sut.output.failure?.code == "usage")
+        #expect(sut.output.failure?.code == .usage)
     }
 
     @Test(

@@ -3,6 +3,7 @@ import Foundation
 import Services
 import TestSupport
 import Testing
+import ViewModels
 import Web
 
 @testable import PlayCounts
@@ -203,16 +204,6 @@ import Web
         #expect(series.contains(#"href="/on/1970-01-01?timeZone=Asia%2FKolkata""#))
         #expect(counts.contains(#"<a href="/series?per=day&amp;on=1970-01&amp;timeZone=Asia%2FKolkata">"#))
         #expect(counts.contains(#"<input type="hidden" name="timeZone" value="Asia/Kolkata">"#))
-    }
-
-    @Test("The clock has the plays by weekday and hour") func clock() {
-        let sut = PlayCountsWebView(presenter: PlayCountsPresentingSpy(), calendar: { .utc })
-
-        let clock = sut.clock([Self.bucket(per: .hour), Self.bucket(per: .hour)])
-
-        // Monday, five in the morning.
-        #expect(clock.values[0][5] == 24)
-        #expect(clock.values.joined().reduce(0, +) == 24)
     }
 
     @Test("Names are shown as they are, never as markup") func hostile() async {

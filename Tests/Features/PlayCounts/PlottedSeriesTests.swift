@@ -180,7 +180,7 @@ extension PlottedSeriesTests {
         var calendar = Calendar(identifier: .iso8601)
         calendar.timeZone = try #require(TimeZone(identifier: zone))
         let rows = try plays.map { text, plays in
-            let day = try #require(WebDay(String(text.prefix(10)))).parts
+            let day = try #require(CalendarDay(String(text.prefix(10)))).parts
             let hour = Int(text.dropFirst(11)) ?? 0
             let components = DateComponents(year: day.year, month: day.month, day: day.day, hour: hour)
             let date = try #require(calendar.date(from: components))

@@ -61,7 +61,7 @@ import ViewModels
     }
 
     @Test("What the library refuses is reported") func refusals() async {
-        let sut = makeSUT(error: .systemPlaylist(name: "Likes"))
+        let sut = makeSUT(error: .notEditable(.systemPlaylist("Likes")))
 
         await sut.interactor.makePlaylist("Likes", with: nil)
         await sut.interactor.makePlaylist("Likes", of: SmartSearch(text: ""))
@@ -70,21 +70,21 @@ import ViewModels
         await sut.interactor.delete("Likes")
 
         let refusal = PlaylistEditorInteractorDelegateSpy.Message.handle(
-            error: .systemPlaylist(name: "Likes")
+            error: .notEditable(.systemPlaylist("Likes"))
         )
         #expect(sut.delegate.messages == Array(repeating: refusal, count: 5))
     }
 
     @Test("If no track matches, nothing is made or added") func noMatch() async {
         let sut = makeSUT()
-        sut.resolver.answers.tracks = { _ in .failure(.noMatch(text: "x", suggestion: nil)) }
+        sut.resolver.answers.tracks = { _ in .failure(.notFound(.match(text: "x", suggestion: nil))) }
 
         await sut.interactor.makePlaylist("Rainy", with: Self.selection)
         await sut.interactor.add(Self.selection, to: "Rainy")
 
         #expect(sut.editor.messages == [])
         let failure = PlaylistEditorInteractorDelegateSpy.Message.handle(
-            error: .noMatch(text: "x", suggestion: nil)
+            error: .notFound(.match(text: "x", suggestion: nil))
         )
         #expect(sut.delegate.messages == [failure, failure])
     }

@@ -173,7 +173,7 @@ import ViewModels
     @Test("Other modules get no playlist that needs an artist") func makePlaylistOfArtist() async {
         let sut = makeSUT()
 
-        await #expect(throws: ServiceError.artistNeeded(playlist: "Deep Cuts")) {
+        await #expect(throws: ServiceError.invalid(.artistNeeded(playlist: "Deep Cuts"))) {
             try await sut.maker.makePlaylist(named: "deep cuts")
         }
     }
@@ -184,9 +184,9 @@ import ViewModels
             (.named("Nope"), nil, .notFound(.playlist("Nope"))), (.row(0), nil, .notFound(.playlist("0"))),
             (.row(.min), nil, .notFound(.playlist("\(Int.min)"))),
             (.row(.max), nil, .notFound(.playlist("\(Int.max)"))),
-            (.named("Deep Cuts"), nil, .artistNeeded(playlist: "Deep Cuts")),
-            (.named("On Repeat"), "Radiohead", .artistNotTaken(playlist: "On Repeat")),
-            (.named("Rainy"), "Radiohead", .artistNotTaken(playlist: "Rainy")),
+            (.named("Deep Cuts"), nil, .invalid(.artistNeeded(playlist: "Deep Cuts"))),
+            (.named("On Repeat"), "Radiohead", .invalid(.artistNotTaken(playlist: "On Repeat"))),
+            (.named("Rainy"), "Radiohead", .invalid(.artistNotTaken(playlist: "Rainy"))),
         ] as [(PlaylistChoice, String?, ServiceError)]
     )
     func refusals(choice: PlaylistChoice, artist: String?, error: ServiceError) async {

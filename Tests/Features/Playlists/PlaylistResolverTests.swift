@@ -32,7 +32,7 @@ struct PlaylistResolverTests {
         let (one, two) = (makeSUT(.success([.sample(1)])), makeSUT(.success([.sample(1), .sample(2)])))
 
         #expect(try await one.resolver.exactTracks(Self.mix) == [.sample(1)])
-        await #expect(throws: ServiceError.severalTracks(count: 2)) {
+        await #expect(throws: ServiceError.ambiguous(.several(count: 2))) {
             try await two.resolver.exactTracks(Self.mix)
         }
         _ = try await two.resolver.track(Self.mix)

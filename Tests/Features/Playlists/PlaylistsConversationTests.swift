@@ -21,7 +21,7 @@ import Testing
         await playlists.viewDidAppear()
         await type("playlist Rainy", "more", "playlist remove 1", "playlist move 1 --to 2", on: playlists)
         await type("playlist Most Played", on: playlists)
-        library.answers.tracks = { _ in .failure(.searchTooLong) }
+        library.answers.tracks = { _ in .failure(.invalid(.searchTooLong)) }
         await playlists.viewDidAppear()
         await type("playlists", "playlist Most Played", on: playlists)
 
@@ -30,6 +30,7 @@ import Testing
             error: .cancelled
         )
         await type(
+            "playlist remove 1",
             "playlist Most Played",
             "playlist remove 1",
             "playlist Rainy",

@@ -95,6 +95,7 @@ import ViewModels
         case update(viewModels: [PlaylistRow])
         case show(opened: PlaylistRow, entries: [PlaylistEntryRow], hasMore: Bool)
         case append(entries: [PlaylistEntryRow], hasMore: Bool)
+        case showNoOpenPlaylist
         case show(refreshed: PlaylistRow, isChanged: Bool, at: String)
         case show(removed: [PlaylistEntryRow], from: String)
         case show(moved: PlaylistEntryRow, in: String)
@@ -110,6 +111,7 @@ import ViewModels
     func append(entries: [PlaylistEntryRow], hasMore: Bool) {
         spied(.append(entries: entries, hasMore: hasMore)) { $0.append(entries: entries, hasMore: hasMore) }
     }
+    func showNoOpenPlaylist() { spied(.showNoOpenPlaylist) { $0.showNoOpenPlaylist() } }
     func show(refreshed playlist: PlaylistRow, isChanged: Bool, at time: String) {
         spied(.show(refreshed: playlist, isChanged: isChanged, at: time)) { $0.show(refreshed: playlist, isChanged: isChanged, at: time) }
     }

@@ -248,7 +248,7 @@ import ViewModels
         await sut.type(line)
 
         #expect(sut.presenter.messages == [])
-        #expect(sut.output.failure?.code == "usage")
+        #expect(sut.output.failure?.code == .usage)
     }
 
     @Test("Removed and moved entries are named") func edited() {

@@ -73,8 +73,8 @@ import Web
     @Test(
         "An error is a problem",
         arguments: [
-            (.notFound(.playlist("x")), 404), (.artistNeeded(playlist: "Deep Cuts"), 400),
-            (.artistNotTaken(playlist: "Most Played"), 400),
+            (.notFound(.playlist("x")), 404), (.invalid(.artistNeeded(playlist: "Deep Cuts")), 400),
+            (.invalid(.artistNotTaken(playlist: "Most Played")), 400),
         ] as [(ServiceError, Int)]
     )
     func error(error: ServiceError, status: Int) async {

@@ -98,7 +98,7 @@ import Testing
         sut.view.show(error: .notFound(.scrobblers))
 
         #expect(sut.display.text(of: .results) == "")
-        #expect(sut.output.failure?.code == "notFound")
+        #expect(sut.output.failure?.code == .notFound)
     }
 
     @MainActor private struct SUT {

@@ -87,7 +87,7 @@ import Testing
         )
         #expect(sut.output.failure == nil)
         await sut.type("sync --stop")
-        #expect(sut.output.failure?.code == "notFound")
+        #expect(sut.output.failure?.code == .notFound)
     }
 
     @Test("Scripts get a record of what was stopped") func stopRecord() async {
@@ -105,7 +105,7 @@ import Testing
 
         sut.presenter.error = .notFound(.source("home"))
         await sut.type("sync home")
-        #expect(sut.output.failure?.code == "notFound")
+        #expect(sut.output.failure?.code == .notFound)
 
         sut.presenter.error = nil
         await sut.type("sync home")

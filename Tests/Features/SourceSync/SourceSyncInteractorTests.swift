@@ -65,12 +65,12 @@ import Testing
 
     @Test("If the music servers can't be read, that is the answer") func failure() async {
         let sut = makeSUT()
-        sut.library.answers.error = .searchTooLong
+        sut.library.answers.error = .invalid(.searchTooLong)
         sut.library.answers.sources = nil
 
         await sut.interactor.sync([], prunes: false)
 
-        #expect(sut.delegate.messages == [.handle(error: .searchTooLong)])
+        #expect(sut.delegate.messages == [.handle(error: .invalid(.searchTooLong))])
     }
 
     @Test("A sync that is cancelled ends the syncs to come, too, and is said once") func cancelledSync() async

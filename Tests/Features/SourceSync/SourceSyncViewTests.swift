@@ -41,7 +41,7 @@ import Testing
                 .didPullToRefresh(["a", "b", "c", "d"], prunes: false, isTrial: false)
             ]
         )
-        #expect(sut.output.failure?.code == "notFound")
+        #expect(sut.output.failure?.code == .notFound)
     }
 
     @Test("Rows of a list of devices mean these, too") func deviceRows() async {
@@ -159,7 +159,7 @@ import Testing
 
         let message = "2 songs of “home” couldn't be read."
         #expect(sut.display.text(of: .results) == "“home”: nothing changed.\n")
-        #expect(sut.output.failure == CommandFailure(code: "unreadable", message: message))
+        #expect(sut.output.failure == CommandFailure(code: .unreadable, message: message))
     }
 
     @Test("show(error:) is the command's failure") func showError() {
@@ -167,7 +167,7 @@ import Testing
 
         sut.view.show(error: .notFound(.sources))
 
-        #expect(sut.output.failure?.code == "notFound")
+        #expect(sut.output.failure?.code == .notFound)
     }
 
     @MainActor private struct SUT {

@@ -47,8 +47,8 @@ import Testing
     @Test(
         "A name that is taken or can't be a name is an error before anything is asked",
         arguments: [
-            ("SOURCE2", .sourceExists(name: "source2")), ("my home", .badSourceName("my home")),
-            ("", .badSourceName("")),
+            ("SOURCE2", .alreadyExists(.source("source2"))), ("my home", .invalid(.sourceName("my home"))),
+            ("", .invalid(.sourceName(""))),
         ] as [(String, ServiceError)]
     )
     func names(name: String, error: ServiceError) async {

@@ -60,7 +60,7 @@ import Testing
         #expect(
             sut.output.failure
                 == CommandFailure(
-                    code: "missing",
+                    code: .missing,
                     message: "There is no file or folder /nowhere/ca.pem. Check the path and try again."
                 )
         )
@@ -93,7 +93,7 @@ import Testing
     @Test(
         "Without a terminal, an interrupted or an empty form adds nothing",
         arguments: [
-            ([], CommandFailure(.unavailable(.terminal), knowing: [])), ([.cancelled], .interrupted),
+            ([], .noTerminal), ([.cancelled], .interrupted),
             ([.typed("")], .usage("Nothing was typed, and the music server isn't added.")),
         ] as [([SecretInput], CommandFailure)]
     )

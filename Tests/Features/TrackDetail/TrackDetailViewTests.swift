@@ -37,7 +37,7 @@ import ViewModels
         await sut.type(line)
 
         #expect(sut.presenter.messages == [])
-        #expect(sut.output.failure?.code == "usage")
+        #expect(sut.output.failure?.code == .usage)
     }
 
     @Test("Loading and appearing are reported") func life() async {
@@ -126,7 +126,7 @@ import ViewModels
         await sut.type("waveform --output /w.json --from /w.json")
 
         #expect(sut.presenter.messages == [])
-        #expect(sut.output.failure?.code == "usage")
+        #expect(sut.output.failure?.code == .usage)
     }
 
     @Test("A track in a pipe has tabs after its names") func pipe() {

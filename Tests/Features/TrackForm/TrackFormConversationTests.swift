@@ -14,7 +14,6 @@ import Testing
     @Test("The conversations are as recorded") func conversations() async throws {
         for error in [nil, ServiceError.cancelled] {
             let form = makeSUT(error: error)
-            await form.viewDidLoad()
             await conversation.type(
                 [
                     "add Title Artist", "add Title Artist --file /music/1.ogg", "edit title --artist Artist",

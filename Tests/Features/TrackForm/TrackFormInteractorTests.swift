@@ -86,7 +86,7 @@ import Testing
     @Test("The files of an edit are left alone unless it is asked for, or if it fails") func editOnly() async
     {
         let sut = makeSUT()
-        let failing = makeSUT(editor: TrackEditingSpy(.failure(.untitled)))
+        let failing = makeSUT(editor: TrackEditingSpy(.failure(.invalid(.untitled))))
 
         await sut.interactor.edit(Self.selection, with: TrackEdit(title: "T"), all: false, writesTags: false)
         await failing.interactor.edit(
@@ -100,22 +100,23 @@ import Testing
         #expect(failing.tagWriter.messages == [])
     }
 
-    @Test("Tags that an earlier run left are written; a failure is reported") func writeTags() async {
+    @Test("If the writing of tags is interrupted, the edit stays, and that is reported") func interrupted()
+        async
+    {
         let sut = makeSUT()
-
-        await sut.interactor.writeTags()
         sut.tagWriter.answers.writePendingTags = { _ in .failure(.cancelled) }
-        await sut.interactor.writeTags()
+
+        await sut.interactor.edit(Self.selection, with: TrackEdit(title: "T"), all: true, writesTags: true)
 
         #expect(
             sut.delegate.messages == [
-                .didWriteTags(.finished(TagWriteSummary(written: 1))), .handle(error: .cancelled),
+                .didEdit(EditedTracks([.sample(1)], changedCount: 1)), .handle(error: .cancelled),
             ]
         )
     }
 
     @Test("If the selection isn't exactly one track, nothing is changed") func editSeveral() async {
-        let error = ServiceError.ambiguous(candidates: [.sample(1), .sample(2)], hasMore: false)
+        let error = ServiceError.ambiguous(.tracks([.sample(1), .sample(2)], hasMore: false))
         let sut = makeSUT(resolver: TrackResolvingSpy(.failure(error)))
 
         await sut.interactor.edit(Self.selection, with: TrackEdit(title: "Two"), all: false, writesTags: true)
@@ -151,7 +152,7 @@ import Testing
         await sut.interactor.edit(Self.selection, with: edit, all: true, writesTags: false)
 
         #expect(sut.editor.messages == [])
-        #expect(sut.delegate.messages == [.handle(error: .onlyForOneTrack(count: 2))])
+        #expect(sut.delegate.messages == [.handle(error: .invalid(.forOneTrack(count: 2)))])
     }
 
     @Test("A new file must be an audio file") func editFile() async {
@@ -164,12 +165,16 @@ import Testing
     }
 
     @Test("A change that the library refuses reports its error") func refusals() async {
-        let sut = makeSUT(editor: TrackEditingSpy(.failure(.untitled)))
+        let sut = makeSUT(editor: TrackEditingSpy(.failure(.invalid(.untitled))))
 
         await sut.interactor.addTrack(TrackDetails(title: ""))
         await sut.interactor.edit(Self.selection, with: TrackEdit(title: ""), all: false, writesTags: false)
 
-        #expect(sut.delegate.messages == [.handle(error: .untitled), .handle(error: .untitled)])
+        #expect(
+            sut.delegate.messages == [
+                .handle(error: .invalid(.untitled)), .handle(error: .invalid(.untitled)),
+            ]
+        )
     }
 
     private static let selection = TrackSelection.picked([.libraryRows(2...2)])

@@ -65,7 +65,7 @@ import ViewModels
         await sut.presenter.didTapSave(TrackEdit(), at: Self.selection, all: false, writesTags: true)
 
         #expect(sut.interactor.messages == [])
-        #expect(sut.view.messages == [.show(error: .nothingToChange)])
+        #expect(sut.view.messages == [.show(error: .invalid(.nothingToChange))])
     }
 
     @Test("Answers are shown") func answers() {
@@ -73,22 +73,14 @@ import ViewModels
 
         sut.presenter.didAdd(track: .sample(1))
         sut.presenter.didEdit(EditedTracks([.sample(2)], changedCount: 1))
-        sut.presenter.handle(error: .untitled)
+        sut.presenter.handle(error: .invalid(.untitled))
 
         #expect(
             sut.view.messages == [
                 .show(added: TrackRow(.sample(1))), .show(edited: [TrackRow(.sample(2))], changedCount: 1),
-                .show(error: .untitled),
+                .show(error: .invalid(.untitled)),
             ]
         )
-    }
-
-    @Test("When the screen loads, tags that an earlier run left are written") func viewDidLoad() async {
-        let sut = makeSUT()
-
-        await sut.presenter.viewDidLoad()
-
-        #expect(sut.interactor.messages == [.writeTags])
     }
 
     @Test("How far the writing of tags is, is shown, and which files can't be written") func tags() {

@@ -10,12 +10,10 @@ import ViewModels
 
 @MainActor final class TrackFormPresentingSpy: TrackFormPresenting, Spy {
     enum Message: SpyMessage {
-        case viewDidLoad
         case didTapAdd(TrackForm)
         case didTapSave(TrackEdit, at: TrackSelection, all: Bool, writesTags: Bool?)
     }
     let spied = Spied<any TrackFormPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
-    func viewDidLoad() async { await spied(.viewDidLoad) { await $0.viewDidLoad() } }
     func didTapAdd(_ form: TrackForm) async { await spied(.didTapAdd(form)) { await $0.didTapAdd(form) } }
     func didTapSave(_ edit: TrackEdit, at selection: TrackSelection, all: Bool, writesTags: Bool?) async {
         await spied(.didTapSave(edit, at: selection, all: all, writesTags: writesTags)) { await $0.didTapSave(edit, at: selection, all: all, writesTags: writesTags) }
@@ -25,14 +23,12 @@ import ViewModels
 @MainActor final class TrackFormInteractingSpy: TrackFormInteracting, Spy {
     enum Message: SpyMessage {
         case addTrack(TrackDetails)
-        case writeTags
         case edit(TrackSelection, with: TrackEdit, all: Bool, writesTags: Bool)
     }
     let spied = Spied<any TrackFormInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
     func addTrack(_ details: TrackDetails) async {
         await spied(.addTrack(details)) { await $0.addTrack(details) }
     }
-    func writeTags() async { await spied(.writeTags) { await $0.writeTags() } }
     func edit(_ selection: TrackSelection, with edit: TrackEdit, all: Bool, writesTags: Bool) async {
         await spied(.edit(selection, with: edit, all: all, writesTags: writesTags)) { await $0.edit(selection, with: edit, all: all, writesTags: writesTags) }
     }

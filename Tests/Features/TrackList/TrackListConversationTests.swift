@@ -21,7 +21,7 @@ import Testing
         let list = makeSUT(tracks: [.sample(1), .sample(2)])
         await list.viewDidLoad()
         await list.viewDidAppear()
-        await type("list", "more", "find title", "show 1", "delete 1", "delete title --all", on: list)
+        await type("list", "more", "find title", "likes", "show 1", "delete 1", "delete title --all", on: list)
         output.remember([ShownRow.album(AlbumID(title: "Kid A", artist: "Radiohead")), .artist("Radiohead")])
         await type("show 1", "show 2", on: list)
         output.remember([ShownRow.heardAlbum(Album.sample(1).id)])

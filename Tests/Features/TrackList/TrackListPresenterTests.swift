@@ -173,7 +173,7 @@ import ViewModels
         await sut.presenter.didScrollToEnd(pageLength: 2)
 
         #expect(sut.interactor.messages == [])
-        #expect(sut.view.messages == [.show(error: .notFound(.moreRows))])
+        #expect(sut.view.messages == [.showNoMoreRows])
     }
 
     @Test("Once the limit is reached, there is nothing more to show") func moreThanTheLimit() async {
@@ -185,7 +185,7 @@ import ViewModels
         #expect(
             sut.view.messages == [
                 .update(viewModels: [.sample(1, row: 1)], next: nil),
-                .show(error: .notFound(.moreRows)),
+                .showNoMoreRows,
             ]
         )
     }
@@ -226,7 +226,7 @@ import ViewModels
         sut.presenter.didFollow(trackCount: 2)
         sut.presenter.didFetch(suggestion: SearchQuery([.init(.text("sigur")), .init(.text("rós"))]))
         sut.presenter.didDelete(tracks: [.sample(3), .sample(4)])
-        sut.presenter.handle(error: .staleListing)
+        sut.presenter.handle(error: .notFound(.listing))
 
         #expect(
             sut.view.messages == [
@@ -234,7 +234,7 @@ import ViewModels
                 .show(trackCount: 2),
                 .show(suggestion: "sigur rós"),
                 .show(deleted: [.sample(3), .sample(4)]),
-                .show(error: .staleListing),
+                .show(error: .notFound(.listing)),
             ]
         )
     }

@@ -94,6 +94,7 @@ import ViewModels
         case show(trackCount: Int)
         case update(viewModels: [TrackRow], next: String?)
         case append(viewModels: [TrackRow], next: String?)
+        case showNoMoreRows
         case show(suggestion: String)
         case show(deleted: [TrackRow])
         case show(error: ServiceError)
@@ -107,6 +108,7 @@ import ViewModels
     func append(viewModels: [TrackRow], next: String?) {
         spied(.append(viewModels: viewModels, next: next)) { $0.append(viewModels: viewModels, next: next) }
     }
+    func showNoMoreRows() { spied(.showNoMoreRows) { $0.showNoMoreRows() } }
     func show(suggestion: String) { spied(.show(suggestion: suggestion)) { $0.show(suggestion: suggestion) } }
     func show(deleted rows: [TrackRow]) { spied(.show(deleted: rows)) { $0.show(deleted: rows) } }
     func show(error: ServiceError) { spied(.show(error: error)) { $0.show(error: error) } }

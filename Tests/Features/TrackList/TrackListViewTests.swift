@@ -25,6 +25,8 @@ import ViewModels
                     ListRequest(query: SearchQuery(Self.kidA + [.init(.text("b c", as: .whole))]), limit: 2)
                 )
             ),
+            ("likes", .didTapList(ListRequest(sort: .liked))),
+            ("likes --limit 1 --all", .didTapList(ListRequest(sort: .liked, limit: 1))),
             ("more", .didScrollToEnd(pageLength: nil)),
             ("show 3", .didSelectTrack(at: .picked([.libraryRows(3...3)]))),
             (
@@ -89,7 +91,7 @@ import ViewModels
         await sut.type(line)
 
         #expect(sut.presenter.messages == [])
-        #expect(sut.output.failure?.code == "usage")
+        #expect(sut.output.failure?.code == .usage)
     }
 
     @Test("Loading and appearing are reported") func life() async {
@@ -105,7 +107,7 @@ import ViewModels
     func screens() {
         let commands = makeSUT().view.commands
 
-        #expect(commands.filter(\.showsScreen).map(\.verb) == ["list", "find", "more"])
+        #expect(commands.filter(\.showsScreen).map(\.verb) == ["list", "find", "likes", "more"])
     }
 
     @Test("A row typed next refers to the list") func rowsOfTheList() async {
@@ -217,7 +219,7 @@ import ViewModels
         sut.view.update(viewModels: [row], next: nil)
         sut.view.show(deleted: [row])
         sut.view.show(suggestion: title)
-        sut.view.show(error: .noMatch(text: title, suggestion: nil))
+        sut.view.show(error: .notFound(.match(text: title, suggestion: nil)))
 
         let shown = sut.display.text(of: .results) + sut.display.text(of: .notices)
         #expect(shown.contains("]0;x"))

@@ -72,9 +72,9 @@ import Web
     }
 
     @Test("An error is a problem") func error() async {
-        let sut = makeSUT { $0.show(error: .staleListing) }
+        let sut = makeSUT { $0.show(error: .notFound(.listing)) }
 
-        #expect(await sut.client.problem("/v1/tracks") == WebProblem(.service(.staleListing)))
+        #expect(await sut.client.problem("/v1/tracks") == WebProblem(.service(.notFound(.listing))))
     }
 
     @Test(

@@ -21,7 +21,7 @@ import Testing
         )
 
         for key in own + [other, PageKey(1)] {
-            await #expect(throws: ServiceError.staleListing) {
+            await #expect(throws: ServiceError.notFound(.listing)) {
                 try await sut.library.page(of: listing, after: key, limit: 1)
             }
         }

@@ -16,7 +16,7 @@ struct ReplacedFileTests {
         try await accident.happen(to: sut)
         let error = await #expect(throws: ServiceError.self) { try await sut.library.add("Lucky") }
 
-        #expect(error == .replaced(path: sut.path))
+        #expect(error == .unavailable(.replaced(path: sut.path)))
         #expect(throws: Never.self) { try accident.check(sut) }
     }
 
@@ -27,7 +27,9 @@ struct ReplacedFileTests {
 
         try await accident.happen(to: sut)
 
-        await #expect(throws: ServiceError.replaced(path: sut.path)) { try await sut.library.revision() }
+        await #expect(throws: ServiceError.unavailable(.replaced(path: sut.path))) {
+            try await sut.library.revision()
+        }
     }
 
     @Test("Followers hear no more", arguments: Accident.allCases)

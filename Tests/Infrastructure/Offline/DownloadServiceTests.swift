@@ -41,7 +41,7 @@ import Testing
 
         let cut = ServiceError.unavailable(.host("home", .cutOff))
         #expect(summary == DownloadSummary(failedCount: 1))
-        #expect(sut.events.failures == [.notDownloaded(title: "Title 1", reason: cut)])
+        #expect(sut.events.failures == [.notTransferred(title: "Title 1", .download, reason: cut)])
         #expect(sut.names == [])
         #expect(await sut.store.files == [])
     }
@@ -65,7 +65,7 @@ import Testing
         let summary = try await sut.download([.song(1), .song(2)])
 
         #expect(summary == DownloadSummary(downloaded: [.song(2)], bytes: 3, failedCount: 1))
-        #expect(sut.events.failures == [.notDownloaded(title: "Title 1", reason: gone)])
+        #expect(sut.events.failures == [.notTransferred(title: "Title 1", .download, reason: gone)])
     }
 
     @Test("A server that can't be used is reported once, and not asked for its other songs")
@@ -85,7 +85,7 @@ import Testing
         let sut = try makeSUT(limit: 5) { _ in .sends(["abc"], then: 3) }
         _ = try await sut.download([.song(1)])
 
-        await #expect(throws: ServiceError.downloadsFull(limit: 5)) { try await sut.download([.song(2)]) }
+        await #expect(throws: ServiceError.full(.downloads(limit: 5))) { try await sut.download([.song(2)]) }
 
         #expect(sut.names.count == 1)
         #expect(await sut.store.files.map(\.location) == [sut.location(1)])
@@ -95,7 +95,7 @@ import Testing
     func limitOfOne() async throws {
         let sut = try makeSUT(sizes: [1: 3, 2: 9], limit: 5) { _ in .sends(["abc"], then: 3) }
 
-        await #expect(throws: ServiceError.downloadsFull(limit: 5)) {
+        await #expect(throws: ServiceError.full(.downloads(limit: 5))) {
             try await sut.download([.song(2), .song(1)])
         }
 
@@ -106,7 +106,7 @@ import Testing
     func limitOfUnknownSize() async throws {
         let sut = try makeSUT(limit: 5) { _ in .sends(["abc", "def"], then: nil) }
 
-        await #expect(throws: ServiceError.downloadsFull(limit: 5)) { try await sut.download([.song(1)]) }
+        await #expect(throws: ServiceError.full(.downloads(limit: 5))) { try await sut.download([.song(1)]) }
 
         #expect(sut.names == [])
     }

@@ -94,7 +94,7 @@ struct PlaybackSessionTests {
         await #expect(throws: ServiceError.noFile(title: "Title 1")) {
             try await sut.session.play([.sample(1)])
         }
-        await #expect(throws: ServiceError.emptyQueue) { try await sut.session.play([]) }
+        await #expect(throws: ServiceError.notFound(.queue)) { try await sut.session.play([]) }
     }
 
     @Test("If the player can't play, the caller gets the error and nothing plays")

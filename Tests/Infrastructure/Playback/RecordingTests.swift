@@ -121,7 +121,7 @@ struct RecordingTests {
             entry: PlayQueue([.playable(1)]).entries[0],
             durationMs: 100_000
         )
-        let lost = ServiceError.streamLost(title: "Kid A", source: "home", positionMs: positionMs)
+        let lost = ServiceError.unavailable(.stream(title: "Kid A", source: "home", positionMs: positionMs))
         var sut = ScrobbleTracker(of: item, startedAt: PlaybackSessionSUT.date, now: .zero)
 
         let counts = sut.take(.failed(1, lost), now: .seconds(80))

@@ -265,11 +265,11 @@ struct SessionStateTests {
     func silence() throws {
         var sut = SessionState()
 
-        #expect(throws: ServiceError.emptyQueue) { try sut.resume() }
+        #expect(throws: ServiceError.notFound(.queue)) { try sut.resume() }
         #expect(throws: ServiceError.nothingPlaying) { try sut.pause() }
         #expect(throws: ServiceError.nothingPlaying) { try sut.seek(to: .position(milliseconds: 0)) }
-        #expect(throws: ServiceError.endOfQueue) { try sut.next() }
-        #expect(throws: ServiceError.startOfQueue) { try sut.previous() }
+        #expect(throws: ServiceError.notFound(.nextEntry)) { try sut.next() }
+        #expect(throws: ServiceError.notFound(.previousEntry)) { try sut.previous() }
         #expect(sut.move(1, to: 2) == [])
         #expect(sut == SessionState())
     }

@@ -20,7 +20,7 @@ import Testing
         let error = await #expect(throws: ServiceError.self) { try await sut.sync(device, tracks) }
 
         #expect(!plan.fits)
-        #expect(error?.code == "full")
+        #expect(error?.code == .full)
         #expect(sut.files.isEmpty)
         try await sut.sync(device, Array(tracks.prefix(2)))
         #expect(sut.files.count == 2)
@@ -41,7 +41,7 @@ import Testing
             }
         }
 
-        #expect(error?.code == "full")
+        #expect(error?.code == .full)
         #expect(sut.files.keys.sorted() == ["Music/Artist 1/Album 1/Title 1.mp3", "other"])
         try FileManager.default.removeItem(atPath: "\(sut.card)/other")
         try await sut.sync(device, tracks)
@@ -59,7 +59,7 @@ import Testing
             await ProgramRun.of("mount", ["-o", "remount,ro", sut.card], within: .seconds(10))?.status == 0
         )
 
-        await #expect(throws: ServiceError.device(name: "pod", .readOnly)) {
+        await #expect(throws: ServiceError.notEditable(.device("pod"))) {
             try await sut.sync(device, tracks)
         }
         withExtendedLifetime(mount) {}
@@ -72,7 +72,7 @@ import Testing
         let device = try await sut.add()
         let tracks = try (1...5).map { try sut.track($0, "\($0)") }
 
-        await #expect(throws: ServiceError.device(name: "pod", .lost)) {
+        await #expect(throws: ServiceError.unavailable(.device("pod", .lost))) {
             try await sut.sync(device, tracks) { event in
                 guard case .progress(let progress) = event, progress.doneCount == 2 else { return }
                 _ = await ProgramRun.of("umount", ["-l", sut.card], within: .seconds(10))
@@ -95,7 +95,7 @@ import Testing
                 return { [card = sut.card] event in if event == moment { TestMount.pull(card) } }
             },
             repair: mount.remount,
-            codes: ["unavailable"]
+            codes: [.unavailable]
         )
         #expect(pulls > 120)
     }

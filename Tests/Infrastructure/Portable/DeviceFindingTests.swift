@@ -30,7 +30,7 @@ import Testing
     @Test("What can't be added leaves no mark")
     func refused() async throws {
         let sut = try DeviceStage()
-        await #expect(throws: ServiceError.device(name: "my pod", .badName)) {
+        await #expect(throws: ServiceError.invalid(.deviceName("my pod"))) {
             try await sut.service.add("my pod", at: sut.card)
         }
         await #expect(throws: ServiceError.missing(path: sut.folder.path("gone"))) {
@@ -38,7 +38,7 @@ import Testing
         }
         #expect(DeviceFolder.files(in: sut.card).isEmpty)
         _ = try await sut.service.add("pod", at: sut.card)
-        await #expect(throws: ServiceError.device(name: "again", .exists)) {
+        await #expect(throws: ServiceError.alreadyExists(.device("again"))) {
             try await sut.service.add("again", at: sut.card)
         }
     }
@@ -61,7 +61,9 @@ import Testing
 
         #expect(await sut.service.connection(of: device) == .away)
         #expect(DeviceFinder(mounts: { mounts }).path(of: device) == other)
-        await #expect(throws: ServiceError.device(name: "pod", .away)) { try await sut.sync(device, []) }
+        await #expect(throws: ServiceError.unavailable(.device("pod", .away))) {
+            try await sut.sync(device, [])
+        }
         #expect(DeviceFolder.files(in: sut.card).isEmpty)
     }
 

@@ -21,7 +21,7 @@ extension DeviceStage {
         seed: UInt64,
         interrupt: (inout SeededGenerator) throws -> @Sendable (Int) async -> Void,
         repair: () async throws -> Void,
-        codes: Set<String>
+        codes: Set<ServiceError.Code>
     ) async throws -> Int {
         let device = try await add()
         var generator = SeededGenerator(trial: seed)

@@ -44,7 +44,7 @@ final class DeviceStoreFake: DeviceStoring {
             state.devices.append(device)
             return device
         }
-        guard let device else { throw .device(name: new.name, .exists) }
+        guard let device else { throw .alreadyExists(.device(new.name)) }
         return device
     }
 

@@ -138,7 +138,7 @@ import Testing
         }
 
         #expect(summary.failedCount == 1 && summary.copied.count == 1)
-        #expect(failures.withLock(\.self).map(\.code) == ["inputOutput"])
+        #expect(failures.withLock(\.self).map(\.code) == [.inputOutput])
         #expect(Array(sut.files.values) == ["two"])
     }
 
@@ -204,7 +204,9 @@ import Testing
         let device = try await sut.add()
         let link = try DeviceLink(to: device, at: sut.card)
 
-        await #expect(throws: ServiceError.device(name: "pod", .busy)) { try await sut.sync(device, []) }
+        await #expect(throws: ServiceError.unavailable(.device("pod", .busy))) {
+            try await sut.sync(device, [])
+        }
 
         link.close()
         try await sut.sync(device, [])

@@ -88,7 +88,7 @@ import Testing
                 return { _ in }
             },
             repair: mount.repair,
-            codes: ["unavailable", "full", "notEditable"]
+            codes: [.unavailable, .full, .notEditable]
         )
         #expect(failures > 60)
     }

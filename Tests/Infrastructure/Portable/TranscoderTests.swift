@@ -55,7 +55,7 @@ struct TranscoderTests {
         let error = await #expect(throws: ServiceError.self) {
             try await sut.transcoder.transcode(sut.copy(.mp3))
         }
-        #expect(error?.code == "unreadable")
+        #expect(error?.code == .unreadable)
         #expect(sut.made.isEmpty)
     }
 

@@ -25,9 +25,8 @@ import Testing
     func inUse() async throws {
         let sut = try SUT(script: "echo 'Error unmounting /dev/sdb1: target is busy' >&2; exit 1")
         await #expect(
-            throws: ServiceError.device(
-                name: "pod",
-                .inUse(reason: "Error unmounting /dev/sdb1: target is busy")
+            throws: ServiceError.unavailable(
+                .device("pod", .inUse(reason: "Error unmounting /dev/sdb1: target is busy"))
             )
         ) {
             try await sut.unmounter(sut.mounts).unmount(sut.device, at: "/media/pod")

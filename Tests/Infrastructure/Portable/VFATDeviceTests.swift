@@ -26,7 +26,7 @@ struct VFATDeviceTests {
             },
             repair: mount.plugIn,
             // After an error, the kernel lets FAT only be read.
-            codes: ["unavailable", "notEditable"]
+            codes: [.unavailable, .notEditable]
         )
         #expect(pulls > 15)
         print("PULLED \(pulls) TIMES")

@@ -55,10 +55,10 @@ struct FriendServiceTests {
                 )
         )
         #expect([namesake.name, namesake.user] == ["Anna-account2", "Anna"])
-        await #expect(throws: ServiceError.scrobblerExists(name: "Anna")) {
+        await #expect(throws: ServiceError.alreadyExists(.scrobbler("Anna"))) {
             try await sut.service.addFriend("anna", of: own)
         }
-        await #expect(throws: ServiceError.scrobblerExists(name: "account1")) {
+        await #expect(throws: ServiceError.alreadyExists(.scrobbler("account1"))) {
             try await sut.service.addFriend("rj", of: own)
         }
     }

@@ -197,7 +197,7 @@ struct ScrobblerServiceTests {
     @Test("The account of a music server is neither removed nor followed, and has no friends")
     func musicServer() async throws {
         let account = sut.store.add(.subsonic, "https://music.example/rest", name: "home", musicSource: 7)
-        let error = ServiceError.musicServer(name: "home")
+        let error = ServiceError.notEditable(.musicServer("home"))
 
         await #expect(throws: error) { try await sut.service.remove(account) }
         await #expect(throws: error) { try await sut.service.follow(account) { _, _ in } }
@@ -261,7 +261,7 @@ struct ScrobblerServiceTests {
         #expect(added == account)
         #expect(sut.store.accounts == [account])
         #expect(sut.secrets.secrets == ["scrobbler-account1": "token"])
-        await #expect(throws: ServiceError.scrobblerExists(name: "account1")) {
+        await #expect(throws: ServiceError.alreadyExists(.scrobbler("account1"))) {
             try await sut.service.add(again, ScrobblerCredentials(token: "token")) { _ in }
         }
         #expect(sut.secrets.secrets == ["scrobbler-account1": "token"])

@@ -108,7 +108,7 @@ extension ScrobblerStoreFake {
         let taken = state.withLock { state in
             state.accounts.first { ($0.address, $0.user) == (account.address, account.user) }
         }
-        if let taken { throw .scrobblerExists(name: taken.name) }
+        if let taken { throw .alreadyExists(.scrobbler(taken.name)) }
         return add(
             account.api,
             account.address,

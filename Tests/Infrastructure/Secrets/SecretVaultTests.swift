@@ -135,7 +135,7 @@ import Testing
 
         let error = await #expect(throws: ServiceError.self) { try await vault.keep(Secret("s"), of: owner) }
 
-        #expect(error?.code == "inputOutput")
+        #expect(error?.code == .inputOutput)
     }
 
     private func makeSUT() throws -> (vault: SecretVault, folder: TemporaryFolder) {

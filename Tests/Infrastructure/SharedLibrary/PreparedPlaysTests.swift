@@ -52,7 +52,7 @@ struct PreparedPlaysTests {
 
         try await rename("plays", "away")
         let error = await #expect(throws: ServiceError.self) { try await first.store() }
-        #expect(error?.code == "unreadable")
+        #expect(error?.code == .unreadable)
         try await rename("away", "plays")
 
         await #expect(throws: ServiceError.cancelled) { try await second.store() }

@@ -101,7 +101,7 @@ struct TogetherTests {
                             return false
                         } catch {
                             return error as? ServiceError
-                                == .alreadyExists(title: "Track \(number)", artist: nil)
+                                == .alreadyExists(.track(title: "Track \(number)", artist: nil))
                         }
                     }
                 }

@@ -91,8 +91,10 @@ struct SharedPlayerTests {
     @Test(
         "A failure is the same in every process",
         arguments: [
-            .notFound(.queueRow(3)), .noFile(title: "A"), .nothingPlaying, .emptyQueue, .endOfQueue,
-            .startOfQueue, .notSeekable, .unreadable(path: "/a", reason: "b"), .missing(path: "/a"),
+            .notFound(.queueRow(3)), .noFile(title: "A"), .nothingPlaying, .notFound(.queue),
+            .notFound(.nextEntry),
+            .notFound(.previousEntry), .notSeekable, .unreadable(path: "/a", reason: "b"),
+            .missing(path: "/a"),
             .unavailable(.player), .unavailable(.playerStart(reason: "a")), .unavailable(.playerEnded),
             .unavailable(.soundDevice), .inputOutput(path: "/a", reason: "b"), .cancelled,
         ] as [ServiceError]
@@ -259,12 +261,12 @@ struct PlayingToEndTests {
     func failure() async throws {
         let (steps, step) = AsyncStream<String>.makeStream()
         let sut = try SharingSUT().process(playToEnd: { step.yield("follow") })
-        sut.own.answer(.resume) { .failure(.emptyQueue) }
+        sut.own.answer(.resume) { .failure(.notFound(.queue)) }
 
-        await #expect(throws: ServiceError.emptyQueue) { try await sut.shared.perform(.resume) }
+        await #expect(throws: ServiceError.notFound(.queue)) { try await sut.shared.perform(.resume) }
         step.yield("stopped")
         sut.own.answer(.now) { .success(.now(.playingFirst)) }
-        await #expect(throws: ServiceError.emptyQueue) { try await sut.shared.perform(.resume) }
+        await #expect(throws: ServiceError.notFound(.queue)) { try await sut.shared.perform(.resume) }
         step.finish()
 
         #expect(await steps.reduce(into: []) { $0.append($1) } == ["stopped", "follow"])

@@ -60,7 +60,9 @@ import Testing
             durationMs: 1
         )
 
-        await #expect(throws: ServiceError.alreadyExists(title: "Jo\u{301}ga", artist: "Bjo\u{308}rk")) {
+        await #expect(
+            throws: ServiceError.alreadyExists(.track(title: "Jo\u{301}ga", artist: "Bjo\u{308}rk"))
+        ) {
             try await sut.library.add(NewTrack(details: decomposed))
         }
 
@@ -92,7 +94,7 @@ import Testing
         let sut = try await makeSUT(store)
         let urn = try await sut.library.add("Airbag").urn
 
-        await #expect(throws: ServiceError.urnTaken(urn)) {
+        await #expect(throws: ServiceError.alreadyExists(.urn(urn))) {
             try await sut.library.add(NewTrack(urn: urn, details: TrackDetails(title: "Lucky")))
         }
 
@@ -103,7 +105,7 @@ import Testing
     func addUntitled(store: Store, title: String) async throws {
         let sut = try await makeSUT(store)
 
-        await #expect(throws: ServiceError.untitled) {
+        await #expect(throws: ServiceError.invalid(.untitled)) {
             try await sut.library.add(title, by: "Radiohead")
         }
 

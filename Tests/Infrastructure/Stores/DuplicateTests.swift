@@ -86,7 +86,7 @@ import Testing
     func staleKey(store: Store) async throws {
         let sut = try await makeSUT(store)
 
-        await #expect(throws: ServiceError.staleListing) {
+        await #expect(throws: ServiceError.notFound(.listing)) {
             _ = try await sut.library.tracksAlike(by: .tags, after: PageKey(1), limit: 1)
         }
     }

@@ -48,7 +48,7 @@ import Testing
         let sut = try await makeSUT(store)
         let track = try await sut.library.add("Kid A", by: "Radiohead")
 
-        await #expect(throws: ServiceError.untitled) {
+        await #expect(throws: ServiceError.invalid(.untitled)) {
             _ = try await sut.library.edit(track.urn, TrackEdit(title: " ", artist: "Muse"))
         }
 

@@ -146,11 +146,11 @@ import Testing
                 continue
             }
             for other in listings where other != listing {
-                await #expect(throws: ServiceError.staleListing) {
+                await #expect(throws: ServiceError.notFound(.listing)) {
                     try await sut.library.page(of: other, after: key.asText, limit: 1)
                 }
             }
-            await #expect(throws: ServiceError.staleListing) {
+            await #expect(throws: ServiceError.notFound(.listing)) {
                 try await sut.library.albums(in: AlbumListing(), after: key.asText, limit: 1)
             }
         }
@@ -174,12 +174,12 @@ import Testing
         let sut = try await makeSUT(store, adding: TrackDetails.collection)
         for listing in [Listing(), Listing(order: .sorted(.title))] {
             let key = PageKey(text: text.replacing("NAME", with: ListingName(listing).text))
-            await #expect(throws: ServiceError.staleListing) {
+            await #expect(throws: ServiceError.notFound(.listing)) {
                 try await sut.library.page(of: listing, after: key, limit: 1)
             }
         }
         let key = PageKey(text: text.replacing("NAME", with: ListingName(Self.search).text))
-        await #expect(throws: ServiceError.staleListing) {
+        await #expect(throws: ServiceError.notFound(.listing)) {
             try await sut.library.page(of: Self.search, after: key, limit: 1)
         }
     }

@@ -193,7 +193,7 @@ import Testing
         let query = SearchQuery(words.map { .init(.text($0)) })
 
         await #expect(
-            throws: ServiceError.searchTooLong
+            throws: ServiceError.invalid(.searchTooLong)
         ) {
             try await sut.library.titles(Listing(filter: query))
         }

@@ -62,7 +62,9 @@ import Testing
         try await sut.fill()
         let key = try await sut.library.page(of: Listing(order: .sorted(.title)), after: nil, limit: 1).next
 
-        await #expect(throws: ServiceError.staleListing) { try await sut.pages(of: Listing(), after: key) }
+        await #expect(throws: ServiceError.notFound(.listing)) {
+            try await sut.pages(of: Listing(), after: key)
+        }
     }
 
     @Test("A cancelled task gets no more pages", arguments: Store.all)

@@ -273,7 +273,7 @@ import Testing
         #expect(sut.store.sources.map(\.traits.product) == ["navidrome"])
         #expect(sut.store.sources.map(\.address) == [fake.address])
         #expect(sut.secrets.secrets == ["source-home": "geheim 1"])
-        await #expect(throws: ServiceError.sourceExists(name: "Home")) {
+        await #expect(throws: ServiceError.alreadyExists(.source("Home"))) {
             try await sut.service.add(.sample(fake, name: "home"), password: "geheim 1")
         }
         await #expect(throws: ServiceError.refused(host: fake.host, .password)) {

@@ -33,7 +33,7 @@ struct UnreadableFileTests {
 
         let error = error(reading: Location(path))
 
-        #expect(error?.code == "unreadable")
+        #expect(error?.code == .unreadable)
     }
 
     @Test(
@@ -60,7 +60,7 @@ struct UnreadableFileTests {
 
         let error = error(reading: Location(path))
 
-        #expect(error?.code == "unreadable")
+        #expect(error?.code == .unreadable)
     }
 
     @Test("A file truncated before its audio data is unreadable")
@@ -150,7 +150,7 @@ struct UnreadableFileTests {
 
                 let error = error(reading: Location(path))
 
-                #expect(error == nil || error?.code == "unreadable")
+                #expect(error == nil || error?.code == .unreadable)
             }
         }
     }

@@ -9,7 +9,7 @@ extension TrackResolvingSpy {
             $0.exactTracks = { _ in tracks }
             $0.track = { _ in
                 tracks.flatMap {
-                    $0.first.map { .success($0) } ?? .failure(.noMatch(text: "", suggestion: nil))
+                    $0.first.map { .success($0) } ?? .failure(.notFound(.match(text: "", suggestion: nil)))
                 }
             }
         }

@@ -9,7 +9,7 @@ package struct WebProblem: Decodable, Equatable, Sendable {
 
     /// What is told of a problem.
     package init(_ problem: Problem) {
-        (status, code, detail) = (problem.status, problem.code, problem.detail(Self.words))
+        (status, code, detail) = (problem.status, problem.code.rawValue, problem.detail(Self.words))
     }
 
     /// A service's error, in place of the words that the program has for it.

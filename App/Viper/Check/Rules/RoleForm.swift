@@ -8,7 +8,8 @@ struct RoleForm: ModuleRule {
     func findings(in module: Module, of project: Project) -> [Finding] {
         guard let contract = module.readContract else { return [] }
         return contract.parts.flatMap { part, _ in
-            part.role.map { check($0, part, in: module, layout: project.layout) } ?? []
+            part.role.map { check(module.className(ofRole: $0), part, in: module, layout: project.layout) }
+                ?? []
         } + routers(in: module) + builder(of: module, layout: project.layout)
     }
 

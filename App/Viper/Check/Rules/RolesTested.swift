@@ -6,7 +6,7 @@ struct RolesTested: ModuleRule {
 
     func findings(in module: Module, of project: Project) -> [Finding] {
         guard let contract = module.readContract else { return [] }
-        let roles = contract.roles + ["Builder"]
+        let roles = contract.roles.map(module.className) + ["Builder"]
         let others = ["Spies", "ConversationTests"].map { "\(module.name)\($0).swift" }
         let suites = module.tests.filter { !others.contains($0.name) }
             .map { TestedRoles(in: $0, of: module, roles: roles) }

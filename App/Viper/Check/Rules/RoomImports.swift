@@ -23,7 +23,7 @@ struct RoomImports: Rule {
         }
         let folders =
             infrastructure.map { ($0, [layout.entities, layout.services, layout.platform]) } + [
-                (layout.entities, []), (layout.services, [layout.entities]),
+                (layout.entities, []), (layout.services, [layout.entities, layout.records]),
                 (layout.viewModels, [layout.entities, layout.records]),
                 (
                     layout.consoleViews,

@@ -95,6 +95,10 @@ extension ChartsView: ChartsViewing, PromptView {
         show(rows, hasMore: hasMore, isContinued: true)
     }
 
+    func showNoMoreRows() {
+        output.failNoMoreRows()
+    }
+
     func show(years: [ChartYearRow]) {
         let heading = years.first?.topic.friend.map { "\($0) · every year" }
         setStatus(heading)
@@ -152,9 +156,6 @@ extension ChartsView: ChartsViewing, PromptView {
 }
 
 extension ChartsBuilder {
-    /// The commands that work only while a chart is open.
-    package static let stepVerbs = ChartStep.allCases.map(\.rawValue)
-
     /// The view at the prompt.
     ///
     /// - Parameter glyphs: what the terminal can draw.

@@ -22,7 +22,7 @@ extension ChartsWebView {
     /// The chart with its heading, as a part of a page.
     ///
     /// - Parameter heading: in place of the week's name.
-    package func section(_ chart: ChartScreen?, _ heading: String? = nil, width: PageWidth) -> Markup {
+    func section(_ chart: ChartScreen?, _ heading: String?, width: PageWidth) -> Markup {
         guard let chart else {
             return Section(heading ?? "Charts", width) { table(nil, WebInput([:])) }.markup
         }
@@ -132,7 +132,7 @@ extension ChartsWebView {
     private func neighbour(of week: String, by weeks: Int, _ input: WebInput) -> Pager.Step? {
         let calendar = WeekCalendar(.iso, timeZone: .gmt)
         guard let found = calendar.week(named: week).flatMap({ calendar.week(weeks, from: $0) }),
-            WebDay(found.interval.lowerBound, in: .gmt) <= today()
+            CalendarDay(found.interval.lowerBound, in: .gmt) <= today()
         else { return nil }
         return Pager.Step(name: found.description, address: input.chart(found.description))
     }

@@ -16,10 +16,10 @@ import WebViews
     private(set) var nearest: ChartHeading?
     private(set) var hasMore = false
     package var error: ServiceError?
-    let today: () -> WebDay
+    let today: () -> CalendarDay
 
     /// - Parameter today: the day after which no week begins that a page leads to.
-    package init(presenter: any ChartsPresenting, today: @escaping () -> WebDay) {
+    package init(presenter: any ChartsPresenting, today: @escaping () -> CalendarDay) {
         (self.presenter, self.today) = (presenter, today)
     }
 }
@@ -106,8 +106,14 @@ extension ChartsWebView {
 }
 
 extension ChartsWebView {
+    /// The chart of this week in the latest past year with plays in it, as a part of another page.
+    package func section() async throws(Problem) -> Markup {
+        let chart = try await chart(WebInput(["limit": "8"]))
+        return section(chart, chart == nil ? "This week, years ago" : nil, width: .half)
+    }
+
     /// The chart that is asked for; `nil` for a week without plays.
-    package func chart(_ input: WebInput) async throws(Problem) -> ChartScreen? {
+    private func chart(_ input: WebInput) async throws(Problem) -> ChartScreen? {
         let start = try input.firstRow()
         var request = ChartRequest(pageLength: start + input.limit)
         request.topic = input.topic
@@ -123,7 +129,7 @@ extension ChartsWebView {
     }
 
     /// A week in every year.
-    package func years(_ input: WebInput) async throws(Problem) -> [ChartYearRow] {
+    private func years(_ input: WebInput) async throws(Problem) -> [ChartYearRow] {
         let day = try input.day()
         await presenter.didTapYears(of: input.topic, at: day.map(ChartTime.week) ?? .yearsAgo(0))
         try throwShownError()
@@ -159,6 +165,7 @@ extension ChartsWebView: ChartsViewing, WebView {
 
     // What a request for one page never leads to.
     package func append(rows: [ChartRow], hasMore: Bool) {}
+    package func showNoMoreRows() {}
 }
 
 extension WebInput {

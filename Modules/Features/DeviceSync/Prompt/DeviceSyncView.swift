@@ -88,12 +88,12 @@ extension DeviceSyncView: DeviceSyncViewing, PromptView {
             for notice in device.notices { output.notice(notice) }
         }
         if device.isTrial, !device.fits {
-            output.fail(device.shortage, code: "full")
+            output.fail(device.shortage, code: .full)
         }
         if device.failed > 0 {
             output.fail(
                 "\(device.failed.counted("track")) couldn't be copied to “\(device.name)”.",
-                code: "unreadable"
+                code: .unreadable
             )
         }
     }

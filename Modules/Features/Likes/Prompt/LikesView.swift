@@ -28,12 +28,6 @@ extension LikesView: Screen {
             Command("unlike", help: "take back the like of what is playing") { [self] _ in
                 await presenter.didTapUnlike(nil, all: false)
             },
-            Command(
-                "likes",
-                options: [.limit, .all],
-                help: "list the tracks you like, the latest first",
-                handler: likes
-            ),
         ]
     }
 
@@ -45,12 +39,6 @@ extension LikesView: Screen {
         await presenter.didTapUnlike(try input.tracks(shownBy: output), all: input.has(.every))
     }
 
-    private func likes(_ input: CommandInput) async throws(CommandFailure) {
-        await presenter.didTapLikes(
-            limit: try input.count(.limit),
-            pageLength: input.has(.all) ? nil : output.pageLength
-        )
-    }
 }
 
 extension LikesView: LikesViewing, PromptView {
@@ -87,6 +75,4 @@ extension LikesBuilder {
 
 extension CommandOption {
     fileprivate static let every = CommandOption("all", help: "all tracks that match the words")
-    fileprivate static let limit = CommandOption("limit", takes: "N", help: "at most N tracks")
-    fileprivate static let all = CommandOption("all", help: "show everything at once, without paging")
 }

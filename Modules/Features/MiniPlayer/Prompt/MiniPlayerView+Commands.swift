@@ -126,7 +126,7 @@ extension MiniPlayerView {
         guard let shown = try output.shownRows(row...row, as: ShownRow.self)?.first else { return .row(row) }
         guard case .track(_, let id?) = shown else {
             throw CommandFailure(
-                code: "notFound",
+                code: .notFound,
                 message: "Row \(row) of the last list isn't in the queue. `queue` shows the queue."
             )
         }

@@ -2,6 +2,7 @@ import Console
 import ConsoleViews
 import Entities
 import PlayCounts
+import ViewModels
 
 extension PlayCountRow: ListedRow {
     package static func table(_ rows: [PlayCountRow]) -> Table { Table(rows) }

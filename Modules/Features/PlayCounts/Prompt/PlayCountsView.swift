@@ -5,6 +5,7 @@ import Foundation
 import PlayCounts
 import Records
 import Services
+import ViewModels
 
 @MainActor final class PlayCountsView {
     private let presenter: any PlayCountsPresenting

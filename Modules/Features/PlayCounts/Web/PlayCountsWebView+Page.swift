@@ -1,5 +1,6 @@
 import Entities
 import PlayCounts
+import ViewModels
 import Web
 import WebViews
 
@@ -85,8 +86,8 @@ extension PlayCountsWebView {
     /// The month or the year before one.
     private static func time(before time: String) -> String? {
         switch time.utf8.count {
-        case 4: WebDay("\(time)-01-01").map { String($0.adding(-1).text.prefix(4)) }
-        case 7: WebDay("\(time)-01").map { String($0.adding(-1).text.prefix(7)) }
+        case 4: CalendarDay("\(time)-01-01").map { String($0.adding(-1).text.prefix(4)) }
+        case 7: CalendarDay("\(time)-01").map { String($0.adding(-1).text.prefix(7)) }
         default: nil
         }
     }
@@ -120,7 +121,7 @@ extension PlayPeriod {
 
 extension PlaySubject.Kind {
     /// `Tracks`.
-    package var heading: String {
+    var heading: String {
         switch self {
         case .tracks: "Tracks"
         case .artists: "Artists"
@@ -131,69 +132,10 @@ extension PlaySubject.Kind {
     }
 }
 
-extension Markup {
-    /// What was played most.
-    package static func tops(_ rows: [PlayCountRow]) -> Markup {
-        TopList(entries: rows.map(TopList.Entry.init)).markup
-    }
-}
-
-extension TopList.Entry {
-    fileprivate init(_ row: PlayCountRow) {
-        switch row.kind {
-        case .tracks:
-            self.init(
-                name: row.title ?? "",
-                detail: row.artist,
-                value: row.plays,
-                address: Link.tracks(titled: row.title ?? "", by: row.artist)
-            )
-        case .artists:
-            self.init(
-                name: row.artist ?? Self.unknown,
-                value: row.plays,
-                address: row.artist.map(Link.artist)
-            )
-        case .albums:
-            self.init(
-                name: row.album ?? "",
-                detail: row.artist,
-                value: row.plays,
-                address: row.album.map { Link.album($0, by: row.artist) }
-            )
-        case .genres:
-            self.init(
-                name: row.genre ?? Self.unknown,
-                value: row.plays,
-                address: row.genre.flatMap { Link.tracks("genre", $0) }
-            )
-        case .years:
-            self.init(
-                name: row.year.map(String.init) ?? Self.unknown,
-                value: row.plays,
-                address: row.year.flatMap { Link.tracks("year:\($0)") }
-            )
-        }
-    }
-
-    private static let unknown = "(unknown)"
-}
-
-extension PlayCountsWebView {
-    /// The plays of hours by weekday and hour of the day.
-    package func clock(_ rows: [PlayBucketRow]) -> PunchCard {
-        var values = [[Int]](repeating: [Int](repeating: 0, count: 24), count: 7)
-        for row in rows { values[row.day.weekday][row.hour] += row.plays }
-        return PunchCard(title: "Plays by weekday and hour", values: values)
-    }
-}
-
 extension PlayBucketRow {
     /// The first day.
-    package var day: WebDay { WebDay(number: (localSecond - secondOfDay) / 86_400) }
-
-    /// The hour of the day in which it starts.
-    fileprivate var hour: Int { secondOfDay / 3_600 }
-
-    private var secondOfDay: Int { (localSecond % 86_400 + 86_400) % 86_400 }
+    var day: CalendarDay {
+        let secondOfDay = (localSecond % 86_400 + 86_400) % 86_400
+        return CalendarDay(number: (localSecond - secondOfDay) / 86_400)
+    }
 }

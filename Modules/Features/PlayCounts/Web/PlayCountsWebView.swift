@@ -3,6 +3,7 @@ import Foundation
 import PlayCounts
 import Records
 import Services
+import ViewModels
 import Web
 import WebViews
 
@@ -40,13 +41,18 @@ extension PlayCountsWebView {
 
     /// The tracks that were played most on a day, in a week, a month or a year, at an address that is short enough for
     /// hundreds of links on a page.
-    package func day(_ input: WebInput) async throws(Problem) -> PageContent {
+    package static let day = Endpoint<PlayCountsWebView>(
+        page: "on/{on}",
+        [.on, .timeZone],
+        freshness: .library
+    ) { view, input async throws(Problem) in
         let values = [Parameter.on, .timeZone].compactMap { parameter in
             input[parameter].map { (name: parameter.name, value: $0) }
         }
         let address = WebAddress(path: "/counts", query: values.map { .init($0.name, $0.value) })
         let input = WebInput(Dictionary(uniqueKeysWithValues: values), of: address)
-        return page(try await top(.tracks, in: try range(input), limit: input.limit), .tracks, input)
+        let counts = try await view.top(.tracks, in: try view.range(input), limit: input.limit)
+        return view.page(counts, .tracks, input)
     }
 
     /// Lists plays over time.
@@ -103,7 +109,7 @@ extension PlayCountsWebView {
 
 extension PlayCountsWebView {
     /// What was played most in a range.
-    package func top(_ kind: PlaySubject.Kind, in range: CountRange, limit: Int)
+    func top(_ kind: PlaySubject.Kind, in range: CountRange, limit: Int)
         async throws(Problem) -> [PlayCountRow]
     {
         counts = []
@@ -113,7 +119,7 @@ extension PlayCountsWebView {
     }
 
     /// The plays over time in a range.
-    package func series(per period: PlayPeriod, by artist: String? = nil, in range: CountRange)
+    func series(per period: PlayPeriod, by artist: String? = nil, in range: CountRange)
         async throws(Problem) -> [PlayBucketRow]
     {
         series = []
@@ -124,15 +130,6 @@ extension PlayCountsWebView {
 
     /// The time zone that decides when days begin.
     var timeZoneName: String { calendar().timeZone.name }
-
-    /// All plays over time in a range, without how long they took.
-    package func totals(per period: PlayPeriod, in range: CountRange) async throws(Problem) -> [PlayBucketRow]
-    {
-        series = []
-        await presenter.didTapTotals(per: period, in: range)
-        try throwShownError()
-        return series
-    }
 
     private func range(_ input: WebInput) throws(Problem) -> CountRange {
         guard input[.on] == nil || (input[.from] == nil && input[.to] == nil) else {
@@ -185,7 +182,7 @@ extension WebInput {
         guard let text = self[.on] else { return nil }
         guard text.contains("W") else { return (text, text) }
         guard let week = WeekCalendar(.iso, timeZone: .gmt).week(named: text) else { return (text, text) }
-        let monday = WebDay(week.interval.lowerBound, in: .gmt)
+        let monday = CalendarDay(week.interval.lowerBound, in: .gmt)
         return (monday.text, monday.adding(6).text)
     }
 }

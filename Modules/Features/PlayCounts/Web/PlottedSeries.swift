@@ -50,8 +50,9 @@ struct PlottedSeries {
             steps = Self.hours(rows, from: max(start, shown - 3_600 * Double(most - 1)), to: shown, timeZone)
         } else {
             let (start, end, last) = (
-                period.index(of: WebDay(start, in: timeZone)), period.index(of: WebDay(end, in: timeZone)),
-                period.index(of: WebDay(last.date, in: timeZone))
+                period.index(of: CalendarDay(start, in: timeZone)),
+                period.index(of: CalendarDay(end, in: timeZone)),
+                period.index(of: CalendarDay(last.date, in: timeZone))
             )
             count = max(0, end - start) + 1
             let shown = count > most ? max(start, last) : max(start, end)
@@ -141,7 +142,7 @@ extension PlottedSeries {
 
     /// What stands below some bars: the larger of the units in which they differ, or each if they are few.
     private func tick(of step: Step) -> String? {
-        guard let day = WebDay(String(step.start.prefix(10))) else { return nil }
+        guard let day = CalendarDay(String(step.start.prefix(10))) else { return nil }
         let (year, month, number) = day.parts
         let name = String(day.monthName.prefix(3))
         switch period {
@@ -160,7 +161,7 @@ extension PlottedSeries {
         let day = String(step.start.prefix(10))
         return switch period {
         case .hour, .day: day
-        case .week: WebDay(day)?.nameOfISOWeek ?? day
+        case .week: CalendarDay(day)?.nameOfISOWeek ?? day
         case .month: String(day.prefix(7))
         case .year: String(day.prefix(4))
         }
@@ -169,7 +170,7 @@ extension PlottedSeries {
 
 extension PlayPeriod {
     /// The place of the day, week, month or year that has a day, among all of them.
-    fileprivate func index(of day: WebDay) -> Int {
+    fileprivate func index(of day: CalendarDay) -> Int {
         switch self {
         case .hour, .day: day.number
         // Thursday is the first day of 1970.
@@ -180,12 +181,12 @@ extension PlayPeriod {
     }
 
     /// The first day at a place.
-    fileprivate func day(at index: Int) -> WebDay {
+    fileprivate func day(at index: Int) -> CalendarDay {
         switch self {
-        case .hour, .day: WebDay(number: index)
-        case .week: WebDay(number: 7 * index - 3)
-        case .month: WebDay(year: 0, month: index + 1, day: 1)
-        case .year: WebDay(year: index, month: 1, day: 1)
+        case .hour, .day: CalendarDay(number: index)
+        case .week: CalendarDay(number: 7 * index - 3)
+        case .month: CalendarDay(year: 0, month: index + 1, day: 1)
+        case .year: CalendarDay(year: index, month: 1, day: 1)
         }
     }
 }

@@ -110,7 +110,7 @@ extension PlaylistsView {
         guard !isNamed, opened != nil, let shown = try output.shownRows(range, as: ShownRow.self) else {
             guard range.upperBound <= Self.mostRows else {
                 throw CommandFailure(
-                    code: "notFound",
+                    code: .notFound,
                     message: "The playlist has no row \(range.upperBound)."
                 )
             }
@@ -120,7 +120,7 @@ extension PlaylistsView {
         for (row, target) in zip(range, shown) {
             guard printed.indices.contains(row - 1), printed[row - 1].shown == target else {
                 throw CommandFailure(
-                    code: "notFound",
+                    code: .notFound,
                     message: "Row \(row) of the last list isn't in this playlist. `playlist` shows it."
                 )
             }

@@ -22,7 +22,7 @@ import ViewModels
     }
 }
 
-extension PlaylistsView: PlaylistsScreen {
+extension PlaylistsView: Screen {
     var title: String { opened?.name ?? "Playlists" }
 
     var status: String? {
@@ -53,6 +53,10 @@ extension PlaylistsView: PlaylistsViewing, PromptView {
 
     func append(entries: [PlaylistEntryRow], hasMore: Bool) {
         show(entries, hasMore: hasMore, isContinued: true)
+    }
+
+    func showNoOpenPlaylist() {
+        output.fail("No playlist is open. `playlist NAME` opens one.", code: .notFound)
     }
 
     func show(refreshed playlist: PlaylistRow, isChanged: Bool, at time: String) {
@@ -94,13 +98,7 @@ extension PlaylistsBuilder {
     @MainActor package static func view(
         for presenter: any PlaylistsPresenting,
         output: Output
-    ) -> some PlaylistsViewing & PlaylistsScreen {
+    ) -> some PlaylistsViewing & Screen {
         PlaylistsView(presenter: presenter, output: output)
     }
-}
-
-/// The playlists' screen as seen by its owner.
-@MainActor package protocol PlaylistsScreen: Screen {
-    /// The commands that it has besides, once a playlist is open.
-    var commandsOnceOpen: [Command] { get }
 }

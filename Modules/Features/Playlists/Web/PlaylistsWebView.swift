@@ -109,6 +109,7 @@ extension PlaylistsWebView: PlaylistsViewing, WebView {
 
     // What reading playlists never leads to.
     package func append(entries: [PlaylistEntryRow], hasMore: Bool) {}
+    package func showNoOpenPlaylist() {}
     package func show(refreshed playlist: PlaylistRow, isChanged: Bool, at time: String) {}
     package func show(removed entries: [PlaylistEntryRow], from playlist: String) {}
     package func show(moved entry: PlaylistEntryRow, in playlist: String) {}

@@ -93,7 +93,7 @@ extension ScrobblersView: Screen {
         switch await reader.secret(prompt: prompt) {
         case .typed(let text): text.isEmpty ? nil : text
         case .cancelled: throw .interrupted
-        case .noTerminal: throw CommandFailure(.unavailable(.terminal), knowing: ["scrobblers"])
+        case .noTerminal: throw .noTerminal
         }
     }
 

@@ -70,7 +70,7 @@ extension SourceSyncView: Screen {
     private func stop(_ names: [String]) async throws(CommandFailure) {
         let running = running(names)
         if running.isEmpty {
-            throw CommandFailure(code: "notFound", message: "No such sync is running here.")
+            throw CommandFailure(code: .notFound, message: "No such sync is running here.")
         }
         for sync in running {
             guard let name = await sync.stop() else { continue }
@@ -123,7 +123,7 @@ extension SourceSyncView: SourceSyncViewing, PromptView {
         if source.failed > 0 {
             fail(
                 CommandFailure(
-                    code: "unreadable",
+                    code: .unreadable,
                     message: "\(source.failed.counted("song")) of “\(source.name)” couldn't be read."
                 )
             )

@@ -105,7 +105,7 @@ extension SourcesView: Screen {
         case .typed(""): throw .usage(refusal)
         case .typed(let password): password
         case .cancelled: throw .interrupted
-        case .noTerminal: throw CommandFailure(.unavailable(.terminal), knowing: ["sources"])
+        case .noTerminal: throw .noTerminal
         }
     }
 

@@ -5,7 +5,7 @@ import WebViews
 
 extension StatisticsWebView {
     /// The library and the listening for people.
-    package func page(_ report: StatisticsReport, _ input: WebInput) -> PageContent {
+    func page(_ report: StatisticsReport, _ input: WebInput) -> PageContent {
         PageContent(
             "Library",
             dek: size(report),

@@ -41,8 +41,13 @@ extension StatisticsWebView {
         return Answer(record) { view.page(report, input) }
     }
 
-    /// The numbers.
-    package func report(_ input: WebInput) async throws(Problem) -> StatisticsReport {
+    /// The same as a page of its own, the first one of the library.
+    package static let library = Endpoint<StatisticsWebView>(page: "library", freshness: .clock) {
+        view,
+        input async throws(Problem) in view.page(try await view.report(input), input)
+    }
+
+    private func report(_ input: WebInput) async throws(Problem) -> StatisticsReport {
         await presenter.didTapStats()
         try throwShownError()
         guard let report else { throw .unknownPath(input.address.text) }

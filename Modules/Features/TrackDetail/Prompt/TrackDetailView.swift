@@ -26,7 +26,7 @@ extension TrackDetailView: Screen {
         [
             Command("delete", help: "delete this track", handler: delete),
             Command(
-                TrackDetailBuilder.waveformVerb,
+                "waveform",
                 options: [.output, .from],
                 help: "show this track's waveform; with --json, as SoundCloud JSON",
                 handler: waveform
@@ -145,9 +145,6 @@ extension CommandOption {
 }
 
 extension TrackDetailBuilder {
-    /// The verb of the command that only a track's screen has.
-    package static var waveformVerb: String { "waveform" }
-
     /// The view at the prompt.
     ///
     /// - Parameter glyphs: the characters that the waveform is drawn with.

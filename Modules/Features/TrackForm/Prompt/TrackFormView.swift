@@ -39,9 +39,7 @@ extension TrackFormView: Screen {
         ]
     }
 
-    func viewDidLoad() async {
-        await presenter.viewDidLoad()
-    }
+    func viewDidLoad() async {}
 
     private func add(_ input: CommandInput) async throws(CommandFailure) {
         await presenter.didTapAdd(

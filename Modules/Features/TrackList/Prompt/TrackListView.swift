@@ -37,6 +37,13 @@ extension TrackListView: Screen {
                 help: "find tracks, best match first",
                 handler: find
             ),
+            Command(
+                "likes",
+                options: [.limit, .all],
+                showsScreen: true,
+                help: "list the tracks you like, the latest first",
+                handler: likes
+            ),
             Command("more", showsScreen: true, help: "show the next page of a list", handler: more),
             Command(
                 "show",
@@ -67,6 +74,12 @@ extension TrackListView: Screen {
     private func find(_ input: CommandInput) async throws(CommandFailure) {
         var request = try ListRequest(searching: input.typed(.words), limit: input.count(.limit))
         request.pageLength = output.pageLength
+        await presenter.didTapList(request)
+    }
+
+    private func likes(_ input: CommandInput) async throws(CommandFailure) {
+        var request = ListRequest(sort: .liked, limit: try input.count(.limit))
+        request.pageLength = input.has(.all) ? nil : output.pageLength
         await presenter.didTapList(request)
     }
 
@@ -110,6 +123,10 @@ extension TrackListView: TrackListViewing, PromptView {
 
     func append(viewModels: [TrackRow], next: String?) {
         show(viewModels, next: next, isContinued: true)
+    }
+
+    func showNoMoreRows() {
+        output.failNoMoreRows()
     }
 
     func show(suggestion: String) {

@@ -55,14 +55,14 @@ struct FolderComparison {
         do throws(ServiceError) {
             walk = try FolderWalk(below: folder, accepts: accepts)
         } catch .missing(let path) {
-            failures.append(.unmounted(path: path))
+            failures.append(.unavailable(.unmounted(path: path)))
             return
         } catch {
             failures.append(error)
             return
         }
         if walk.isEmpty, isMountable, try await isKnown(folder.location) {
-            failures.append(.unmounted(path: folder.location.text))
+            failures.append(.unavailable(.unmounted(path: folder.location.text)))
             return
         }
         var here = Presence()
@@ -107,7 +107,7 @@ struct FolderComparison {
         }
         gone.replaceSubrange(start..., with: certain)
         if let path = lostDisk?.path, let path = AbsolutePath(path, relativeTo: .root) {
-            failures.append(.unmounted(path: path.folder.location.text))
+            failures.append(.unavailable(.unmounted(path: path.folder.location.text)))
         }
     }
 }

@@ -12,17 +12,17 @@ extension Library: DeviceStoring {
     }
 
     public func addDevice(_ new: NewDevice) async throws(ServiceError) -> Device {
-        guard new.hasValidName else { throw .device(name: new.name, .badName) }
+        guard new.hasValidName else { throw .invalid(.deviceName(new.name)) }
         return try await write(.devices) { db in
             let known = "SELECT name FROM devices WHERE identifier = ?"
             if let name = try String.fetchOne(db, sql: known, arguments: [new.identifier]) {
-                throw ServiceError.device(name: name, .exists)
+                throw ServiceError.alreadyExists(.device(name))
             }
             let taken = """
                 SELECT name FROM devices WHERE name_key = ?1 UNION ALL SELECT name FROM sources WHERE name_key = ?1
                 """
             if let name = try String.fetchOne(db, sql: taken, arguments: [new.name.folded]) {
-                throw ServiceError.device(name: name, .nameTaken)
+                throw ServiceError.alreadyExists(.deviceName(name))
             }
             try db.run(
                 """

@@ -75,7 +75,8 @@ extension Library {
             return try await addScrobbler(account).id
         } catch {
             // Another process may have added it meanwhile.
-            guard case .scrobblerExists = error, let account = try await scrobblerAccounts().first else {
+            guard case .alreadyExists(.scrobbler) = error, let account = try await scrobblerAccounts().first
+            else {
                 throw error
             }
             return account.id

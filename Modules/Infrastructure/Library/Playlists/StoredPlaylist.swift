@@ -53,10 +53,10 @@ extension Database {
     func editablePlaylist(named name: String) throws -> StoredPlaylist {
         if let row = try playlistRow(named: name) { return row }
         if let system = SystemPlaylist(named: name) {
-            throw ServiceError.systemPlaylist(name: system.rawValue)
+            throw ServiceError.notEditable(.systemPlaylist(system.rawValue))
         }
         if let row = try sourcePlaylistRow(named: name) {
-            throw ServiceError.serverPlaylist(name: row.name, source: row.source)
+            throw ServiceError.notEditable(.serverPlaylist(row.name, source: row.source))
         }
         throw ServiceError.notFound(.playlist(name))
     }
@@ -66,7 +66,7 @@ extension Database {
     /// - Throws: `notFound`; `systemPlaylist`; `serverPlaylist`; `smartPlaylist`.
     func pickedPlaylist(named name: String) throws -> StoredPlaylist {
         let row = try editablePlaylist(named: name)
-        guard row.search == nil else { throw ServiceError.smartPlaylist(name: row.name) }
+        guard row.search == nil else { throw ServiceError.notEditable(.smartPlaylist(row.name)) }
         return row
     }
 
@@ -85,12 +85,12 @@ extension Database {
     /// - Parameter row: the playlist that has it already, if any.
     /// - Throws: `unnamed`; `systemPlaylist`; `playlistExists`.
     func freePlaylistName(_ name: String, for row: StoredPlaylist? = nil) throws -> String {
-        guard let name = name.storablePlaylistName else { throw ServiceError.unnamed }
+        guard let name = name.storablePlaylistName else { throw ServiceError.invalid(.unnamed) }
         if let system = SystemPlaylist(named: name) {
-            throw ServiceError.systemPlaylist(name: system.rawValue)
+            throw ServiceError.notEditable(.systemPlaylist(system.rawValue))
         }
         if let other = try playlistRow(named: name), other.id != row?.id {
-            throw ServiceError.playlistExists(name: other.name)
+            throw ServiceError.alreadyExists(.playlist(other.name))
         }
         return name
     }

@@ -14,7 +14,9 @@ extension Library: ScrobblerStoring {
     }
 
     public func addScrobbler(_ account: NewScrobblerAccount) async throws(ServiceError) -> ScrobblerAccount {
-        guard let name = account.name.storable, let user = account.user.storable else { throw .unnamed }
+        guard let name = account.name.storable, let user = account.user.storable else {
+            throw .invalid(.unnamed)
+        }
         return try await write(.scrobblers) { db in
             let taken = try String.fetchOne(
                 db,
@@ -24,7 +26,7 @@ extension Library: ScrobblerStoring {
                     """,
                 arguments: [name.folded, account.address, user.folded, name.folded]
             )
-            if let taken { throw ServiceError.scrobblerExists(name: taken) }
+            if let taken { throw ServiceError.alreadyExists(.scrobbler(taken)) }
             try db.run(
                 """
                 INSERT INTO scrobblers (

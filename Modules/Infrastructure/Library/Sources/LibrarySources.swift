@@ -10,18 +10,18 @@ extension Library: SourceStoring {
     }
 
     public func addSource(_ new: NewMusicSource) async throws(ServiceError) -> MusicSource {
-        guard new.hasValidName else { throw .badSourceName(new.name) }
-        guard let user = new.user.storable else { throw .unnamed }
+        guard new.hasValidName else { throw .invalid(.sourceName(new.name)) }
+        guard let user = new.user.storable else { throw .invalid(.unnamed) }
         return try await write([.sources, .journal, .scrobblers]) { db in
             let taken = try String.fetchOne(
                 db,
                 sql: "SELECT name FROM sources WHERE name_key = ? OR (address, user_key) = (?, ?)",
                 arguments: [new.name.folded, new.address, user.folded]
             )
-            if let taken { throw ServiceError.sourceExists(name: taken) }
+            if let taken { throw ServiceError.alreadyExists(.source(taken)) }
             let device = "SELECT name FROM devices WHERE name_key = ?"
             if let name = try String.fetchOne(db, sql: device, arguments: [new.name.folded]) {
-                throw ServiceError.device(name: name, .nameTaken)
+                throw ServiceError.alreadyExists(.deviceName(name))
             }
             // Of an earlier source with this name, whose removal can't be undone any more.
             let songs = Location.songs(of: new.name)

@@ -211,7 +211,7 @@ struct PlaybackState: Equatable {
             readMs + max(Self.leastLoss, durationMs / 32) < durationMs
         else { return nil }
         let source = located.item.location.song?.source ?? located.item.location.text
-        return .streamLost(title: located.item.title, source: source, positionMs: readMs)
+        return .unavailable(.stream(title: located.item.title, source: source, positionMs: readMs))
     }
 
     /// In milliseconds. Lengths are estimates in some formats.

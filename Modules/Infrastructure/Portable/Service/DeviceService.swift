@@ -76,7 +76,7 @@ public struct DeviceService: Sendable {
 extension DeviceService: DeviceServicing {
     public func add(_ name: String, at path: String) async throws(ServiceError) -> Device {
         let new = NewDevice(identifier: makeIdentifier(), name: name, kind: .folder, path: path)
-        guard new.hasValidName else { throw .device(name: name, .badName) }
+        guard new.hasValidName else { throw .invalid(.deviceName(name)) }
         return try await blocking { () throws(ServiceError) in try await mark(new) }
     }
 
@@ -157,7 +157,7 @@ extension DeviceService {
             switch error {
             case .failed(let error, in: _): throw error
             case .timedOut(let name):
-                throw .device(name: device.name, .late(DeviceStep(rawValue: name) ?? .connect))
+                throw .unavailable(.device(device.name, .late(DeviceStep(rawValue: name) ?? .connect)))
             case .cancelled: throw .cancelled
             }
         }

@@ -83,7 +83,7 @@ struct DeviceSync: Sendable {
             connect: { () async throws(ServiceError) in
                 try await service.blocking { () async throws(ServiceError) in
                     guard let path = service.finder.path(of: device) else {
-                        throw .device(name: device.name, .away)
+                        throw .unavailable(.device(device.name, .away))
                     }
                     let link = try DeviceLink(to: device, at: path)
                     if path != device.path { try await service.storing.setDevice(device.id, path: path) }
@@ -106,7 +106,7 @@ extension DeviceSync {
         _: ChainPulse
     ) async throws(ServiceError) -> PulledPlays {
         let space = try exchange.attempt { () throws(Errno) in try exchange.volume.space() }
-        if space.isReadOnly { throw .device(name: device.name, .readOnly) }
+        if space.isReadOnly { throw .notEditable(.device(device.name)) }
         let pulled = try await service.logs.read(exchange)
         for problem in pulled.problems { await report(.failed(problem)) }
         return try await service.logs.store(pulled, exchange)
@@ -122,9 +122,8 @@ extension DeviceSync {
         var summary = try exchange.summary(of: plan)
         summary.plays = plays
         guard summary.fits else {
-            throw .device(
-                name: device.name,
-                .full(needed: summary.neededBytes, available: summary.availableBytes)
+            throw .full(
+                .device(device.name, needed: summary.neededBytes, available: summary.availableBytes)
             )
         }
         return (plan, summary)

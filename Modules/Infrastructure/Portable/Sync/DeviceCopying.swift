@@ -41,7 +41,7 @@ struct DeviceCopying: Sendable {
                     throw error
                 }
                 result.failedCount += 1
-                await report(.failed(.notCopied(title: copy.track.details.title, reason: error)))
+                await report(.failed(.notTransferred(title: copy.track.details.title, .copy, reason: error)))
             }
             await meter.didFinish(copy.size)
         }
@@ -177,7 +177,7 @@ extension ServiceError {
     /// Whether other tracks can still be copied.
     fileprivate var isOfOneTrack: Bool {
         switch self {
-        case .inputOutput, .unreadable, .missing, .device(_, .tooLarge), .device(_, .folderFull): true
+        case .inputOutput, .unreadable, .missing, .full(.fileSize), .full(.folder): true
         default: false
         }
     }

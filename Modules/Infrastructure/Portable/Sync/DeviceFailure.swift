@@ -11,11 +11,11 @@ struct DeviceFailure {
     func error(_ error: Errno, at path: String, on volume: Volume?) -> ServiceError {
         switch error.code {
         case ECANCELED: .cancelled
-        case ENODEV, ENXIO, EIO, ENOTCONN, ESTALE, ESHUTDOWN: .device(name: name, .lost)
-        case EROFS: .device(name: name, .readOnly)
+        case ENODEV, ENXIO, EIO, ENOTCONN, ESTALE, ESHUTDOWN: .unavailable(.device(name, .lost))
+        case EROFS: .notEditable(.device(name))
         case ENOSPC, EDQUOT: full(path, volume)
-        case EFBIG: .device(name: name, .tooLarge)
-        case EMLINK: .device(name: name, .folderFull(path: folder(of: path)))
+        case EFBIG: .full(.fileSize(device: name))
+        case EMLINK: .full(.folder(device: name, path: folder(of: path)))
         default: .inputOutput(path: volume.map { "\($0.path)/\(path)" } ?? path, reason: "\(error.reason).")
         }
     }
@@ -24,9 +24,9 @@ struct DeviceFailure {
     private func full(_ path: String, _ volume: Volume?) -> ServiceError {
         let space = try? volume?.space()
         guard let space, space.available > 64 * space.block else {
-            return .device(name: name, .full(needed: 1, available: space?.available ?? 0))
+            return .full(.device(name, needed: 1, available: space?.available ?? 0))
         }
-        return .device(name: name, .folderFull(path: folder(of: path)))
+        return .full(.folder(device: name, path: folder(of: path)))
     }
 
     private func folder(of path: String) -> String {

@@ -19,10 +19,11 @@ final class DeviceLink: Sendable {
             mark = try volume.open(DeviceMark.path, O_RDONLY)
             self.volume = volume
         } catch {
-            throw error.isMissing ? .device(name: device.name, .away) : failure.error(error, at: "", on: nil)
+            throw error.isMissing
+                ? .unavailable(.device(device.name, .away)) : failure.error(error, at: "", on: nil)
         }
         if flock(mark.number, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
-            throw .device(name: device.name, .busy)
+            throw .unavailable(.device(device.name, .busy))
         }
     }
 

@@ -28,7 +28,7 @@ struct ScrobblerClients: Sendable {
             }
             return lastFM(account.address, keys)
         case .listenbrainz: return listenBrainz(account.address, token: secret)
-        case .subsonic: throw .musicServer(name: account.name)
+        case .subsonic: throw .notEditable(.musicServer(account.name))
         }
     }
 

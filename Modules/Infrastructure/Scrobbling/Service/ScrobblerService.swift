@@ -60,14 +60,14 @@ extension ScrobblerService: ScrobblerServicing {
     ) async throws(ServiceError) -> ScrobblerAccount {
         var account = account
         let name = account.name
-        guard !name.utf8.allSatisfy({ $0 <= 0x20 }) else { throw .unnamed }
+        guard !name.utf8.allSatisfy({ $0 <= 0x20 }) else { throw .invalid(.unnamed) }
         // Asked before the user goes to a browser for nothing; the library asks again.
         let accounts = try await storing.scrobblerAccounts()
         let known = accounts.first { $0.isSame(as: account) }
         if let known, await keys.lacksSecret(of: known) {
             account.name = known.name
         } else if let taken = accounts.first(where: { $0.name.lowercased() == name.lowercased() }) {
-            throw .scrobblerExists(name: taken.name)
+            throw .alreadyExists(.scrobbler(taken.name))
         }
         let signIn = SignIn(clients: clients, time: time)
         let result: SignIn.Result
@@ -107,7 +107,7 @@ extension ScrobblerService: ScrobblerServicing {
     }
 
     public func remove(_ account: ScrobblerAccount) async throws(ServiceError) {
-        guard account.musicSource == nil else { throw .musicServer(name: account.name) }
+        guard account.musicSource == nil else { throw .notEditable(.musicServer(account.name)) }
         try await storing.removeScrobbler(account.id)
         if account.isFriend {
             fetchers.withLock { $0[account.id] = nil }
@@ -196,7 +196,7 @@ extension ScrobblerService {
     func client(
         for account: ScrobblerAccount
     ) async throws(ServiceError) -> any SubmissionTarget & WeekSource {
-        guard account.musicSource == nil else { throw .musicServer(name: account.name) }
+        guard account.musicSource == nil else { throw .notEditable(.musicServer(account.name)) }
         return try await opened(account) { () throws(ServiceError) in try await clients.client(for: account) }
     }
 

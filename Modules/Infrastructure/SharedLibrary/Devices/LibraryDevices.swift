@@ -10,20 +10,20 @@ extension SharedLibrary: DeviceStoring {
     }
 
     public func addDevice(_ new: NewDevice) async throws(ServiceError) -> Device {
-        guard new.hasValidName else { throw .device(name: new.name, .badName) }
+        guard new.hasValidName else { throw .invalid(.deviceName(new.name)) }
         let cargo = DeviceCargo()
         return try await write(.devices) { session in
             // Others add neither sources nor devices meanwhile.
             try Journal(session: session).lock()
             let known = "SELECT name FROM devices WHERE identifier = $1"
             if let row = try session.rows(known, [.text(new.identifier)]).first {
-                throw ServiceError.device(name: try row[0], .exists)
+                throw ServiceError.alreadyExists(.device(try row[0]))
             }
             let taken = """
                 SELECT name FROM devices WHERE name_key = $1 UNION ALL SELECT name FROM sources WHERE name_key = $1
                 """
             if let row = try session.rows(taken, [.key(new.name)]).first {
-                throw ServiceError.device(name: try row[0], .nameTaken)
+                throw ServiceError.alreadyExists(.deviceName(try row[0]))
             }
             let id = try session.nextNumber(in: "devices")
             try session.execute(

@@ -59,10 +59,10 @@ extension PostgresSession {
     func editablePlaylist(named name: String) throws -> StoredPlaylist {
         if let row = try playlistRow(named: name) { return row }
         if let system = SystemPlaylist(named: name) {
-            throw ServiceError.systemPlaylist(name: system.rawValue)
+            throw ServiceError.notEditable(.systemPlaylist(system.rawValue))
         }
         if let row = try sourcePlaylistRow(named: name) {
-            throw ServiceError.serverPlaylist(name: row.name, source: row.source)
+            throw ServiceError.notEditable(.serverPlaylist(row.name, source: row.source))
         }
         throw ServiceError.notFound(.playlist(name))
     }
@@ -72,7 +72,7 @@ extension PostgresSession {
     /// - Throws: `notFound`; `systemPlaylist`; `serverPlaylist`; `smartPlaylist`.
     func pickedPlaylist(named name: String) throws -> StoredPlaylist {
         let row = try editablePlaylist(named: name)
-        guard row.search == nil else { throw ServiceError.smartPlaylist(name: row.name) }
+        guard row.search == nil else { throw ServiceError.notEditable(.smartPlaylist(row.name)) }
         return row
     }
 
@@ -97,12 +97,12 @@ extension PostgresSession {
     /// - Parameter row: the playlist that has it already, if any.
     /// - Throws: `unnamed`; `systemPlaylist`; `playlistExists`.
     func freePlaylistName(_ name: String, for row: StoredPlaylist? = nil) throws -> String {
-        guard let name = name.storablePlaylistName else { throw ServiceError.unnamed }
+        guard let name = name.storablePlaylistName else { throw ServiceError.invalid(.unnamed) }
         if let system = SystemPlaylist(named: name) {
-            throw ServiceError.systemPlaylist(name: system.rawValue)
+            throw ServiceError.notEditable(.systemPlaylist(system.rawValue))
         }
         if let other = try playlistRow(named: name), other.id != row?.id {
-            throw ServiceError.playlistExists(name: other.name)
+            throw ServiceError.alreadyExists(.playlist(other.name))
         }
         return name
     }

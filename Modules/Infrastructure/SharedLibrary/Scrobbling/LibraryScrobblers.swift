@@ -9,7 +9,9 @@ extension SharedLibrary: ScrobblerStoring {
     }
 
     public func addScrobbler(_ account: NewScrobblerAccount) async throws(ServiceError) -> ScrobblerAccount {
-        guard let name = account.name.storable, let user = account.user.storable else { throw .unnamed }
+        guard let name = account.name.storable, let user = account.user.storable else {
+            throw .invalid(.unnamed)
+        }
         return try await write(.scrobblers) { session in
             // Others add none meanwhile.
             let id = try session.nextNumber(in: "scrobblers")
@@ -20,7 +22,7 @@ extension SharedLibrary: ScrobblerStoring {
                 """,
                 [.key(name), .text(account.address), .key(user)]
             ).first
-            if let taken { throw ServiceError.scrobblerExists(name: try taken[0]) }
+            if let taken { throw ServiceError.alreadyExists(.scrobbler(try taken[0])) }
             try session.execute(
                 """
                 INSERT INTO scrobblers (

@@ -10,8 +10,8 @@ extension SharedLibrary: SourceStoring {
     }
 
     public func addSource(_ new: NewMusicSource) async throws(ServiceError) -> MusicSource {
-        guard new.hasValidName else { throw .badSourceName(new.name) }
-        guard let user = new.user.storable else { throw .unnamed }
+        guard new.hasValidName else { throw .invalid(.sourceName(new.name)) }
+        guard let user = new.user.storable else { throw .invalid(.unnamed) }
         let now = maker.now()
         return try await write([.sources, .journal, .scrobblers]) { session in
             let journal = Journal(session: session)
@@ -104,9 +104,9 @@ extension PostgresSession {
             "SELECT name FROM sources WHERE name_key = $1 OR address = $2 AND account_key = $3 LIMIT 1",
             [.key(new.name), .text(new.address), .key(user)]
         ).first
-        if let taken { throw ServiceError.sourceExists(name: try taken[0]) }
+        if let taken { throw ServiceError.alreadyExists(.source(try taken[0])) }
         if let device = try rows("SELECT name FROM devices WHERE name_key = $1", [.key(new.name)]).first {
-            throw ServiceError.device(name: try device[0], .nameTaken)
+            throw ServiceError.alreadyExists(.deviceName(try device[0]))
         }
     }
 

@@ -13,7 +13,7 @@ extension PostgresSession {
             "SELECT devices.name FROM devices JOIN sources USING (name_key) WHERE sources.id = ANY ($1) LIMIT 1",
             [.integers(sources)]
         ).first
-        if let taken { throw ServiceError.device(name: try taken[0], .nameTaken) }
+        if let taken { throw ServiceError.alreadyExists(.deviceName(try taken[0])) }
         // As when they were added.
         try execute(
             "UPDATE sources SET waits_until = NULL, problem = NULL WHERE id = ANY ($1)",

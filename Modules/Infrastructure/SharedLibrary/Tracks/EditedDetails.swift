@@ -20,7 +20,7 @@ struct EditedDetails: Sendable {
             discNumber: edit.discNumber,
             location: edit.path.map { Location($0) }
         ).storable
-        guard let details else { throw .untitled }
+        guard let details else { throw .invalid(.untitled) }
         (self.edit, self.details) = (edit, details)
     }
 

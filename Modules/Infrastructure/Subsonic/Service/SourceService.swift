@@ -44,7 +44,7 @@ extension SourceService: SourceServicing {
         // Asked before the server is; the library asks again.
         let name = source.name.lowercased()
         if let taken = try await storing.sources().first(where: { $0.name.lowercased() == name }) {
-            throw .sourceExists(name: taken.name)
+            throw .alreadyExists(.source(taken.name))
         }
         let probe = SubsonicProbe(http: clients.http(with: source.certificates), clock: clock)
         do throws(SubsonicFailure) {

@@ -71,7 +71,7 @@ struct PlaybackStateTests {
 
         let effects = sut.take(.endFile(entry: 1, .endOfFile)) + sut.take(.idle)
 
-        let lost = ServiceError.streamLost(title: "Kid A", source: "home", positionMs: 83_400)
+        let lost = ServiceError.unavailable(.stream(title: "Kid A", source: "home", positionMs: 83_400))
         #expect(effects == [.tell(isFinished ? .finished(1) : .failed(1, lost))])
         #expect(!sut.hasItem)
     }

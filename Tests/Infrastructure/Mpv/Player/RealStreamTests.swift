@@ -180,7 +180,7 @@ struct RealStreamTests {
         told += await events.firstButLengths(3)
 
         #expect(told.map(\.name) == ["started 1", "failed 1", "started 2", "finished 2"])
-        guard case .failed(1, .streamLost("Title", "home", let positionMs)) = told[1] else {
+        guard case .failed(1, .unavailable(.stream("Title", "home", let positionMs))) = told[1] else {
             return #expect(Bool(false), "\(told[1])")
         }
         #expect((1000...3000).contains(positionMs))

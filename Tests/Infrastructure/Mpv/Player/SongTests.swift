@@ -214,7 +214,7 @@ struct SongTests {
             #"{"event":"end-file","reason":"eof","playlist_entry_id":1}"#
         )
 
-        let lost = ServiceError.streamLost(title: "Kid A", source: "home", positionMs: 83_400)
+        let lost = ServiceError.unavailable(.stream(title: "Kid A", source: "home", positionMs: 83_400))
         #expect(await sut.events(2) == [.durationChanged(1, durationMs: 200_000), .failed(1, lost)])
     }
 

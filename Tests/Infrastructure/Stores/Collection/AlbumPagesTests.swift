@@ -98,11 +98,11 @@ struct AlbumPagesTests {
         let artists = try await sut.library.artists(in: ArtistListing(), after: nil, limit: 1).next
 
         for key in [byTitle, artists] {
-            await #expect(throws: ServiceError.staleListing) {
+            await #expect(throws: ServiceError.notFound(.listing)) {
                 try await sut.library.albums(in: AlbumListing(sort: .year), after: key, limit: 1)
             }
         }
-        await #expect(throws: ServiceError.staleListing) {
+        await #expect(throws: ServiceError.notFound(.listing)) {
             try await sut.library.artists(in: ArtistListing(), after: byTitle, limit: 1)
         }
     }

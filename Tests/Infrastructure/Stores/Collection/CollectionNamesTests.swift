@@ -49,7 +49,9 @@ struct CollectionNamesTests {
             await #expect {
                 try await sut.library.album(search(text))
             } throws: { error in
-                guard case ServiceError.ambiguousAlbum(let candidates, false) = error else { return false }
+                guard case ServiceError.ambiguous(.albums(let candidates, false)) = error else {
+                    return false
+                }
                 return candidates.map(\.id) == hits
             }
         }
@@ -66,14 +68,14 @@ struct CollectionNamesTests {
             await #expect {
                 try await sut.library.album(search(text))
             } throws: { error in
-                guard case ServiceError.ambiguousAlbum(let candidates, true) = error else { return false }
+                guard case ServiceError.ambiguous(.albums(let candidates, true)) = error else { return false }
                 return candidates.count == 20
             }
         }
         await #expect {
             try await sut.library.artist(search("artist"))
         } throws: { error in
-            guard case ServiceError.ambiguousArtist(let candidates, true) = error else { return false }
+            guard case ServiceError.ambiguous(.artists(let candidates, true)) = error else { return false }
             return candidates.count == 20
         }
     }
@@ -127,7 +129,7 @@ struct CollectionNamesTests {
         await #expect {
             try await sut.library.artist(search("a"))
         } throws: { error in
-            guard case ServiceError.ambiguousArtist(let candidates, false) = error else { return false }
+            guard case ServiceError.ambiguous(.artists(let candidates, false)) = error else { return false }
             return candidates.map(\.name) == ["Abba", "Various Artists"]
         }
     }

@@ -42,10 +42,10 @@ struct CollectionResolvingTests {
         let sut = try await makeSUT(store, adding: TrackDetails.collection)
         let computer = TrackSelection.Pick.album(AlbumID(title: "OK Computer", artist: "Radiohead"))
 
-        await #expect(throws: ServiceError.severalTracks(count: 3)) {
+        await #expect(throws: ServiceError.ambiguous(.several(count: 3))) {
             try await sut.library.exactTracks(.picked([Self.kid]))
         }
-        await #expect(throws: ServiceError.severalTracks(count: 6)) {
+        await #expect(throws: ServiceError.ambiguous(.several(count: 6))) {
             try await sut.library.exactTracks(.picked([.artist("Radiohead")]))
         }
         #expect(try await sut.library.exactTracks(.picked([computer])).map(\.details.title) == ["Airbag"])
@@ -66,7 +66,9 @@ struct CollectionResolvingTests {
             await #expect {
                 try await sut.library.track(.picked([pick]))
             } throws: { error in
-                guard case ServiceError.ambiguous(let candidates, hasMore) = error else { return false }
+                guard case ServiceError.ambiguous(.tracks(let candidates, hasMore)) = error else {
+                    return false
+                }
                 return candidates.count == count
             }
         }

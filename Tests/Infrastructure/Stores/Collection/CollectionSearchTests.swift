@@ -126,10 +126,10 @@ struct CollectionSearchTests {
         let sut = try await makeSUT(store, adding: TrackDetails.collection)
         let many = SearchQuery((0...100).map { Self.text("a\($0)") })
 
-        await #expect(throws: ServiceError.searchTooLong) {
+        await #expect(throws: ServiceError.invalid(.searchTooLong)) {
             try await sut.library.albums(AlbumListing(filter: many))
         }
-        await #expect(throws: ServiceError.searchTooLong) {
+        await #expect(throws: ServiceError.invalid(.searchTooLong)) {
             try await sut.library.artists(ArtistListing(filter: many))
         }
     }

@@ -38,7 +38,7 @@ struct CopySUT {
             switch (place, purpose) {
             case ("target", _): break
             case (_, .source): throw .missing(path: place)
-            case (_, .target): throw .badPlace(scheme: place)
+            case (_, .target): throw .invalid(.place(scheme: place))
             }
             let next = seed.withLock { seed in
                 seed += 1

@@ -140,7 +140,7 @@ import Testing
             NewMusicSource(name: "Home", address: "https://other.example", user: "Listener")
         )
 
-        await #expect(throws: ServiceError.sourceExists(name: "Home")) { try await sut.copy() }
+        await #expect(throws: ServiceError.alreadyExists(.source("Home"))) { try await sut.copy() }
 
         #expect(try await sut.target.trackCount() == 0)
     }
@@ -181,7 +181,7 @@ import Testing
     func itself(from: String?, to: String?) async throws {
         let sut = try await CopySUT(CopyRoute(from: .embedded, to: .embedded))
 
-        await #expect(throws: ServiceError.sameLibrary) {
+        await #expect(throws: ServiceError.invalid(.sameLibrary)) {
             try await sut.copier.copyLibrary(from: from, to: to) { _ in }
         }
     }
@@ -192,7 +192,7 @@ import Testing
         await #expect(throws: ServiceError.missing(path: "nowhere")) {
             try await sut.copier.copyLibrary(from: "nowhere", to: nil) { _ in }
         }
-        await #expect(throws: ServiceError.badPlace(scheme: "mysql")) {
+        await #expect(throws: ServiceError.invalid(.place(scheme: "mysql"))) {
             try await sut.copier.copyLibrary(from: nil, to: "mysql") { _ in }
         }
     }

@@ -30,11 +30,11 @@ import Testing
         let sut = try await makeSUT(store)
         _ = try await sut.library.addDevice(.sample("Pod"))
 
-        await #expect(throws: ServiceError.device(name: "Pod", .nameTaken)) {
+        await #expect(throws: ServiceError.alreadyExists(.deviceName("Pod"))) {
             try await sut.library.addDevice(.sample("pod"))
         }
         for name in ["", "my pod", "a:b", "büro", String(repeating: "a", count: 65)] {
-            await #expect(throws: ServiceError.device(name: name, .badName)) {
+            await #expect(throws: ServiceError.invalid(.deviceName(name))) {
                 try await sut.library.addDevice(.sample(name))
             }
         }
@@ -47,7 +47,7 @@ import Testing
     )
     func namesOfRemoved(store: Store) async throws {
         let sut = try await makeSUT(store)
-        let taken = ServiceError.device(name: "Home", .nameTaken)
+        let taken = ServiceError.alreadyExists(.deviceName("Home"))
         let source = try await sut.library.addSource(.sample("home"))
         _ = try await sut.library.removeSource(source.id)
         let device = try await sut.library.addDevice(.sample("Home"))
@@ -71,10 +71,10 @@ import Testing
         _ = try await sut.library.addSource(.sample("Home"))
         _ = try await sut.library.addDevice(.sample("pod"))
 
-        await #expect(throws: ServiceError.device(name: "Home", .nameTaken)) {
+        await #expect(throws: ServiceError.alreadyExists(.deviceName("Home"))) {
             try await sut.library.addDevice(.sample("home"))
         }
-        await #expect(throws: ServiceError.device(name: "pod", .nameTaken)) {
+        await #expect(throws: ServiceError.alreadyExists(.deviceName("pod"))) {
             try await sut.library.addSource(.sample("Pod", user: "other"))
         }
     }
@@ -86,7 +86,7 @@ import Testing
         var again = NewDevice.sample("card")
         again.identifier = "identifier-pod"
 
-        await #expect(throws: ServiceError.device(name: "pod", .exists)) {
+        await #expect(throws: ServiceError.alreadyExists(.device("pod"))) {
             try await sut.library.addDevice(again)
         }
     }

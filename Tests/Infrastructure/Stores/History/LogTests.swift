@@ -73,10 +73,10 @@ import Testing
         let sut = try await makeSUT(store, adding: [TrackDetails(title: "A"), TrackDetails(title: "B")])
         let key = try await sut.library.page(of: Listing(), after: nil, limit: 1).next
 
-        await #expect(throws: ServiceError.staleListing) {
+        await #expect(throws: ServiceError.notFound(.listing)) {
             try await sut.library.events(in: nil, after: key, limit: 1)
         }
-        await #expect(throws: ServiceError.staleListing) {
+        await #expect(throws: ServiceError.notFound(.listing)) {
             try await sut.library.events(in: nil, after: PageKey(text: "x.1.2"), limit: 1)
         }
     }

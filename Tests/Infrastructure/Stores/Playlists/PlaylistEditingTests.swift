@@ -144,18 +144,20 @@ import Testing
         _ = try await library.makePlaylist("Wet", of: [])
 
         for name in ["rainy", "RÁINY", " Rainy "] {
-            await #expect(throws: ServiceError.playlistExists(name: "Rainy")) {
+            await #expect(throws: ServiceError.alreadyExists(.playlist("Rainy"))) {
                 try await library.makePlaylist(name, of: [])
             }
         }
-        await #expect(throws: ServiceError.playlistExists(name: "Rainy")) {
+        await #expect(throws: ServiceError.alreadyExists(.playlist("Rainy"))) {
             try await library.renamePlaylist("Wet", to: "rainy")
         }
-        await #expect(throws: ServiceError.systemPlaylist(name: "Most Played")) {
+        await #expect(throws: ServiceError.notEditable(.systemPlaylist("Most Played"))) {
             try await library.makePlaylist("most played", of: [])
         }
         for name in ["", " \n\t"] {
-            await #expect(throws: ServiceError.unnamed) { try await library.makePlaylist(name, of: []) }
+            await #expect(throws: ServiceError.invalid(.unnamed)) {
+                try await library.makePlaylist(name, of: [])
+            }
         }
         #expect(try await library.playlistNames() == ["Rainy", "Wet"])
     }
@@ -167,10 +169,10 @@ import Testing
         let smart = NewPlaylist(name: "Folk", content: .smart(SmartSearch(text: "genre:folk")))
         _ = try await library.makePlaylist(smart)
 
-        await #expect(throws: ServiceError.smartPlaylist(name: "Folk")) {
+        await #expect(throws: ServiceError.notEditable(.smartPlaylist("Folk"))) {
             try await library.add(tracks.map(\.urn), toPlaylist: "folk")
         }
-        await #expect(throws: ServiceError.systemPlaylist(name: "Likes")) {
+        await #expect(throws: ServiceError.notEditable(.systemPlaylist("Likes"))) {
             try await library.remove([.row(1)], fromPlaylist: "likes")
         }
         await #expect(throws: ServiceError.notFound(.playlist("Nope"))) {

@@ -65,7 +65,7 @@ import Testing
     func readOnly(store: Store) async throws {
         let (sut, source) = try await makeSource(store, songs: 1)
         try await sut.store("a", "Mix", ["tr-1"], of: source)
-        let error = ServiceError.serverPlaylist(name: "Mix", source: "Home")
+        let error = ServiceError.notEditable(.serverPlaylist("Mix", source: "Home"))
         let track = try #require(try await sut.library.all().first)
 
         await #expect(throws: error) { try await sut.library.add([track.urn], toPlaylist: "mix") }

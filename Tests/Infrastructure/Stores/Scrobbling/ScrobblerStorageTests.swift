@@ -32,13 +32,13 @@ import Testing
         let sut = try await makeSUT(store)
         _ = try await sut.library.addScrobbler(.sample("Büro"))
 
-        await #expect(throws: ServiceError.scrobblerExists(name: "Büro")) {
+        await #expect(throws: ServiceError.alreadyExists(.scrobbler("Büro"))) {
             try await sut.library.addScrobbler(.sample("buro", user: "other"))
         }
-        await #expect(throws: ServiceError.scrobblerExists(name: "Büro")) {
+        await #expect(throws: ServiceError.alreadyExists(.scrobbler("Büro"))) {
             try await sut.library.addScrobbler(.sample("again", user: "Listener"))
         }
-        await #expect(throws: ServiceError.unnamed) {
+        await #expect(throws: ServiceError.invalid(.unnamed)) {
             try await sut.library.addScrobbler(.sample(" "))
         }
     }

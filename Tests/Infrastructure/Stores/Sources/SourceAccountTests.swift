@@ -48,7 +48,7 @@ import Testing
 
         #expect(try await sut.library.scrobblerAccounts().map(\.name) == ["home", name])
         #expect(try await sut.library.scrobblerAccounts().map(\.pendingCount) == [1, 1])
-        await #expect(throws: ServiceError.scrobblerExists(name: name)) {
+        await #expect(throws: ServiceError.alreadyExists(.scrobbler(name))) {
             try await sut.library.addScrobbler(
                 .sample(name.lowercased(), .listenbrainz, address: "https://a.example")
             )

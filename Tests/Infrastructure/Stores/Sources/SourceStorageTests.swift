@@ -40,14 +40,14 @@ import Testing
         let sut = try await makeSUT(store)
         _ = try await sut.library.addSource(.sample())
 
-        await #expect(throws: ServiceError.sourceExists(name: "Home")) {
+        await #expect(throws: ServiceError.alreadyExists(.source("Home"))) {
             try await sut.library.addSource(.sample("home", user: "other"))
         }
-        await #expect(throws: ServiceError.sourceExists(name: "Home")) {
+        await #expect(throws: ServiceError.alreadyExists(.source("Home"))) {
             try await sut.library.addSource(.sample("again", user: "Listener"))
         }
         for name in ["", "my home", "a:b", "büro", String(repeating: "a", count: 65)] {
-            await #expect(throws: ServiceError.badSourceName(name)) {
+            await #expect(throws: ServiceError.invalid(.sourceName(name))) {
                 try await sut.library.addSource(.sample(name))
             }
         }

@@ -9,6 +9,15 @@ extension Output {
 }
 
 extension ServiceError {
+    /// The kind of failure, for scripts.
+    public var code: FailureCode {
+        switch self {
+        case .notFound: .notFound
+        case .unavailable: .unavailable
+        case .cancelled: .interrupted
+        }
+    }
+
     fileprivate var sentence: String {
         switch self {
         case .notFound(let what): "There is no \(what)."

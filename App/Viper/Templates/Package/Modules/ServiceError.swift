@@ -7,14 +7,3 @@ public enum ServiceError: Error, Equatable, Sendable {
     /// The request was cancelled before it completed.
     case cancelled
 }
-
-extension ServiceError {
-    /// The error's name for scripts, stable across versions.
-    public var code: String {
-        switch self {
-        case .notFound: "notFound"
-        case .unavailable: "unavailable"
-        case .cancelled: "interrupted"
-        }
-    }
-}

@@ -6,19 +6,20 @@ import Testing
 
 @MainActor struct ServiceErrorWordsTests {
     @Test(
-        "An error is shown as a sentence",
+        "An error is a sentence for people, and a code for scripts",
         arguments: [
-            (.notFound(what: "song"), "There is no song.\n"),
-            (.unavailable(what: "The player"), "The player isn't available.\n"),
-            (.cancelled, "Interrupted.\n"),
-        ] as [(ServiceError, String)]
-    ) func fail(error: ServiceError, sentence: String) {
+            (.notFound(what: "song"), "There is no song.\n", .notFound),
+            (.unavailable(what: "The player"), "The player isn't available.\n", .unavailable),
+            (.cancelled, "Interrupted.\n", .interrupted),
+        ] as [(ServiceError, String, FailureCode)]
+    ) func fail(error: ServiceError, sentence: String, code: FailureCode) {
         let display = DisplaySpy()
         let sut = Output(display: display, style: .plain, isJSON: false)
 
         sut.fail(error)
 
         #expect(display.messages == [.notices(sentence)])
+        #expect(sut.failure?.code == code)
     }
 
     @Test("An error that a view shows is the command's failure") func show() {

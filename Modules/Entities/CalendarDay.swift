@@ -1,24 +1,24 @@
 import Foundation
 
-/// A day of the Gregorian calendar, for links to days before and after it.
+/// A day of the Gregorian calendar.
 ///
 /// A page needs some ten thousand, and Foundation's calendar would take ten microseconds for each.
-package struct WebDay: Comparable, Sendable {
+public struct CalendarDay: Comparable, Sendable {
     /// The days since 1 January 1970.
-    package let number: Int
+    public let number: Int
 
-    package init(number: Int) {
+    public init(number: Int) {
         self.number = number
     }
 
     /// The day of an instant in a time zone.
-    package init(_ date: Date, in timeZone: TimeZone) {
+    public init(_ date: Date, in timeZone: TimeZone) {
         let seconds = date.timeIntervalSince1970 + Double(timeZone.secondsFromGMT(for: date))
         number = Int((seconds / 86_400).rounded(.down))
     }
 
     /// A day by its year, month and day, each counted from 1. Months beyond the twelfth are of the next year.
-    package init(year: Int, month: Int, day: Int) {
+    public init(year: Int, month: Int, day: Int) {
         // If years begin in March, the leap day is the last one, and the lengths of months repeat every five months.
         let months = 12 * year + month - 3
         let (year, monthOfYear) = (Self.floor(months, 12), months - 12 * Self.floor(months, 12))
@@ -29,7 +29,7 @@ package struct WebDay: Comparable, Sendable {
     }
 
     /// Reads `2015-03-02`; `nil` if that isn't a day.
-    package init?(_ text: String) {
+    public init?(_ text: String) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false).compactMap { Int($0) }
         guard parts.count == 3, parts.allSatisfy({ (0...9_999).contains($0) }) else { return nil }
         self.init(year: parts[0], month: parts[1], day: parts[2])
@@ -37,13 +37,13 @@ package struct WebDay: Comparable, Sendable {
     }
 
     /// The day so many days later.
-    package func adding(_ days: Int) -> WebDay { WebDay(number: number + days) }
+    public func adding(_ days: Int) -> CalendarDay { CalendarDay(number: number + days) }
 
     /// The weekday: 0 is Monday.
-    package var weekday: Int { ((number + 3) % 7 + 7) % 7 }
+    public var weekday: Int { ((number + 3) % 7 + 7) % 7 }
 
     /// The year, the month and the day.
-    package var parts: (year: Int, month: Int, day: Int) {
+    public var parts: (year: Int, month: Int, day: Int) {
         let days = number + 719_468
         let era = Self.floor(days, 146_097)
         let dayOfEra = days - 146_097 * era
@@ -55,29 +55,29 @@ package struct WebDay: Comparable, Sendable {
     }
 
     /// `2015-03-02`.
-    package var text: String {
+    public var text: String {
         let (year, month, day) = parts
         return "\(Self.fourDigits(year))-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)"
     }
 
     /// `2 March`.
-    package var name: String { "\(parts.day) \(monthName)" }
+    public var name: String { "\(parts.day) \(monthName)" }
 
     /// `2 Mar 2015`.
-    package var shortName: String { "\(parts.day) \(monthName.prefix(3)) \(parts.year)" }
+    public var shortName: String { "\(parts.day) \(monthName.prefix(3)) \(parts.year)" }
 
     /// `March`.
-    package var monthName: String { Self.months[(parts.month - 1) % 12] }
+    public var monthName: String { Self.months[(parts.month - 1) % 12] }
 
     /// The week that begins on this day, a Monday: `Week 47, 16–22 November 2026`.
-    package var nameOfWeek: String {
+    public var nameOfWeek: String {
         let sunday = adding(6)
         let days = parts.month == sunday.parts.month ? "\(parts.day)–" : "\(name) – "
         return "Week \(isoWeek.number), \(days)\(sunday.name) \(sunday.parts.year)"
     }
 
     /// The same, as in ISO 8601: `2026-W47`.
-    package var nameOfISOWeek: String {
+    public var nameOfISOWeek: String {
         let (year, number) = isoWeek
         return "\(Self.fourDigits(year))-W\(number < 10 ? "0" : "")\(number)"
     }
@@ -90,7 +90,7 @@ package struct WebDay: Comparable, Sendable {
     /// The ISO week that begins on this day: that of the year which its Thursday is in.
     private var isoWeek: (year: Int, number: Int) {
         let year = adding(3).parts.year
-        let first = WebDay(year: year, month: 1, day: 4)
+        let first = CalendarDay(year: year, month: 1, day: 4)
         return (year, (number - first.adding(-first.weekday).number) / 7 + 1)
     }
 
@@ -100,7 +100,7 @@ package struct WebDay: Comparable, Sendable {
         "November", "December",
     ]
 
-    package static func < (one: WebDay, other: WebDay) -> Bool { one.number < other.number }
+    public static func < (one: CalendarDay, other: CalendarDay) -> Bool { one.number < other.number }
 
     /// The quotient, rounded down.
     private static func floor(_ number: Int, _ divisor: Int) -> Int {

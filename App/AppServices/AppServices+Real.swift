@@ -14,7 +14,7 @@ import SidewinderVersion
 import Subsonic
 import Tags
 
-extension Assembly {
+extension AppServices {
     /// The real services of a library.
     ///
     /// - Parameters:

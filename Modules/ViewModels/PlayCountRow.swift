@@ -18,7 +18,7 @@ package struct PlayCountRow: Equatable {
     /// The listening time in milliseconds; `nil` if it isn't known.
     package let listenedMs: Int?
 
-    init(_ count: PlayCount, row: Int) {
+    package init(_ count: PlayCount, row: Int) {
         self.row = row
         plays = count.plays
         listenedMs = count.listenedMs > 0 ? count.listenedMs : nil

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Assembly
+@testable import AppServices
 
 struct LibraryPlaceTests {
     @Test(
@@ -28,7 +28,7 @@ struct LibraryPlaceTests {
     )
     func unknown(text: String, scheme: String) {
         let failure = CommandFailure(
-            code: "usage",
+            code: .usage,
             message:
                 "--library: Sidewinder can't open \(scheme):// URLs. Give the path of a file, or postgres://HOST/DATABASE."
         )
@@ -72,7 +72,7 @@ struct LibraryPlaceTests {
 
         await #expect { try await sut.open().close() } throws: { error in
             let failure = error as? CommandFailure
-            return failure?.code == "unreadable" && failure?.message.hasPrefix(sut.text) == true
+            return failure?.code == .unreadable && failure?.message.hasPrefix(sut.text) == true
         }
     }
 }

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Assembly
+@testable import AppServices
 
 struct SettingsTests {
     @Test("Arguments are split as in a shell") func arguments() {

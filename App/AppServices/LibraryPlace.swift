@@ -23,7 +23,7 @@ package enum LibraryPlace: Equatable, Sendable {
             return
         }
         // The rest isn't repeated, as it may have a password.
-        if let scheme = Self.scheme(of: text) { throw .badPlace(scheme: String(scheme)) }
+        if let scheme = Self.scheme(of: text) { throw .invalid(.place(scheme: String(scheme))) }
         self = .file(FilePath.absolute(text))
     }
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Assembly
+@testable import AppServices
 
 @MainActor struct SettingsProblemsTests {
     @Test("Each problem is reported once, however often the settings are read")

@@ -1,10 +1,13 @@
 import Entities
 import Foundation
+import Playback
+import Playlists
 import Services
 import Sharing
+import Tags
 
-/// The services of one library, and the modules over them without their views: each program adds its own.
-@MainActor package struct Assembly {
+/// The services of one library, of which each program builds its modules.
+@MainActor package struct AppServices {
     package let library: any LibraryStore
     package let audio: any AudioPlaying
     package let waveforms: any WaveformServicing
@@ -62,7 +65,49 @@ import Sharing
         (self.isAtHand, self.calendar, self.weekSystem) = (isAtHand, calendar, weekSystem)
         (self.writesTags, self.now) = (writesTags, now)
     }
+}
 
+extension AppServices {
     /// The weeks of the user's calendar.
     package func weeks() -> WeekCalendar { WeekCalendar(weekSystem(), timeZone: calendar().timeZone) }
+
+    /// The time zone that decides when days start.
+    package func timeZone() -> TimeZone { calendar().timeZone }
+
+    /// Writes the tags of files that have to follow changes.
+    package var pendingTags: any TagWriteServicing { PendingTagWriter(files: tagWriter, store: library) }
+
+    /// Finds the tracks that a user refers to.
+    package var resolver: any TrackResolving { PlaylistsBuilder.resolver(over: library, maker: playlists) }
+
+    /// Makes the system's playlists and those of searches.
+    package var playlists: any PlaylistMaking {
+        PlaylistsBuilder.maker(
+            library: library,
+            browser: library,
+            calendar: calendar,
+            weeks: weeks,
+            now: now
+        )
+    }
+
+    /// The player that all processes of the library share.
+    ///
+    /// - Parameters:
+    ///   - followsOthers: whether its updates tell what plays in other processes.
+    ///   - playToEnd: returns when playback ends, where a request that starts playback waits for that.
+    package func player(
+        followsOthers: Bool,
+        playToEnd: (@Sendable () async -> Void)? = nil
+    ) -> SharedPlayer {
+        let session = PlaybackSession(player: audio, queue: library, volume: library, recorder: library)
+        return SharedPlayer(
+            own: session,
+            session: session,
+            library: library,
+            place: sharing,
+            followsOthers: followsOthers,
+            playToEnd: playToEnd
+        )
+    }
 }

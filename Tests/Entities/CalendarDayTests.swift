@@ -1,33 +1,33 @@
+import Entities
 import Foundation
 import Testing
-import WebViews
 
-struct WebDayTests {
+struct CalendarDayTests {
     @Test(arguments: ["1969-12-31", "1970-01-01", "2000-02-29", "2026-11-22", "9999-12-31", "1600-03-01"])
     func daysAreWrittenAsTheyAreRead(text: String) {
-        #expect(WebDay(text)?.text == text)
+        #expect(CalendarDay(text)?.text == text)
     }
 
     @Test(arguments: ["", "2026-11", "2026-02-30", "2026-13-01", "2026-1-1", "x-y-z", "2026-11-22T10", "--"])
     func whatIsNotADay(text: String) {
-        #expect(WebDay(text) == nil)
+        #expect(CalendarDay(text) == nil)
     }
 
     @Test func daysAreCounted() throws {
-        let day = try #require(WebDay("2026-11-22"))
+        let day = try #require(CalendarDay("2026-11-22"))
 
         #expect(day.adding(9).text == "2026-12-01")
         #expect(day.adding(-365).text == "2025-11-22")
         #expect(day.weekday == 6)
         #expect(day.name == "22 November")
-        #expect(WebDay(number: -1).weekday == 2)
+        #expect(CalendarDay(number: -1).weekday == 2)
     }
 
     @Test func theDayOfAnInstantDependsOnTheZone() throws {
         let date = Date(timeIntervalSince1970: 1_795_390_200)
         let berlin = try #require(TimeZone(identifier: "Europe/Berlin"))
 
-        #expect(WebDay(date, in: .gmt).text == "2026-11-22")
-        #expect(WebDay(date, in: berlin).text == "2026-11-23")
+        #expect(CalendarDay(date, in: .gmt).text == "2026-11-22")
+        #expect(CalendarDay(date, in: berlin).text == "2026-11-23")
     }
 }

@@ -1,0 +1,180 @@
+import AlbumDetail
+import AlbumDetailWeb
+import AppServices
+import ArtistDetail
+import ArtistDetailWeb
+import AppServices
+import ChangeJournal
+import ChangeJournalWeb
+import Charts
+import ChartsWeb
+import CollectionList
+import CollectionListWeb
+import Entities
+import MiniPlayer
+import MiniPlayerWeb
+import Overview
+import OverviewWeb
+import PlayCounts
+import PlayCountsWeb
+import Playlists
+import PlaylistsWeb
+import Services
+import Statistics
+import StatisticsWeb
+import TrackDetail
+import TrackDetailWeb
+import TrackList
+import TrackListWeb
+import Web
+import WebViews
+
+extension Pages {
+    /// The modules, with what can be asked of each. A new one is one more element.
+    var modules: [Route] {
+        [
+            serve(OverviewWebView.week, OverviewWebView.year, by: overview),
+            serve(TrackListWebView.tracks, by: trackList),
+            serve(TrackDetailWebView.track, TrackDetailWebView.waveform) { services, input in
+                TrackDetailBuilder.build(
+                    urn: URN(trusted: input[.urn] ?? ""),
+                    browser: services.library,
+                    places: services.library,
+                    editor: services.library,
+                    follower: services.library,
+                    waveforms: services.waveforms,
+                    files: services.files,
+                    router: nowhere
+                ) { TrackDetailWebView(presenter: $0) }
+            },
+            serve(TrackListWebView.likes, by: trackList),
+            serve(CollectionListWebView.albums, CollectionListWebView.artists, by: collectionList),
+            serve(AlbumDetailWebView.album) { services, input in
+                AlbumDetailBuilder.build(
+                    id: AlbumID(title: input[.title] ?? "", artist: input[.artist]),
+                    browser: services.library,
+                    follower: services.library,
+                    waveforms: services.waveforms,
+                    isAtHand: services.isAtHand,
+                    router: nowhere
+                ) { AlbumDetailWebView(presenter: $0) }
+            },
+            serve(ArtistDetailWebView.artist) { services, input in
+                ArtistDetailBuilder.build(
+                    name: input[.artistName] ?? "",
+                    browser: services.library,
+                    follower: services.library,
+                    calendar: services.calendar,
+                    router: nowhere
+                ) { ArtistDetailWebView(presenter: $0) }
+            },
+            serve(PlaylistsWebView.playlists, PlaylistsWebView.playlist) { services, _ in
+                PlaylistsBuilder.build(
+                    library: services.library,
+                    browser: services.library,
+                    editor: services.library,
+                    follower: services.library,
+                    calendar: services.calendar,
+                    weeks: services.weeks,
+                    now: services.now
+                ) { PlaylistsWebView(presenter: $0) }
+            },
+            serve(PlayCountsWebView.counts, PlayCountsWebView.series, PlayCountsWebView.day) { services, _ in
+                PlayCountsBuilder.build(
+                    counter: services.library,
+                    rebuilder: services.library,
+                    calendar: services.calendar
+                ) { PlayCountsWebView(presenter: $0, calendar: services.calendar) }
+            },
+            serve(ChartsWebView.chart, ChartsWebView.years, by: charts),
+            serve(StatisticsWebView.stats, StatisticsWebView.library) { services, _ in
+                StatisticsBuilder.build(
+                    library: services.library,
+                    timeZone: services.timeZone,
+                    now: services.now
+                ) { StatisticsWebView(presenter: $0) }
+            },
+            serve(MiniPlayerWebView.now) { _, _ in miniPlayer },
+            serve(MiniPlayerWebView.queue) { services, _ in
+                MiniPlayerBuilder.build(
+                    player: player,
+                    resolver: services.resolver,
+                    waveforms: services.waveforms
+                ) { MiniPlayerWebView(presenter: $0) }
+            },
+            serve(ChangeJournalWebView.changes) { services, _ in
+                ChangeJournalBuilder.build(
+                    editor: services.library,
+                    browser: services.library,
+                    tagWriter: services.pendingTags
+                ) { ChangeJournalWebView(presenter: $0) }
+            },
+            [Route(page: "search", [.search, .limit, .after], freshness: .clock, content: search)],
+        ].flatMap(\.self)
+    }
+
+    private func serve<View>(
+        _ endpoints: Endpoint<View>...,
+        by makeView: @escaping @MainActor (AppServices, WebInput) -> View
+    ) -> [Route] {
+        endpoints.map { $0.route { makeView(services(for: $0), $0) } }
+    }
+
+    /// The services, as they are for a request: with its time zone.
+    private func services(for input: WebInput) -> AppServices {
+        guard let timeZone = input.timeZone else { return services }
+        var services = services
+        services.calendar = { AppServices.calendar(in: timeZone) }
+        return services
+    }
+
+    func trackList(_ services: AppServices, _ input: WebInput) -> TrackListWebView {
+        TrackListBuilder.build(
+            browser: services.library,
+            resolver: services.resolver,
+            editor: services.library,
+            follower: services.library,
+            router: nowhere
+        ) { TrackListWebView(presenter: $0) }
+    }
+
+    func collectionList(_ services: AppServices, _ input: WebInput) -> CollectionListWebView {
+        CollectionListBuilder.build(browser: services.library) { CollectionListWebView(presenter: $0) }
+    }
+
+    private func charts(_ services: AppServices, _ input: WebInput) -> ChartsWebView {
+        ChartsBuilder.build(
+            charts: services.library,
+            friends: services.friendCharts,
+            filter: services.library,
+            weeks: services.weeks,
+            now: services.now,
+            router: nowhere
+        ) { presenter in
+            ChartsWebView(presenter: presenter) { CalendarDay(services.now(), in: services.timeZone()) }
+        }
+    }
+
+    func overview(_ services: AppServices, _ input: WebInput) -> OverviewWebView {
+        OverviewBuilder.build(counter: services.library, timeZone: services.timeZone, now: services.now) {
+            OverviewWebView(presenter: $0) { () async throws(Problem) in
+                try await charts(services, input).section()
+            }
+        }
+    }
+}
+
+/// The way to other screens, of which a request has none: an answer is one page, and what it leads to are links.
+@MainActor final class Nowhere {}
+
+extension Nowhere: TrackListRouting, TrackDetailRouting, AlbumDetailRouting, ArtistDetailRouting {
+    func showTrack(_ urn: URN) async {}
+    func showAlbum(_ id: AlbumID) async {}
+    func showArtist(_ name: String) async {}
+    func showHistory(ofAlbum id: AlbumID, in week: Week?) async {}
+    func close() {}
+}
+
+extension Nowhere: ChartsRouting {
+    func showChart() {}
+}

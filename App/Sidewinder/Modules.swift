@@ -1,0 +1,334 @@
+import AlbumDetail
+import AlbumDetailPrompt
+import AlbumHistory
+import AlbumHistoryPrompt
+import AppServices
+import ArtistDetail
+import ArtistDetailPrompt
+import ChangeJournal
+import ChangeJournalPrompt
+import Charts
+import ChartsPrompt
+import CollectionList
+import CollectionListPrompt
+import CollectionLookup
+import CollectionLookupPrompt
+import Copying
+import DeviceSync
+import DeviceSyncPrompt
+import Devices
+import DevicesPrompt
+import Downloads
+import DownloadsPrompt
+import Duplicates
+import DuplicatesPrompt
+import Entities
+import Friends
+import FriendsPrompt
+import Importer
+import LibraryCopy
+import LibraryCopyPrompt
+import LibraryTransfer
+import LibraryTransferPrompt
+import Likes
+import LikesPrompt
+import MiniPlayer
+import MiniPlayerPrompt
+import MusicFolders
+import MusicFoldersPrompt
+import PlayCounts
+import PlayCountsPrompt
+import PlaylistEditor
+import PlaylistEditorPrompt
+import Playlists
+import PlaylistsPrompt
+import ScrobbleExchange
+import ScrobbleExchangePrompt
+import Scrobblers
+import ScrobblersPrompt
+import Services
+import SourceSync
+import SourceSyncPrompt
+import Sources
+import SourcesPrompt
+import Statistics
+import StatisticsPrompt
+import TrackDetail
+import TrackDetailPrompt
+import TrackForm
+import TrackFormPrompt
+import TrackList
+import TrackListPrompt
+
+/// A week of an album's history; without one, all of it.
+struct HeardAlbum {
+    let id: AlbumID
+    let week: Week?
+}
+
+extension Module {
+    /// The modules, in the order of `help`. A new one is one more element, at any place.
+    static let all: [Module] = [
+        Module(.first) { services, app in
+            TrackListBuilder.build(
+                browser: services.library,
+                resolver: services.resolver,
+                editor: services.library,
+                follower: services.library,
+                router: app.router
+            ) { TrackListBuilder.view(for: $0, output: app.output) }
+        },
+        Module { services, app in
+            TrackFormBuilder.build(
+                resolver: services.resolver,
+                editor: services.library,
+                tags: services.tags,
+                tagWriter: services.pendingTags,
+                writesTagsByDefault: services.writesTags
+            ) { TrackFormBuilder.view(for: $0, output: app.output) }
+        },
+        Module { services, app in
+            ChangeJournalBuilder.build(
+                editor: services.library,
+                browser: services.library,
+                tagWriter: services.pendingTags
+            ) { ChangeJournalBuilder.view(for: $0, output: app.output) }
+        },
+        Module { services, app in
+            LibraryTransferBuilder.build(
+                importer: Importer(
+                    tags: services.tags,
+                    fingerprints: services.fingerprints,
+                    library: services.library
+                ),
+                browser: services.library,
+                resolver: services.resolver,
+                playlists: services.playlists,
+                files: services.files
+            ) { LibraryTransferBuilder.view(for: $0, output: app.output) }
+        },
+        Module { services, app in
+            MusicFoldersBuilder.build(
+                folders: services.library,
+                updater: FolderUpdater(
+                    tags: services.tags,
+                    fingerprints: services.fingerprints,
+                    library: services.library
+                ),
+                follower: FolderFollower(),
+                library: services.library
+            ) { MusicFoldersBuilder.view(for: $0, output: app.output) }
+        },
+        Module { services, app in
+            let screen = MiniPlayerBuilder.build(
+                player: app.player,
+                resolver: services.resolver,
+                waveforms: services.waveforms
+            ) { MiniPlayerBuilder.view(for: $0, output: app.output, glyphs: app.glyphs, place: app.place) }
+            app.miniPlayer = screen
+            return screen
+        },
+        Module { services, app in
+            LikesBuilder.build(
+                resolver: services.resolver,
+                liker: services.library,
+                player: app.player
+            ) { LikesBuilder.view(for: $0, output: app.output) }
+        },
+        Module { services, app in
+            PlaylistEditorBuilder.build(resolver: services.resolver, editor: services.library) {
+                PlaylistEditorBuilder.view(for: $0, output: app.output)
+            }
+        },
+        Module { services, app in
+            PlayCountsBuilder.build(
+                counter: services.library,
+                rebuilder: services.library,
+                calendar: services.calendar
+            ) {
+                PlayCountsBuilder.view(
+                    for: $0,
+                    output: app.output,
+                    glyphs: app.glyphs,
+                    calendar: services.calendar
+                )
+            }
+        },
+        Module { services, app in
+            StatisticsBuilder.build(
+                library: services.library,
+                timeZone: services.timeZone,
+                now: services.now
+            ) { StatisticsBuilder.view(for: $0, output: app.output, glyphs: app.glyphs) }
+        },
+        Module { services, app in
+            CollectionLookupBuilder.build(browser: services.library, router: app.router) {
+                CollectionLookupBuilder.view(for: $0, output: app.output)
+            }
+        },
+        Module { services, app in
+            DuplicatesBuilder.build(finder: services.library, fingerprinter: services.fingerprints) {
+                DuplicatesBuilder.view(for: $0, output: app.output)
+            }
+        },
+        Module { services, app in
+            ScrobblersBuilder.build(
+                library: services.library,
+                service: services.scrobbling,
+                secrets: services.secrets
+            ) { ScrobblersBuilder.view(for: $0, output: app.output, reader: app.secretReader) }
+        },
+        Module { services, app in
+            let screen = ScrobbleExchangeBuilder.build(
+                accounts: services.library,
+                queue: services.library,
+                service: services.scrobbling,
+                player: app.player
+            ) { ScrobbleExchangeBuilder.view(for: $0, output: app.output) }
+            app.scrobbleExchange = screen
+            return screen
+        },
+        Module { services, app in
+            FriendsBuilder.build(library: services.library, service: services.friends) {
+                FriendsBuilder.view(for: $0, output: app.output)
+            }
+        },
+        Module { services, app in
+            SourcesBuilder.build(
+                library: services.library,
+                service: services.sources,
+                secrets: services.secrets
+            ) { SourcesBuilder.view(for: $0, output: app.output, reader: app.secretReader) }
+        },
+        Module { services, app in
+            let screen = SourceSyncBuilder.build(
+                library: services.library,
+                service: services.sources,
+                router: app.router
+            ) { SourceSyncBuilder.view(for: $0, output: app.output, isAtPrompt: app.isWatched) }
+            app.sourceSync = screen
+            return screen
+        },
+        Module { services, app in
+            DownloadsBuilder.build(
+                resolver: services.resolver,
+                maker: services.playlists,
+                service: services.downloads
+            ) { DownloadsBuilder.view(for: $0, output: app.output) }
+        },
+        Module { services, app in
+            DevicesBuilder.build(
+                library: services.library,
+                service: services.devices,
+                browser: services.library,
+                playlists: services.playlists
+            ) { DevicesBuilder.view(for: $0, output: app.output) }
+        },
+        Module { services, app in
+            let screen = DeviceSyncBuilder.build(
+                library: services.library,
+                service: services.devices,
+                resolver: services.resolver,
+                queries: services.library,
+                playlists: services.playlists,
+                calendar: services.calendar,
+                now: services.now
+            ) { DeviceSyncBuilder.view(for: $0, output: app.output, isAtPrompt: app.isWatched) }
+            app.router.deviceSync = screen
+            return screen
+        },
+        Module { services, app in
+            LibraryCopyBuilder.build(
+                copying: LibraryCopier(over: services.library) { (text, purpose) async throws(ServiceError) in
+                    try await LibraryPlace(text).openAnother(isThere: purpose == .source)
+                }
+            ) { LibraryCopyBuilder.view(for: $0, output: app.output) }
+        },
+        Module { _, _ in ServeScreen() },
+        Module(.onDemand, .init(title: "on a playlist's screen", opener: "playlist")) { services, app in
+            PlaylistsBuilder.build(
+                library: services.library,
+                browser: services.library,
+                editor: services.library,
+                follower: services.library,
+                calendar: services.calendar,
+                weeks: services.weeks,
+                now: services.now
+            ) { PlaylistsBuilder.view(for: $0, output: app.output) }
+        },
+        Module(.onDemand) { services, app in
+            CollectionListBuilder.build(browser: services.library) {
+                CollectionListBuilder.view(for: $0, output: app.output)
+            }
+        },
+        Module(.onDemand, .init(title: "on a chart's screen", opener: "charts")) { services, app in
+            let screen = ChartsBuilder.build(
+                charts: services.library,
+                friends: services.friendCharts,
+                filter: services.library,
+                weeks: services.weeks,
+                now: services.now,
+                router: app.router
+            ) { ChartsBuilder.view(for: $0, output: app.output, glyphs: app.glyphs) }
+            app.router.chartScreen = screen
+            return screen
+        },
+        Module(for: URN(trusted: ""), .init(title: "on a track's screen", opener: "show")) {
+            urn,
+            route,
+            services,
+            app in
+            TrackDetailBuilder.build(
+                urn: urn,
+                browser: services.library,
+                places: services.library,
+                editor: services.library,
+                follower: services.library,
+                waveforms: services.waveforms,
+                files: services.files,
+                router: route
+            ) { TrackDetailBuilder.view(for: $0, output: app.output, glyphs: app.glyphs) }
+        },
+        Module(for: AlbumID(title: "", artist: nil), .init(title: "on an album's screen", opener: "album")) {
+            id,
+            route,
+            services,
+            app in
+            AlbumDetailBuilder.build(
+                id: id,
+                browser: services.library,
+                follower: services.library,
+                waveforms: services.waveforms,
+                isAtHand: services.isAtHand,
+                router: route
+            ) { AlbumDetailBuilder.view(for: $0, output: app.output) }
+        },
+        Module(for: "", .init(title: "on an artist's screen", opener: "artist")) {
+            name,
+            route,
+            services,
+            app in
+            ArtistDetailBuilder.build(
+                name: name,
+                browser: services.library,
+                follower: services.library,
+                calendar: services.calendar,
+                router: route
+            ) { ArtistDetailBuilder.view(for: $0, output: app.output) }
+        },
+        Module(
+            for: HeardAlbum(id: AlbumID(title: "", artist: nil), week: nil),
+            .init(title: "on the screen of an album's history", opener: "show")
+        ) { album, route, services, app in
+            AlbumHistoryBuilder.build(
+                id: album.id,
+                week: album.week,
+                browser: services.library,
+                follower: services.library,
+                now: services.now,
+                timeZone: services.timeZone,
+                router: route
+            ) { AlbumHistoryBuilder.view(for: $0, output: app.output, glyphs: app.glyphs) }
+        },
+    ]
+}

@@ -1,0 +1,9 @@
+import Console
+
+extension Output {
+    /// Reports that `more` has no rows left to show.
+    public func failNoMoreRows() {
+        let advice = verbs.contains("list") ? " `list` shows the library." : ""
+        fail("There is nothing more to show." + advice, code: .notFound)
+    }
+}

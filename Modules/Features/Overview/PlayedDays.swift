@@ -1,0 +1,49 @@
+import Entities
+import Foundation
+
+/// The plays of days in a row.
+package struct PlayedDays: Equatable {
+    /// The first day.
+    package let first: CalendarDay
+    /// The plays of each day from the first one on.
+    package let plays: [Int]
+
+    /// A year in whole weeks: what is compared with is on the same weekdays.
+    package static let year = 364
+
+    /// - Parameters:
+    ///   - buckets: the days with plays.
+    ///   - days: the first and the last day. Others are left out.
+    init(_ buckets: [PlayBucket], in days: ClosedRange<CalendarDay>, _ timeZone: TimeZone) {
+        first = days.lowerBound
+        var plays = [Int](repeating: 0, count: days.upperBound.number - days.lowerBound.number + 1)
+        for bucket in buckets {
+            let index = CalendarDay(bucket.start, in: timeZone).number - days.lowerBound.number
+            if plays.indices.contains(index) { plays[index] += bucket.plays }
+        }
+        self.plays = plays
+    }
+
+    /// The plays of some days from one on.
+    package func sum(from day: CalendarDay, days: Int) -> Int {
+        let start = max(0, day.number - first.number)
+        let end = min(plays.count, day.number - first.number + days)
+        return start < end ? plays[start..<end].reduce(0, +) : 0
+    }
+}
+
+/// The plays by weekday and hour of the day.
+package struct PlayedHours: Equatable {
+    /// The plays of each of 24 hours, for each weekday from Monday on.
+    package let plays: [[Int]]
+
+    init(_ buckets: [PlayBucket], _ timeZone: TimeZone) {
+        var plays = [[Int]](repeating: [Int](repeating: 0, count: 24), count: 7)
+        for bucket in buckets {
+            let local = Int(bucket.start.timeIntervalSince1970) + timeZone.secondsFromGMT(for: bucket.start)
+            let hour = (local % 86_400 + 86_400) % 86_400 / 3_600
+            plays[CalendarDay(bucket.start, in: timeZone).weekday][hour] += bucket.plays
+        }
+        self.plays = plays
+    }
+}

@@ -1,0 +1,162 @@
+import Entities
+import Overview
+import ViewModels
+import Web
+import WebViews
+
+extension OverviewWebView {
+    /// This week, and the year up to it.
+    ///
+    /// - Parameter chart: the section beside the plays by weekday and hour.
+    func page(_ week: WeekReport, chart: Markup) -> PageContent {
+        PageContent(
+            "This week",
+            dek: "What you heard, week by week and day by day.",
+            Markup {
+                Markup.column(.third) {
+                    Section("Plays") { BigNumber(week).markup }.markup
+                    Section("Most heard", dek: "This week, by plays.") {
+                        Markup.tops(week.artists)
+                        Markup("p", ["class": "more"]) {
+                            Markup.link(
+                                Markup(text: "All artists"),
+                                to: Link.counts(of: "artists", on: week.monday.nameOfISOWeek)
+                            )
+                        }
+                    }.markup
+                }
+                Markup.column(.twoThirds) {
+                    Section("Week by week", dek: "Plays a week; the dotted line is the year before.") {
+                        week.days.weeks(from: week.firstMonday, before: "The year before", today: week.today)
+                            .markup
+                    }.markup
+                    Section("Day by day", dek: "A year of listening, Monday to Sunday.") {
+                        week.days.heatMap(week.firstMonday...week.today, title: "Plays a day").markup
+                    }.markup
+                }
+                chart
+                Section("When you listen", dek: "Plays by weekday and hour, \(week.timeZone.name).", .half) {
+                    week.hours.punchCard.markup
+                }.markup
+            }
+        )
+    }
+
+    /// A year of listening.
+    func page(_ year: YearReport) -> PageContent {
+        let name = String(year.year)
+        return PageContent(
+            name,
+            dek: "\(Noun.plays.counted(year.plays)) in the year.",
+            Markup {
+                YearStrip(
+                    years: year.years.map {
+                        .init(
+                            name: String($0),
+                            address: WebAddress.link(["years"], ["year": String($0)]),
+                            isCurrent: $0 == year.year
+                        )
+                    }
+                ).markup
+                Section("Week by week", dek: "Plays a week; the dotted line is the year before.", .full) {
+                    year.days.weeks(
+                        from: year.first.adding(-year.first.weekday),
+                        before: String(year.year - 1),
+                        today: year.today
+                    ).markup
+                    Markup("p", ["class": "more"]) {
+                        series("Month by month", per: "month", name)
+                        " · "
+                        series("Day by day", per: "day", name)
+                    }
+                }.markup
+                Section("Day by day", dek: "Monday to Sunday.", .twoThirds) {
+                    year.days.heatMap(year.first...year.last, title: "Plays a day in \(name)").markup
+                }.markup
+                Section("By hour", dek: "Plays by weekday and hour, \(year.timeZone.name).", .third) {
+                    year.hours.punchCard.markup
+                }.markup
+                top("Artists", "artists", year.artists, name)
+                top("Albums", "albums", year.albums, name)
+                top("Tracks", "tracks", year.tracks, name)
+            }
+        )
+    }
+
+    private func series(_ text: String, per period: String, _ year: String) -> Markup {
+        Markup.link(Markup(text: text), to: WebAddress.link(["series"], ["per": period, "on": year]))
+    }
+
+    private func top(_ heading: String, _ kind: String, _ rows: [PlayCountRow], _ year: String) -> Markup {
+        Section(heading, dek: "Most heard in \(year).", .third) {
+            Markup.tops(rows)
+            Markup("p", ["class": "more"]) {
+                Markup.link(Markup(text: "All"), to: Link.counts(of: kind, on: year))
+            }
+        }.markup
+    }
+}
+
+extension BigNumber {
+    /// The plays of this week, next to those of the last one up to the same hour.
+    fileprivate init(_ week: WeekReport) {
+        self.init(
+            value: week.plays,
+            address: week.plays > 0 ? Link.counts(inWeekFrom: week.monday) : nil,
+            caption: (week.plays == 1 ? "play" : "plays") + (week.listenedMs.map { " in \($0.hours)" } ?? ""),
+            change: week.change.map { percent in
+                percent == 0
+                    ? (.same, "as many as last week by now")
+                    : (percent > 0 ? .up : .down, "\(abs(percent)) % on last week by now")
+            }
+        )
+    }
+}
+
+extension PlayedDays {
+    /// A bar for each of 53 weeks, and the plays of the same weeks a year before.
+    ///
+    /// - Parameters:
+    ///   - monday: the first day of the first week.
+    ///   - today: its week stands out.
+    fileprivate func weeks(from monday: CalendarDay, before name: String, today: CalendarDay) -> BarPlot {
+        let starts = (0..<53).map { monday.adding(7 * $0) }
+        return BarPlot(
+            title: "Plays a week",
+            step: "Week of",
+            bars: starts.map { start in
+                let firstOfMonth = (0..<7).map(start.adding).first { $0.parts.day == 1 }
+                return .init(
+                    name: start.shortName,
+                    tick: firstOfMonth.map { String($0.monthName.prefix(3)) },
+                    value: sum(from: start, days: 7),
+                    address: Link.counts(inWeekFrom: start)
+                )
+            },
+            before: .init(name: name, values: starts.map { sum(from: $0.adding(-Self.year), days: 7) }),
+            current: starts.firstIndex { $0 <= today && today <= $0.adding(6) }
+        )
+    }
+
+    /// A cell for each day.
+    fileprivate func heatMap(_ days: ClosedRange<CalendarDay>, title: String) -> HeatMap {
+        HeatMap(
+            title: title,
+            days: (days.lowerBound.number...days.upperBound.number).map { number in
+                let day = CalendarDay(number: number)
+                let plays = sum(from: day, days: 1)
+                return .init(
+                    name: "\(day.parts.day) \(day.monthName.prefix(3))",
+                    month: day.parts.day == 1 ? String(day.monthName.prefix(3)) : nil,
+                    value: plays,
+                    address: plays > 0 ? Link.counts(on: day.text) : nil
+                )
+            },
+            firstWeekday: days.lowerBound.weekday
+        )
+    }
+}
+
+extension PlayedHours {
+    fileprivate var punchCard: PunchCard { PunchCard(title: "Plays by weekday and hour", values: plays) }
+}

@@ -1,0 +1,49 @@
+import Entities
+import Foundation
+import ViewModels
+
+/// This week, and the year up to it, ready to show.
+package struct WeekReport: Equatable {
+    package let today: CalendarDay
+    /// The day on which this week began.
+    package let monday: CalendarDay
+    /// The day on which the first of the 53 weeks up to this one began.
+    package let firstMonday: CalendarDay
+    /// The plays of this week up to now.
+    package let plays: Int
+    /// Their listening time in milliseconds; `nil` if the durations of most aren't known.
+    package let listenedMs: Int?
+    /// How many percent more they are than last week's up to the same hour; `nil` if there were none then.
+    package let change: Int?
+    /// The artists heard most this week.
+    package let artists: [PlayCountRow]
+    /// The plays of the weeks up to this one, and of those a year before.
+    package let days: PlayedDays
+    /// The plays of the last year.
+    package let hours: PlayedHours
+    /// The name of the zone that decides when days begin.
+    package let timeZone: TimeZone
+}
+
+extension WeekReport {
+    init(_ heard: WeekPlays) {
+        today = CalendarDay(heard.now, in: heard.timeZone)
+        let days = DaysOfWeek(today)
+        (monday, firstMonday) = (days.monday, days.firstMonday)
+        let (start, now) = (monday.start(in: heard.timeZone), heard.now)
+        plays = heard.hours.filter { $0.start >= start }.reduce(0) { $0 + $1.plays }
+        let lastWeek = (start - Self.week)...max(start - Self.week, now - Self.week)
+        let earlier = heard.hours.filter { lastWeek.contains($0.start) }.reduce(0) { $0 + $1.plays }
+        change = earlier > 0 ? Int((Double(plays - earlier) / Double(earlier) * 100).rounded()) : nil
+        // Less than a minute for each play: the durations of most aren't known.
+        let knownMs = heard.week.reduce(0) { $0 + $1.listenedMs }
+        listenedMs = knownMs > 0 && knownMs / 60_000 >= plays ? knownMs : nil
+        artists = heard.artists.rows
+        self.days = PlayedDays(heard.days, in: days.first...today, heard.timeZone)
+        hours = PlayedHours(heard.hours, heard.timeZone)
+        timeZone = heard.timeZone
+    }
+
+    /// In seconds.
+    private static let week: TimeInterval = 604_800
+}

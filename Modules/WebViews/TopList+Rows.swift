@@ -1,0 +1,50 @@
+import ViewModels
+import Web
+
+extension Markup {
+    /// What was played most.
+    package static func tops(_ rows: [PlayCountRow]) -> Markup {
+        TopList(entries: rows.map(TopList.Entry.init)).markup
+    }
+}
+
+extension TopList.Entry {
+    fileprivate init(_ row: PlayCountRow) {
+        switch row.kind {
+        case .tracks:
+            self.init(
+                name: row.title ?? "",
+                detail: row.artist,
+                value: row.plays,
+                address: Link.tracks(titled: row.title ?? "", by: row.artist)
+            )
+        case .artists:
+            self.init(
+                name: row.artist ?? Self.unknown,
+                value: row.plays,
+                address: row.artist.map(Link.artist)
+            )
+        case .albums:
+            self.init(
+                name: row.album ?? "",
+                detail: row.artist,
+                value: row.plays,
+                address: row.album.map { Link.album($0, by: row.artist) }
+            )
+        case .genres:
+            self.init(
+                name: row.genre ?? Self.unknown,
+                value: row.plays,
+                address: row.genre.flatMap { Link.tracks("genre", $0) }
+            )
+        case .years:
+            self.init(
+                name: row.year.map(String.init) ?? Self.unknown,
+                value: row.plays,
+                address: row.year.flatMap { Link.tracks("year:\($0)") }
+            )
+        }
+    }
+
+    private static let unknown = "(unknown)"
+}

@@ -1,0 +1,30 @@
+import Entities
+import Foundation
+import Services
+import TestSupport
+import Testing
+import Web
+
+@testable import Overview
+@testable import OverviewWeb
+
+@MainActor struct OverviewAssemblyTests {
+    @Test("After a request over HTTP, all parts go away") func release() async {
+        await expectRelease(of: "Overview") {
+            let view = OverviewBuilder.build(
+                counter: PlayCountingSpy {
+                    $0.topPlayed = { _, _, _ in .success([PlayCount(subject: .artist("Björk"), plays: 1)]) }
+                },
+                timeZone: { .gmt },
+                now: { .saturday }
+            ) { OverviewWebView(presenter: $0) { Markup() } }
+            let client = WebClient(
+                OverviewWebView.week.route { _ in view },
+                OverviewWebView.year.route { _ in view }
+            )
+            #expect(await client.page("/").contains("Björk"))
+            #expect(await client.page("/years").contains("Björk"))
+            return view
+        }
+    }
+}

@@ -1,0 +1,147 @@
+import Entities
+import Foundation
+import Services
+import TestSupport
+import Testing
+
+@testable import Overview
+
+@MainActor struct OverviewInteractorTests {
+    @Test("This week is counted with the days of two years and the hours of one") func fetchWeek() async {
+        let sut = makeSUT()
+
+        await sut.interactor.fetchWeek()
+
+        let (monday, sunday) = ("2026-11-16", "2026-11-22")
+        #expect(
+            sut.requests
+                == [
+                    .playTotals(per: .day, in: range("2024-11-18", sunday), timeZone: .gmt),
+                    .playTotals(per: .hour, in: range("2025-11-22", sunday), timeZone: .gmt),
+                    .playSeries(of: .everything, per: .week, in: range(monday, sunday), timeZone: .gmt),
+                    .topPlayed(.artists, in: range(monday, sunday), limit: 8),
+                ].ordered
+        )
+        #expect(
+            sut.delegate.messages == [
+                .didFetch(
+                    week: WeekPlays(
+                        now: .saturday,
+                        timeZone: .gmt,
+                        days: [.per(.day)],
+                        hours: [.per(.hour)],
+                        week: [.per(.week)],
+                        artists: [.most(.artists)]
+                    )
+                )
+            ]
+        )
+    }
+
+    @Test("A year is counted with the days of the one before", arguments: [2026, nil])
+    func fetchYear(year: Int?) async {
+        let sut = makeSUT()
+
+        await sut.interactor.fetchYear(year)
+
+        let range = range("2026-01-01", "2027-01-01")
+        #expect(
+            sut.requests
+                == [
+                    .playTotals(per: .year, in: nil, timeZone: .gmt),
+                    .playTotals(per: .day, in: self.range("2024-12-26", "2027-01-01"), timeZone: .gmt),
+                    .playTotals(per: .hour, in: range, timeZone: .gmt),
+                    .topPlayed(.artists, in: range, limit: 10), .topPlayed(.albums, in: range, limit: 10),
+                    .topPlayed(.tracks, in: range, limit: 10),
+                ].ordered
+        )
+        #expect(
+            sut.delegate.messages == [
+                .didFetch(
+                    year: YearPlays(
+                        year: 2026,
+                        now: .saturday,
+                        timeZone: .gmt,
+                        years: [.per(.year)],
+                        days: [.per(.day)],
+                        hours: [.per(.hour)],
+                        artists: [.most(.artists)],
+                        albums: [.most(.albums)],
+                        tracks: [.most(.tracks)]
+                    )
+                )
+            ]
+        )
+    }
+
+    @Test("Days begin in the time zone") func timeZone() async throws {
+        let kolkata = try #require(TimeZone(identifier: "Asia/Kolkata"))
+        let sut = makeSUT(timeZone: kolkata)
+
+        await sut.interactor.fetchYear(2025)
+
+        let year = range("2025-01-01", "2026-01-01", ahead: 5.5)
+        #expect(sut.counter.messages.contains(.playTotals(per: .hour, in: year, timeZone: kolkata)))
+    }
+
+    @Test("A request that fails reports one error") func failures() async {
+        let sut = makeSUT(PlayCountingSpy { $0.error = .cancelled })
+
+        await sut.interactor.fetchWeek()
+        await sut.interactor.fetchYear(nil)
+
+        #expect(sut.delegate.messages == Array(repeating: .handle(error: .cancelled), count: 2))
+    }
+
+    /// - Parameter hours: how far the time zone is ahead of UTC.
+    private func range(_ first: String, _ end: String, ahead hours: Double = 0) -> Range<Date>? {
+        let bounds = [first, end].compactMap(CalendarDay.init).map {
+            Date(timeIntervalSince1970: 86_400 * Double($0.number) - hours * 3_600)
+        }
+        return bounds[0]..<bounds[1]
+    }
+
+    @MainActor private struct SUT {
+        let interactor: OverviewInteractor
+        let delegate: OverviewInteractorDelegateSpy
+        let counter: PlayCountingSpy
+
+        /// What was asked for, at once.
+        var requests: [PlayCountingSpy.Message] { counter.messages.ordered }
+    }
+
+    private func makeSUT(_ counter: PlayCountingSpy = .counting, timeZone: TimeZone = .gmt) -> SUT {
+        let delegate = OverviewInteractorDelegateSpy()
+        let interactor = OverviewInteractor(counter: counter, timeZone: { timeZone }, now: { .saturday })
+        interactor.delegate = delegate
+        return SUT(interactor: interactor, delegate: delegate, counter: counter)
+    }
+}
+
+extension PlayCountingSpy {
+    /// Answers each request with something of its own.
+    fileprivate static var counting: PlayCountingSpy {
+        PlayCountingSpy {
+            $0.playTotals = { period, _, _ in .success([.per(period)]) }
+            $0.playSeries = { _, period, _, _ in .success([.per(period)]) }
+            $0.topPlayed = { kind, _, _ in .success([.most(kind)]) }
+        }
+    }
+}
+
+extension PlayBucket {
+    fileprivate static func per(_ period: PlayPeriod) -> PlayBucket {
+        PlayBucket(start: .monday, plays: PlayPeriod.allCases.firstIndex(of: period) ?? -1)
+    }
+}
+
+extension PlayCount {
+    fileprivate static func most(_ kind: PlaySubject.Kind) -> PlayCount {
+        PlayCount(subject: .genre(kind.rawValue), plays: 1)
+    }
+}
+
+extension [PlayCountingSpy.Message] {
+    /// In the same order, whichever was sent first.
+    fileprivate var ordered: Self { sorted { "\($0)" < "\($1)" } }
+}

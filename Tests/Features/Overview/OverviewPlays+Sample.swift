@@ -1,0 +1,66 @@
+import Entities
+import Foundation
+
+@testable import Overview
+
+extension Date {
+    /// 2026-11-16, a Monday, in UTC.
+    static let monday = Date(timeIntervalSince1970: 1_794_787_200)
+    /// Half past nine on the Saturday after it.
+    static let saturday = monday + 5 * 86_400 + 9.5 * 3_600
+}
+
+extension PlayBucket {
+    /// A play in an hour of a day, which is counted from that Monday.
+    static func hour(_ hour: Int, ofDay day: Int, plays: Int = 1) -> PlayBucket {
+        PlayBucket(start: .monday + 86_400 * Double(day) + 3_600 * Double(hour), plays: plays)
+    }
+}
+
+extension WeekPlays {
+    /// Five plays until Saturday morning, after four in the week before.
+    static let sample = sample(
+        days: [.hour(0, ofDay: 0, plays: 3), .hour(0, ofDay: 5, plays: 2)],
+        hours: [
+            .hour(8, ofDay: -7, plays: 4), .hour(10, ofDay: -2, plays: 9), .hour(7, ofDay: 0, plays: 3),
+            .hour(9, ofDay: 5, plays: 2),
+        ],
+        week: [PlayBucket(start: .monday, plays: 5, listenedMs: 1_200_000)]
+    )
+
+    static func sample(
+        days: [PlayBucket] = [],
+        hours: [PlayBucket],
+        week: [PlayBucket] = [],
+        timeZone: TimeZone = .gmt
+    ) -> WeekPlays {
+        WeekPlays(
+            now: .saturday,
+            timeZone: timeZone,
+            days: days,
+            hours: hours,
+            week: week,
+            artists: [PlayCount(subject: .artist("Radiohead"), plays: 3)]
+        )
+    }
+}
+
+extension YearPlays {
+    /// Three plays on the first day of 2025, a Wednesday, and seven on that of 2024.
+    static let sample = YearPlays(
+        year: 2025,
+        now: .saturday,
+        timeZone: .gmt,
+        years: [PlayBucket(start: first, plays: 3), PlayBucket(start: first + 365 * 86_400, plays: 1)],
+        days: [PlayBucket(start: first - 366 * 86_400, plays: 7), PlayBucket(start: first, plays: 3)],
+        hours: [PlayBucket(start: first + 3_600, plays: 3)],
+        artists: [
+            PlayCount(subject: .artist("Radiohead"), plays: 2),
+            PlayCount(subject: .artist("Björk"), plays: 1),
+        ],
+        albums: [PlayCount(subject: .album("Kid A", artist: "Radiohead"), plays: 2)],
+        tracks: [PlayCount(subject: .track("Idioteque", artist: "Radiohead"), plays: 2)]
+    )
+
+    private static let first = Date(timeIntervalSince1970: 1_735_689_600)
+}

@@ -1,0 +1,77 @@
+import Entities
+import Foundation
+import Testing
+import ViewModels
+
+@testable import Overview
+
+struct WeekReportTests {
+    @Test("This week has its days, hours and artists") func sample() {
+        let week = WeekReport(.sample)
+
+        #expect(week.today.text == "2026-11-21")
+        #expect(week.monday.text == "2026-11-16")
+        #expect(week.firstMonday.text == "2025-11-17")
+        #expect(week.plays == 5)
+        #expect(week.change == 25)
+        #expect(week.listenedMs == 1_200_000)
+        #expect(week.artists == [PlayCountRow(PlayCount(subject: .artist("Radiohead"), plays: 3), row: 1)])
+        #expect(week.days.first.text == "2024-11-18")
+        #expect(week.days.sum(from: week.monday, days: 7) == 5)
+        #expect(week.hours.plays[5][9] == 2)
+        #expect(week.timeZone == .gmt)
+    }
+
+    @Test(
+        "The plays of this week are compared with those of the last one up to the same hour",
+        arguments: [
+            // Last Saturday at nine counts at half past nine, at ten it doesn't.
+            ([(0, 12)], [(0, 10), (5, 9), (5, 10)], -50), ([(0, 0), (5, 9)], [(1, 0), (1, 1)], 0),
+            ([], [(0, 0)], -100), ([(0, 0)], [], nil), ([(0, 0), (0, 1)], [(0, 0), (0, 1), (0, 2)], -33),
+        ] as [([(Int, Int)], [(Int, Int)], Int?)]
+    )
+    func change(thisWeek: [(Int, Int)], lastWeek: [(Int, Int)], change: Int?) {
+        let hours = lastWeek.map { ($0 - 7, $1) } + thisWeek
+
+        let week = WeekReport(.sample(hours: hours.map { .hour($1, ofDay: $0) }))
+
+        #expect(week.change == change)
+        #expect(week.plays == thisWeek.count)
+    }
+
+    @Test(
+        "The listening time is that of a minute for each play at least, or isn't known",
+        arguments: [(1, 60_000, 60_000), (1, 59_999, nil), (2, 119_999, nil), (0, 0, nil), (1, 0, nil)]
+    )
+    func listeningTime(plays: Int, milliseconds: Int, shown: Int?) {
+        let week = WeekReport(
+            .sample(
+                hours: (0..<plays).map { .hour($0, ofDay: 0) },
+                week: [PlayBucket(start: .monday, plays: plays, listenedMs: milliseconds)]
+            )
+        )
+
+        #expect(week.listenedMs == shown)
+    }
+
+    @Test("Days and hours are those of the time zone") func timeZone() throws {
+        let kolkata = try #require(TimeZone(identifier: "Asia/Kolkata"))
+        // Half past six in the evening in Greenwich is midnight.
+        let midnight = Date.monday - 5.5 * 3_600
+
+        let week = WeekReport(
+            .sample(
+                days: [PlayBucket(start: midnight, plays: 2)],
+                hours: [
+                    PlayBucket(start: midnight - 3_600, plays: 4), PlayBucket(start: midnight, plays: 2),
+                ],
+                timeZone: kolkata
+            )
+        )
+
+        #expect(week.plays == 2)
+        #expect(week.days.sum(from: week.monday, days: 1) == 2)
+        #expect(week.hours.plays[0][0] == 2)
+        #expect(week.hours.plays[6][23] == 4)
+    }
+}
