@@ -45,7 +45,6 @@ let package = Package(
         .executable(name: "viper", targets: ["Viper"]),
         .plugin(name: "ViperPlugin", targets: ["ViperPlugin"]),
         .plugin(name: "CheckPlugin", targets: ["CheckPlugin"]),
-        .plugin(name: "SpiesPlugin", targets: ["SpiesPlugin"]),
         .plugin(name: "RulesPlugin", targets: ["RulesPlugin"]),
     ],
     // A plugin's program is built apart from the package's own, and with it swift-syntax once more.
@@ -228,7 +227,6 @@ let package = Package(
                 "CheckPlugin",
                 .command(intent: .custom(verb: "viper-check", description: "Checks VIPER modules."))
             ),
-            plugin("SpiesPlugin", .buildTool()),
             plugin("RulesPlugin", .buildTool()),
             .target(
                 name: "ConsoleTestSupport",

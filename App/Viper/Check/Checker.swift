@@ -6,6 +6,7 @@ struct Checker {
         NoPromptWords(),
         RoomImports(), RoleForm(), ModuleAccess(), PackageTypesNeeded(), NoDefaultRequirements(),
         RequirementsUsed(),
+        NoLooseTasks(), RouterKeepsNothing(), NoSleepingTests(),
         RolesTested(), SpiesCurrent(), ConversationsComplete(), ContractsCurrent(),
     ]
 

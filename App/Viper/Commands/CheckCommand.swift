@@ -9,14 +9,15 @@ struct CheckCommand: ParsableCommand {
             To disable a rule for one line, put a comment with the reason above it:
             // viper:disable:next rule-name - reason
 
+            Findings are printed as a compiler prints errors. Not every rule of thumb is a rule here: interactors keep \
+            what a running request needs, views what they have printed or draw, and a view may start a task that \
+            draws; none of it is known to another part.
+
             The rules: \(Checker.ruleNames.sorted().joined(separator: ", ")).
             """
     )
 
     @OptionGroup var package: PackageOption
-
-    @Option(help: "The output format: text, json (one object per line) or github (annotations).")
-    var format = FindingFormat.text
 
     @Option(help: "A file for a test that runs the check, which is written instead.")
     var asTest: String?
@@ -24,9 +25,9 @@ struct CheckCommand: ParsableCommand {
     func run() throws {
         if let asTest { return try writeTest(to: asTest) }
         let findings = Checker(package: try package.open()).findings
-        for finding in findings { print(format.line(finding)) }
+        for finding in findings { print(finding) }
         guard findings.isEmpty else { throw ExitCode(1) }
-        if format == .text { print("All modules follow the rules.") }
+        print("All modules follow the rules.")
     }
 
     private func writeTest(to path: String) throws {
@@ -37,5 +38,3 @@ struct CheckCommand: ParsableCommand {
         try text.write(toFile: path, atomically: true, encoding: .utf8)
     }
 }
-
-extension FindingFormat: ExpressibleByArgument {}

@@ -41,8 +41,29 @@ struct ContractReader {
 
     private mutating func contract(of module: String) -> Contract {
         let protocols = file.tree.protocols.map { read($0) }
-        return Contract(module: module, imports: file.imports.map(\.module), protocols: protocols)
+        let contract = Contract(module: module, imports: file.imports.map(\.module), protocols: protocols)
+        for subject in protocols {
+            refuseAnswers(in: subject, isRouting: subject.name == contract[.routing]?.name)
+        }
+        return contract
     }
+
+    /// What a requirement has to say comes back as an answer, so that results, progress and errors arrive in one way. Only
+    /// a route may return a value.
+    private mutating func refuseAnswers(in subject: ContractProtocol, isRouting: Bool) {
+        for property in subject.properties {
+            refuse(property.place, "`\(property.name)` is a property", Self.answering)
+        }
+        for method in subject.methods {
+            if method.errorType != nil { refuse(method.place, "`\(method.fullName)` throws", Self.answering) }
+            if let result = method.result, !isRouting || result.naturalValue == nil {
+                refuse(method.place, "`\(method.fullName)` returns \(result.text)", Self.answering)
+            }
+        }
+    }
+
+    private static let answering =
+        "Let the answer be a message of its own, such as `didFetch(page:)` or `show(error:)`."
 
     private mutating func read(_ declaration: ProtocolDeclSyntax) -> ContractProtocol {
         var methods: [Method] = []
@@ -191,8 +212,10 @@ extension ContractReader {
     }
 
     private mutating func refuse(_ node: some SyntaxProtocol, _ message: String, _ remedy: String) {
-        findings.append(
-            Finding(place: file.place(of: node), rule: Self.rule, message: message, remedy: remedy)
-        )
+        refuse(file.place(of: node), message, remedy)
+    }
+
+    private mutating func refuse(_ place: Place, _ message: String, _ remedy: String) {
+        findings.append(Finding(place: place, rule: Self.rule, message: message, remedy: remedy))
     }
 }

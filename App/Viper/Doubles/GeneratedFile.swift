@@ -55,10 +55,9 @@ extension Package {
         return spies(of: modules) + spies(of: services(of: modules)) + [page(of: modules)]
     }
 
-    /// The spies of contracts; none if the build generates them.
+    /// The spies of contracts.
     func spies(of modules: [Module]) -> [GeneratedFile] {
-        guard !buildsSpies else { return [] }
-        return modules.compactMap(\.readContract).map { $0.spies(layout) }
+        modules.compactMap(\.readContract).map { $0.spies(layout) }
     }
 
     /// The spies of services; none if the package has no folder for what its tests share.

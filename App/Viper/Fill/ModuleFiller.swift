@@ -54,9 +54,10 @@ struct ModuleFiller {
                 continue
             }
             let methods = Part.allCases.filter { $0.role == role }.flatMap { fill($0, of: role) }
-            var subjects = methods.map { "\(module.name)\(role).\($0.fullName)" }
-            if role == "View" { subjects += fillCommands().map { "\(module.name)View.\($0.verb)" } }
-            addTests(of: subjects, in: role)
+            let className = module.className(ofRole: role)
+            var subjects = methods.map { "\(module.name)\(className).\($0.fullName)" }
+            if className == "View" { subjects += fillCommands().map { "\(module.name)View.\($0.verb)" } }
+            addTests(of: subjects, in: className)
         }
         addConversation()
         remarkOnRoutes()
@@ -69,28 +70,27 @@ struct ModuleFiller {
         remarks.append("Added \(module.name)\(role)")
     }
 
-    /// Adds a role's missing methods of a part, and returns those that need a test.
+    /// Adds a role's missing methods of a part, and returns them.
     private mutating func fill(_ part: Part, of role: String) -> [Method] {
         guard let subject = contract[part] else { return [] }
         let code = code(of: role)
         remarks += code.superfluous(for: subject).map(\.method).map {
             "\($0.place): \(subject.name) no longer has \($0.fullName)"
         }
-        let (methods, properties) = (code.missing(of: subject), code.missingProperties(of: subject))
-        let members = scaffold.declarations(of: methods, properties, part)
+        let methods = code.missing(of: subject)
         let home = code.conformance(to: subject.name)
         if let file = home?.file ?? code.file {
+            let members = methods.map { scaffold.declaration(of: $0, part) }
             let head = "\(code.type): \(subject.name)"
             insert(into: file) { $0.add(members, to: home?.node, extending: head, behind: \.isRequirement) }
         }
-        let written = methods.filter(\.isWritable)
-        let names = properties.filter { $0.type.naturalValue != nil }.map(\.name) + written.map(\.fullName)
-        remarks += names.map { "Added \(code.type).\($0)" }
-        remarks += scaffold.unwritable(methods, properties, of: role).map { "To do: \($0)" }
-        return written
+        remarks += methods.map { "Added \(code.type).\($0.fullName)" }
+        return methods
     }
 
-    private func code(of role: String) -> RoleCode { RoleCode(module.name + role, in: module.files) }
+    private func code(of role: String) -> RoleCode {
+        RoleCode(module.name + module.className(ofRole: role), in: module.files)
+    }
 
     private mutating func insert(into file: SourceFile, _ change: (inout Insertions) -> Void) {
         change(&insertions[file.path, default: Insertions(file)])

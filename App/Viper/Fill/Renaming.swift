@@ -12,7 +12,7 @@ struct Renaming {
         self.module = module
         for (part, subject) in contract.parts {
             guard let role = part.role else { continue }
-            let code = RoleCode(module.name + role, in: self.module.files)
+            let code = RoleCode(module.name + module.className(ofRole: role), in: self.module.files)
             let (gone, new) = (code.superfluous(for: subject), code.missing(of: subject))
             guard gone.count == 1, new.count == 1, gone[0].method.isSimilar(to: new[0]) else { continue }
             rename(gone[0], new[0], in: contract)

@@ -22,7 +22,3 @@ extension TokenSyntax {
     /// What it contributes to a string literal.
     var literalText: String? { if case .stringSegment(let text) = tokenKind { text } else { nil } }
 }
-
-extension VariableDeclSyntax {
-    fileprivate var isStatic: Bool { modifiers.contains { $0.name.text == "static" } }
-}

@@ -93,7 +93,7 @@ extension Layout {
     /// The other targets of a package and of those it depends on, and the modules of the system, whose names a module
     /// can't have.
     static let otherTargets: Set = [
-        "TestSupport", "ConsoleTestSupport", "Viper", "ViperPlugin", "SpiesPlugin", "CheckPlugin",
+        "TestSupport", "ConsoleTestSupport", "Viper", "ViperPlugin", "CheckPlugin",
         "RulesPlugin", "Sidewinder",
         "SidewinderVersion", "CEditLine", "CPlatform", "ArgumentParser", "SwiftParser", "SwiftSyntax",
         "Swift", "Testing", "XCTest", "Foundation", "FoundationEssentials", "Dispatch", "Synchronization",

@@ -10,9 +10,6 @@ struct Manifest {
         visitor.walk(file.tree)
     }
 
-    /// Whether the build generates the spies, with this package's plugin.
-    var buildsSpies: Bool { visitor.plugins.contains("SpiesPlugin") }
-
     /// Whether it mentions a name, for example of a target.
     func mentions(_ name: String) -> Bool { visitor.strings.contains(name) }
 
@@ -54,8 +51,6 @@ private final class ManifestVisitor: SyntaxVisitor {
     private(set) var strings: Set<String> = []
     /// The apps' lists of features.
     private(set) var lists: [ArrayExprSyntax] = []
-    /// The plugins of other packages that targets use.
-    private(set) var plugins: Set<String> = []
 
     init() {
         super.init(viewMode: .sourceAccurate)
@@ -79,11 +74,6 @@ private final class ManifestVisitor: SyntaxVisitor {
         if name == "app", let list = node.arguments.first(where: { $0.label?.text == "features" }) {
             apps.append(node)
             lists += [list.expression.as(ArrayExprSyntax.self)].compactMap { $0 }
-        }
-        if name == ".plugin", node.arguments.map({ $0.label?.text }) == ["name", "package"],
-            let plugin = node.arguments.first?.expression.as(StringLiteralExprSyntax.self)
-        {
-            plugins.insert(plugin.representedLiteralValue ?? "")
         }
         return .visitChildren
     }

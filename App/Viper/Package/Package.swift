@@ -35,9 +35,6 @@ struct Package {
         for file in changes.files { changed[file.path] = file.text }
     }
 
-    /// Whether the build generates the spies, so that none are checked in.
-    var buildsSpies: Bool { Manifest(text("Package.swift") ?? "").buildsSpies }
-
     /// The text of a file, `nil` if it doesn't exist.
     func text(_ path: String) -> String? {
         changed[path] ?? Self.text(at: root.appending(path: path))

@@ -30,11 +30,6 @@ struct RoleCode {
         }
     }
 
-    func missingProperties(of subject: ContractProtocol) -> [Property] {
-        let written = groups.flatMap(\.node.variables).flatMap(\.names)
-        return subject.properties.filter { !written.contains($0.name.bare) }
-    }
-
     /// A function of the type.
     struct Function {
         let method: Method
@@ -51,7 +46,7 @@ struct RoleCode {
                 && $0.node.inheritanceClause?.inheritedTypes.first?.names(subject.name) == true
         }
         return home.flatMap { file, node in
-            node.functions.filter { !$0.isPrivate }
+            node.functions.filter { !$0.isPrivate && !$0.isStatic }
                 .map { Function(method: Method($0, in: file), node: $0, file: file) }
         }.filter { !names.contains($0.method.fullName) && !callsItself($0.method) }
     }
@@ -83,6 +78,8 @@ extension VariableDeclSyntax {
 extension WithModifiersSyntax {
     /// Whether other types don't see it.
     var isPrivate: Bool { modifiers.contains { $0.name.text.hasSuffix("private") } }
+
+    var isStatic: Bool { modifiers.contains { $0.name.text == "static" } }
 }
 
 extension Method {

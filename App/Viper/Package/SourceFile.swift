@@ -35,13 +35,15 @@ final class SourceFile {
     }
 
     /// The imported modules. Parses the file up to its last `import` only, which is quicker in most.
-    private(set) lazy var imports: [(module: String, place: Place)] = {
+    private(set) lazy var imports: [(module: String, place: Place, isTestable: Bool)] = {
         guard let last = text.range(of: "import ", options: .backwards) else { return [] }
         let end = text[last.upperBound...].firstIndex(where: \.isNewline) ?? text.endIndex
         let head = SourceFile(path: path, text: String(text[..<end]))
         return head.tree.allStatements.compactMap { statement in
             statement.as(ImportDeclSyntax.self).flatMap { node in
-                node.path.first.map { ($0.name.text.bare, head.place(of: node)) }
+                node.path.first.map {
+                    ($0.name.text.bare, head.place(of: node), "\(node.attributes)".contains("@testable"))
+                }
             }
         }
     }()

@@ -54,7 +54,7 @@ struct CommandScaffold {
         let preparations = words.compactMap(\.preparation).map { "\($0)\n" }.joined()
         return """
             private func \(raw: handler)(_ input: CommandInput) async\(raw: failure) {
-            \(raw: preparations)\(event.report(words.map(\.passed)))
+            \(raw: preparations)\(event.call(on: "presenter", words.map(\.passed)))
             }
             """
     }

@@ -24,7 +24,7 @@ struct ConversationScaffold {
 
     var file: (path: String, text: String) {
         let services = Layout.module(in: scaffold.layout.services)
-        var text = scaffold.fitted(.conversationTests).withTests([test], frame: true).text(
+        var text = scaffold.fitted(.conversationTests).withTests([test]).text(
             imports: ["Console", "TestSupport", "Testing"] + (canFail ? [services] : []) + imports,
             tested: [module.name, Layout.prompt(of: module.name)]
         )
@@ -46,8 +46,7 @@ struct ConversationScaffold {
             let labels = module.parameters(of: role).filter { $0.defaultValue == nil }.map(\.firstName.text)
             return labels == known ? nil : "\(module.name)\(role)(\(labels.map { "\($0):" }.joined()))"
         }
-        let parts = Part.allCases.compactMap(scaffold.spy)
-        return unknown + (parts + spies).filter(\.requiresAnswers).map(\.name)
+        return unknown + spies.filter(\.requiresAnswers).map(\.name)
     }
 
     private var canFail: Bool { spies.contains(where: \.canFail) }

@@ -129,7 +129,6 @@ extension ModuleMaker {
         ]
         let lines =
             (requests.isEmpty ? [] : services)
-            + scaffold.unwritable.map { "To do: \($0); the module doesn't build without it." }
             + scaffold.untypedEvents.map {
                 "To do: the command for \($0.fullName), whose values viper can't parse."
             } + [

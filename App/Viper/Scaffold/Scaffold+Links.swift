@@ -43,8 +43,8 @@ extension Scaffold {
 
     private func link(to target: Method, _ part: Part, from source: Method) -> Link? {
         let arguments = target.parameters.compactMap { argument(for: $0, from: source) }
-        guard arguments.count == target.parameters.count, source.result == nil, target.result == nil,
-            source.isAsync || !target.isAsync, [nil, source.errorType].contains(target.errorType)
+        guard arguments.count == target.parameters.count, target.result == nil,
+            source.isAsync || !target.isAsync
         else { return nil }
         return Link(part: part, method: target, arguments: arguments)
     }

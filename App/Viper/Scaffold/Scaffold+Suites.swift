@@ -12,11 +12,8 @@ extension Scaffold {
             default: (.assemblyTests, SuiteScaffold(self, role: role, neighbours: [.routing]), promptImports)
             }
         let isAssembly = template == .assemblyTests
-        var tree = fitted(template)
-        if !isAssembly || !suite.canBeMade {
-            tree = tree.withTests(suite.tests, frame: suite.canBeMade)
-        }
-        let text = tree.text(
+        let tree = fitted(template)
+        let text = (isAssembly ? tree : tree.withTests(suite.tests)).text(
             imports: ["Testing"] + imports + (isAssembly ? [] : contract.imports),
             tested: [module] + (imports == promptImports ? [Layout.prompt(of: module)] : [])
         )
@@ -60,7 +57,7 @@ extension Scaffold {
         var rows: [String] = []
         for spied in spied(.presenting) {
             let command = commands.first { $0.event.place == spied.method.place }
-            if suite.canBeMade, let command, let message = spied.message(command.words.map(\.received)) {
+            if let command, let message = spied.message(command.words.map(\.received)) {
                 rows.append("\n(\"\(command.typed)\", \(message))")
             } else {
                 suite.add(

@@ -29,7 +29,7 @@ extension Scaffold {
             "var commands: [Command] {\n\(CommandScaffold.table(commands))\n}",
         ]
             + methods(.presenting).filter(\.isLifecycle).map {
-                "func \(raw: $0.fullName) async {\n\($0.report([]))\n}"
+                "func \(raw: $0.fullName) async {\n\($0.call(on: "presenter", []))\n}"
             } + commands.map(\.function)
     }
 
@@ -56,9 +56,7 @@ extension Scaffold {
     /// The rooms that the view imports, judging by the names in the contract.
     private var seenRooms: [String] {
         let methods = methods(.presenting) + methods(.viewing)
-        let names = methods.flatMap { method in
-            method.parameters.flatMap(\.type.mentioned) + [method.errorType].compactMap { $0 }
-        }
+        let names = methods.flatMap(\.parameters).flatMap(\.type.mentioned)
         let known = ["String", "Int", "Double", "Bool", "ServiceError"]
         let isForeign = names.contains { !known.contains($0) && !$0.hasPrefix(module) }
         let isImported = { contract.imports.contains(Layout.module(in: $0)) }
@@ -72,15 +70,4 @@ extension Scaffold {
 extension Method {
     /// Whether it reports that the screen appears, rather than what its user does.
     var isLifecycle: Bool { ["viewDidLoad()", "viewDidAppear()"].contains(fullName) }
-
-    /// The statements of the view that report the event to the presenter.
-    func report(_ values: [String]) -> CodeBlockItemListSyntax {
-        let call = call(on: "presenter", values)
-        let statement: CodeBlockItemListSyntax = result == nil ? "\(call)" : "_ = \(call)"
-        return switch errorType {
-        case nil: statement
-        case "ServiceError": "do {\n\(statement)\n} catch {\noutput.fail(error)\n}"
-        default: "do {\n\(statement)\n} catch {\noutput.fail(\"\\(error)\", code: .failed)\n}"
-        }
-    }
 }

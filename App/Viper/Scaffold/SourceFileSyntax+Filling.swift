@@ -24,14 +24,12 @@ extension SourceFileSyntax {
     }
 
     /// The file with other tests in its suite, in the place of its own.
-    ///
-    /// - Parameter frame: whether the suite keeps its other members.
-    func withTests(_ tests: [DeclSyntax], frame: Bool) -> SourceFileSyntax {
+    func withTests(_ tests: [DeclSyntax]) -> SourceFileSyntax {
         withMembers { node in
             guard node.is(StructDeclSyntax.self) else { return nil }
             let old = node.memberBlock.members
-            let first = frame ? Array(old.prefix { !$0.isTest }) : []
-            let last = frame ? old.dropFirst(first.count).filter { !$0.isTest } : []
+            let first = Array(old.prefix { !$0.isTest })
+            let last = old.dropFirst(first.count).filter { !$0.isTest }
             let new = MemberBlockItemListSyntax(spaced: tests, before: first.isEmpty ? 0 : 2)
             return MemberBlockItemListSyntax(first + Array(new) + last)
         }

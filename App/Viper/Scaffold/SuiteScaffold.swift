@@ -17,9 +17,6 @@ struct SuiteScaffold {
         self.neighbours = neighbours.filter { scaffold.contract[$0] != nil }
     }
 
-    /// Whether all spies can be created without values that aren't known.
-    var canBeMade: Bool { neighbours.allSatisfy { scaffold.spy($0)?.requiresAnswers != true } }
-
     /// Adds the test of a method: a known issue until the method is written, and disabled if it needs values that
     /// aren't known.
     ///
@@ -43,8 +40,7 @@ struct SuiteScaffold {
                 "@Test(\(literal: title), .disabled(\(literal: reason))) func \(raw: name)() {}"
             )
         }
-        let (isAsync, canThrow) = ("\(call)".contains("await "), "\(call)".contains("try "))
-        let effects = (isAsync ? " async" : "") + (canThrow && isWritten ? " throws" : "")
+        let isAsync = "\(call)".contains("await ")
         var body: CodeBlockItemListSyntax = "\(call)\n\n#expect(\(raw: expectation))"
         if !isWritten {
             let issue = "\(scaffold.module)\(role).\(spied.method.fullName) isn't implemented yet"
@@ -52,7 +48,7 @@ struct SuiteScaffold {
         }
         tests.append(
             """
-            @Test(\(literal: title)) func \(raw: name)()\(raw: effects) {
+            @Test(\(literal: title)) func \(raw: name)()\(raw: isAsync ? " async" : "") {
             let sut = makeSUT()
 
             \(body)
@@ -94,7 +90,6 @@ struct SuiteScaffold {
 
     /// A call of a method with sample values; `nil` if one is unknown.
     private func call(_ method: Method) -> ExprSyntax? {
-        guard canBeMade, method.result == nil else { return nil }
         let values = scaffold.samples(for: method).compactMap(\.self)
         guard values.count == method.parameters.count else { return nil }
         return method.call(on: "sut.\(role.lowercasedFirst)", values)

@@ -278,19 +278,12 @@ struct FillTests {
         #expect(try sut.text(path) == view)
     }
 
-    @Test("A route the app's router lacks, or an unknown result, is left to the author")
-    func listsWhatIsLeft() throws {
+    @Test("A route the app's router lacks is left to the author") func routes() throws {
         let sut = try TestPackage()
-        let contract = "Modules/Features/Home/HomeContract.swift"
         try sut.replace(
             "    func close()\n",
             with: "    func close()\n    /// Opens a song.\n    func open(song: Identifier)\n",
-            in: contract
-        )
-        try sut.replace(
-            "    func showHome()\n",
-            with: "    func showHome()\n    /// The song that is shown.\n    func song() -> Identifier\n",
-            in: contract
+            in: "Modules/Features/Home/HomeContract.swift"
         )
         let package = try sut.open()
 
@@ -299,12 +292,7 @@ struct FillTests {
         var changes = Changes()
         filler.write(to: &changes)
         #expect(changes.files.map(\.path) == [])
-        #expect(
-            filler.remarks == [
-                "To do: HomeView.song(), which returns Identifier",
-                "To do: Router.open(song:), which HomeRouting requires",
-            ]
-        )
+        #expect(filler.remarks == ["To do: Router.open(song:), which HomeRouting requires"])
     }
 
     @Test("Once the requests are written, a test records the conversations, and check asks for it")

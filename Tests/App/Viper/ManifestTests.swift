@@ -81,20 +81,6 @@ struct ManifestTests {
     }
 
     @Test(
-        "A package whose targets use the plugin has its build generate the spies",
-        arguments: [
-            (
-                #".testTarget(name: "A", plugins: [.plugin(name: "SpiesPlugin", package: "Sidewinder")])"#,
-                true
-            ),
-            (#".testTarget(name: "A", plugins: [.plugin(name: "Other", package: "Sidewinder")])"#, false),
-            (#".plugin(name: "SpiesPlugin", targets: ["SpiesPlugin"])"#, false),
-        ]
-    ) func buildsSpies(target: String, builds: Bool) {
-        #expect(Manifest("let targets = [\(target)]").buildsSpies == builds)
-    }
-
-    @Test(
         "A module can't be added to a manifest without any, or without the function that declares it",
         arguments: ["\(function)let targets = []", "let targets = [\nfeature(\"Home\"),\n]"]
     ) func noFeatures(manifest: String) {

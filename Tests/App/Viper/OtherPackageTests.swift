@@ -7,7 +7,6 @@ import Testing
 /// What a package that depends on this one gets from it.
 @Suite(.real, .serialized) struct OtherPackageTests {
     private static let presenter = "Modules/Features/Home/HomePresenter.swift"
-    private static let contract = "Modules/Features/Home/HomeContract.swift"
 
     @Test("A new package runs, and has no warnings, failures or broken rules") func newPackage() throws {
         let sut = try TestPackage.built()
@@ -47,13 +46,13 @@ import Testing
         #expect(misuse.status == 64)
     }
 
-    @Test("A package that depends on a path or a version has viper, and spies that are current")
+    @Test("A package that depends on a path or a version has viper")
     func plugins() throws {
         let sut = try TestPackage.built()
         let repository = try TestRepository()
 
         try useViper(in: sut, module: "Lyrics")
-        try useBuiltSpies(in: sut)
+        try buildTests(of: sut)
         try sut.depend(on: repository.source)
         try useViper(in: sut, module: "Charts")
         try buildTests(of: sut)
@@ -75,36 +74,6 @@ import Testing
         #expect(contracts.status == 0, "\(contracts.text)")
         let mended = try package.swift("package", "viper-check")
         #expect(!mended.text.contains(Self.presenter))
-    }
-
-    /// Has the build generate the spies, also after a contract changes.
-    private func useBuiltSpies(in package: TestPackage) throws {
-        let path = "path: \"Tests/Features/\\(name)\""
-        let plugin = "plugins: [.plugin(name: \"SpiesPlugin\", package: \"Sidewinder\")]"
-        try package.replace(path, with: "\(path), \(plugin)", in: "Package.swift")
-        #expect(
-            Checker(package: try package.open()).findings.map(\.rule).filter { $0 == SpiesCurrent.name }.count
-                == 2
-        )
-        for module in ["Home", "Lyrics"] {
-            try package.remove("Tests/Features/\(module)/\(module)Spies.swift")
-        }
-        try buildTests(of: package)
-
-        try package.replace(
-            "func viewDidLoad() async\n",
-            with: "func viewDidLoad() async\n    /// The user starts again.\n    func didTapRestart()\n",
-            in: Self.contract
-        )
-        try package.replace(
-            "    func viewDidLoad() async {",
-            with: "    func didTapRestart() {}\n\n    func viewDidLoad() async {",
-            in: Self.presenter
-        )
-        try buildTests(of: package)
-        #expect(
-            !FileManager.default.fileExists(atPath: "\(package.path)/Tests/Features/Home/HomeSpies.swift")
-        )
     }
 
     private func buildTests(of package: TestPackage) throws {

@@ -27,15 +27,6 @@ struct RequirementsUsedTests {
         #expect(Self.unused(code) == ["fetch()"])
     }
 
-    @Test("A property of a contract is used if it is read") func property() {
-        let contract = "@MainActor package protocol HomeViewing: AnyObject { var width: Int { get } }"
-
-        #expect(
-            Self.unused("func a(screen: any HomeViewing) -> Int { screen.width }", contract: contract) == []
-        )
-        #expect(Self.unused("let width = 3", contract: contract) == ["width"])
-    }
-
     private static func unused(
         _ code: String,
         contract: String = "@MainActor protocol HomeInteracting: AnyObject { func fetch() }"

@@ -27,26 +27,14 @@ extension RuleTests {
                 in: "\(home)/Prompt/HomeView.swift"
             )
         },
-        Violation("room-imports", at: "Modules/Web/Markup.swift:1:1") { package in
-            try package.write("import Entities\n", to: "Modules/Web/Markup.swift")
+        Violation("room-imports", at: "Modules/Web/Markup.swift:1:1") {
+            try $0.write("import Entities\n", to: "Modules/Web/Markup.swift")
         },
-        Violation("room-imports", at: "Modules/WebViews/Link.swift:2:1") { package in
-            try package.write("import Web\nimport Console\n", to: "Modules/WebViews/Link.swift")
+        Violation("room-imports", at: "Modules/WebViews/Link.swift:2:1") {
+            try $0.write("import Web\nimport Console\n", to: "Modules/WebViews/Link.swift")
         },
-        Violation(
-            "console-only-in-view",
-            at: "HomePresenter.swift:1:1",
-            "@MainActor final",
-            becomes: "import Web\n\n@MainActor final"
-        ),
-        Violation(
-            "console-only-in-view",
-            at: "HomePresenter.swift:1:1",
-            "@MainActor final",
-            becomes: "import WebViews\n\n@MainActor final"
-        ),
-        Violation("console-only-in-view", at: "\(home)/Web/HomeWebView.swift:1:15") { package in
-            try package.write("func show() { print(\"Home\") }\n", to: "\(home)/Web/HomeWebView.swift")
+        Violation("console-only-in-view", at: "\(home)/Web/HomeWebView.swift:1:15") {
+            try $0.write("func show() { print(\"Home\") }\n", to: "\(home)/Web/HomeWebView.swift")
         },
         Violation("services-only-in-interactor", at: "\(home)/Web/HomeWebView.swift:1:17") { package in
             try package.write("public protocol Reading: Sendable {}\n", to: "Modules/Services/Reading.swift")

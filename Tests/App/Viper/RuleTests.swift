@@ -16,7 +16,7 @@ struct RuleTests {
         }
 
         /// Breaks a rule by replacing text in a file of the module Home: `HomeView.swift:1:1` is a place in it.
-        init(_ rule: String, at place: String, _ text: String, becomes other: String) {
+        init(_ rule: String, _ place: String, _ text: String, _ other: String) {
             self.init(rule, at: "\(home)/\(place)") {
                 try $0.replace(text, with: other, in: "\(home)/\(place.prefix { $0 != ":" })")
             }
@@ -33,7 +33,7 @@ struct RuleTests {
         #expect(Checker(package: try sut.open()).findings == [])
     }
 
-    @Test("A broken rule is found where it is broken", arguments: violations + webViolations)
+    @Test("A broken rule is found where it is broken", arguments: replacements + violations + webViolations)
     func violation(_ violation: Violation) throws {
         let sut = try TestPackage()
         try violation.plant(sut)
@@ -178,7 +178,7 @@ struct RuleTests {
     }
 
     @Test("Every rule has a violation in the table") func coverage() {
-        #expect(Set(Self.violations.map(\.rule)) == Checker.ruleNames)
+        #expect(Set((Self.replacements + Self.violations).map(\.rule)) == Checker.ruleNames)
     }
 
     @Test("A rule disabled with a reason is silent for the next line") func switchedOff() throws {

@@ -30,32 +30,26 @@ struct SpyTests {
         )
     }
 
-    @Test("A message with a result, and a property, have answers") func answers() throws {
-        let sut = try Self.spy(
-            """
-            var title: String { get }
-            var row: Row { get async throws }
-            func count() -> Int
-            """
+    @Test("A route that returns a value has an answer") func answer() throws {
+        let contract = try ContractReader.read(
+            SourceFile(
+                path: "HomeContract.swift",
+                text: "@MainActor protocol HomeRouting: AnyObject { func count() -> Int }"
+            ),
+            module: "Home"
         )
 
         #expect(
-            sut == """
-                @MainActor final class HomeViewingSpy: HomeViewing, Spy {
+            Spy(try #require(contract[.routing]), part: .routing).text == """
+                @MainActor final class HomeRoutingSpy: HomeRouting, Spy {
                     enum Message: SpyMessage {
                         case count
                     }
                     struct Answers: SpyAnswers {
-                        var title: String = ""
-                        var row: Row
                         var count: (@MainActor @Sendable () -> Int)?
                     }
-                    let spied: Spied<any HomeViewing, Message, Answers>
-                    init(row: Row, _ prepare: (inout Answers) -> Void = { _ in }) {
-                        spied = Spied(role: "View", Answers(row: row), prepare)
-                    }
-                    var title: String { if let subject = spied.subject { subject.title } else { answers.title } }
-                    var row: Row { get async throws { if let subject = spied.subject { try await subject.row } else { answers.row } } }
+                    let spied: Spied<any HomeRouting, Message, Answers>
+                    init(_ prepare: (inout Answers) -> Void = { _ in }) { spied = Spied(role: "Router", Answers(), prepare) }
                     func count() -> Int { spied.value(.count, { $0.count?() }, or: 0) { $0.count() } }
                 }
 

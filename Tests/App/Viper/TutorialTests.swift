@@ -6,7 +6,7 @@ import Testing
 
 extension GeneratedPackageTests {
     @Test("The tutorial works as written") func tutorial() throws {
-        let sut = try TestPackage()
+        let sut = try TestPackage.built()
         let page = try String(
             contentsOf: PackageFolder.root().appending(path: "Modules/Features/TUTORIAL.md"),
             encoding: .utf8
@@ -42,15 +42,16 @@ extension GeneratedPackageTests {
     }
 
     private func run(_ words: [String], fails: Bool, in package: TestPackage, page: String) throws {
-        if words.prefix(3) == ["swift", "package", "viper"] {
+        if words.prefix(2) == ["swift", "package"] {
+            let command = words[2] == "viper" ? Array(words.dropFirst(3)) : ["check"]
             if fails {
                 for finding in Checker(package: try package.open()).findings {
                     let line = "\(finding.place): error: \(finding.message)."
                     #expect(page.contains(line), "\(line)")
                 }
-                #expect(throws: (any Error).self) { try package.viper(Array(words.dropFirst(3))) }
+                #expect(throws: (any Error).self) { try package.viper(command) }
             } else {
-                try package.viper(Array(words.dropFirst(3)))
+                try package.viper(command)
             }
         } else {
             let result = try ProgramRun(words, in: package.path)

@@ -9,7 +9,7 @@ struct ContractSize: ModuleRule {
 
     func findings(in module: Module, of project: Project) -> [Finding] {
         guard let contract = module.readContract, let file = module.file("Contract") else { return [] }
-        let sizes = contract.protocols.map { ($0.name, $0.place, $0.methods.count + $0.properties.count) }
+        let sizes = contract.protocols.map { ($0.name, $0.place, $0.methods.count) }
         let sum = sizes.map(\.2).reduce(0, +)
         let limited =
             sizes.map { ($0, $1, $2, Self.perProtocol) } + [("The contract", file.beginning, sum, Self.inAll)]

@@ -11,14 +11,10 @@ struct RequirementsUsed: ModuleRule {
         guard let contract = module.readContract else { return [] }
         let uses = module.files.reduce(into: Set<MemberUse>()) { $0.formUnion($1.tree.memberUses) }
         return contract.protocols.flatMap { subject in
-            let methods = subject.methods.filter { method in !uses.contains { $0.means(method) } }
-            let properties = subject.properties.filter { property in
-                !uses.contains { $0.names(property.name) }
-            }
-            return (methods.map { ($0.fullName, $0.place) } + properties.map { ($0.name, $0.place) }).map {
+            subject.methods.filter { method in !uses.contains { $0.means(method) } }.map {
                 finding(
-                    $1,
-                    "Nothing in the module uses \($0) of \(subject.name)",
+                    $0.place,
+                    "Nothing in the module uses \($0.fullName) of \(subject.name)",
                     "Delete the requirement, or call it where it belongs."
                 )
             }

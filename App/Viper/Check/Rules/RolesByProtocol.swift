@@ -1,22 +1,51 @@
-/// Roles know each other by the contract's protocols; only the builder names their classes.
+/// Roles know their neighbours, and by the contract's protocols: only the builder names their classes, only the presenter
+/// knows both the interactor and the view.
 struct RolesByProtocol: ModuleRule {
     static let name = "roles-by-protocol"
 
-    private static let roles = ["Presenter", "Interactor", "View"]
-
     func findings(in module: Module, of project: Project) -> [Finding] {
-        Self.roles.flatMap { role in
-            let others = Self.roles.filter { $0 != role }.map { module.name + $0 }
-            return module.files(of: role).filter { file in others.contains { file.text.contains($0) } }
-                .flatMap { file in
-                    file.identifiers.filter { others.contains($0.text) }.map { token in
-                        finding(
-                            file.place(of: token),
-                            "\(file.name) names the class \(token.text)",
-                            "Name the contract's protocol, so that a test can use its spy instead."
-                        )
-                    }
+        findings(
+            in: module.files(of: "Presenter"),
+            of: module,
+            roles: ["Interactor", "View"],
+            parts: []
+        )
+            + findings(
+                in: module.files(of: "Interactor"),
+                of: module,
+                roles: ["Presenter", "View"],
+                parts: [.presenting, .viewing, .routing]
+            )
+            + findings(
+                in: module.viewFiles,
+                of: module,
+                roles: ["Presenter", "Interactor"],
+                parts: [.interacting, .interactorDelegate, .routing]
+            )
+    }
+
+    private func findings(in files: [SourceFile], of module: Module, roles: [String], parts: [Part])
+        -> [Finding]
+    {
+        let (classes, protocols) = (roles.map { module.name + $0 }, parts.map { module.name + $0.rawValue })
+        return files.flatMap { file in
+            file.identifiers.compactMap { token in
+                if classes.contains(token.text) {
+                    finding(
+                        file.place(of: token),
+                        "\(file.name) names the class \(token.text)",
+                        "Name the contract's protocol, so that a test can use its spy instead."
+                    )
+                } else if protocols.contains(token.text) {
+                    finding(
+                        file.place(of: token),
+                        "\(file.name) knows \(token.text)",
+                        "Let the presenter pass it on."
+                    )
+                } else {
+                    nil
                 }
+            }
         }
     }
 }

@@ -40,8 +40,18 @@ struct RoomImports: Rule {
         let all = modules + folders.map { (Layout.module(in: $0), package.files(in: $0), $1) }
         return all.flatMap { room, files, folders in
             let known = folders.map(Layout.module)
-            return files.flatMap(\.imports)
-                .filter { rooms.contains($0.module) && !known.contains($0.module) && $0.module != room }
+            let imports = files.flatMap(\.imports)
+            let testing = imports.filter(\.isTestable).map {
+                finding(
+                    $0.place,
+                    "\(room) imports \($0.module) as only tests may",
+                    "Remove `@testable`: what others need is `package`."
+                )
+            }
+            return testing
+                + imports.filter {
+                    rooms.contains($0.module) && !known.contains($0.module) && $0.module != room
+                }
                 .map {
                     finding($0.place, "\(room) imports \($0.module)", Self.remedy(features, $0.module, known))
                 }

@@ -1,10 +1,14 @@
-/// Only the interactor uses services; the builder passes them to it.
+import SwiftSyntax
+
+/// Only the interactor uses services, and the helpers that it passes them to; the builder passes them to it. No alias
+/// and no global hides one.
 struct ServicesOnlyInInteractor: ModuleRule {
     static let name = "services-only-in-interactor"
 
     func findings(in module: Module, of project: Project) -> [Finding] {
-        (module.files(of: "Presenter") + module.viewFiles).flatMap { file in
-            file.identifiers.filter { project.services.names.contains($0.text) }.map { token in
+        let services = project.services.names
+        let uses = (module.files(of: "Presenter") + module.viewFiles).flatMap { file in
+            file.identifiers.filter { services.contains($0.text) }.map { token in
                 finding(
                     file.place(of: token),
                     "\(file.name) uses the service \(token.text)",
@@ -12,5 +16,19 @@ struct ServicesOnlyInInteractor: ModuleRule {
                 )
             }
         }
+        let hidden = module.coreFiles.flatMap { file in
+            file.tree.allStatements.filter {
+                $0.is(TypeAliasDeclSyntax.self) || $0.is(VariableDeclSyntax.self)
+            }
+            .flatMap { $0.tokens(viewMode: .sourceAccurate) }.filter { services.contains($0.text) }.map {
+                token in
+                finding(
+                    file.place(of: token),
+                    "An alias or a global hides the service \(token.text)",
+                    "Let the interactor take it, by its own name."
+                )
+            }
+        }
+        return uses + hidden
     }
 }

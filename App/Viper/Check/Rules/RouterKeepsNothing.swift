@@ -1,0 +1,34 @@
+import SwiftSyntax
+
+/// The app's router doesn't retain screens: what changes in it is weak.
+struct RouterKeepsNothing: Rule {
+    static let name = "router-keeps-nothing"
+
+    func findings(in project: Project) -> [Finding] {
+        let routing = project.modules.map { $0.name + Part.routing.rawValue }
+        let routers = Set(
+            project.appFiles.filter { $0.text.contains(Part.routing.rawValue) }.flatMap { file in
+                routing.flatMap(file.tree.types(conformingTo:))
+            }
+        )
+        return project.appFiles.flatMap { file in
+            routers.compactMap { file.tree.declaration(ClassDeclSyntax.self, named: $0) }.flatMap { router in
+                router.variables.filter(\.isStrongState).map {
+                    finding(
+                        file.place(of: $0),
+                        "\(router.name.text) keeps something that changes",
+                        "Make it `weak var` or `let`: screens belong to the navigator, and state to presenters."
+                    )
+                }
+            }
+        }
+    }
+}
+
+extension VariableDeclSyntax {
+    /// Whether it is a stored variable that isn't weak.
+    fileprivate var isStrongState: Bool {
+        bindingSpecifier.text == "var" && bindings.contains { $0.accessorBlock == nil }
+            && !modifiers.contains { $0.name.text == "weak" }
+    }
+}
