@@ -79,28 +79,24 @@ import SourceSyncPrompt
 
     /// Builds the modules and hands their screens to the navigator.
     func begin() async {
-        let built = Module.all.filter { $0.availability != .pushed }.map { Built(module: $0, in: self) }
-        func screens(_ availability: Module.Availability) -> [any Screen] {
-            built.filter { $0.module.availability == availability }.map(\.screen)
+        let lasting = build { $0 != .pushed }
+        let screens = { (availability: Module.Availability) in
+            lasting.filter { $0.module.availability == availability }.map(\.screen)
         }
         guard let first = screens(.first).first else { return }
         navigator.elsewhere = { [weak self] in
-            guard let self else { return [] }
-            let pushed = Module.all.filter { $0.availability == .pushed }.map { Built(module: $0, in: self) }
-            return (pushed + built).compactMap { $0.module.table(of: $0.screen) }
+            let pushed = self?.build { $0 == .pushed } ?? []
+            return (pushed + lasting).compactMap { $0.module.table(of: $0.screen) }
         }
         await navigator.begin(
             with: Navigator.Screens(root: first, persistent: screens(.always), onDemand: screens(.onDemand))
         )
     }
 
-    private struct Built {
-        let module: Module
-        let screen: any Screen
-
-        @MainActor init(module: Module, in app: Composition) {
-            (self.module, screen) = (module, module.screen(in: app))
-        }
+    private func build(
+        where isWanted: (Module.Availability) -> Bool
+    ) -> [(module: Module, screen: any Screen)] {
+        Module.all.filter { isWanted($0.availability) }.map { ($0, $0.screen(in: self)) }
     }
 
     /// Shows what plays and reports it to accounts, until playback ends.

@@ -60,12 +60,6 @@ import TrackFormPrompt
 import TrackList
 import TrackListPrompt
 
-/// A week of an album's history; without one, all of it.
-struct HeardAlbum {
-    let id: AlbumID
-    let week: Week?
-}
-
 extension Module {
     /// The modules, in the order of `help`. A new one is one more element, at any place.
     static let all: [Module] = [

@@ -32,6 +32,13 @@ import TrackList
     }
 }
 
+/// What the screen of an album's history is pushed for.
+struct HeardAlbum {
+    let id: AlbumID
+    /// The week whose plays are shown; `nil` for none.
+    let week: Week?
+}
+
 extension Router: TrackListRouting, CollectionLookupRouting {
     func showTrack(_ urn: URN) async {
         await push(urn)

@@ -4,8 +4,16 @@ import Testing
 extension Conversation {
     /// Types lines on a screen. Each is recorded as the part of its command's usage that was typed, such as
     /// `delete TRACK… --all`, and what follows from it below.
-    @MainActor public func type(_ lines: [String], on screen: any Screen, output: Output) async {
-        let session = Session(stack: ScreenStack(ConversationScreen(screen, in: self)), output: output)
+    ///
+    /// - Parameter condition: when this follows, and not what usually does: `nothing is found`.
+    @MainActor public func type(
+        _ lines: [String],
+        on screen: any Screen,
+        output: Output,
+        when condition: String? = nil
+    ) async {
+        let recorded = ConversationScreen(screen, in: self, when: condition)
+        let session = Session(stack: ScreenStack(recorded), output: output)
         for line in lines {
             _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
             if endsWithCommand { Issue.record("The view reports no event for `\(line)`") }
@@ -17,9 +25,12 @@ extension Conversation {
     private let screen: any Screen
     private let conversation: Conversation
 
-    init(_ screen: any Screen, in conversation: Conversation) {
+    private let condition: String?
+
+    init(_ screen: any Screen, in conversation: Conversation, when condition: String?) {
         self.screen = screen
         self.conversation = conversation
+        self.condition = condition
     }
 
     var title: String { screen.title }
@@ -33,8 +44,8 @@ extension Conversation {
                 options: command.options,
                 showsScreen: command.showsScreen,
                 help: command.help
-            ) { [conversation] input throws(CommandFailure) in
-                try await conversation.pass(command: command.usage(in: input)) {
+            ) { [conversation, condition] input throws(CommandFailure) in
+                try await conversation.pass(command: command.usage(in: input), when: condition) {
                     () async throws(CommandFailure) in
                     try await command.run(input)
                 }

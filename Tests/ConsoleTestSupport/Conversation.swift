@@ -39,12 +39,18 @@ public final class Conversation: Sendable {
         append("\(receiver).\(message)")
     }
 
-    /// Records a command and the events that it triggers.
+    /// Records a command, or the address that a browser asks for, and the events that it triggers.
+    ///
+    /// - Parameters:
+    ///   - command: `nil` for an event that no command triggers.
+    ///   - condition: when this follows, and not what usually does: `the album was deleted`.
     public func pass<Failure: Error>(
-        command: String,
+        command: String? = nil,
+        when condition: String? = nil,
         _ body: () async throws(Failure) -> Void
     ) async throws(Failure) {
-        try await follow(append("> \(command)"), body)
+        let trigger = [command, condition.map { "# \($0)" }].compactMap(\.self).joined(separator: "  ")
+        try await follow(append("> \(trigger)"), body)
     }
 
     /// Whether nothing has followed from the last command.

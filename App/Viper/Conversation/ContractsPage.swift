@@ -1,61 +1,74 @@
 import SwiftSyntax
 
-/// The page with all contracts of a package.
+/// The page with all contracts of a package: an index of commands, then what follows from each event of a module.
 struct ContractsPage {
     let package: Package
     let modules: [Module]
-    private let services: Set<String>
-
-    /// The maximum number of lines for a module, with the empty one below; diagrams that don't fit are left out.
-    private static let length = 45
-    /// The maximum number of diagrams for a module.
-    private static let diagramCount = 2
-
-    init(package: Package, modules: [Module]) {
-        (self.package, self.modules, services) = (package, modules, package.serviceNames)
-    }
 
     var text: String {
+        let sections = modules.compactMap { Section($0, in: package) }
         let head = """
             # Contracts
 
-            What the modules say, as their tests recorded it. A command at the prompt, or the screen itself, triggers an event; the presenter sends requests to its interactor, gets answers, shows something, and navigates through its router. `→` is followed by what comes next; repetitions are left out. Dashed arrows are answers, and what is shown.
+            What the modules do, as their tests recorded it. Each block begins with what a user types, or with the address that a browser asks for; below it are the messages that follow, each indented below the one that it follows from. Unless noted, a request that fails ends in `handle(error:)` → `show(error:)`.
 
             `\(package.layout.viper) contracts` generates this page from `\(package.layout.conversations)`; don't edit it.
             """
-        return ([head] + modules.compactMap(section)).joined(separator: "\n\n") + "\n"
+        return ([head] + [Self.index(of: sections)].compactMap { $0 } + sections.map(\.text))
+            .joined(separator: "\n\n") + "\n"
     }
 
-    private func section(_ module: Module) -> String? {
-        guard let contract = module.readContract else { return nil }
-        let head = ["## \(module.name)", introduction(of: module)].filter { !$0.isEmpty }
-        guard let recording = package.recording(of: module) else {
-            return (head + ["No conversation is recorded yet."]).joined(separator: "\n\n")
+    /// Who answers each command and address, in alphabetical order.
+    private static func index(of sections: [Section]) -> String? {
+        let rows = sections.flatMap { section in section.usages.map { (usage: $0, section.link) } }
+        let usages = rows.map(\.usage).distinct.sorted()
+        guard !usages.isEmpty else { return nil }
+        let lines = usages.map { usage in
+            "| `\(usage.replacing("|", with: "\\|"))` | \(rows.filter { $0.usage == usage }.map(\.1).joined(separator: ", ")) |"
         }
-        let conversation = ModuleConversation(contract: contract, recording: recording)
-        let tables = ConversationTables(conversation: conversation)
-        let parts = head + [tables.events, tables.requests, tables.failures].compactMap { $0 }
-        return diagrams(of: conversation).reduce(parts.joined(separator: "\n\n")) { section, diagram in
-            let longer = "\(section)\n\n\(diagram.text)"
-            return longer.count { $0 == "\n" } < Self.length - 1 ? longer : section
+        return (["| You type | Module |", "|---|---|"] + lines).joined(separator: "\n")
+    }
+}
+
+extension ContractsPage {
+    /// The part of the page about a module.
+    private struct Section {
+        private let module: Module
+        private let contract: Contract
+        private let package: Package
+        private let conversation: ModuleConversation?
+
+        init?(_ module: Module, in package: Package) {
+            guard let contract = module.readContract else { return nil }
+            (self.module, self.contract, self.package) = (module, contract, package)
+            conversation = package.recording(of: module).map {
+                ModuleConversation(contract: contract, recording: $0)
+            }
         }
-    }
 
-    /// The longest conversations, one for an event.
-    private func diagrams(of conversation: ModuleConversation) -> ArraySlice<SequenceDiagram> {
-        conversation.methods(.presenting).compactMap { event in
-            conversation.recorded(event)
-                .filter { !$0.all.contains(where: conversation.isFailure) }
-                .map { SequenceDiagram($0, of: conversation) }.filter(\.isWorthwhile)
-                .max { $0.length < $1.length }
-        }.sorted { $0.length > $1.length }.prefix(Self.diagramCount)
-    }
+        var link: String { "[\(module.name)](#\(module.name.lowercased()))" }
 
-    /// The module's purpose, from its builder's documentation, and its services.
-    private func introduction(of module: Module) -> String {
-        let services = module.servicesUsed(among: services).map { "`\($0)`" }.joined(separator: ", ")
-        return [module.purpose, services.isEmpty ? nil : "Services: \(services)."].compactMap { $0 }
-            .joined(separator: " ")
+        /// The commands and addresses, without options.
+        var usages: [String] {
+            guard let conversation else { return [] }
+            return conversation.methods(.presenting).flatMap(conversation.commands)
+                .map { $0.prefix(before: " --") }.distinct
+        }
+
+        var text: String {
+            let head = ["## \(module.name)", module.purpose, links].compactMap { $0 }
+            let blocks = conversation.map { conversation in
+                conversation.methods(.presenting).map { EventBlock($0, in: conversation).text }
+            }
+            return (head + (blocks ?? ["No conversation is recorded yet."])).joined(separator: "\n\n")
+        }
+
+        /// Where the module's parts are.
+        private var links: String {
+            let layout = package.layout
+            return "[Contract](\(layout.file("\(module.name)Contract.swift", of: module.name)))"
+                + " · [Module](\(layout.features)/\(module.name)) · [Tests](\(layout.tests)/\(module.name))"
+        }
     }
 }
 
@@ -75,5 +88,12 @@ extension Module {
             return declaration.documentation.isEmpty ? nil : declaration.documentation
         }
         return nil
+    }
+}
+
+extension String {
+    /// The text before a separator; all of it without one.
+    fileprivate func prefix(before separator: String) -> String {
+        firstRange(of: separator).map { String(self[..<$0.lowerBound]) } ?? self
     }
 }

@@ -6,11 +6,30 @@ struct Recording {
         let receiver: String
         /// `didFetch(page:)`.
         let message: String
-        /// The command that triggers an event, such as `delete TRACK…`; `nil` if the view does so by itself.
-        let command: String?
+        /// What triggers an event.
+        let trigger: Trigger
         /// The line of the recording: messages have the order in which they were sent.
         let line: Int
         var calls: [Call] = []
+        /// Whether other calls came between those that follow from this one.
+        var alternates = false
+    }
+
+    /// What leads to an event.
+    struct Trigger {
+        /// The command or address, such as `delete TRACK… --all`; `nil` if the view does so by itself.
+        var command: String?
+        /// When this follows from it, such as `nothing is found`; `nil` if nothing special is said.
+        var condition: String?
+
+        /// The command without its options.
+        var usage: String? {
+            command.map { $0.split(separator: " --", maxSplits: 1).first.map(String.init) ?? $0 }
+        }
+
+        var options: [String] {
+            (command ?? "").split(separator: " ").map(String.init).filter { $0.hasPrefix("--") }
+        }
     }
 
     /// The events, with everything that follows from them.
@@ -19,19 +38,19 @@ struct Recording {
     /// The depth at which messages are left out.
     private static let depth = 100
 
-    private var screen = Call(receiver: "View", message: "", command: nil, line: 0)
+    private var screen = Call(receiver: "View", message: "", trigger: Trigger(), line: 0)
 
     /// Reads `Tests/Conversations/TrackList.txt`: messages are indented below the one they follow from. After `…` an
     /// earlier message is repeated, because what comes next follows from it.
     init(_ text: String) {
-        var command: String?
+        var trigger = Trigger()
         var path: [Int] = []
         for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             let depth = line.prefix { $0 == " " }.count / 4
             let words = line.drop { $0 == " " }
             if words.hasPrefix("> ") || words.isEmpty {
-                command = words.isEmpty ? nil : String(words.dropFirst(2))
-            } else if let call = Call(words, after: depth == 0 ? command : nil, line: number),
+                trigger = Trigger(words.dropFirst(2))
+            } else if let call = Call(words, after: depth == 0 ? trigger : Trigger(), line: number),
                 depth <= path.count, depth < Self.depth
             {
                 path = Array(path.prefix(depth))
@@ -41,12 +60,21 @@ struct Recording {
     }
 }
 
+extension Recording.Trigger {
+    /// Reads `find WORDS…  # nothing is found`; either part may be left out.
+    fileprivate init(_ text: Substring) {
+        let parts = text.split(separator: "# ", maxSplits: 1, omittingEmptySubsequences: false)
+        let command = parts.first.map { String($0.reversed().drop { $0 == " " }.reversed()) }
+        self.init(command: command == "" ? nil : command, condition: parts.dropFirst().first.map(String.init))
+    }
+}
+
 extension Recording.Call {
     /// Reads `Presenter.didFetch(page:)`.
-    fileprivate init?(_ text: Substring, after command: String?, line: Int) {
+    fileprivate init?(_ text: Substring, after trigger: Recording.Trigger, line: Int) {
         let parts = text.trimmingPrefix("… ").split(separator: ".", maxSplits: 1)
         guard parts.count == 2 else { return nil }
-        self.init(receiver: String(parts[0]), message: String(parts[1]), command: command, line: line)
+        self.init(receiver: String(parts[0]), message: String(parts[1]), trigger: trigger, line: line)
     }
 
     /// - Returns: the call's index among those below the same one.
@@ -58,12 +86,15 @@ extension Recording.Call {
         if let first = path.first {
             return calls[first].add(call, below: path.dropFirst(), isRepeated: isRepeated)
         }
-        if isRepeated, let earlier = calls.lastIndex(where: { $0.isNamed(like: call) }) { return earlier }
+        if isRepeated, let earlier = calls.lastIndex(where: { $0.isNamed(like: call) }) {
+            calls[earlier].alternates = true
+            return earlier
+        }
         calls.append(call)
         return calls.count - 1
     }
 
-    fileprivate func isNamed(like other: Recording.Call) -> Bool {
+    func isNamed(like other: Recording.Call) -> Bool {
         receiver == other.receiver && message == other.message
     }
 

@@ -35,73 +35,41 @@ extension OverviewInteractor: OverviewInteracting {
 
 extension OverviewInteractor {
     private func week() async throws(ServiceError) -> WeekPlays {
-        let (counter, now, timeZone) = (counter, now(), timeZone())
-        let today = CalendarDay(now, in: timeZone)
+        let (now, counts) = (now(), Counts(counter: counter, timeZone: timeZone()))
+        let today = CalendarDay(now, in: counts.timeZone)
         let days = DaysOfWeek(today)
-        let week = days.monday.range(through: today, in: timeZone)
+        let thisWeek = days.monday...today
         // The library answers them at once.
-        async let everyDay = result { () async throws(ServiceError) in
-            try await counter.playTotals(
-                per: .day,
-                in: days.first.range(through: today, in: timeZone),
-                timeZone: timeZone
-            )
-        }
-        async let everyHour = result { () async throws(ServiceError) in
-            try await counter.playTotals(
-                per: .hour,
-                in: today.adding(-364).range(through: today, in: timeZone),
-                timeZone: timeZone
-            )
-        }
-        async let thisWeek = result { () async throws(ServiceError) in
-            try await counter.playSeries(of: .everything, per: .week, in: week, timeZone: timeZone)
-        }
-        async let artists = result { () async throws(ServiceError) in
-            try await counter.topPlayed(.artists, in: week, limit: 8)
-        }
+        async let everyDay = counts.totals(per: .day, in: days.first...today)
+        async let everyHour = counts.totals(per: .hour, in: today.adding(-PlayedDays.year)...today)
+        async let week = counts.series(per: .week, in: thisWeek)
+        async let artists = counts.top(8, .artists, in: thisWeek)
         return WeekPlays(
             now: now,
-            timeZone: timeZone,
+            timeZone: counts.timeZone,
             days: try await everyDay.get(),
             hours: try await everyHour.get(),
-            week: try await thisWeek.get(),
+            week: try await week.get(),
             artists: try await artists.get()
         )
     }
 
     private func plays(of year: Int?) async throws(ServiceError) -> YearPlays {
-        let (counter, now, timeZone) = (counter, now(), timeZone())
-        let year = year ?? CalendarDay(now, in: timeZone).parts.year
+        let (now, counts) = (now(), Counts(counter: counter, timeZone: timeZone()))
+        let year = year ?? CalendarDay(now, in: counts.timeZone).parts.year
         let days = DaysOfYear(year)
-        let range = days.first.range(through: days.last, in: timeZone)
+        let thisYear = days.first...days.last
         // The library answers them at once.
-        async let years = result { () async throws(ServiceError) in
-            try await counter.playTotals(per: .year, in: nil, timeZone: timeZone)
-        }
-        async let everyDay = result { () async throws(ServiceError) in
-            try await counter.playTotals(
-                per: .day,
-                in: days.firstBefore.range(through: days.last, in: timeZone),
-                timeZone: timeZone
-            )
-        }
-        async let everyHour = result { () async throws(ServiceError) in
-            try await counter.playTotals(per: .hour, in: range, timeZone: timeZone)
-        }
-        async let artists = result { () async throws(ServiceError) in
-            try await counter.topPlayed(.artists, in: range, limit: 10)
-        }
-        async let albums = result { () async throws(ServiceError) in
-            try await counter.topPlayed(.albums, in: range, limit: 10)
-        }
-        async let tracks = result { () async throws(ServiceError) in
-            try await counter.topPlayed(.tracks, in: range, limit: 10)
-        }
+        async let years = counts.totals(per: .year)
+        async let everyDay = counts.totals(per: .day, in: days.firstBefore...days.last)
+        async let everyHour = counts.totals(per: .hour, in: thisYear)
+        async let artists = counts.top(10, .artists, in: thisYear)
+        async let albums = counts.top(10, .albums, in: thisYear)
+        async let tracks = counts.top(10, .tracks, in: thisYear)
         return YearPlays(
             year: year,
             now: now,
-            timeZone: timeZone,
+            timeZone: counts.timeZone,
             years: try await years.get(),
             days: try await everyDay.get(),
             hours: try await everyHour.get(),
@@ -112,16 +80,56 @@ extension OverviewInteractor {
     }
 }
 
-/// The result of asking for something, which `async let` would throw as any error.
-private func result<Value: Sendable>(
-    _ ask: @Sendable () async throws(ServiceError) -> Value
-) async -> Result<Value, ServiceError> {
-    do { return .success(try await ask()) } catch { return .failure(error) }
-}
+/// The plays of days in a time zone. Each answer is a result: `async let` would throw any error.
+private struct Counts: Sendable {
+    let counter: any PlayCounting
+    let timeZone: TimeZone
 
-extension CalendarDay {
-    /// The time from this day through another.
-    fileprivate func range(through last: CalendarDay, in timeZone: TimeZone) -> Range<Date> {
-        start(in: timeZone)..<last.adding(1).start(in: timeZone)
+    /// - Parameter days: the first and the last day; `nil` for all.
+    func totals(
+        per period: PlayPeriod,
+        in days: ClosedRange<CalendarDay>? = nil
+    ) async -> Result<[PlayBucket], ServiceError> {
+        do {
+            return .success(
+                try await counter.playTotals(per: period, in: days.map(dates), timeZone: timeZone)
+            )
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    func series(
+        per period: PlayPeriod,
+        in days: ClosedRange<CalendarDay>
+    ) async -> Result<[PlayBucket], ServiceError> {
+        do {
+            return .success(
+                try await counter.playSeries(
+                    of: .everything,
+                    per: period,
+                    in: dates(days),
+                    timeZone: timeZone
+                )
+            )
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    func top(
+        _ limit: Int,
+        _ kind: PlaySubject.Kind,
+        in days: ClosedRange<CalendarDay>
+    ) async -> Result<[PlayCount], ServiceError> {
+        do {
+            return .success(try await counter.topPlayed(kind, in: dates(days), limit: limit))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private func dates(_ days: ClosedRange<CalendarDay>) -> Range<Date> {
+        days.lowerBound.start(in: timeZone)..<days.upperBound.adding(1).start(in: timeZone)
     }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import Viper
 
 struct ContractsPageTests {
-    @Test("A module has its commands, events, requests, answers, errors and longest conversation")
+    @Test("A module has a block for each event: its commands, its documentation, and what follows")
     func section() throws {
         let sut = try makeSUT(
             """
@@ -16,19 +16,19 @@ struct ContractsPageTests {
             > delete VERSE…
             Presenter.didSwipeToDelete()
                 Interactor.delete()
+                    LyricsReading.verse()
                     Presenter.didDelete()
                         Interactor.fetch()
-                            LyricsReading.verses()
                             Presenter.didFetch()
                                 View.update()
-                            LyricsReading.verses()
                             Presenter.didFetch()
                                 View.update()
-                        Router.close()
 
             > delete VERSE… --all
             Presenter.didSwipeToDelete()
-                View.update()
+                Interactor.delete()
+                    LyricsReading.verses()
+                    Presenter.didDelete()
 
             """
         )
@@ -37,39 +37,105 @@ struct ContractsPageTests {
             sut == """
                 ## Lyrics
 
-                The words. Services: `LyricsReading`.
+                The words.
 
-                | Command         | Event                | What follows             |
-                |-----------------|----------------------|--------------------------|
-                |                 | `viewDidLoad()`      | `fetch()`                |
-                | `delete VERSE…` | `didSwipeToDelete()` | `delete()` or `update()` |
-                |                 | `didTapClose()`      | not recorded             |
+                [Contract](Modules/Features/Lyrics/LyricsContract.swift) · \
+                [Module](Modules/Features/Lyrics) · [Tests](Tests/Features/Lyrics)
 
-                | Request    | Answer        | What is shown, or follows |
-                |------------|---------------|---------------------------|
-                | `fetch()`  | `didFetch()`  | `update()`                |
-                | `delete()` | `didDelete()` | `fetch()` → `close()`     |
+                A requirement.
 
-                Failures of `fetch()` are recorded: `handle(error:)` → `show(error:)`.
+                    Presenter.viewDidLoad()
+                        Interactor.fetch()
+                            LyricsReading.verses()
+                            Presenter.handle(error:)
+                                View.show(error:)
 
-                ```mermaid
-                sequenceDiagram
-                    Note over View: delete VERSE…
-                    View->>Presenter: didSwipeToDelete()
-                    Presenter->>Interactor: delete()
-                    Interactor-->>Presenter: didDelete()
-                    Presenter->>Interactor: fetch()
-                    Interactor->>LyricsReading: verses()
-                    Interactor-->>Presenter: didFetch()
-                    Presenter-->>View: update()
-                    Presenter->>Router: close()
-                ```
+                **`delete VERSE…`**  
+                A requirement.
+
+                    Presenter.didSwipeToDelete()
+                        Interactor.delete()
+                            LyricsReading.verse()    without --all
+                            LyricsReading.verses()   with --all
+                            Presenter.didDelete()
+                                Interactor.fetch()   without --all
+                                    Presenter.didFetch()
+                                        View.update()
+
+                A requirement.
+
+                    Presenter.didTapClose()   not recorded
 
                 """
         )
     }
 
-    @Test("A diagram has messages in the order in which they were sent, even if their causes alternate")
+    @Test(
+        "What doesn't always follow has a remark",
+        arguments: [
+            (
+                """
+                > show VERSE…
+                Presenter.didTapClose()
+                    Interactor.fetch()
+
+                > show VERSE…  # a verse was deleted
+                Presenter.didTapClose()
+                    Router.close()
+                """,
+                """
+                    Presenter.didTapClose()
+                        Interactor.fetch()
+                        Router.close()   if a verse was deleted
+                """
+            ),
+            (
+                """
+                Presenter.didTapClose()
+                    Interactor.fetch()
+                        Presenter.didFetch()
+
+                Presenter.didTapClose()
+                    Interactor.fetch()
+                        Presenter.handle(error:)
+                            View.show(error:)
+                            Router.close()
+                """,
+                """
+                    Presenter.didTapClose()
+                        Interactor.fetch()
+                            Presenter.didFetch()
+                            Presenter.handle(error:)   if that fails
+                                View.show(error:)
+                                Router.close()
+                """
+            ),
+            (
+                """
+                Presenter.didTapClose()
+                    Interactor.fetch()
+                        Presenter.didFetch()
+
+                Presenter.didTapClose()
+                    Interactor.fetch()
+                        Presenter.handle(error:)
+                            View.show(error:)
+                """,
+                """
+                    Presenter.didTapClose()
+                        Interactor.fetch()
+                            Presenter.didFetch()
+                """
+            ),
+        ]
+    )
+    func remarks(recording: String, block: String) throws {
+        let sut = try makeSUT(recording)
+
+        #expect(sut.hasSuffix("\n\n\(block)\n"))
+    }
+
+    @Test("A diagram shows the order in time where causes alternate")
     func order() throws {
         let sut = try makeSUT(
             """
@@ -83,29 +149,59 @@ struct ContractsPageTests {
         )
 
         #expect(
-            sut.hasSuffix(
+            sut.contains(
                 """
+                ```mermaid
+                sequenceDiagram
                     View->>Presenter: viewDidLoad()
                     Presenter->>Interactor: fetch()
                     Presenter->>Interactor: delete()
                     Interactor-->>Presenter: didFetch()
                 ```
+                """
+            )
+        )
+    }
 
+    @Test("The page begins with an index of commands and addresses, without their options") func index()
+        throws
+    {
+        let sut = try makeSUT(
+            """
+            > delete VERSE…
+            Presenter.didSwipeToDelete()
+
+            > GET /v1/verses
+            Presenter.viewDidLoad()
+
+            > close --now
+            Presenter.didTapClose()
+
+            """,
+            from: "| You type"
+        )
+
+        #expect(
+            sut.hasPrefix(
+                """
+                | You type | Module |
+                |---|---|
+                | `GET /v1/verses` | [Lyrics](#lyrics) |
+                | `close` | [Lyrics](#lyrics) |
+                | `delete VERSE…` | [Lyrics](#lyrics) |
+
+                ## Lyrics
                 """
             )
         )
     }
 
     @Test("A module without recorded conversations says so") func unrecorded() throws {
-        let sut = try makeSUT(nil)
-
-        #expect(
-            sut == "## Lyrics\n\nThe words. Services: `LyricsReading`.\n\nNo conversation is recorded yet.\n"
-        )
+        #expect(try makeSUT(nil).hasSuffix("\n\nNo conversation is recorded yet.\n"))
     }
 
-    /// The page's section about the module Lyrics.
-    private func makeSUT(_ recording: String?) throws -> String {
+    /// The page from the section about the module Lyrics on.
+    private func makeSUT(_ recording: String?, from start: String = "## Lyrics") throws -> String {
         let package = try TestPackage()
         try package.write("public protocol LyricsReading {}\n", to: "Modules/Services/LyricsReading.swift")
         let folder = "Modules/Features/Lyrics"
@@ -126,6 +222,6 @@ struct ContractsPageTests {
         let opened = try package.open()
         let modules = opened.modules.filter { $0.name == "Lyrics" }
         let text = ContractsPage(package: opened, modules: modules).text
-        return String(text[try #require(text.range(of: "## Lyrics")).lowerBound...])
+        return String(text[try #require(text.range(of: start)).lowerBound...])
     }
 }

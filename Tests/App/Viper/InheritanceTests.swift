@@ -91,7 +91,7 @@ struct InheritanceTests {
         let findings = Checker(package: try sut.open()).findings
             .filter { $0.rule == ConversationsComplete.name && $0.message.contains("error:") }
 
-        #expect(page.contains("Failures of every request are recorded: `handle(error:)` → `show(error:)`."))
+        #expect(page.contains("Presenter.handle(error:)\n                View.show(error:)\n"))
         #expect(findings.map(\.place.line) == [16, 22])
     }
 

@@ -58,7 +58,7 @@ import Testing
     @Test("What was written is read") func reading() throws {
         let sut = Recording(Self.text)
 
-        #expect(sut.events.map(\.command) == [nil, "delete TRACK…", "delete TRACK…", nil])
+        #expect(sut.events.map(\.trigger.command) == [nil, "delete TRACK…", "delete TRACK…", nil])
         let appearance = try #require(sut.events.first)
         #expect(appearance.all.map(\.message) == ["viewDidAppear()", "follow()", "changes()", "fetch()"])
         #expect(appearance.all.map(\.line) == [0, 1, 4, 2])

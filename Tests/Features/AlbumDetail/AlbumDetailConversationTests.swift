@@ -20,7 +20,7 @@ import Testing
         changing.answers.contentsOfAlbum = { _ in .success(other) }
         await album.viewDidAppear()
         changing.answers.contentsOfAlbum = { .failure(.notFound(.album($0.title))) }
-        await album.viewDidAppear()
+        await conversation.pass(when: "the album is gone") { await album.viewDidAppear() }
 
         let failing = makeSUT(CollectionBrowsingSpy { $0.error = .cancelled })
         await failing.viewDidLoad()

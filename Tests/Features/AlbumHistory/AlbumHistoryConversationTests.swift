@@ -19,7 +19,7 @@ import Testing
         changing.answers.history = { _, _, _, _ in .success(.sample(plays: 9, isInLibrary: false)) }
         await album.viewDidAppear()
         changing.answers.history = { id, _, _, _ in .failure(.notFound(.album(id.title))) }
-        await album.viewDidAppear()
+        await conversation.pass(when: "the album is gone") { await album.viewDidAppear() }
 
         let failing = AlbumHistoryBrowsingSpy { $0.history = { _, _, _, _ in .success(.sample) } }
         let broken = makeSUT(failing)

@@ -18,7 +18,7 @@ import Testing
         changing.answers.contentsOfArtistLimit = { _, _ in .success(ArtistContents(artist: .sample(1))) }
         await artist.viewDidAppear()
         changing.answers.contentsOfArtistLimit = { name, _ in .failure(.notFound(.artist(name))) }
-        await artist.viewDidAppear()
+        await conversation.pass(when: "the artist is gone") { await artist.viewDidAppear() }
 
         let failing = makeSUT(CollectionBrowsingSpy { $0.error = .cancelled })
         await failing.viewDidLoad()

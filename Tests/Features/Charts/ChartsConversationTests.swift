@@ -33,12 +33,13 @@ import Testing
             "charts --all-years",
             on: chart
         )
-        await type("charts", on: makeSUT(ChartBrowsingSpy(plays: [])))
+        await type("charts", on: makeSUT(ChartBrowsingSpy(plays: [])), when: "nothing was played")
         await type("charts --by Anna", on: chart)
 
         let failing = ChartBrowsingSpy(plays: plays)
         let broken = makeSUT(failing)
-        await type("older", "more", on: broken)
+        await type("older", on: broken, when: "no chart is open")
+        await type("more", on: broken, when: "there are no more rows")
         await type("charts", on: broken)
         failing.answers = ChartBrowsingSpy { $0.error = .cancelled }.answers
         await type("more", "charts", "older", "charts --all-years", on: broken)
@@ -46,8 +47,8 @@ import Testing
         try conversation.expectRecorded(as: "Charts")
     }
 
-    private func type(_ lines: String..., on module: ChartsView) async {
-        await conversation.type(lines, on: module, output: output)
+    private func type(_ lines: String..., on module: ChartsView, when condition: String? = nil) async {
+        await conversation.type(lines, on: module, output: output, when: condition)
     }
 
     private func makeSUT(_ charts: ChartBrowsingSpy) -> ChartsView {

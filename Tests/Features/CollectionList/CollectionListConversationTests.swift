@@ -27,20 +27,18 @@ import Testing
             $0.albums = { _, _, _ in .success(CollectionPage(items: [], suggestion: nearest)) }
             $0.artists = { _, _, _ in .success(CollectionPage(items: [], suggestion: nearest)) }
         }
-        await type("albums hopp", "artists hopp", on: makeSUT(misspelt))
+        await type("albums hopp", "artists hopp", on: makeSUT(misspelt), when: "nothing is found")
 
-        await type(
-            "more",
-            "albums",
-            "artists",
-            on: makeSUT(CollectionBrowsingSpy { $0.error = .cancelled })
-        )
+        let failing = makeSUT(CollectionBrowsingSpy { $0.error = .cancelled })
+        await type("more", on: failing, when: "there are no more rows")
+        await type("albums", "artists", on: failing)
 
         try conversation.expectRecorded(as: "CollectionList")
     }
 
-    private func type(_ lines: String..., on module: CollectionListView) async {
-        await conversation.type(lines, on: module, output: output)
+    private func type(_ lines: String..., on module: CollectionListView, when condition: String? = nil) async
+    {
+        await conversation.type(lines, on: module, output: output, when: condition)
     }
 
     private func makeSUT(_ browser: CollectionBrowsingSpy) -> CollectionListView {

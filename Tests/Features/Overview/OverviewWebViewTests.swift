@@ -73,7 +73,7 @@ import Web
 
     @Test("An error is a problem, of the chart, too") func errors() async {
         let failing = makeSUT { $0.show(error: .cancelled) }
-        let withoutChart = makeSUT(chart: .failure(.service(.untitled))) {
+        let withoutChart = makeSUT(chart: .failure(.service(.invalid(.untitled)))) {
             $0.show(week: WeekReport(.sample))
         }
 

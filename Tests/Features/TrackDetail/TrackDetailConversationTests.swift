@@ -25,7 +25,7 @@ import Testing
             let losing = makeSUT(browser, waveform: .success(waveform))
             await losing.viewDidLoad()
             browser.answers.track = { _ in .failure(error) }
-            await losing.viewDidAppear()
+            await conversation.pass(when: "the track is gone") { await losing.viewDidAppear() }
         }
 
         let failing = makeSUT(error: .cancelled, waveform: .failure(.cancelled))

@@ -21,23 +21,35 @@ import Testing
         let list = makeSUT(tracks: [.sample(1), .sample(2)])
         await list.viewDidLoad()
         await list.viewDidAppear()
-        await type("list", "more", "find title", "likes", "show 1", "delete 1", "delete title --all", on: list)
+        await type(
+            "list",
+            "more",
+            "find title",
+            "likes",
+            "show 1",
+            "delete 1",
+            "delete title --all",
+            on: list
+        )
         output.remember([ShownRow.album(AlbumID(title: "Kid A", artist: "Radiohead")), .artist("Radiohead")])
-        await type("show 1", "show 2", on: list)
+        await type("show 1", on: list, when: "it is an album")
+        await type("show 2", on: list, when: "it is an artist")
         output.remember([ShownRow.heardAlbum(Album.sample(1).id)])
         await type("show 1", on: list)
-        await type("find hopp", on: makeSUT(tracks: [], nearest: SearchQuery([.init(.text("hop"))])))
+        let nearest = SearchQuery([.init(.text("hop"))])
+        await type("find hopp", on: makeSUT(tracks: [], nearest: nearest), when: "nothing is found")
 
         let failing = makeSUT(error: .cancelled)
         await failing.viewDidLoad()
         await failing.viewDidAppear()
-        await type("more", "list", "show title", "delete title", on: failing)
+        await type("more", on: failing, when: "there are no more rows")
+        await type("list", "show title", "delete title", on: failing)
 
         try conversation.expectRecorded(as: "TrackList")
     }
 
-    private func type(_ lines: String..., on module: TrackListView) async {
-        await conversation.type(lines, on: module, output: output)
+    private func type(_ lines: String..., on module: TrackListView, when condition: String? = nil) async {
+        await conversation.type(lines, on: module, output: output, when: condition)
     }
 
     private func makeSUT(
