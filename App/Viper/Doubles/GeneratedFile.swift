@@ -100,9 +100,4 @@ extension Changes {
 extension Module {
     /// Whether the module's conversations are recorded: whether it has `…ConversationTests.swift`.
     var isRecorded: Bool { tests.contains { $0.name == "\(name)ConversationTests.swift" } }
-
-    /// The services that the interactor uses, in alphabetical order.
-    func servicesUsed(among names: Set<String>) -> [String] {
-        Set(files(of: "Interactor").flatMap(\.identifiers).map(\.text).filter(names.contains)).sorted()
-    }
 }

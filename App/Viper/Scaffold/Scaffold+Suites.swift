@@ -4,18 +4,21 @@ import SwiftSyntaxBuilder
 extension Scaffold {
     /// The tests of a role; the builder's are assembly tests.
     func suite(_ role: String) -> (path: String, text: String) {
-        let (template, suite, imports): (Template, SuiteScaffold, [String]) =
+        let (tree, imports): (SourceFileSyntax, [String]) =
             switch role {
-            case "Presenter": (.presenterTests, presenterSuite, [])
-            case "Interactor": (.interactorTests, interactorSuite, services.isEmpty ? [] : [Self.testSupport])
-            case "View": (.viewTests, viewSuite, promptImports)
-            default: (.assemblyTests, SuiteScaffold(self, role: role, neighbours: [.routing]), promptImports)
+            case "Presenter": (fitted(.presenterTests).withTests(presenterSuite.tests), contract.imports)
+            case "Interactor":
+                (
+                    fitted(.interactorTests).withTests(interactorSuite.tests),
+                    contract.imports + (services.isEmpty ? [] : [Self.testSupport])
+                )
+            case "View": (fitted(.viewTests).withTests(viewSuite.tests), contract.imports + promptImports)
+            default: (fitted(.assemblyTests), promptImports)
             }
-        let isAssembly = template == .assemblyTests
-        let tree = fitted(template)
-        let text = (isAssembly ? tree : tree.withTests(suite.tests)).text(
-            imports: ["Testing"] + imports + (isAssembly ? [] : contract.imports),
-            tested: [module] + (imports == promptImports ? [Layout.prompt(of: module)] : [])
+        let seesView = ["View", "Builder"].contains(role)
+        let text = tree.text(
+            imports: ["Testing"] + imports,
+            tested: [module] + (seesView ? [Layout.prompt(of: module)] : [])
         )
         return (testPath(of: role), text)
     }

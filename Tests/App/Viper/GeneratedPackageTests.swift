@@ -5,6 +5,17 @@ import Testing
 @testable import Viper
 
 @Suite(.real, .serialized) struct GeneratedPackageTests {
+    /// Requirements that change after their modules are made.
+    private static let renames = [
+        ("Alone", "didTapClose()", "didTapLeave()"),
+        ("Bare", "show(text: String)", "showText(_ text: String)"),
+        (
+            "Labels", "didMove(_ row: String, to other: String)",
+            "didMoveRow(from row: String, _ other: String)"
+        ),
+        ("Many", "didAdd(title: String)", "didAddSong(_ title: String)"),
+    ]
+
     @Test("Modules and spies of all shapes build without a warning, pass their tests and are formatted")
     func allContracts() throws {
         let sut = try TestPackage.built()
@@ -15,6 +26,10 @@ import Testing
             let name = contract.module
             try sut.write(contract.text, to: "Modules/Features/\(name)/\(name)Contract.swift")
             try sut.viper("new", name)
+        }
+        for (module, old, new) in Self.renames {
+            try sut.replace(old, with: new, in: "Modules/Features/\(module)/\(module)Contract.swift")
+            try sut.viper("fill", module)
         }
 
         try sut.viper(

@@ -13,14 +13,20 @@ struct InheritanceTests {
         let spies = try sut.text("Tests/Features/Lyrics/LyricsSpies.swift")
 
         #expect(
-            spies.contains("        case didFetch(lyrics: String)\n        case handle(error: Failure)\n")
+            spies.contains(
+                "        case didFetch(lyrics: String)\n        case handle(error: ServiceError)\n"
+            )
         )
         #expect(
             spies.contains(
-                "    func handle(error: Failure) { spied(.handle(error: error)) { $0.handle(error: error) } }\n"
+                "    func handle(error: ServiceError) { spied(.handle(error: error)) { $0.handle(error: error) } }\n"
             )
         )
-        #expect(spies.contains("        case showLyrics\n        case show(error: String)\n"))
+        #expect(
+            spies.contains(
+                "        case show(viewModel: LyricsRow)\n        case show(error: ServiceError)\n"
+            )
+        )
         #expect(spies.contains("import Entities\nimport Services\nimport TestSupport\n"))
     }
 
@@ -51,8 +57,7 @@ struct InheritanceTests {
         )
         #expect(
             Checker(package: package).findings.map(\.message) == [
-                "Nothing in the module uses didFetch(lyrics:) of LyricsInteractorDelegate",
-                "Nothing in the module uses showLyrics() of LyricsViewing",
+                "Nothing in the module uses didFetch(lyrics:) of LyricsInteractorDelegate"
             ]
         )
     }
@@ -61,8 +66,8 @@ struct InheritanceTests {
         let sut = try Self.made()
         let requirements = (1...15).map { "    func handle\($0)()\n" }.joined()
         try sut.replace(
-            "    func handle(error: Failure)\n",
-            with: "    func handle(error: Failure)\n\(requirements)",
+            "    func handle(error: ServiceError)\n",
+            with: "    func handle(error: ServiceError)\n\(requirements)",
             in: "Modules/Services/ErrorHandling.swift"
         )
 
@@ -110,59 +115,14 @@ struct InheritanceTests {
     /// A package with a module Lyrics, whose answers and view inherit what they have to do with errors.
     private static func made() throws -> TestPackage {
         let package = try TestPackage()
-        try package.write("public enum Failure: Error { case any }\n", to: "Modules/Entities/Failure.swift")
-        try package.write(
-            """
-            import Entities
-
-            @MainActor public protocol ErrorHandling: Failing {}
-            @MainActor public protocol Failing: AnyObject {
-                func handle(error: Failure)
-            }
-            @MainActor public protocol ErrorViewing: AnyObject {
-                func show(error: String)
-            }
-            @MainActor public protocol ErrorPresenting: ErrorHandling {
-                var errorView: (any ErrorViewing)? { get }
-            }
-            extension ErrorPresenting {
-                public func handle(error: Failure) { errorView?.show(error: "\\(error)") }
-            }
-
-            """,
-            to: "Modules/Services/ErrorHandling.swift"
+        let file = "Modules/Services/ErrorHandling.swift"
+        try package.replace(
+            "protocol ErrorHandling: AnyObject {",
+            with: "protocol ErrorHandling: Failing {}\n@MainActor public protocol Failing: AnyObject {",
+            in: file
         )
-        try package.write(contract, to: "\(lyrics)/LyricsContract.swift")
-        try package.viper("new", "Lyrics")
+        try package.write("import Entities\n" + package.text(file), to: file)
+        try package.viper("new", "Lyrics", "--without", "routing")
         return package
     }
-
-    private static let contract = """
-        import Services
-
-        /// Events.
-        @MainActor package protocol LyricsPresenting: AnyObject {
-            /// The screen appears for the first time.
-            func viewDidLoad() async
-        }
-
-        /// Requests.
-        @MainActor protocol LyricsInteracting: AnyObject {
-            /// Fetches the words.
-            func fetchLyrics() async
-        }
-
-        /// Answers.
-        @MainActor protocol LyricsInteractorDelegate: ErrorHandling {
-            /// The words.
-            func didFetch(lyrics: String)
-        }
-
-        /// What is shown.
-        @MainActor package protocol LyricsViewing: ErrorViewing {
-            /// The words.
-            func showLyrics()
-        }
-
-        """
 }

@@ -12,7 +12,9 @@ struct RouterKeepsNothing: Rule {
             }
         )
         return project.appFiles.flatMap { file in
-            routers.compactMap { file.tree.declaration(ClassDeclSyntax.self, named: $0) }.flatMap { router in
+            routers.filter { file.text.contains("class \($0)") }.compactMap {
+                file.tree.declaration(ClassDeclSyntax.self, named: $0)
+            }.flatMap { router in
                 router.variables.filter(\.isStrongState).map {
                     finding(
                         file.place(of: $0),
