@@ -32,7 +32,7 @@ import TrackList
     }
 }
 
-/// What the screen of an album's history is pushed for.
+/// The subject of an album's history screen.
 struct HeardAlbum {
     let id: AlbumID
     /// The week whose plays are shown; `nil` for none.

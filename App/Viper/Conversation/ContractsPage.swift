@@ -18,7 +18,7 @@ struct ContractsPage {
             .joined(separator: "\n\n") + "\n"
     }
 
-    /// Who answers each command and address, in alphabetical order.
+    /// The modules that answer each command and address, in alphabetical order.
     private static func index(of sections: [Section]) -> String? {
         let rows = sections.flatMap { section in section.usages.map { (usage: $0, section.link) } }
         let usages = rows.map(\.usage).distinct.sorted()
@@ -63,7 +63,7 @@ extension ContractsPage {
             return (head + (blocks ?? ["No conversation is recorded yet."])).joined(separator: "\n\n")
         }
 
-        /// Where the module's parts are.
+        /// Links to the contract, the module and its tests.
         private var links: String {
             let layout = package.layout
             return "[Contract](\(layout.file("\(module.name)Contract.swift", of: module.name)))"

@@ -19,7 +19,7 @@ struct EventBlock {
         return "\(head)\n\n\(tree(calls))\(diagram)"
     }
 
-    /// What follows, with a remark where it doesn't always follow.
+    /// The messages that follow, with a remark where one doesn't always follow.
     private func tree(_ calls: [Recording.Call]) -> String {
         let successful = calls.filter { !$0.all.contains(where: conversation.isFailure) }
         let failed = successful.isEmpty ? [] : calls.filter { $0.all.contains(where: conversation.isFailure) }
