@@ -26,9 +26,8 @@ let features = [
     feature("AlbumHistory"),
     feature("Friends"),
     feature("Sources"),
-    feature("SourceSync"),
+    feature("Sync"),
     feature("Downloads"),
-    feature("DeviceSync"),
     feature("Devices"),
     feature("LibraryCopy"),
     feature("Overview", views: .web),
@@ -90,7 +89,7 @@ let package = Package(
                     "Importer", "Tags", "Mpv", "Playback", "Sharing", "Files", "HTTP", "Scrobbling",
                     "Secrets",
                     "Subsonic",
-                    "Offline", "Portable", "Playlists",
+                    "Offline", "Portable", "SystemPlaylists",
                 ],
                 path: "App/AppServices"
             ),
@@ -143,6 +142,7 @@ let package = Package(
         ),
         infrastructure("Subsonic", uses: ["HTTP", "JSON", "Digests"]),
         infrastructure("Offline"),
+        infrastructure("SystemPlaylists"),
         infrastructure("Portable", uses: ["Digests"]),
         // Tested between all stores, by StoreTests.
         [

@@ -1,9 +1,10 @@
 import Entities
 import Foundation
 import Playback
-import Playlists
 import Services
 import Sharing
+import Subsonic
+import SystemPlaylists
 import Tags
 
 /// The services of one library, of which each program builds its modules.
@@ -19,6 +20,7 @@ import Tags
     package let friends: any FriendServicing
     package let friendCharts: any FriendBrowsing
     package let sources: any SourceServicing
+    package let syncs: any SourceSyncing
     package let downloads: any DownloadServicing
     package let devices: any DeviceServicing
     package let secrets: any SecretStoring
@@ -62,6 +64,7 @@ import Tags
         (self.files, self.scrobbling, self.friends) = (files, scrobbling, friends)
         (self.friendCharts, self.sources, self.downloads) = (friendCharts, sources, downloads)
         (self.devices, self.secrets, self.sharing) = (devices, secrets, sharing)
+        syncs = SourceSyncs(service: sources)
         (self.isAtHand, self.calendar, self.weekSystem) = (isAtHand, calendar, weekSystem)
         (self.writesTags, self.now) = (writesTags, now)
     }
@@ -78,11 +81,11 @@ extension AppServices {
     package var pendingTags: any TagWriteServicing { PendingTagWriter(files: tagWriter, store: library) }
 
     /// Finds the tracks that a user refers to.
-    package var resolver: any TrackResolving { PlaylistsBuilder.resolver(over: library, maker: playlists) }
+    package var resolver: any TrackResolving { PlaylistResolver(library: library, maker: playlists) }
 
     /// Makes the system's playlists and those of searches.
-    package var playlists: any PlaylistMaking {
-        PlaylistsBuilder.maker(
+    package var playlists: any PlaylistMaking & PlaylistListing {
+        PlaylistMaker(
             library: library,
             browser: library,
             calendar: calendar,

@@ -2,7 +2,6 @@ import AppServices
 import Console
 import ConsoleViews
 import Foundation
-import MiniPlayerPrompt
 import Platform
 import Services
 import SidewinderVersion
@@ -151,14 +150,14 @@ import SidewinderVersion
         if streams.isPrompt { await askAboutFormerSecrets(in: library, app.services.secrets) }
         await finishTags(app.services.pendingTags)
         await app.begin()
-        layOutWhenResized(app.miniPlayer)
+        layOutWhenResized(app.navigator)
         let failure = await app.session.run(
             flags.command,
             or: streams,
             navigator: app.navigator,
             keepsGoing: flags.keepGoing
         )
-        if streams.isPrompt { await app.sourceSync?.end() }
+        _ = await app.services.syncs.stop([])
         // At a prompt, something may still be playing; without one, other processes may still wait for an answer.
         await app.player.end()
         if streams.isPrompt { app.navigator.end() }
@@ -207,9 +206,9 @@ import SidewinderVersion
         }
     }
 
-    private func layOutWhenResized(_ player: (any MiniPlayerScreen)?) {
-        let layOut: @MainActor @Sendable () async -> Void = { [weak player] in await player?.viewWillLayout()
+    private func layOutWhenResized(_ navigator: Navigator) {
+        streams.editor?.setResizeHandler { [weak navigator] in
+            Task { await navigator?.viewWillLayout() }
         }
-        streams.editor?.setResizeHandler { Task { await layOut() } }
     }
 }

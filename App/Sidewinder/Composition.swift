@@ -4,7 +4,6 @@ import MiniPlayerPrompt
 import Platform
 import Services
 import Sharing
-import SourceSyncPrompt
 
 /// The program's modules, for the prompt, for scripts and one-shot commands, and for session tests.
 @MainActor final class Composition {
@@ -20,13 +19,11 @@ import SourceSyncPrompt
     let session: Session
 
     // Screens that are reached otherwise than by their commands.
-    weak var miniPlayer: (any MiniPlayerScreen)?
+    weak var miniPlayer: (any Screen)?
     weak var scrobbleExchange: (any Screen)?
-    weak var sourceSync: (any SourceSyncScreen)?
 
     private(set) lazy var router = Router(
         navigator: navigator,
-        deviceNames: { [library = services.library] in ((try? await library.devices()) ?? []).map(\.name) },
         makeScreen: { [weak self] thing, route in self.flatMap { Module.screen(for: thing, in: $0, route) } }
     )
 

@@ -14,8 +14,6 @@ import CollectionListPrompt
 import CollectionLookup
 import CollectionLookupPrompt
 import Copying
-import DeviceSync
-import DeviceSyncPrompt
 import Devices
 import DevicesPrompt
 import Downloads
@@ -47,12 +45,12 @@ import ScrobbleExchangePrompt
 import Scrobblers
 import ScrobblersPrompt
 import Services
-import SourceSync
-import SourceSyncPrompt
 import Sources
 import SourcesPrompt
 import Statistics
 import StatisticsPrompt
+import Sync
+import SyncPrompt
 import TrackDetail
 import TrackDetailPrompt
 import TrackForm
@@ -195,13 +193,17 @@ extension Module {
             ) { SourcesBuilder.view(for: $0, output: app.output, reader: app.secretReader) }
         },
         Module { services, app in
-            let screen = SourceSyncBuilder.build(
-                library: services.library,
-                service: services.sources,
-                router: app.router
-            ) { SourceSyncBuilder.view(for: $0, output: app.output, isAtPrompt: app.isWatched) }
-            app.sourceSync = screen
-            return screen
+            SyncBuilder.build(
+                sources: services.library,
+                syncs: services.syncs,
+                devices: services.library,
+                service: services.devices,
+                resolver: services.resolver,
+                queries: services.library,
+                playlists: services.playlists,
+                calendar: services.calendar,
+                now: services.now
+            ) { SyncBuilder.view(for: $0, output: app.output, isAtPrompt: app.isWatched) }
         },
         Module { services, app in
             DownloadsBuilder.build(
@@ -219,19 +221,6 @@ extension Module {
             ) { DevicesBuilder.view(for: $0, output: app.output) }
         },
         Module { services, app in
-            let screen = DeviceSyncBuilder.build(
-                library: services.library,
-                service: services.devices,
-                resolver: services.resolver,
-                queries: services.library,
-                playlists: services.playlists,
-                calendar: services.calendar,
-                now: services.now
-            ) { DeviceSyncBuilder.view(for: $0, output: app.output, isAtPrompt: app.isWatched) }
-            app.router.deviceSync = screen
-            return screen
-        },
-        Module { services, app in
             LibraryCopyBuilder.build(
                 copying: LibraryCopier(over: services.library) { (text, purpose) async throws(ServiceError) in
                     try await LibraryPlace(text).openAnother(isThere: purpose == .source)
@@ -241,13 +230,10 @@ extension Module {
         Module { _, _ in ServeScreen() },
         Module(.onDemand, .init(title: "on a playlist's screen", opener: "playlist")) { services, app in
             PlaylistsBuilder.build(
-                library: services.library,
-                browser: services.library,
+                playlists: services.playlists,
                 editor: services.library,
                 follower: services.library,
-                calendar: services.calendar,
-                weeks: services.weeks,
-                now: services.now
+                calendar: services.calendar
             ) { PlaylistsBuilder.view(for: $0, output: app.output) }
         },
         Module(.onDemand) { services, app in

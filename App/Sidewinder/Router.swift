@@ -4,30 +4,22 @@ import ArtistDetail
 import Charts
 import CollectionLookup
 import Console
-import DeviceSyncPrompt
 import Entities
-import SourceSync
 import TrackDetail
 import TrackList
 
 /// Navigates between modules. It doesn't retain screens.
 @MainActor final class Router {
     private weak var navigator: Navigator?
-    private let deviceNames: @MainActor () async -> [String]
     private let makeScreen: @MainActor (_ thing: Any, DetailRoute) -> (any Screen)?
-    weak var deviceSync: (any DeviceSyncScreen)?
     weak var chartScreen: (any Screen)?
 
-    /// - Parameters:
-    ///   - deviceNames: returns what the user calls the portable devices.
-    ///   - makeScreen: builds the screen of a thing.
+    /// - Parameter makeScreen: builds the screen of a thing.
     init(
         navigator: Navigator,
-        deviceNames: @escaping @MainActor () async -> [String],
         makeScreen: @escaping @MainActor (_ thing: Any, DetailRoute) -> (any Screen)?
     ) {
         self.navigator = navigator
-        self.deviceNames = deviceNames
         self.makeScreen = makeScreen
     }
 }
@@ -71,17 +63,6 @@ extension Router: TrackListRouting, CollectionLookupRouting {
 extension Router: ChartsRouting {
     func showChart() {
         if let chartScreen { navigator?.show(chartScreen) }
-    }
-}
-
-extension Router: SourceSyncRouting {
-    func syncDevices(_ names: [String], isTrial: Bool) async -> [String] {
-        let devices = Set(await deviceNames().map { $0.lowercased() })
-        for name in names where devices.contains(name.lowercased()) {
-            if Task.isCancelled { break }
-            await deviceSync?.sync(name, isTrial: isTrial)
-        }
-        return names.filter { !devices.contains($0.lowercased()) }
     }
 }
 

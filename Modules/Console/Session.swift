@@ -108,13 +108,13 @@ import Platform
         asksForJSON: @autoclosure () -> Bool,
         _ words: () throws(CommandFailure) -> [ShellWord]
     ) async -> CommandFailure? {
-        output.beginCommand()
+        let number = output.beginCommand()
         do {
             let match = try CommandMatch(Self.asHelp(words()), in: stack.tables, place: stack.place)
             if match.input.has(.json) { output.useJSON() }
             let showScreen =
                 match.command.showsScreen ? stack.makeShowScreen(ofTable: match.tableIndex) : {}
-            let failure = await cancellable { await match.run() }
+            let failure = await cancellable { await Output.$command.withValue(number) { await match.run() } }
             if let failure { output.fail(failure) }
             if output.failure == nil { showScreen() }
         } catch {

@@ -1,5 +1,5 @@
 import Console
-import ViewModels
+import Entities
 
 extension ShownRow {
     /// A playlist.

@@ -150,6 +150,35 @@ import Testing
         )
     }
 
+    @Test("What goes on after its command has returned neither fails nor prints JSON for another")
+    func background() async {
+        let (latch, over) = (Latch(), Latch())
+        let display = DisplaySpy()
+        let output = Output(display: display, style: .plain, isJSON: false)
+        let begin = Command("begin", help: "") { _ in
+            Task {
+                await latch.wait()
+                output.line("isJSON: \(output.isJSON)")
+                output.fail("as asked", code: .missing)
+                over.open()
+            }
+        }
+        let end = Command("end", help: "") { _ in
+            latch.open()
+            await over.wait()
+            output.line("isJSON: \(output.isJSON)")
+        }
+        let stack = CommandStackStub(tables: [CommandTable(title: "Test", commands: [begin, end])])
+        let session = Session(stack: stack, output: output)
+
+        _ = await session.run(["begin"])
+        let failure = await session.run(["end", "--json"])
+
+        #expect(failure == nil)
+        #expect(display.text(of: .results) == "isJSON: false\nisJSON: true\n")
+        #expect(display.text(of: .notices) == "as asked\n")
+    }
+
     @Test("A line that can't be read fails as JSON if --json is anywhere in it, but not after --")
     func jsonOfUnreadableLines() async {
         let sut = makeSUT()

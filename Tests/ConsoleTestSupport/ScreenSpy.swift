@@ -10,6 +10,8 @@ import Console
         case viewDidAppear
         /// The task of `viewDidAppear` was cancelled.
         case viewDidDisappear
+        /// `viewWillLayout` was called.
+        case viewWillLayout
     }
 
     public var title: String
@@ -36,6 +38,10 @@ import Console
         for await _ in never {}
         continuation.finish()
         messages.append(.viewDidDisappear)
+    }
+
+    public func viewWillLayout() async {
+        messages.append(.viewWillLayout)
     }
 
     /// Waits for `count` messages and returns them.

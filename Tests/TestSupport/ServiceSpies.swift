@@ -1104,6 +1104,33 @@ public final class PlaylistEditingSpy: PlaylistEditing, Spy {
     }
 }
 
+public final class PlaylistListingSpy: PlaylistListing, Spy {
+    public enum Message: SpyMessage {
+        case playlists
+        case playlist(PlaylistPick, PlaylistOptions)
+        case name(of: PlaylistPick)
+    }
+    public struct Answers: SpyAnswers {
+        public var error: ServiceError?
+        public var playlists: (@Sendable () async -> Result<[ListedPlaylist], ServiceError>)?
+        public var playlist: (@Sendable (PlaylistPick, PlaylistOptions) async -> Result<MadePlaylist, ServiceError>)?
+        public var name: (@Sendable (PlaylistPick) async -> Result<String, ServiceError>)?
+    }
+    public let spied: Spied<any PlaylistListing, Message, Answers>
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
+        spied = Spied(service: "PlaylistListing", Answers(), prepare)
+    }
+    public func playlists() async throws(ServiceError) -> [ListedPlaylist] {
+        try await spied.result(.playlists, { await $0.playlists?() }, or: .returns([])) { it async throws(ServiceError) in try await it.playlists() }
+    }
+    public func playlist(_ pick: PlaylistPick, _ options: PlaylistOptions) async throws(ServiceError) -> MadePlaylist {
+        try await spied.result(.playlist(pick, options), { await $0.playlist?(pick, options) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.playlist(pick, options) }
+    }
+    public func name(of pick: PlaylistPick) async throws(ServiceError) -> String {
+        try await spied.result(.name(of: pick), { await $0.name?(pick) }, or: .returns("")) { it async throws(ServiceError) in try await it.name(of: pick) }
+    }
+}
+
 public final class PlaylistMakingSpy: PlaylistMaking, Spy {
     public enum Message: SpyMessage {
         case makePlaylist(named: String, PlaylistOptions)
@@ -1554,6 +1581,37 @@ public final class SourceUpdateSpy: SourceUpdate, Spy {
     }
     public func finish(storing changes: [SourceChange], at date: Date) async throws(ServiceError) -> UpdateSummary {
         try await spied.result(.finish(storing: changes, at: date), { await $0.finish?(changes, date) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.finish(storing: changes, at: date) }
+    }
+}
+
+public final class SourceSyncingSpy: SourceSyncing, Spy {
+    public enum Message: SpyMessage {
+        case sync([MusicSource], prunes: Bool)
+        case begin([MusicSource], prunes: Bool)
+        case running([MusicSource])
+        case stop([MusicSource])
+    }
+    public struct Answers: SpyAnswers {
+        public var sync: (@Sendable ([MusicSource], Bool, @escaping @Sendable (SourceSyncEvent) async -> Void) async -> Void)?
+        public var begin: (@Sendable ([MusicSource], Bool, @escaping @Sendable (SourceSyncEvent) async -> Void) async -> Void)?
+        public var running: (@Sendable ([MusicSource]) async -> [SourceSyncEvent])?
+        public var stop: (@Sendable ([MusicSource]) async -> [MusicSource])?
+    }
+    public let spied: Spied<any SourceSyncing, Message, Answers>
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
+        spied = Spied(service: "SourceSyncing", Answers(), prepare)
+    }
+    public func sync(_ sources: [MusicSource], prunes: Bool, report: @escaping @Sendable (SourceSyncEvent) async -> Void) async {
+        await spied.value(.sync(sources, prunes: prunes), { await $0.sync?(sources, prunes, report) }, or: ()) { await $0.sync(sources, prunes: prunes, report: report) }
+    }
+    public func begin(_ sources: [MusicSource], prunes: Bool, report: @escaping @Sendable (SourceSyncEvent) async -> Void) async {
+        await spied.value(.begin(sources, prunes: prunes), { await $0.begin?(sources, prunes, report) }, or: ()) { await $0.begin(sources, prunes: prunes, report: report) }
+    }
+    public func running(_ sources: [MusicSource]) async -> [SourceSyncEvent] {
+        await spied.value(.running(sources), { await $0.running?(sources) }, or: []) { await $0.running(sources) }
+    }
+    public func stop(_ sources: [MusicSource]) async -> [MusicSource] {
+        await spied.value(.stop(sources), { await $0.stop?(sources) }, or: []) { await $0.stop(sources) }
     }
 }
 

@@ -70,13 +70,10 @@ extension Pages {
             },
             serve(PlaylistsWebView.playlists, PlaylistsWebView.playlist) { services, _ in
                 PlaylistsBuilder.build(
-                    library: services.library,
-                    browser: services.library,
+                    playlists: services.playlists,
                     editor: services.library,
                     follower: services.library,
-                    calendar: services.calendar,
-                    weeks: services.weeks,
-                    now: services.now
+                    calendar: services.calendar
                 ) { PlaylistsWebView(presenter: $0) }
             },
             serve(PlayCountsWebView.counts, PlayCountsWebView.series, PlayCountsWebView.day) { services, _ in

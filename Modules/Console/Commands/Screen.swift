@@ -22,6 +22,9 @@
 
     /// The screen is visible. Runs until its task is cancelled, when the screen is closed or covered.
     func viewDidAppear() async
+
+    /// The size of the terminal has changed.
+    func viewWillLayout() async
 }
 
 extension Screen {
@@ -34,4 +37,6 @@ extension Screen {
     public func viewDidLoad() async {}
 
     public func viewDidAppear() async {}
+
+    public func viewWillLayout() async {}
 }

@@ -5,9 +5,14 @@ import Records
 /// Text may come from users and files and is sanitized here. Output stays in order, and is flushed before the next
 /// command starts.
 @MainActor public final class Output {
-    /// Whether the current command prints JSON Lines.
-    public private(set) var isJSON: Bool
-    /// The current command's first failure.
+    /// The command that the task works for, by its number; `nil` outside of commands.
+    @TaskLocal static var command: Int?
+    /// Counts the beginnings and the ends of commands: the number of the command that is running.
+    private var number = 0
+
+    /// Whether the running command prints JSON Lines.
+    private var commandIsJSON: Bool
+    /// The current command's first failure. What fails after the end of its command, in the background, is only printed.
     public private(set) var failure: CommandFailure?
     /// The prefix of failure messages: the program's name, or a script's line number.
     package var origin: String?
@@ -39,10 +44,16 @@ import Records
     public init(display: any Display, style: Style, isJSON: Bool, isPaged: Bool = true) {
         self.display = display
         self.style = style
-        self.isJSON = isJSON
+        commandIsJSON = isJSON
         isAlwaysJSON = isJSON
         self.isPaged = isPaged
     }
+
+    /// Whether results are JSON Lines.
+    public var isJSON: Bool { isOfOldCommand ? isAlwaysJSON : commandIsJSON }
+
+    /// Whether the task's command has returned, and the task goes on in the background.
+    private var isOfOldCommand: Bool { Self.command.map { $0 != number } ?? false }
 
     /// Whether results go to a terminal, for a person to read.
     public var isInteractive: Bool { display.isTerminal(.results) && !isJSON }
@@ -163,11 +174,6 @@ extension Output {
         fail(CommandFailure(code: code, message: message))
     }
 
-    /// Reports a failure of something in the background, which isn't the running command's.
-    public func warn(_ failure: CommandFailure) {
-        write(failure)
-    }
-
     /// Prints outside any command, and flushes.
     package func tell(_ say: (Output) -> Void) -> CommandFailure? {
         say(self)
@@ -233,21 +239,25 @@ extension Output {
 }
 
 extension Output {
-    func beginCommand() {
+    /// - Returns: the command's number.
+    func beginCommand() -> Int {
         failure = nil
-        isJSON = isAlwaysJSON
+        commandIsJSON = isAlwaysJSON
+        number += 1
+        return number
     }
 
     package func useJSON() {
-        isJSON = true
+        commandIsJSON = true
     }
 
     func fail(_ failure: CommandFailure) {
-        self.failure = self.failure ?? failure
+        if !isOfOldCommand { self.failure = self.failure ?? failure }
         write(failure)
     }
 
     func endCommand() {
+        number += 1
         display.setProgress(nil)
         do {
             try display.flush()

@@ -56,6 +56,11 @@
         return "\(screen.title.sanitized.truncated(toWidth: 20))> "
     }
 
+    /// The size of the terminal has changed.
+    public func viewWillLayout() async {
+        for screen in persistent + stack { await screen.viewWillLayout() }
+    }
+
     /// Whether there is a screen to go back to.
     public var canGoBack: Bool { stack.count > 1 }
 

@@ -17,6 +17,8 @@ import Services
     func didSet(format: DeviceFormat?, hasCovers: Bool?, of choice: DevicePick) async
     /// The user removes a device.
     func didSwipeToDelete(_ choice: DevicePick) async
+    /// The user wants to unplug a device.
+    func didTapEject(_ choice: DevicePick) async
 }
 
 /// Requests from the presenter. Each passes its result or error to the delegate before it returns.
@@ -35,6 +37,8 @@ import Services
     func set(format: DeviceFormat?, hasCovers: Bool?, of choice: DevicePick) async
     /// Forgets a device.
     func removeDevice(_ choice: DevicePick) async
+    /// Makes sure that everything is written to a device, and unmounts it.
+    func eject(_ choice: DevicePick) async
 }
 
 /// Results for the presenter.
@@ -47,6 +51,8 @@ import Services
     func didFetch(device: Device)
     /// The device was removed.
     func didRemove(device: Device)
+    /// How a device was ejected.
+    func didEject(device: Device, ejection: DeviceEjection)
 }
 
 /// Everything the view can show.
@@ -59,4 +65,6 @@ import Services
     func show(device: DeviceRow)
     /// The device that was removed.
     func show(removed name: String)
+    /// How a device was ejected.
+    func show(ejected device: EjectedDevice)
 }

@@ -80,6 +80,13 @@ extension DevicesInteractor: DevicesInteracting {
             delegate?.didRemove(device: device)
         }
     }
+
+    func eject(_ choice: DevicePick) async {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
+            let device = try await device(choice)
+            delegate?.didEject(device: device, ejection: try await service.eject(device))
+        }
+    }
 }
 
 extension DevicesInteractor {

@@ -39,6 +39,10 @@ extension DevicesPresenter: DevicesPresenting {
     func didSwipeToDelete(_ choice: DevicePick) async {
         await interactor.removeDevice(choice)
     }
+
+    func didTapEject(_ choice: DevicePick) async {
+        await interactor.eject(choice)
+    }
 }
 
 extension DevicesPresenter: DevicesInteractorDelegate, ErrorPresenting {
@@ -59,5 +63,9 @@ extension DevicesPresenter: DevicesInteractorDelegate, ErrorPresenting {
 
     func didRemove(device: Device) {
         view?.show(removed: device.name)
+    }
+
+    func didEject(device: Device, ejection: DeviceEjection) {
+        view?.show(ejected: EjectedDevice(device, ejection))
     }
 }

@@ -1,38 +1,22 @@
 import Entities
-import Foundation
 import Services
-import ViewModels
 
 @MainActor final class PlaylistsInteractor {
     weak var delegate: (any PlaylistsInteractorDelegate)?
 
-    private let maker: PlaylistMaker
+    private let playlists: any PlaylistListing
     private let editor: any PlaylistEditing
     private let follower: any LibraryFollowing
     private let settle: @Sendable () async throws -> Void
 
-    /// - Parameters:
-    ///   - settle: waits after a change before it is reported; another change restarts the wait.
-    ///   - calendar: determines when days begin.
-    ///   - weeks: determines when weeks begin.
-    ///   - now: returns the present date.
+    /// - Parameter settle: waits after a change before it is reported; another change restarts the wait.
     init(
-        library: any PlaylistQuerying,
-        browser: any PlaylistBrowsing,
+        playlists: any PlaylistListing,
         editor: any PlaylistEditing,
         follower: any LibraryFollowing,
-        settle: @escaping @Sendable () async throws -> Void,
-        calendar: @escaping () -> Calendar,
-        weeks: @escaping () -> WeekCalendar,
-        now: @escaping () -> Date
+        settle: @escaping @Sendable () async throws -> Void
     ) {
-        maker = PlaylistMaker(
-            library: library,
-            browser: browser,
-            calendar: calendar,
-            weeks: weeks,
-            now: now
-        )
+        self.playlists = playlists
         self.editor = editor
         self.follower = follower
         self.settle = settle
@@ -42,19 +26,19 @@ import ViewModels
 extension PlaylistsInteractor: PlaylistsInteracting {
     func fetchPlaylists() async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
-            delegate?.didFetch(playlists: try await maker.all())
+            delegate?.didFetch(playlists: try await playlists.playlists())
         }
     }
 
     func fetchPlaylist(_ request: PlaylistRequest) async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
-            delegate?.didFetch(opened: try await maker.playlist(request))
+            delegate?.didFetch(opened: try await playlists.playlist(request.pick, request.options))
         }
     }
 
     func refreshPlaylist(_ request: PlaylistRequest) async {
         do {
-            delegate?.didFetch(refreshed: try await maker.playlist(request))
+            delegate?.didFetch(refreshed: try await playlists.playlist(request.pick, request.options))
         } catch .cancelled, .notFound {
             // Another change has occurred, the screen is no longer visible, or the playlist was deleted or renamed.
         } catch {
@@ -75,7 +59,7 @@ extension PlaylistsInteractor: PlaylistsInteracting {
 
     func remove(_ places: [PlaylistEntry.Place], from request: PlaylistRequest) async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
-            let name = try await maker.name(of: request.choice)
+            let name = try await playlists.name(of: request.pick)
             let removed = try await editor.remove(places, fromPlaylist: name)
             delegate?.didRemove(entries: removed, from: name)
         }
@@ -84,7 +68,7 @@ extension PlaylistsInteractor: PlaylistsInteracting {
     func move(_ place: PlaylistEntry.Place, to target: PlaylistEntry.Place, in request: PlaylistRequest) async
     {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
-            let name = try await maker.name(of: request.choice)
+            let name = try await playlists.name(of: request.pick)
             let moved = try await editor.move(place, to: target, inPlaylist: name)
             delegate?.didMove(entry: moved, to: target.row, in: name)
         }

@@ -46,8 +46,8 @@ extension PlaylistsPresenter: PlaylistsPresenting {
         await interactor.fetchPlaylists()
     }
 
-    func didOpen(_ choice: PlaylistChoice, options: PlaylistOptions, pageLength: Int?) async {
-        guard let request = request(choice, options) else { return view?.showNoOpenPlaylist() ?? () }
+    func didOpen(_ pick: PlaylistPick?, options: PlaylistOptions, pageLength: Int?) async {
+        guard let request = request(pick, options) else { return view?.showNoOpenPlaylist() ?? () }
         pending = Pending(options: request.options, pageLength: pageLength)
         await interactor.fetchPlaylist(request)
     }
@@ -58,18 +58,18 @@ extension PlaylistsPresenter: PlaylistsPresenting {
         view?.append(entries: rows, hasMore: hasMore)
     }
 
-    func didSwipeToDelete(at places: [PlaylistEntry.Place], in choice: PlaylistChoice) async {
-        guard let request = request(choice) else { return view?.showNoOpenPlaylist() ?? () }
+    func didSwipeToDelete(at places: [PlaylistEntry.Place], in pick: PlaylistPick?) async {
+        guard let request = request(pick) else { return view?.showNoOpenPlaylist() ?? () }
         await interactor.remove(places, from: request)
-        await refreshQuietly(after: choice)
+        await refreshQuietly(after: pick)
     }
 
-    func didMove(_ place: PlaylistEntry.Place, to target: PlaylistEntry.Place, in choice: PlaylistChoice)
+    func didMove(_ place: PlaylistEntry.Place, to target: PlaylistEntry.Place, in pick: PlaylistPick?)
         async
     {
-        guard let request = request(choice) else { return view?.showNoOpenPlaylist() ?? () }
+        guard let request = request(pick) else { return view?.showNoOpenPlaylist() ?? () }
         await interactor.move(place, to: target, in: request)
-        await refreshQuietly(after: choice)
+        await refreshQuietly(after: pick)
     }
 }
 
@@ -82,7 +82,7 @@ extension PlaylistsPresenter: PlaylistsInteractorDelegate, ErrorPresenting {
 
     func didFetch(opened playlist: MadePlaylist) {
         opened = Opened(
-            request: PlaylistRequest(choice: .named(playlist.name), options: pending.options),
+            request: PlaylistRequest(pick: .named(playlist.name), options: pending.options),
             entries: playlist.entries
         )
         let rows = nextRows(pending.pageLength)
@@ -99,7 +99,7 @@ extension PlaylistsPresenter: PlaylistsInteractorDelegate, ErrorPresenting {
     }
 
     func didFetch(refreshed playlist: MadePlaylist) {
-        guard let opened, opened.request.choice == .named(playlist.name) else { return }
+        guard let opened, opened.request.pick == .named(playlist.name) else { return }
         let isChanged = opened.entries.map(\.identity) != playlist.entries.map(\.identity)
         self.opened?.entries = playlist.entries
         view?.show(
@@ -122,15 +122,15 @@ extension PlaylistsPresenter {
     private var hasMore: Bool { opened.map { $0.shown < $0.entries.count } ?? false }
 
     /// `nil` if the open playlist is meant, and none is open.
-    private func request(_ choice: PlaylistChoice, _ options: PlaylistOptions = PlaylistOptions())
+    private func request(_ pick: PlaylistPick?, _ options: PlaylistOptions = PlaylistOptions())
         -> PlaylistRequest?
     {
-        choice == .open ? opened?.request : PlaylistRequest(choice: choice, options: options)
+        pick.map { PlaylistRequest(pick: $0, options: options) } ?? opened?.request
     }
 
     /// Refreshes the open playlist after a change of it that has been reported.
-    private func refreshQuietly(after choice: PlaylistChoice) async {
-        guard choice == .open, let opened else { return }
+    private func refreshQuietly(after pick: PlaylistPick?) async {
+        guard pick == nil, let opened else { return }
         pending.isKnown = true
         await interactor.refreshPlaylist(opened.request)
         pending.isKnown = false

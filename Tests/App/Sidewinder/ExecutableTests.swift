@@ -434,7 +434,7 @@ struct ExecutableTests {
                 ".SS Likes",
                 ".SS Playlist editor", ".SS Play counts", ".SS Statistics", ".SS Album or artist",
                 ".SS Duplicates", ".SS Accounts", ".SS Scrobbling", ".SS Friends",
-                ".SS Music servers", ".SS Sync", ".SS Downloads", ".SS Devices", ".SS Ejecting", ".SS Copies",
+                ".SS Music servers", ".SS Sync", ".SS Downloads", ".SS Devices", ".SS Copies",
                 ".SS Server",
                 ".SS Playlists", ".SS Albums", ".SS Charts", #".SS On a track\(aqs screen"#,
                 #".SS On a playlist\(aqs screen"#,

@@ -1,5 +1,4 @@
 import Console
-import DeviceSyncPrompt
 import Entities
 import TestSupport
 import Testing
@@ -80,48 +79,6 @@ import Testing
         #expect(screen == nil)
     }
 
-    @Test("Names of devices are synced as these; the others come back") func syncDevices() async {
-        let (sut, devices) = (await makeSUT(), DevicesSpy())
-        sut.router.deviceSync = devices
-
-        let others = await sut.router.syncDevices(["home", "CARD", "pod", "work"], isTrial: true)
-
-        #expect(others == ["home", "work"])
-        #expect(devices.synced == ["CARD", "pod"])
-        #expect(devices.trials == 2)
-    }
-
-    @Test("If a device's sync is cancelled, the next doesn't begin") func cancelledSync() async {
-        let (sut, devices) = (await makeSUT(), DevicesSpy())
-        sut.router.deviceSync = devices
-        devices.onSync = { withUnsafeCurrentTask { $0?.cancel() } }
-
-        _ = await Task { await sut.router.syncDevices(["card", "pod"], isTrial: false) }.value
-
-        #expect(devices.synced == ["card"])
-    }
-
-    /// Notes which devices are synced.
-    @MainActor private final class DevicesSpy: DeviceSyncScreen {
-        var onSync: () -> Void = {}
-        private(set) var synced: [String] = []
-        private(set) var trials = 0
-
-        var title: String { "Devices" }
-        var status: String? { nil }
-        var commands: [Command] { [] }
-
-        func viewDidLoad() async {}
-
-        func viewDidAppear() async {}
-
-        func sync(_ name: String, isTrial: Bool) async {
-            synced.append(name)
-            trials += isTrial ? 1 : 0
-            onSync()
-        }
-    }
-
     /// The screens that were made.
     @MainActor private final class Screens {
         var made: [(screen: ScreenSpy, close: @MainActor () -> Void)] = []
@@ -148,7 +105,6 @@ import Testing
         let screens = Screens()
         let router = Router(
             navigator: navigator,
-            deviceNames: { ["Pod", "card"] },
             makeScreen: { thing, route in
                 let title: String? =
                     switch thing {

@@ -185,6 +185,16 @@ import Testing
         #expect(sut.display.messages.last == .status(nil))
     }
 
+    @Test("A new size of the terminal is told to the screens that can be seen") func layout() async {
+        let sut = await makeSUT()
+
+        await sut.navigator.viewWillLayout()
+
+        #expect(sut.root.messages.contains(.viewWillLayout))
+        #expect(sut.persistent.messages.contains(.viewWillLayout))
+        #expect(!sut.onDemand.messages.contains(.viewWillLayout))
+    }
+
     @Test("A long or hostile title doesn't spoil the prompt") func hostileTitle() async {
         let sut = await makeSUT()
 

@@ -42,6 +42,8 @@ import Testing
             ),
             ("devices remove pod", .didSwipeToDelete(.name("pod"))),
             ("devices remove 2", .didSwipeToDelete(.row(2))),
+            ("devices eject pod", .didTapEject(.name("pod"))),
+            ("devices eject 2", .didTapEject(.row(2))),
         ] as [(String, DevicesPresentingSpy.Message)]
     )
     func commands(line: String, event: DevicesPresentingSpy.Message) async {
@@ -51,6 +53,15 @@ import Testing
 
         #expect(sut.presenter.messages == [event])
         #expect(sut.display.text(of: .notices) == "")
+    }
+
+    @Test("Several rows eject several devices") func ejectedRows() async {
+        let sut = makeSUT()
+        sut.output.remember([ShownRow.device("pod"), .device("card"), .device("old")])
+
+        await sut.type("devices eject 2-3")
+
+        #expect(sut.presenter.messages == [.didTapEject(.name("card")), .didTapEject(.name("old"))])
     }
 
     @Test("Rows of playlists, albums and artists are chosen as what they are") func rows() async {

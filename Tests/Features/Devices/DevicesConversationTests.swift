@@ -21,7 +21,7 @@ import Testing
                     "devices choose device1 artist radiohead", "devices choose device1 all",
                     "devices choose device1 year:1999", "devices choose device1 --as opus",
                     "devices choose device1 all --remove", "devices choose device1 --remove",
-                    "devices remove device1",
+                    "devices remove device1", "devices eject device1",
                 ],
                 on: sut,
                 output: output
@@ -40,7 +40,9 @@ import Testing
         }
         let service = DeviceServicingSpy {
             $0.error = error
-            if error == nil { $0.add = { name, _ in .success(.sample(2, name)) } }
+            guard error == nil else { return }
+            $0.add = { name, _ in .success(.sample(2, name)) }
+            $0.eject = { _ in .success(.unmounted) }
         }
         let playlists = PlaylistMakingSpy {
             $0.makePlaylist = { name, _ in .success(PlaylistContents(name: name, tracks: [])) }

@@ -121,6 +121,25 @@ import Testing
         )
     }
 
+    @Test("Ejecting answers how far it came") func eject() async {
+        let sut = makeSUT()
+        let busy = ServiceError.unavailable(.device("device1", .inUse(reason: "Busy.")))
+        sut.service.answers.eject = { _ in .success(.flushed(path: "/media/pod")) }
+
+        await sut.interactor.eject(.name("DEVICE1"))
+        sut.service.answers.eject = { _ in .failure(busy) }
+        await sut.interactor.eject(.row(1))
+        await sut.interactor.eject(.name("none"))
+
+        #expect(sut.service.messages == [.eject(.sample(1)), .eject(.sample(1))])
+        #expect(
+            sut.delegate.messages == [
+                .didEject(device: .sample(1), ejection: .flushed(path: "/media/pod")),
+                .handle(error: busy), .handle(error: .notFound(.device("none"))),
+            ]
+        )
+    }
+
     private struct SUT {
         let interactor: DevicesInteractor
         let delegate: DevicesInteractorDelegateSpy

@@ -18,13 +18,14 @@ import Testing
         await sut.presenter.didTapUnchoose(nil, for: .row(2))
         await sut.presenter.didSet(format: .opus, hasCovers: nil, of: .name("pod"))
         await sut.presenter.didSwipeToDelete(.name("pod"))
+        await sut.presenter.didTapEject(.row(1))
 
         #expect(
             sut.interactor.messages == [
                 .fetchDevices, .addDevice("pod", at: "/media/pod"), .fetchDevice(.row(1)),
                 .choose(.all, for: .name("pod")), .unchoose(.playlist("Rainy"), for: .name("pod")),
                 .unchoose(nil, for: .row(2)), .set(format: .opus, hasCovers: nil, of: .name("pod")),
-                .removeDevice(.name("pod")),
+                .removeDevice(.name("pod")), .eject(.row(1)),
             ]
         )
         #expect(sut.view.messages == [])
@@ -61,6 +62,22 @@ import Testing
                 .show(removed: "device3"), .show(error: .cancelled),
             ]
         )
+    }
+
+    @Test(
+        "How a device was ejected",
+        arguments: [
+            (.unmounted, .unmounted), (.flushed(path: "/media/pod"), .mounted(path: "/media/pod")),
+            (.notMounted, .folder),
+        ] as [(DeviceEjection, EjectedDevice.State)]
+    )
+    func ejected(ejection: DeviceEjection, state: EjectedDevice.State) {
+        let sut = makeSUT()
+
+        sut.presenter.didEject(device: .sample(1), ejection: ejection)
+
+        #expect(sut.view.messages == [.show(ejected: EjectedDevice(.sample(1), ejection))])
+        #expect(EjectedDevice(.sample(1), ejection).state == state)
     }
 
     private struct SUT {

@@ -16,6 +16,7 @@ import TestSupport
         case didTapUnchoose(MusicChoice?, for: DevicePick)
         case didSet(format: DeviceFormat?, hasCovers: Bool?, of: DevicePick)
         case didSwipeToDelete(DevicePick)
+        case didTapEject(DevicePick)
     }
     let spied = Spied<any DevicesPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
     func didTapDevices() async { await spied(.didTapDevices) { await $0.didTapDevices() } }
@@ -37,6 +38,9 @@ import TestSupport
     func didSwipeToDelete(_ choice: DevicePick) async {
         await spied(.didSwipeToDelete(choice)) { await $0.didSwipeToDelete(choice) }
     }
+    func didTapEject(_ choice: DevicePick) async {
+        await spied(.didTapEject(choice)) { await $0.didTapEject(choice) }
+    }
 }
 
 @MainActor final class DevicesInteractingSpy: DevicesInteracting, Spy {
@@ -48,6 +52,7 @@ import TestSupport
         case unchoose(MusicChoice?, for: DevicePick)
         case set(format: DeviceFormat?, hasCovers: Bool?, of: DevicePick)
         case removeDevice(DevicePick)
+        case eject(DevicePick)
     }
     let spied = Spied<any DevicesInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
     func fetchDevices() async { await spied(.fetchDevices) { await $0.fetchDevices() } }
@@ -69,6 +74,7 @@ import TestSupport
     func removeDevice(_ choice: DevicePick) async {
         await spied(.removeDevice(choice)) { await $0.removeDevice(choice) }
     }
+    func eject(_ choice: DevicePick) async { await spied(.eject(choice)) { await $0.eject(choice) } }
 }
 
 @MainActor final class DevicesInteractorDelegateSpy: DevicesInteractorDelegate, Spy {
@@ -77,6 +83,7 @@ import TestSupport
         case didAdd(device: Device)
         case didFetch(device: Device)
         case didRemove(device: Device)
+        case didEject(device: Device, ejection: DeviceEjection)
         case handle(error: ServiceError)
     }
     let spied = Spied<any DevicesInteractorDelegate, Message, NoAnswers>(role: "Presenter", NoAnswers())
@@ -86,6 +93,9 @@ import TestSupport
     func didAdd(device: Device) { spied(.didAdd(device: device)) { $0.didAdd(device: device) } }
     func didFetch(device: Device) { spied(.didFetch(device: device)) { $0.didFetch(device: device) } }
     func didRemove(device: Device) { spied(.didRemove(device: device)) { $0.didRemove(device: device) } }
+    func didEject(device: Device, ejection: DeviceEjection) {
+        spied(.didEject(device: device, ejection: ejection)) { $0.didEject(device: device, ejection: ejection) }
+    }
     func handle(error: ServiceError) { spied(.handle(error: error)) { $0.handle(error: error) } }
 }
 
@@ -95,6 +105,7 @@ import TestSupport
         case show(added: DeviceRow)
         case show(device: DeviceRow)
         case show(removed: String)
+        case show(ejected: EjectedDevice)
         case show(error: ServiceError)
     }
     let spied = Spied<any DevicesViewing, Message, NoAnswers>(role: "View", NoAnswers())
@@ -104,5 +115,6 @@ import TestSupport
     func show(added device: DeviceRow) { spied(.show(added: device)) { $0.show(added: device) } }
     func show(device: DeviceRow) { spied(.show(device: device)) { $0.show(device: device) } }
     func show(removed name: String) { spied(.show(removed: name)) { $0.show(removed: name) } }
+    func show(ejected device: EjectedDevice) { spied(.show(ejected: device)) { $0.show(ejected: device) } }
     func show(error: ServiceError) { spied(.show(error: error)) { $0.show(error: error) } }
 }

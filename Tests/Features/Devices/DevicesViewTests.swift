@@ -131,6 +131,33 @@ import Testing
         )
     }
 
+    @Test(
+        "How a device was ejected",
+        arguments: [
+            (.unmounted, "“pod” can be unplugged.\n", #"{"name":"pod","state":"unmounted"}"#),
+            (
+                .flushed(path: "/media/pod"),
+                "Everything is written to “pod”. Unmount /media/pod, then unplug it.\n",
+                #"{"name":"pod","state":"mounted","path":"/media/pod"}"#
+            ),
+            (
+                .notMounted,
+                "Everything is written to “pod”. It is a folder of another disk, so there is nothing to unmount.\n",
+                #"{"name":"pod","state":"folder"}"#
+            ),
+        ] as [(DeviceEjection, String, String)]
+    )
+    func ejected(ejection: DeviceEjection, text: String, record: String) {
+        let device = EjectedDevice(.sample(1, "pod"), ejection)
+        let (sut, scripted) = (makeSUT(), makeSUT(isJSON: true))
+
+        sut.view.show(ejected: device)
+        scripted.view.show(ejected: device)
+
+        #expect(sut.display.text(of: .results) == text)
+        #expect(scripted.display.text(of: .results) == record + "\n")
+    }
+
     @Test("Scripts get records") func records() {
         let sut = makeSUT(isJSON: true)
         let device = Device.sample(1, "pod", cargo: .chosen, copies: FileSum(count: 2, bytes: 9))

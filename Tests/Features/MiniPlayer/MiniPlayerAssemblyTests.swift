@@ -56,7 +56,7 @@ import Testing
     }
 
     private struct SUT {
-        let screen: any MiniPlayerScreen
+        let screen: any Screen
         let player: PlaybackServicingSpy
         let display: DisplaySpy
         let clock: ManualClock

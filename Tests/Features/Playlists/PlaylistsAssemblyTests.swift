@@ -1,4 +1,5 @@
 import Console
+import Entities
 import TestSupport
 import Testing
 
@@ -33,14 +34,20 @@ import Testing
 
     private func build<View: PlaylistsViewing>(_ makeView: (any PlaylistsPresenting) -> View) -> View {
         PlaylistsBuilder.build(
-            library: PlaylistQueryingSpy { $0.tracks = { _ in .success([.sample(1)]) } },
-            browser: PlaylistBrowsingSpy(),
+            playlists: PlaylistListingSpy { $0.playlist = { _, _ in .success(.mostPlayed) } },
             editor: PlaylistEditingSpy(),
             follower: LibraryFollowingSpy(changes: 1),
             calendar: { .utc },
-            weeks: { .utc },
             settle: {},
             makeView: makeView
         )
     }
+}
+
+extension MadePlaylist {
+    fileprivate static let mostPlayed = MadePlaylist(
+        listed: ListedPlaylist(name: "Most Played", origin: .system, reason: "Most played of all time"),
+        entries: [PlaylistEntry(.track(.sample(1)))],
+        madeAt: .distantPast
+    )
 }

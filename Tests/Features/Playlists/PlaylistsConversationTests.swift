@@ -12,28 +12,33 @@ import Testing
     private let output = Output(display: DisplaySpy(terminals: [.results]), style: .plain, isJSON: false)
 
     @Test("The conversations are as recorded") func conversations() async throws {
-        let library = PlaylistQueryingSpy {
-            $0.tracks = { _ in .success([.sample(1), .sample(2)]) }
-            $0.size = { _ in .success(PlaylistSize()) }
+        let listing = PlaylistListingSpy {
+            $0.playlists = { .success([Self.playlist(40).listed]) }
+            $0.playlist = { _, _ in .success(Self.playlist(40)) }
+            $0.name = { _ in .success("Rainy") }
         }
-        let playlists = makeSUT(library: library)
-        await type("playlists", "playlist Most Played", on: playlists)
+        let playlists = makeSUT(listing)
+        await type("playlists", "playlist Rainy", on: playlists)
         await playlists.viewDidAppear()
-        await type("playlist Rainy", "more", "playlist remove 1", "playlist move 1 --to 2", on: playlists)
-        await type("playlist Most Played", on: playlists)
-        library.answers.tracks = { _ in .failure(.invalid(.searchTooLong)) }
+        await type("more", "playlist remove 1", "playlist move 1 --to 2", on: playlists)
+        listing.answers.error = .invalid(.searchTooLong)
+        (listing.answers.playlists, listing.answers.playlist) = (nil, nil)
         await playlists.viewDidAppear()
-        await type("playlists", "playlist Most Played", on: playlists)
+        await type("playlists", "playlist Rainy", on: playlists)
 
         let failing = makeSUT(
-            library: PlaylistQueryingSpy { $0.tracks = { _ in .success([.sample(1)]) } },
+            PlaylistListingSpy { $0.playlist = { _, _ in .success(Self.playlist(2)) } },
             error: .cancelled
         )
+        await conversation.type(
+            ["playlist remove 1"],
+            on: failing,
+            output: output,
+            when: "no playlist is open"
+        )
         await type(
-            "playlist remove 1",
-            "playlist Most Played",
-            "playlist remove 1",
             "playlist Rainy",
+            "playlist remove 1",
             "playlist move 1 --to 2",
             on: failing
         )
@@ -41,34 +46,31 @@ import Testing
         try conversation.expectRecorded(as: "Playlists")
     }
 
+    /// - Parameter count: how many tracks it has.
+    private nonisolated static func playlist(_ count: Int) -> MadePlaylist {
+        MadePlaylist(
+            listed: ListedPlaylist(name: "Rainy", origin: .own, reason: "Your own selection"),
+            entries: (1...count).map { PlaylistEntry(id: Int64($0), .track(.sample($0))) },
+            madeAt: .distantPast
+        )
+    }
+
     private func type(_ lines: String..., on module: PlaylistsView) async {
         await conversation.type(lines, on: module, output: output)
     }
 
     /// - Parameter error: the editor's error.
-    private func makeSUT(
-        library: PlaylistQueryingSpy,
-        error: ServiceError? = nil
-    ) -> PlaylistsView {
-        let entries = (1...40).map { PlaylistEntry(id: Int64($0), .track(.sample($0))) }
-        let browser = PlaylistBrowsingSpy {
-            $0.playlists = { .success([.sample("Rainy")]) }
-            $0.playlist = { .success(.sample($0)) }
-            $0.entries = { _, _ in .success(entries) }
-        }
+    private func makeSUT(_ playlists: PlaylistListingSpy, error: ServiceError? = nil) -> PlaylistsView {
+        let entry = PlaylistEntry(id: 1, .track(.sample(1)))
         let editor = PlaylistEditingSpy {
-            $0.remove = { _, _ in error.map(Result.failure) ?? .success([entries[0]]) }
-            $0.move = { _, _, _ in error.map(Result.failure) ?? .success(entries[0]) }
+            $0.remove = { _, _ in error.map(Result.failure) ?? .success([entry]) }
+            $0.move = { _, _, _ in error.map(Result.failure) ?? .success(entry) }
         }
         let interactor = PlaylistsInteractor(
-            library: library.recorded(in: conversation),
-            browser: browser.recorded(in: conversation),
+            playlists: playlists.recorded(in: conversation),
             editor: editor.recorded(in: conversation),
             follower: LibraryFollowingSpy(changes: 1).recorded(in: conversation),
-            settle: {},
-            calendar: { .utc },
-            weeks: { .utc },
-            now: { .distantPast }
+            settle: {}
         )
         let presenter = PlaylistsPresenter(
             interactor: PlaylistsInteractingSpy().passing(to: interactor, in: conversation),

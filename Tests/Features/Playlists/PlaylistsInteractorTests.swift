@@ -8,14 +8,15 @@ import ViewModels
 @testable import Playlists
 
 @MainActor struct PlaylistsInteractorTests {
-    @Test("All playlists are reported, and one of them") func fetch() async throws {
+    @Test("All playlists are reported, and one of them") func fetch() async {
         let sut = makeSUT()
 
         await sut.interactor.fetchPlaylists()
         await sut.interactor.fetchPlaylist(Self.rainy)
 
-        let all = try await sut.maker.all()
-        #expect(sut.delegate.messages == [.didFetch(playlists: all), .didFetch(opened: Self.made)])
+        #expect(
+            sut.delegate.messages == [.didFetch(playlists: [Self.made.listed]), .didFetch(opened: Self.made)]
+        )
     }
 
     @Test("Every request that fails reports its error") func failures() async {
@@ -93,23 +94,12 @@ import ViewModels
         #expect(sut.delegate.messages == messages)
     }
 
-    /// Saturday, 21 November 2026, 09:30 UTC.
-    private static let now = Date(timeIntervalSince1970: 1_795_253_400)
-    private static let rainy = PlaylistRequest(choice: .named("Rainy"))
-    private static let entries = [
-        PlaylistEntry(id: 1, .track(.playable(1))),
-        PlaylistEntry(id: 2, .missing(ListedTrack(location: Location("/gone.ogg"), title: "Gone"))),
-    ]
-
-    private static let made = MadePlaylist(
-        listed: ListedPlaylist(
-            name: "Rainy",
-            origin: .own,
-            reason: "Your own selection, 1 missing",
-            size: PlaylistSize(trackCount: 1, durationMs: 100_000)
-        ),
+    private static let rainy = PlaylistRequest(pick: .named("rainy"))
+    private nonisolated static let entries = [PlaylistEntry(id: 1, .track(.playable(1)))]
+    private nonisolated static let made = MadePlaylist(
+        listed: ListedPlaylist(name: "Rainy", origin: .own, reason: "Your own selection"),
         entries: entries,
-        madeAt: now
+        madeAt: .distantPast
     )
 
     typealias Failure = (ServiceError, [PlaylistsInteractorDelegateSpy.Message])
@@ -117,51 +107,33 @@ import ViewModels
     private struct SUT {
         let interactor: PlaylistsInteractor
         let delegate: PlaylistsInteractorDelegateSpy
-        let maker: PlaylistMaker
         let editor: PlaylistEditingSpy
     }
 
-    /// - Parameter error: what the library answers.
+    /// - Parameter error: why playlists can't be read.
     private func makeSUT(
-        entries: [PlaylistEntry] = Self.entries,
         error: ServiceError? = nil,
         follower: LibraryFollowingSpy = LibraryFollowingSpy(changes: 3)
     ) -> SUT {
         let delegate = PlaylistsInteractorDelegateSpy()
-        let browser = PlaylistBrowsingSpy {
+        let playlists = PlaylistListingSpy {
             $0.error = error
             guard error == nil else { return }
-            $0.playlists = { .success([.sample("Rainy")]) }
-            $0.playlist = { .success(.sample($0)) }
-            $0.entries = { _, _ in .success(entries) }
+            $0.playlists = { .success([Self.made.listed]) }
+            $0.playlist = { _, _ in .success(Self.made) }
+            $0.name = { _ in .success("Rainy") }
         }
         let editor = PlaylistEditingSpy {
-            $0.remove = { _, _ in .success([entries[0]]) }
-            $0.move = { _, _, _ in .success(entries[0]) }
+            $0.remove = { _, _ in .success([Self.entries[0]]) }
+            $0.move = { _, _, _ in .success(Self.entries[0]) }
         }
-        let library = PlaylistQueryingSpy { $0.size = { _ in .success(PlaylistSize()) } }
         let interactor = PlaylistsInteractor(
-            library: library,
-            browser: browser,
+            playlists: playlists,
             editor: editor,
             follower: follower,
-            settle: { await Task.yield() },
-            calendar: { .utc },
-            weeks: { .utc },
-            now: { Self.now }
+            settle: { await Task.yield() }
         )
         interactor.delegate = delegate
-        return SUT(
-            interactor: interactor,
-            delegate: delegate,
-            maker: PlaylistMaker(
-                library: library,
-                browser: browser,
-                calendar: { .utc },
-                weeks: { .utc },
-                now: { Self.now }
-            ),
-            editor: editor
-        )
+        return SUT(interactor: interactor, delegate: delegate, editor: editor)
     }
 }

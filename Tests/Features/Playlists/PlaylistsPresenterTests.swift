@@ -25,16 +25,16 @@ import ViewModels
 
     @Test(
         "A playlist is opened as the user refers to it",
-        arguments: [PlaylistChoice.named("Rainy"), .row(2)]
+        arguments: [PlaylistPick.named("Rainy"), .row(2)]
     )
-    func open(choice: PlaylistChoice) async {
+    func open(pick: PlaylistPick) async {
         let sut = makeSUT()
         let options = PlaylistOptions(artist: "Radiohead", limit: 7)
 
-        await sut.presenter.didOpen(choice, options: options, pageLength: nil)
+        await sut.presenter.didOpen(pick, options: options, pageLength: nil)
 
         #expect(
-            sut.interactor.messages == [.fetchPlaylist(PlaylistRequest(choice: choice, options: options))]
+            sut.interactor.messages == [.fetchPlaylist(PlaylistRequest(pick: pick, options: options))]
         )
     }
 
@@ -89,18 +89,18 @@ import ViewModels
         let options = PlaylistOptions(limit: 7)
         await sut.open(Self.made(1...2), options: options)
 
-        await sut.presenter.didOpen(.open, options: PlaylistOptions(), pageLength: nil)
+        await sut.presenter.didOpen(nil, options: PlaylistOptions(), pageLength: nil)
 
-        let request = PlaylistRequest(choice: .named("Rainy"), options: options)
+        let request = PlaylistRequest(pick: .named("Rainy"), options: options)
         #expect(sut.interactor.messages.last == .fetchPlaylist(request))
     }
 
     @Test("Without an open playlist, what is about it is refused") func nothingOpen() async {
         let sut = makeSUT()
 
-        await sut.presenter.didOpen(.open, options: PlaylistOptions(), pageLength: nil)
-        await sut.presenter.didSwipeToDelete(at: [.row(1)], in: .open)
-        await sut.presenter.didMove(.row(1), to: .row(2), in: .open)
+        await sut.presenter.didOpen(nil, options: PlaylistOptions(), pageLength: nil)
+        await sut.presenter.didSwipeToDelete(at: [.row(1)], in: nil)
+        await sut.presenter.didMove(.row(1), to: .row(2), in: nil)
 
         #expect(sut.interactor.messages == [])
         #expect(sut.view.messages == Array(repeating: .showNoOpenPlaylist, count: 3))
@@ -159,8 +159,8 @@ import ViewModels
             if case .refreshPlaylist = message { sut.presenter.didFetch(refreshed: Self.made(2...3)) }
         }
 
-        await sut.presenter.didSwipeToDelete(at: [.entry(1, row: 1)], in: .open)
-        await sut.presenter.didMove(.entry(3, row: 3), to: .entry(2, row: 2), in: .open)
+        await sut.presenter.didSwipeToDelete(at: [.entry(1, row: 1)], in: nil)
+        await sut.presenter.didMove(.entry(3, row: 3), to: .entry(2, row: 2), in: nil)
         sut.presenter.didRemove(entries: [PlaylistEntry(id: 1, .track(.sample(1)))], from: "Rainy")
         sut.presenter.didMove(entry: PlaylistEntry(id: 3, .track(.sample(3))), to: 2, in: "Rainy")
 
@@ -192,11 +192,11 @@ import ViewModels
 
         await sut.presenter.didSwipeToDelete(at: [.row(1)], in: .named("Other"))
 
-        let other = PlaylistRequest(choice: .named("Other"))
+        let other = PlaylistRequest(pick: .named("Other"))
         #expect(sut.interactor.messages.dropFirst() == [.remove([.row(1)], from: other)])
     }
 
-    private static let request = PlaylistRequest(choice: .named("Rainy"))
+    private static let request = PlaylistRequest(pick: .named("Rainy"))
 
     /// A playlist of one's own, with the samples of these numbers.
     private static func made(

@@ -12,25 +12,25 @@ import ViewModels
     enum Message: SpyMessage {
         case viewDidAppear
         case didTapPlaylists
-        case didOpen(PlaylistChoice, options: PlaylistOptions, pageLength: Int?)
+        case didOpen(PlaylistPick?, options: PlaylistOptions, pageLength: Int?)
         case didScrollToEnd(pageLength: Int?)
-        case didSwipeToDelete(at: [PlaylistEntry.Place], in: PlaylistChoice)
-        case didMove(PlaylistEntry.Place, to: PlaylistEntry.Place, in: PlaylistChoice)
+        case didSwipeToDelete(at: [PlaylistEntry.Place], in: PlaylistPick?)
+        case didMove(PlaylistEntry.Place, to: PlaylistEntry.Place, in: PlaylistPick?)
     }
     let spied = Spied<any PlaylistsPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
     func viewDidAppear() async { await spied(.viewDidAppear) { await $0.viewDidAppear() } }
     func didTapPlaylists() async { await spied(.didTapPlaylists) { await $0.didTapPlaylists() } }
-    func didOpen(_ choice: PlaylistChoice, options: PlaylistOptions, pageLength: Int?) async {
-        await spied(.didOpen(choice, options: options, pageLength: pageLength)) { await $0.didOpen(choice, options: options, pageLength: pageLength) }
+    func didOpen(_ pick: PlaylistPick?, options: PlaylistOptions, pageLength: Int?) async {
+        await spied(.didOpen(pick, options: options, pageLength: pageLength)) { await $0.didOpen(pick, options: options, pageLength: pageLength) }
     }
     func didScrollToEnd(pageLength: Int?) async {
         await spied(.didScrollToEnd(pageLength: pageLength)) { await $0.didScrollToEnd(pageLength: pageLength) }
     }
-    func didSwipeToDelete(at places: [PlaylistEntry.Place], in choice: PlaylistChoice) async {
-        await spied(.didSwipeToDelete(at: places, in: choice)) { await $0.didSwipeToDelete(at: places, in: choice) }
+    func didSwipeToDelete(at places: [PlaylistEntry.Place], in pick: PlaylistPick?) async {
+        await spied(.didSwipeToDelete(at: places, in: pick)) { await $0.didSwipeToDelete(at: places, in: pick) }
     }
-    func didMove(_ place: PlaylistEntry.Place, to target: PlaylistEntry.Place, in choice: PlaylistChoice) async {
-        await spied(.didMove(place, to: target, in: choice)) { await $0.didMove(place, to: target, in: choice) }
+    func didMove(_ place: PlaylistEntry.Place, to target: PlaylistEntry.Place, in pick: PlaylistPick?) async {
+        await spied(.didMove(place, to: target, in: pick)) { await $0.didMove(place, to: target, in: pick) }
     }
 }
 

@@ -22,7 +22,7 @@ import ViewModels
                 .didOpen(.row(7), options: .init(artist: "Radiohead", limit: 5), pageLength: nil)
             ),
             ("playlist 0", .didOpen(.named("0"), options: .init(), pageLength: nil)),
-            ("playlist", .didOpen(.open, options: .init(), pageLength: nil)),
+            ("playlist", .didOpen(nil, options: .init(), pageLength: nil)),
             ("more", .didScrollToEnd(pageLength: nil)),
             (
                 "playlist remove 2-3 1 --from Wet",
@@ -50,8 +50,8 @@ import ViewModels
 
         #expect(
             sut.presenter.messages == [
-                .didSwipeToDelete(at: [.entry(8, row: 2), .entry(9, row: 3)], in: .open),
-                .didMove(.entry(9, row: 3), to: .entry(7, row: 1), in: .open),
+                .didSwipeToDelete(at: [.entry(8, row: 2), .entry(9, row: 3)], in: nil),
+                .didMove(.entry(9, row: 3), to: .entry(7, row: 1), in: nil),
             ]
         )
     }
@@ -64,7 +64,7 @@ import ViewModels
         await sut.type("playlist remove 1")
         await sut.type("playlist remove 2")
 
-        #expect(sut.presenter.messages == [.didSwipeToDelete(at: [.entry(7, row: 1)], in: .open)])
+        #expect(sut.presenter.messages == [.didSwipeToDelete(at: [.entry(7, row: 1)], in: nil)])
         #expect(
             sut.output.failure?.message
                 == "Row 2 of the last list isn't in this playlist. `playlist` shows it."

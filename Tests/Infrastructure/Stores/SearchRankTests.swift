@@ -23,13 +23,13 @@ import Testing
     }
 }
 
-private let words = ["night", "nights", "in", "the", "city", "kid", "a", "Élan", "élan", "1999", "love"]
+private let vocabulary = ["night", "nights", "in", "the", "city", "kid", "a", "Élan", "élan", "1999", "love"]
 
 extension TrackDetails {
     fileprivate static func random(using generator: inout SeededGenerator) -> TrackDetails {
         func text(_ counts: ClosedRange<Int>) -> String? {
             let count = Int.random(in: counts, using: &generator)
-            let text = (0..<count).compactMap { _ in words.randomElement(using: &generator) }
+            let text = (0..<count).compactMap { _ in vocabulary.randomElement(using: &generator) }
             return text.isEmpty ? nil : text.joined(separator: " ")
         }
         return TrackDetails(title: text(1...5) ?? "", artist: text(0...2), album: text(0...4))
@@ -38,7 +38,7 @@ extension TrackDetails {
 
 extension SearchQuery {
     fileprivate static func random(using generator: inout SeededGenerator) -> SearchQuery {
-        let texts = words + ["n", "the city", "in the", "k", "199"]
+        let texts = vocabulary + ["n", "the city", "in the", "k", "199"]
         return SearchQuery(
             (0...Int.random(in: 0...2, using: &generator)).map { number in
                 Term(

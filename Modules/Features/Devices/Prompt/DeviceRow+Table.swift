@@ -70,3 +70,18 @@ extension DeviceRow.Choice {
         }
     }
 }
+
+extension EjectedDevice {
+    var record: Record {
+        var record = Record()
+        record.add("name", name)
+        switch state {
+        case .unmounted: record.add("state", "unmounted")
+        case .mounted(let path):
+            record.add("state", "mounted")
+            record.add("path", path)
+        case .folder: record.add("state", "folder")
+        }
+        return record
+    }
+}

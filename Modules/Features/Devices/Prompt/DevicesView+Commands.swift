@@ -67,6 +67,12 @@ extension DevicesView {
                 help: "forget a device; its files stay",
                 handler: remove
             ),
+            Command(
+                "devices",
+                [.eject, .device],
+                help: "make sure that everything is written to a device, and unmount it",
+                handler: eject
+            ),
         ]
     }
 
@@ -130,14 +136,24 @@ extension DevicesView {
         await presenter.didSwipeToDelete(try pick(input))
     }
 
-    /// Resolves a row in the last list shown; if that wasn't a list of devices, in the list of all.
+    private func eject(_ input: CommandInput) async throws(CommandFailure) {
+        for pick in try picks(input) { await presenter.didTapEject(pick) }
+    }
+
     private func pick(_ input: CommandInput) throws(CommandFailure) -> DevicePick {
-        let word = input.word(.device)
-        let names = try output.devices(word)
-        guard let name = names.first, names.count == 1 else {
-            throw .usage("\(word) is more than one device. Give one.")
+        let picks = try picks(input)
+        guard let pick = picks.first, picks.count == 1 else {
+            throw .usage("\(input.word(.device)) is more than one device. Give one.")
         }
-        return name == word ? Int(word).map(DevicePick.row) ?? .name(name) : .name(name)
+        return pick
+    }
+
+    /// Resolves rows in the last list shown; if that wasn't a list of devices, in the list of all.
+    private func picks(_ input: CommandInput) throws(CommandFailure) -> [DevicePick] {
+        let word = input.word(.device)
+        return try output.devices(word).map { name in
+            name == word ? Int(word).map(DevicePick.row) ?? .name(name) : .name(name)
+        }
     }
 }
 
@@ -145,6 +161,7 @@ extension CommandParameter {
     fileprivate static let add = CommandParameter("add", kind: .choice(["add"]))
     fileprivate static let choose = CommandParameter("choose", kind: .choice(["choose"]))
     fileprivate static let removal = CommandParameter("remove", kind: .choice(["remove"]))
+    fileprivate static let eject = CommandParameter("eject", kind: .choice(["eject"]))
     fileprivate static let all = CommandParameter("all", kind: .choice(["all"]))
     fileprivate static let playlist = CommandParameter("playlist", kind: .choice(["playlist"]))
     fileprivate static let albumWord = CommandParameter("album", kind: .choice(["album"]))

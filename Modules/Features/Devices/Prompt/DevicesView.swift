@@ -71,6 +71,17 @@ extension DevicesView: DevicesViewing, PromptView {
         }
         output.line("Forgot “\(name)”. Its files stay; `devices add` with its folder brings it back.")
     }
+
+    func show(ejected device: EjectedDevice) {
+        if output.isJSON { return output.records([device.record]) }
+        let written = "Everything is written to “\(device.name)”."
+        switch device.state {
+        case .unmounted: output.line("“\(device.name)” can be unplugged.")
+        case .mounted(let path): output.line("\(written) Unmount \(path), then unplug it.")
+        case .folder:
+            output.line("\(written) It is a folder of another disk, so there is nothing to unmount.")
+        }
+    }
 }
 
 extension DevicesBuilder {

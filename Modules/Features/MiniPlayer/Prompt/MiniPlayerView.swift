@@ -45,7 +45,7 @@ import MiniPlayer
     }
 }
 
-extension MiniPlayerView: MiniPlayerScreen {
+extension MiniPlayerView: Screen {
     var title: String { "Player" }
 
     func viewDidAppear() async {
@@ -100,12 +100,6 @@ extension MiniPlayerView {
     }
 }
 
-/// The player's view as seen by its owner.
-@MainActor package protocol MiniPlayerScreen: Screen {
-    /// The terminal's size has changed.
-    func viewWillLayout() async
-}
-
 extension MiniPlayerBuilder {
     /// The player's view at the prompt.
     ///
@@ -118,7 +112,7 @@ extension MiniPlayerBuilder {
         glyphs: WaveformGlyphs,
         place: MiniPlayerPlace,
         clock: any Clock<Duration> = ContinuousClock()
-    ) -> some MiniPlayerViewing & MiniPlayerScreen {
+    ) -> some MiniPlayerViewing & Screen {
         MiniPlayerView(presenter: presenter, output: output, glyphs: glyphs, place: place, clock: clock)
     }
 }

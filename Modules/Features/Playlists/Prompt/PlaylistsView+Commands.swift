@@ -58,11 +58,11 @@ extension PlaylistsView {
 
     private func open(_ input: CommandInput) async throws(CommandFailure) {
         let options = PlaylistOptions(artist: input[.artist], limit: try input.count(.limit))
-        await presenter.didOpen(choice(input), options: options, pageLength: output.pageLength)
+        await presenter.didOpen(pick(input), options: options, pageLength: output.pageLength)
     }
 
     private func openAgain(_ input: CommandInput) async {
-        await presenter.didOpen(.open, options: PlaylistOptions(), pageLength: output.pageLength)
+        await presenter.didOpen(nil, options: PlaylistOptions(), pageLength: output.pageLength)
     }
 
     private func more(_ input: CommandInput) async {
@@ -72,7 +72,7 @@ extension PlaylistsView {
     private func remove(_ input: CommandInput) async throws(CommandFailure) {
         var places: [PlaylistEntry.Place] = []
         for text in input.words(.rows) { places += try self.places(text, isNamed: input[.from] != nil) }
-        await presenter.didSwipeToDelete(at: places, in: choice(input[.from]))
+        await presenter.didSwipeToDelete(at: places, in: pick(input[.from]))
     }
 
     private func move(_ input: CommandInput) async throws(CommandFailure) {
@@ -85,18 +85,19 @@ extension PlaylistsView {
             guard places.count == 1 else { throw .usage("playlist move takes one row at a time.") }
             return places[0]
         }
-        await presenter.didMove(ends[0], to: ends[1], in: choice(input[.inside]))
+        await presenter.didMove(ends[0], to: ends[1], in: pick(input[.inside]))
     }
 }
 
 extension PlaylistsView {
-    private func choice(_ input: CommandInput) -> PlaylistChoice {
-        choice(input.words(.name).joined(separator: " "))
+    private func pick(_ input: CommandInput) -> PlaylistPick? {
+        pick(input.words(.name).joined(separator: " "))
     }
 
-    /// Resolves a row in the last list shown; if that wasn't a list of playlists, in the list of all playlists.
-    private func choice(_ text: String?) -> PlaylistChoice {
-        guard let text else { return .open }
+    /// Resolves a row in the last list shown; if that wasn't a list of playlists, in the list of all playlists. No text
+    /// means the playlist that is open.
+    private func pick(_ text: String?) -> PlaylistPick? {
+        guard let text else { return nil }
         guard let row = Int(text), row >= 1 else { return .named(text) }
         if let name = output.shownPlaylist(atRow: row) { return .named(name) }
         return .row(row)

@@ -1,0 +1,45 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+extension SearchQuery {
+    /// Parses a search:
+    ///
+    /// - `hop` finds words that begin with it, `"hop"` the whole word, `"kid a"` the phrase, `"kid a"*` a phrase whose
+    ///   last word may be incomplete, and `=air` a field that consists of nothing else.
+    /// - `title:`, `artist:`, `album:` and `genre:` restrict a word to that field; `path:` finds part of the path.
+    ///   A field's name on its own restricts the next word.
+    /// - `year:` and `plays:` take `7`, `3..9`, `3..`, `..9`, `>3`, `>=3`, `<3` and `<=3`.
+    /// - `added:` and `played:` take the same forms with dates such as `2015`, `2015-03` and `2015-03-02`, and ages:
+    ///   `<30d` is less than 30 days ago. The units are `d`, `w`, `m` and `y`.
+    /// - `liked:` and `missing:` find tracks that are, and take dates as well.
+    /// - `-` before a word excludes the tracks it finds.
+    ///
+    /// A word with spaces is a phrase. Text within quotes that belong to a word is taken literally.
+    ///
+    /// - Parameters:
+    ///   - now: the date that ages are relative to.
+    ///   - calendar: its time zone determines when days begin.
+    public init(
+        parsing words: [SearchWord],
+        now: Date,
+        calendar: @autoclosure () -> Calendar
+    ) throws(SearchSyntaxError) {
+        var terms: [Term] = []
+        var pending: WordReader?
+        for word in words {
+            let reader = pending?.narrowing(word) ?? WordReader(word)
+            pending = nil
+            switch try reader.term(dates: DateReader(now: now, timeZone: calendar().timeZone)) {
+            case .term(let term): terms.append(term)
+            case .fieldAlone: pending = reader
+            case .nothing: break
+            }
+        }
+        if let field = pending?.field { throw .missingValue(field: field.name) }
+        guard !terms.isEmpty else { throw .empty }
+        self.init(terms)
+    }
+}

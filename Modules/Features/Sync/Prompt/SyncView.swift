@@ -1,0 +1,247 @@
+import Console
+import ConsoleViews
+import Records
+import Services
+import Sync
+
+/// At a prompt, a sync with music servers goes on in the background, and what comes of it is shown above the line;
+/// elsewhere, the command ends with it.
+@MainActor final class SyncView {
+    private let presenter: any SyncPresenting
+    let output: Output
+    private let isAtPrompt: Bool
+    /// The progress of the syncs with music servers, by name.
+    private var lists: [String: ProgressLine] = [:]
+    /// The progress of the copying that is going on.
+    private var copying: ProgressLine?
+
+    init(presenter: any SyncPresenting, output: Output, isAtPrompt: Bool) {
+        self.presenter = presenter
+        self.output = output
+        self.isAtPrompt = isAtPrompt
+    }
+
+    /// Whether the syncs with music servers go on while other commands run.
+    private var isInBackground: Bool { isAtPrompt && !output.isJSON }
+}
+
+extension SyncView: Screen {
+    var title: String { "Sync" }
+
+    var commands: [Command] {
+        [
+            Command(
+                "sync",
+                [.names],
+                options: [.prune, .stop, .dryRun],
+                help: "bring the library up to date with music servers, or a device with the library",
+                handler: sync
+            )
+        ]
+    }
+
+    func viewDidAppear() async {
+        if isAtPrompt { await presenter.viewDidAppear() }
+    }
+
+    private func sync(_ input: CommandInput) async throws(CommandFailure) {
+        var names: [String] = []
+        for word in input.words(.names) {
+            let sources = try output.sources(word)
+            names += sources == [word] ? try output.devices(word) : sources
+        }
+        if input.has(.stop) { return await presenter.didTapStop(names) }
+        let isTrial = input.has(.dryRun)
+        if isTrial, names.isEmpty { throw .usage("--dry-run needs a device: sync NAME --dry-run") }
+        await presenter.didPullToRefresh(
+            SyncRequest(
+                names,
+                prunes: input.has(.prune),
+                isTrial: isTrial,
+                isInBackground: isInBackground
+            )
+        )
+    }
+}
+
+extension SyncView: SyncViewing, PromptView {
+    func show(connection: ConnectedDevice) {
+        guard let room = connection.availableBytes else {
+            return output.notice("“\(connection.name)” is disconnected.")
+        }
+        output.notice(
+            "“\(connection.name)” is connected, \(ByteCount(room)) free. `sync \(connection.name)` brings it up to date."
+        )
+    }
+
+    func show(progress: SyncProgress) {
+        switch progress {
+        case .source(let name, 0, nil):
+            lists[name] = ProgressLine("Syncing \(name):")
+            if isInBackground {
+                output.notice("Syncing “\(name)” in the background.")
+            } else {
+                output.progress("Syncing \(name)")
+            }
+        case .source:
+            if !isInBackground { output.progress(line(of: progress)) }
+        case .device(let name, let activity):
+            copying = nil
+            output.progress(activity.words(name))
+        case .copy(let part):
+            let line = copying ?? ProgressLine("Copying", unit: .bytes)
+            copying = line
+            output.progress(
+                line.text(
+                    "Copying \(part.number.grouped) of \(part.count.grouped):",
+                    done: Int(clamping: part.bytes),
+                    total: Int(clamping: part.totalBytes),
+                    width: output.width
+                )
+            )
+        }
+    }
+
+    func show(running: [SyncProgress]) {
+        for line in running.compactMap(line) { output.line(line) }
+    }
+
+    private func line(of progress: SyncProgress) -> String? {
+        guard case .source(let name, let count, let total) = progress else { return nil }
+        if count == 0, total == nil { return "Syncing \(name)" }
+        return lists[name]?.text(done: count, total: total, width: output.width)
+    }
+
+    func show(source: SyncedSource) {
+        output.progress(nil)
+        if output.isJSON {
+            output.records([source.record])
+        } else {
+            output.line(source.sentence)
+        }
+        if source.kept > 0 { output.notice(source.advice) }
+        if let problem = source.likesProblem {
+            output.notice("Likes couldn't be sent to “\(source.name)”. \(output.words(problem))")
+        }
+        if let problem = source.playlistsProblem {
+            output.notice("Playlists of “\(source.name)” couldn't be taken over. \(output.words(problem))")
+        }
+        if source.failed > 0 {
+            output.fail(
+                "\(source.failed.counted("song")) of “\(source.name)” couldn't be read.",
+                code: .unreadable
+            )
+        }
+    }
+
+    func show(device: SyncedDevice) {
+        copying = nil
+        output.progress(nil)
+        if output.isJSON {
+            output.records([device.record])
+        } else {
+            output.line("“\(device.name)”: \(device.words).")
+            for notice in device.notices { output.notice(notice) }
+        }
+        if device.isTrial, !device.fits { output.fail(device.shortage, code: .full) }
+        if device.failed > 0 {
+            output.fail(
+                "\(device.failed.counted("track")) couldn't be copied to “\(device.name)”.",
+                code: .unreadable
+            )
+        }
+    }
+
+    func show(stopped names: [String]) {
+        if names.isEmpty { output.fail("No such sync is running here.", code: .notFound) }
+        for name in names {
+            if output.isJSON {
+                var record = Record()
+                record.add("name", name)
+                output.records([record])
+            } else {
+                output.line("Stopped syncing “\(name)”. `sync \(name)` goes on from there.")
+            }
+        }
+    }
+
+    func show(error: ServiceError) {
+        output.progress(nil)
+        output.fail(error)
+    }
+}
+
+extension SyncBuilder {
+    /// The view at the prompt.
+    ///
+    /// - Parameters:
+    ///   - presenter: gets the events.
+    ///   - output: where it prints.
+    ///   - isAtPrompt: whether other commands can be typed while a sync runs, and somebody sees that devices are plugged in
+    ///     or out.
+    @MainActor package static func view(
+        for presenter: any SyncPresenting,
+        output: Output,
+        isAtPrompt: Bool
+    ) -> some SyncViewing & Screen {
+        SyncView(presenter: presenter, output: output, isAtPrompt: isAtPrompt)
+    }
+}
+
+extension SyncedSource {
+    fileprivate var sentence: String {
+        let changes = TrackCounts.words([
+            (added, "was added", "were added"), (updated, "was updated", "were updated"),
+            (moved, "was moved", "were moved"), (deleted, "was deleted", "were deleted"),
+        ])
+        func words(_ count: Int, _ noun: String, _ what: String) -> String? {
+            count == 0 ? nil : "\(count.counted(noun)) \(count == 1 ? "was" : "were") \(what)"
+        }
+        let others = [
+            words(liked, "like", "sent"), words(unliked, "like", "taken back"),
+            words(playlists, "playlist", "updated"),
+        ]
+        let parts = [changes] + others
+        let nothing = kept == 0 && failed == 0 ? "everything is up to date" : "nothing changed"
+        let words = parts.compactMap(\.self).joined(separator: ", ")
+        return "“\(name)”: \(words.isEmpty ? nothing : words)."
+    }
+
+    /// What to do about tracks that stay though the server lacks them.
+    fileprivate var advice: String {
+        kept == 1
+            ? "“\(name)” lacks 1 track that it had. `sync \(name) --prune` deletes it."
+            : "“\(name)” lacks \(kept.grouped) tracks that it had. `sync \(name) --prune` deletes them."
+    }
+
+    fileprivate var record: Record {
+        var record = Record()
+        record.add("name", name)
+        record.add("added", added)
+        record.add("updated", updated)
+        record.add("moved", moved)
+        record.add("deleted", deleted)
+        record.add("kept", kept)
+        record.add("failed", failed)
+        record.add("liked", liked)
+        record.add("unliked", unliked)
+        record.add("playlists", playlists)
+        return record
+    }
+}
+
+extension CommandParameter {
+    fileprivate static let names = CommandParameter("NAME", .any, kind: .synced)
+}
+
+extension CommandOption {
+    fileprivate static let stop = CommandOption("stop", help: "end the sync; what it stored stays")
+    fileprivate static let dryRun = CommandOption(
+        "dry-run",
+        help: "say what a sync of a device would do, and do nothing"
+    )
+    fileprivate static let prune = CommandOption(
+        "prune",
+        help: "delete the tracks that a server lacks, even if they are many"
+    )
+}

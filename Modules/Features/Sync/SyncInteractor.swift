@@ -1,0 +1,148 @@
+import Entities
+import Services
+
+@MainActor final class SyncInteractor {
+    weak var delegate: (any SyncInteractorDelegate)?
+
+    private let sources: any SourceStoring
+    private let syncs: any SourceSyncing
+    private let devices: any DeviceStoring
+    private let service: any DeviceServicing
+    private let cargo: CargoResolver
+
+    init(
+        sources: any SourceStoring,
+        syncs: any SourceSyncing,
+        devices: any DeviceStoring,
+        service: any DeviceServicing,
+        cargo: CargoResolver
+    ) {
+        self.sources = sources
+        self.syncs = syncs
+        self.devices = devices
+        self.service = service
+        self.cargo = cargo
+    }
+}
+
+extension SyncInteractor: SyncInteracting {
+    func followDevices() async {
+        for await change in service.changes() { delegate?.didChange(device: change) }
+    }
+
+    func sync(_ request: SyncRequest) async {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
+            let names = try await syncDevices(request)
+            if names.isEmpty, !request.names.isEmpty { return }
+            guard !request.isTrial else {
+                for name in names { delegate?.handle(error: .notFound(.device(name))) }
+                return
+            }
+            try await syncSources(names, request)
+        }
+    }
+
+    func stopSyncs(_ names: [String]) async {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
+            let all = try await sources.sources()
+            let named = names.compactMap { all.named($0) }
+            // A name that no music server has is of no sync.
+            let isKnown = named.count == names.count
+            delegate?.didStop(sources: isKnown ? await syncs.stop(named) : [])
+        }
+    }
+}
+
+extension SyncInteractor {
+    /// - Returns: the names that no device has.
+    private func syncDevices(_ request: SyncRequest) async throws(ServiceError) -> [String] {
+        if request.names.isEmpty { return [] }
+        let all = try await devices.devices()
+        var others: [String] = []
+        for name in request.names {
+            guard let device = all.first(where: { $0.name.lowercased() == name.lowercased() }) else {
+                others.append(name)
+                continue
+            }
+            do throws(ServiceError) {
+                try await sync(device, isTrial: request.isTrial)
+            } catch .cancelled {
+                throw .cancelled
+            } catch {
+                delegate?.handle(error: error)
+            }
+        }
+        return others
+    }
+
+    private func sync(_ device: Device, isTrial: Bool) async throws(ServiceError) {
+        if Task.isCancelled { throw .cancelled }
+        // Nothing to carry is everything to delete, which nobody chose.
+        if device.cargo.choices.isEmpty, device.copies.count == 0 {
+            throw .invalid(.nothingChosen(device: device.name))
+        }
+        let contents: @Sendable () async throws(ServiceError) -> DeviceContents = {
+            [cargo] () async throws(ServiceError) in
+            try await cargo.contents(of: device.cargo.choices)
+        }
+        let summary =
+            if isTrial {
+                try await service.plan(device, contents: contents)
+            } else {
+                try await service.sync(device, contents: contents) { [weak self] event in
+                    await self?.take(event, of: device)
+                }
+            }
+        delegate?.didSync(device: device, summary: summary, isTrial: isTrial)
+    }
+
+    private func syncSources(_ names: [String], _ request: SyncRequest) async throws(ServiceError) {
+        let chosen = try await sources(named: names)
+        if chosen.isEmpty { return }
+        let report: @Sendable (SourceSyncEvent) async -> Void = { [weak self] event in
+            await self?.take(event)
+        }
+        guard request.isInBackground else {
+            return await syncs.sync(chosen, prunes: request.prunes, report: report)
+        }
+        let running = await syncs.running(names.isEmpty ? [] : chosen)
+        guard request.prunes || running.isEmpty else {
+            delegate?.didFetch(running: running)
+            return
+        }
+        await syncs.begin(chosen, prunes: request.prunes, report: report)
+    }
+
+    private func take(_ event: DeviceSyncEvent, of device: Device) {
+        delegate?.didReceive(event: event, of: device)
+    }
+
+    private func take(_ event: SourceSyncEvent) {
+        delegate?.didReceive(event: event)
+    }
+
+    /// The music servers with these names, each once, or all. Reports names that aren't known.
+    private func sources(named names: [String]) async throws(ServiceError) -> [MusicSource] {
+        let all = try await sources.sources()
+        if names.isEmpty {
+            if all.isEmpty { throw .notFound(.sources) }
+            return all
+        }
+        var named: [MusicSource] = []
+        for name in names {
+            guard let source = all.named(name) else {
+                delegate?.handle(error: .notFound(.synced(name)))
+                continue
+            }
+            if !named.contains(source) { named.append(source) }
+        }
+        return named
+    }
+}
+
+extension [MusicSource] {
+    /// The music server that the user calls so, ignoring case.
+    fileprivate func named(_ name: String) -> MusicSource? {
+        first { $0.name.lowercased() == name.lowercased() }
+    }
+}

@@ -1,0 +1,52 @@
+import Entities
+import Foundation
+import Testing
+
+struct SearchWordTests {
+    @Test(
+        "A text is split at spaces, except between double quotes",
+        arguments: [
+            ("genre:ambient plays:<3", ["genre:ambient", "plays:<3"]), ("", []), (" \t\n", []),
+            ("\"kid a\"  title:\"b c\" -d", ["\"kid a\"", "title:\"b c\"", "-d"]),
+            ("open \"quote here", ["open", "\"quote here"]),
+        ]
+    )
+    func words(text: String, words: [String]) {
+        #expect(SearchWord.words(in: text) == words.map { SearchWord($0) })
+    }
+
+    @Test(
+        "Words that the prompt has read can be written as a text",
+        arguments: [
+            (["kid", "a"], "kid a"), ([SearchWord("kid a", isQuoted: true)], "\"kid a\""),
+            ([SearchWord("kid", isQuoted: true), "-year:1990"], "\"kid\" -year:1990"),
+            ([SearchWord("-artist:new order", isQuoted: true)], "-artist:\"new order\""),
+            ([SearchWord("=kid a", isQuoted: true)], "=\"kid a\""),
+            ([SearchWord("artist:rad*", isQuoted: true)], "artist:\"rad\"*"),
+            ([SearchWord("\"kid a\"", isQuoted: true)], "\"kid a\""),
+            ([SearchWord("plays:>3", isQuoted: true)], "plays:>3"),
+            (["artist:", SearchWord("new order", isQuoted: true)], "artist: \"new order\""),
+            ([SearchWord("nofield: x", isQuoted: true)], "\"nofield: x\""),
+            ([SearchWord("nofield:x", isQuoted: true, quotesColon: true)], "\"nofield:x\""),
+        ]
+    )
+    func written(words: [SearchWord], text: String) throws {
+        let written = words.map(\.written).joined(separator: " ")
+        let read = SearchWord.words(in: written)
+
+        #expect(written == text)
+        let query = try SearchQuery(parsing: words, now: .distantPast, calendar: .current)
+        #expect(try SearchQuery(parsing: read, now: .distantPast, calendar: .current) == query)
+    }
+
+    @Test("What a search says of itself is split and read back") func roundTrip() throws {
+        let query = SearchQuery([
+            .init(.text("kid a", in: .title, as: .whole)), .init(.text("air", as: .exact), isExcluded: true),
+            .init(.text("new order", in: .artist)), .init(.number(.plays, 3...9)),
+        ])
+
+        let words = SearchWord.words(in: query.words.joined(separator: " "))
+
+        #expect(try SearchQuery(parsing: words, now: .distantPast, calendar: .current) == query)
+    }
+}

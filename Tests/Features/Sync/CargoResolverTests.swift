@@ -1,0 +1,143 @@
+import Entities
+import Foundation
+import Services
+import TestSupport
+import Testing
+import ViewModels
+
+@testable import Sync
+
+@MainActor struct CargoResolverTests {
+    @Test("An album and an artist are all their tracks") func collections() async throws {
+        let sut = makeSUT()
+
+        let contents = try await sut.cargo.contents(of: [
+            .album(title: "Kid A", artist: "Radiohead"), .artist("Björk"),
+        ])
+
+        #expect(contents == DeviceContents(tracks: [.sample(1), .sample(2)]))
+        #expect(
+            sut.resolver.messages == [
+                .tracks(.picked([.album(AlbumID(title: "Kid A", artist: "Radiohead"))])),
+                .tracks(.picked([.artist("Björk")])),
+            ]
+        )
+    }
+
+    @Test("An album or an artist that is gone comes to nothing") func gone() async throws {
+        let sut = makeSUT()
+        sut.resolver.answers.tracks = { _ in .failure(.notFound(.artist("Björk"))) }
+
+        let contents = try await sut.cargo.contents(of: [
+            .artist("Björk"), .album(title: "Kid A", artist: nil),
+        ])
+
+        #expect(contents == DeviceContents())
+    }
+
+    @Test("Other failures aren't taken for nothing") func failure() async {
+        let sut = makeSUT()
+        sut.resolver.answers.tracks = { _ in .failure(.cancelled) }
+
+        await #expect(throws: ServiceError.cancelled) {
+            try await sut.cargo.contents(of: [.artist("Björk")])
+        }
+    }
+
+    @Test("A playlist is its tracks and itself, as it is called now") func playlist() async throws {
+        let sut = makeSUT()
+        let tracks: [Track] = [.sample(3), .sample(4), .sample(3)]
+        sut.playlists.answers.makePlaylist = { _, _ in
+            .success(PlaylistContents(name: "Rainy Days", tracks: tracks))
+        }
+
+        let contents = try await sut.cargo.contents(of: [.playlist("rainy days")])
+
+        #expect(sut.playlists.messages == [.makePlaylist(named: "rainy days", PlaylistOptions())])
+        #expect(contents.tracks == [.sample(3), .sample(4)])
+        #expect(contents.playlists == [DevicePlaylist(name: "Rainy Days", tracks: tracks.map(\.urn))])
+    }
+
+    @Test("An unknown playlist is an error, rather than a reason to delete its tracks") func noPlaylist()
+        async
+    {
+        let sut = makeSUT()
+        sut.playlists.answers.makePlaylist = { name, _ in .failure(.notFound(.playlist(name))) }
+
+        await #expect(throws: ServiceError.notFound(.playlist("Rainy"))) {
+            try await sut.cargo.contents(of: [.artist("Björk"), .playlist("Rainy")])
+        }
+    }
+
+    @Test("The library is all tracks, and a search those that it finds now") func queries() async throws {
+        let sut = makeSUT()
+
+        let contents = try await sut.cargo.contents(of: [.all, .search("added:<30d kid")])
+
+        #expect(contents.tracks == [.sample(8), .sample(9)])
+        let days = try SearchQuery(
+            parsing: SearchWord.words(in: "added:<30d kid"),
+            now: Self.now,
+            calendar: .utc
+        )
+        #expect(
+            sut.queries.messages == [
+                .tracks(PlaylistRecipe(order: .sorted(.added, isReversed: false), limit: .max)),
+                .tracks(
+                    PlaylistRecipe(filter: days, order: .sorted(.added, isReversed: false), limit: .max)
+                ),
+            ]
+        )
+    }
+
+    @Test("A search that can't be read is an error that names it") func badSearch() async {
+        let sut = makeSUT()
+
+        do {
+            _ = try await sut.cargo.contents(of: [.search("year:soon")])
+            Issue.record("The search was read")
+        } catch {
+            guard case .unreadable(let path, let reason) = error else {
+                Issue.record(error)
+                return
+            }
+            #expect(path == "The search “year:soon”")
+            #expect(reason != "")
+        }
+    }
+
+    @Test("A track that several choices have comes once, where it comes first") func once() async throws {
+        let sut = makeSUT()
+        sut.playlists.answers.makePlaylist = { name, _ in
+            .success(PlaylistContents(name: name, tracks: [.sample(2), .sample(9), .sample(5)]))
+        }
+
+        let contents = try await sut.cargo.contents(of: [.playlist("Rainy"), .artist("Björk"), .all])
+
+        #expect(contents.tracks == [.sample(2), .sample(9), .sample(5), .sample(1), .sample(8)])
+        #expect(contents.playlists.map(\.tracks.count) == [3])
+    }
+
+    private static let now = Date(timeIntervalSince1970: 1_795_339_800)
+
+    private struct SUT {
+        let cargo: CargoResolver
+        let resolver: TrackResolvingSpy
+        let queries: PlaylistQueryingSpy
+        let playlists: PlaylistMakingSpy
+    }
+
+    private func makeSUT() -> SUT {
+        let resolver = TrackResolvingSpy(.success([.sample(1), .sample(2)]))
+        let queries = PlaylistQueryingSpy { $0.tracks = { _ in .success([.sample(8), .sample(9)]) } }
+        let playlists = PlaylistMakingSpy()
+        let cargo = CargoResolver(
+            resolver: resolver,
+            queries: queries,
+            playlists: playlists,
+            calendar: { .utc },
+            now: { Self.now }
+        )
+        return SUT(cargo: cargo, resolver: resolver, queries: queries, playlists: playlists)
+    }
+}

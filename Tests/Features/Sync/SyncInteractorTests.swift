@@ -1,0 +1,293 @@
+import Entities
+import Foundation
+import Services
+import TestSupport
+import Testing
+
+@testable import Sync
+
+@MainActor struct SyncInteractorTests {
+    @Test("Devices that are plugged in or out are reported until there are no more") func follow() async {
+        let sut = makeSUT()
+        sut.service.answers.changes = {
+            AsyncStream {
+                $0.yield(.connected(.sample(1), .sample))
+                $0.yield(.disconnected(.sample(1)))
+                $0.finish()
+            }
+        }
+
+        await sut.interactor.followDevices()
+
+        #expect(
+            sut.delegate.messages == [
+                .didChange(device: .connected(.sample(1), .sample)),
+                .didChange(device: .disconnected(.sample(1))),
+            ]
+        )
+    }
+
+    @Test("A sync reports its steps, its progress, and tracks that fail") func sync() async {
+        let sut = makeSUT()
+        let error = ServiceError.notTransferred(title: "Idioteque", .copy, reason: .cancelled)
+        let progress = DeviceProgress(count: 2, totalBytes: 20)
+        let summary = DeviceSyncSummary(copied: FileSum(count: 2, bytes: 20))
+        sut.service.answers.sync = { _, _, report in
+            for event in [.step(.copy), .progress(progress), .failed(error)] as [DeviceSyncEvent] {
+                await report(event)
+            }
+            return .success(summary)
+        }
+
+        await sut.interactor.sync(SyncRequest(["DEVICE1"]))
+
+        #expect(sut.service.messages == [.sync(sut.device)])
+        #expect(
+            sut.delegate.messages == [
+                .didReceive(event: .step(.copy), of: sut.device),
+                .didReceive(event: .progress(progress), of: sut.device),
+                .didReceive(event: .failed(error), of: sut.device),
+                .didSync(device: sut.device, summary: summary, isTrial: false),
+            ]
+        )
+    }
+
+    @Test("The service gets what the choices come to when it asks for that") func contents() async throws {
+        let sut = makeSUT()
+        sut.service.answers.sync = { _, contents, _ in await .summary(of: contents) }
+        sut.service.answers.plan = { _, contents in await .summary(of: contents) }
+
+        await sut.interactor.sync(SyncRequest(["device1"]))
+        await sut.interactor.sync(SyncRequest(["device1"], isTrial: true))
+
+        let summary = DeviceSyncSummary(missing: [.sample(1), .sample(2)])
+        #expect(
+            sut.delegate.messages == [
+                .didSync(device: sut.device, summary: summary, isTrial: false),
+                .didSync(device: sut.device, summary: summary, isTrial: true),
+            ]
+        )
+        let asked = TrackResolvingSpy.Message.tracks(.picked([.artist("Radiohead")]))
+        #expect(sut.resolver.messages == [asked, asked])
+    }
+
+    @Test("What the choices come to isn't looked up before the service asks") func laterContents() async {
+        let sut = makeSUT()
+        sut.service.answers.sync = { _, _, _ in .failure(.unavailable(.device("device1", .away))) }
+
+        await sut.interactor.sync(SyncRequest(["device1"]))
+
+        #expect(sut.resolver.messages == [])
+        #expect(sut.delegate.messages == [.handle(error: .unavailable(.device("device1", .away)))])
+    }
+
+    @Test("Names that no device has are those of music servers, which follow the devices") func named() async
+    {
+        let sut = makeSUT()
+        sut.service.answers.sync = { _, _, _ in .success(DeviceSyncSummary()) }
+
+        await sut.interactor.sync(
+            SyncRequest(["SOURCE2", "none", "Device1", "source1", "source2"], prunes: true)
+        )
+
+        #expect(sut.syncs.messages == [.sync([.sample(2), .sample(1)], prunes: true)])
+        #expect(
+            sut.delegate.messages == [
+                .didSync(device: sut.device, summary: DeviceSyncSummary(), isTrial: false),
+                .handle(error: .notFound(.synced("none"))),
+            ]
+        )
+    }
+
+    @Test("Without names, all music servers are synced, and no device") func all() async {
+        let sut = makeSUT()
+        let event = SourceSyncEvent.listed(.sample(1), count: 500, of: 1200)
+        sut.syncs.answers.sync = { _, _, report in await report(event) }
+
+        await sut.interactor.sync(SyncRequest())
+
+        #expect(sut.syncs.messages == [.sync([.sample(1), .sample(2)], prunes: false)])
+        #expect(sut.service.messages == [])
+        #expect(sut.delegate.messages == [.didReceive(event: event)])
+    }
+
+    @Test("In the background, a sync is begun unless one is running or it prunes", arguments: [false, true])
+    func background(prunes: Bool) async {
+        let sut = makeSUT()
+        let running = [SourceSyncEvent.listed(.sample(1), count: 500, of: 1200)]
+        let request = SyncRequest(["source1"], prunes: prunes, isInBackground: true)
+
+        await sut.interactor.sync(request)
+        sut.syncs.answers.running = { _ in running }
+        await sut.interactor.sync(request)
+
+        let asked = [SourceSyncingSpy.Message.running([.sample(1)])]
+        let begun = [SourceSyncingSpy.Message.begin([.sample(1)], prunes: prunes)]
+        #expect(sut.syncs.messages == asked + begun + asked + (prunes ? begun : []))
+        #expect(sut.delegate.messages == (prunes ? [] : [.didFetch(running: running)]))
+    }
+
+    @Test("Without names, any sync that is running will do") func anyRunning() async {
+        let sut = makeSUT()
+        sut.syncs.answers.running = { _ in [.listed(.sample(1), count: 0, of: nil)] }
+
+        await sut.interactor.sync(SyncRequest(isInBackground: true))
+
+        #expect(sut.syncs.messages == [.running([])])
+    }
+
+    @Test("Syncs are stopped by the names of their music servers; another name is of no sync") func stop()
+        async
+    {
+        let sut = makeSUT()
+        sut.syncs.answers.stop = { $0.isEmpty ? [.sample(2)] : $0 }
+
+        await sut.interactor.stopSyncs([])
+        await sut.interactor.stopSyncs(["Source1"])
+        await sut.interactor.stopSyncs(["source1", "pod"])
+
+        #expect(sut.syncs.messages == [.stop([]), .stop([.sample(1)])])
+        #expect(
+            sut.delegate.messages == [
+                .didStop(sources: [.sample(2)]), .didStop(sources: [.sample(1)]), .didStop(sources: []),
+            ]
+        )
+    }
+
+    @Test(
+        "Without music servers there is nothing to sync, and no name is known",
+        arguments: [([], .sources), (["home"], .synced("home"))] as [([String], ServiceError.Missing)]
+    )
+    func none(names: [String], missing: ServiceError.Missing) async {
+        let sut = makeSUT()
+        sut.sources.answers.sources = { .success([]) }
+
+        await sut.interactor.sync(SyncRequest(names))
+
+        #expect(sut.delegate.messages == [.handle(error: .notFound(missing))])
+        #expect(sut.syncs.messages == [])
+    }
+
+    @Test("If the music servers can't be read, that is the answer") func failure() async {
+        let sut = makeSUT()
+        sut.sources.answers.sources = { .failure(.invalid(.searchTooLong)) }
+
+        await sut.interactor.sync(SyncRequest())
+        await sut.interactor.stopSyncs([])
+
+        let answer = SyncInteractorDelegateSpy.Message.handle(error: .invalid(.searchTooLong))
+        #expect(sut.delegate.messages == [answer, answer])
+    }
+
+    @Test("What a sync of a music server would do isn't known") func trial() async {
+        let sut = makeSUT()
+        sut.service.answers.plan = { _, _ in .success(DeviceSyncSummary()) }
+
+        await sut.interactor.sync(SyncRequest(["source1", "device1", "work"], isTrial: true))
+
+        #expect(sut.syncs.messages == [])
+        #expect(
+            sut.delegate.messages == [
+                .didSync(device: sut.device, summary: DeviceSyncSummary(), isTrial: true),
+                .handle(error: .notFound(.device("source1"))), .handle(error: .notFound(.device("work"))),
+            ]
+        )
+    }
+
+    @Test("A device that fails doesn't keep others from being synced") func otherDevices() async {
+        let sut = makeSUT()
+        sut.service.answers.sync = { _, _, _ in .failure(.unavailable(.device("device1", .away))) }
+
+        await sut.interactor.sync(SyncRequest(["device1", "source1"]))
+
+        #expect(sut.delegate.messages == [.handle(error: .unavailable(.device("device1", .away)))])
+        #expect(sut.syncs.messages == [.sync([.sample(1)], prunes: false)])
+    }
+
+    @Test("Cancelled, nothing else is synced, and that is said once", arguments: [true, false])
+    func cancelled(isNoticed: Bool) async {
+        let sut = makeSUT()
+        sut.service.answers.sync = { _, _, _ in
+            withUnsafeCurrentTask { $0?.cancel() }
+            return isNoticed ? .failure(.cancelled) : .success(DeviceSyncSummary())
+        }
+
+        await Task { await sut.interactor.sync(SyncRequest(["device1", "device1", "source1"])) }.value
+
+        #expect(sut.service.messages == [.sync(sut.device)])
+        #expect(sut.syncs.messages == [])
+        #expect(sut.delegate.messages.last == .handle(error: .cancelled))
+        #expect(sut.delegate.messages.count == (isNoticed ? 1 : 2))
+    }
+
+    @Test("Without choices, nothing is copied there or deleted") func nothingChosen() async {
+        let sut = makeSUT(cargo: DeviceCargo())
+
+        await sut.interactor.sync(SyncRequest(["device1"]))
+        await sut.interactor.sync(SyncRequest(["device1"], isTrial: true))
+
+        #expect(
+            sut.delegate.messages
+                == Array(repeating: .handle(error: .invalid(.nothingChosen(device: "device1"))), count: 2)
+        )
+        #expect(sut.service.messages == [])
+    }
+
+    @Test("Choices that were taken back are deleted there") func nothingLeft() async {
+        let sut = makeSUT(cargo: DeviceCargo(), copies: FileSum(count: 1, bytes: 3))
+        sut.service.answers.sync = { _, contents, _ in await .summary(of: contents) }
+
+        await sut.interactor.sync(SyncRequest(["device1"]))
+
+        #expect(
+            sut.delegate.messages == [
+                .didSync(device: sut.device, summary: DeviceSyncSummary(), isTrial: false)
+            ]
+        )
+    }
+
+    private struct SUT {
+        let interactor: SyncInteractor
+        let delegate: SyncInteractorDelegateSpy
+        let sources: SourceStoringSpy
+        let syncs: SourceSyncingSpy
+        let service: DeviceServicingSpy
+        let resolver: TrackResolvingSpy
+        let device: Device
+    }
+
+    private func makeSUT(
+        cargo: DeviceCargo = DeviceCargo(choices: [.artist("Radiohead")]),
+        copies: FileSum = FileSum()
+    ) -> SUT {
+        let delegate = SyncInteractorDelegateSpy()
+        let sources = SourceStoringSpy { $0.sources = { .success([.sample(1), .sample(2)]) } }
+        let syncs = SourceSyncingSpy()
+        let device = Device.sample(cargo: cargo, copies: copies)
+        let service = DeviceServicingSpy()
+        let resolver = TrackResolvingSpy(.success([.sample(1), .sample(2)]))
+        let interactor = SyncInteractor(
+            sources: sources,
+            syncs: syncs,
+            devices: DeviceStoringSpy { $0.devices = { .success([device]) } },
+            service: service,
+            cargo: CargoResolver(
+                resolver: resolver,
+                queries: PlaylistQueryingSpy(),
+                playlists: PlaylistMakingSpy(),
+                calendar: { .utc },
+                now: { Date(timeIntervalSince1970: 0) }
+            )
+        )
+        interactor.delegate = delegate
+        return SUT(
+            interactor: interactor,
+            delegate: delegate,
+            sources: sources,
+            syncs: syncs,
+            service: service,
+            resolver: resolver,
+            device: device
+        )
+    }
+}

@@ -1,0 +1,155 @@
+import Entities
+import Services
+import TestSupport
+import Testing
+
+@testable import Sync
+
+@MainActor struct SyncPresenterTests {
+    @Test("Devices are followed once the prompt is there") func follow() async {
+        let sut = makeSUT()
+
+        await sut.presenter.viewDidAppear()
+
+        #expect(sut.interactor.messages == [.followDevices])
+    }
+
+    @Test("Each event is a request") func requests() async {
+        let sut = makeSUT()
+        let request = SyncRequest(["home"], prunes: true)
+
+        await sut.presenter.didPullToRefresh(request)
+        await sut.presenter.didTapStop(["home"])
+
+        #expect(sut.interactor.messages == [.sync(request), .stopSyncs(["home"])])
+        #expect(sut.view.messages == [])
+    }
+
+    @Test("The progress of a music server, what it brought, and what failed are shown") func sources() {
+        let sut = makeSUT()
+        let summary = SyncSummary(
+            tracks: UpdateSummary(added: 1, updated: 2, moved: 3, pruned: 4, failed: 5),
+            kept: 6
+        )
+
+        sut.presenter.didReceive(event: .listed(.sample(1), count: 500, of: nil))
+        sut.presenter.didReceive(event: .synced(.sample(1), summary))
+        sut.presenter.didReceive(event: .failed(.cancelled))
+        sut.presenter.handle(error: .notFound(.sources))
+
+        let synced = SyncedSource("source1", summary)
+        #expect(
+            sut.view.messages == [
+                .show(progress: .source("source1", count: 500, of: nil)), .show(source: synced),
+                .show(error: .cancelled), .show(error: .notFound(.sources)),
+            ]
+        )
+        #expect(
+            [
+                synced.added, synced.updated, synced.moved, synced.deleted, synced.failed, synced.kept,
+            ] == [1, 2, 3, 4, 5, 6]
+        )
+    }
+
+    @Test("Syncs in the background are shown by the names of their music servers") func background() {
+        let sut = makeSUT()
+
+        sut.presenter.didFetch(running: [.listed(.sample(2), count: 1, of: 2)])
+        sut.presenter.didStop(sources: [.sample(1), .sample(2)])
+
+        #expect(
+            sut.view.messages == [
+                .show(running: [.source("source2", count: 1, of: 2)]),
+                .show(stopped: ["source1", "source2"]),
+            ]
+        )
+    }
+
+    @Test("Devices are shown by name when they are plugged in or out") func changes() {
+        let sut = makeSUT()
+
+        sut.presenter.didChange(device: .connected(.sample(1), .sample))
+        sut.presenter.didChange(device: .disconnected(.sample(2)))
+
+        #expect(
+            sut.view.messages == [
+                .show(connection: ConnectedDevice(.connected(.sample(1), .sample))),
+                .show(connection: ConnectedDevice(.disconnected(.sample(2)))),
+            ]
+        )
+    }
+
+    @Test(
+        "Steps are shown as what a listener knows",
+        arguments: [
+            (.connect, .readingPlays), (.pullPlays, .readingPlays), (.plan, .comparing),
+            (.remove, .deleting), (.copy, .copying), (.playlists, .writingPlaylists),
+            (.verify, .checking), (.disconnect, .checking),
+        ] as [(DeviceStep, DeviceActivity)]
+    )
+    func steps(step: DeviceStep, shown: DeviceActivity) {
+        let sut = makeSUT()
+
+        sut.presenter.didReceive(event: .step(step), of: .sample(1))
+
+        #expect(sut.view.messages == [.show(progress: .device("device1", shown))])
+    }
+
+    @Test("The track that is being copied is counted from one, and never beyond the last")
+    func progress() {
+        let sut = makeSUT()
+
+        let reports = [0, 2, 3].map { DeviceProgress(doneCount: $0, count: 3, bytes: 10, totalBytes: 30) }
+
+        for progress in reports { sut.presenter.didReceive(event: .progress(progress), of: .sample(1)) }
+
+        let parts = reports.map(CopiedPart.init)
+        #expect(sut.view.messages == parts.map { .show(progress: .copy($0)) })
+        #expect(parts.map(\.number) == [1, 3, 3])
+        #expect(parts.map(\.totalBytes) == [30, 30, 30])
+    }
+
+    @Test("What a sync did, and what it would do") func synced() {
+        let sut = makeSUT()
+        let summary = DeviceSyncSummary(
+            plays: PulledPlays(added: 1, known: 2, undated: 3, unreadable: 4, unknown: 5),
+            copied: FileSum(count: 6, bytes: 7),
+            kept: FileSum(count: 8, bytes: 9),
+            removed: FileSum(count: 10, bytes: 11),
+            playlistCount: 12,
+            missing: [.sample(1)],
+            failedCount: 13,
+            availableBytes: 14,
+            neededBytes: 15
+        )
+
+        sut.presenter.didSync(device: .sample(1), summary: summary, isTrial: false)
+        sut.presenter.didSync(device: .sample(1), summary: summary, isTrial: true)
+
+        let synced = SyncedDevice(.sample(1), summary, isTrial: false)
+        let planned = SyncedDevice(.sample(1), summary, isTrial: true)
+        #expect(sut.view.messages == [.show(device: synced), .show(device: planned)])
+        #expect((synced.isTrial, planned.isTrial) == (false, true))
+        #expect(synced.name == "device1")
+        #expect([synced.plays, synced.undatedPlays, synced.unknownPlays] == [1, 3, 5])
+        #expect([synced.copied.count, synced.kept.count, synced.removed.count] == [6, 8, 10])
+        #expect([synced.copied.bytes, synced.kept.bytes, synced.removed.bytes] == [7, 9, 11])
+        #expect([synced.playlists, synced.failed] == [12, 13])
+        #expect(synced.missing.map(\.title) == ["Title 1"])
+        #expect((synced.available, synced.needed, synced.fits) == (14, 15, false))
+    }
+
+    private struct SUT {
+        let presenter: SyncPresenter
+        let view: SyncViewingSpy
+        let interactor: SyncInteractingSpy
+    }
+
+    private func makeSUT() -> SUT {
+        let view = SyncViewingSpy()
+        let interactor = SyncInteractingSpy()
+        let presenter = SyncPresenter(interactor: interactor)
+        presenter.view = view
+        return SUT(presenter: presenter, view: view, interactor: interactor)
+    }
+}

@@ -1,0 +1,315 @@
+import Console
+import ConsoleViews
+import Entities
+import Records
+import Services
+import TestSupport
+import Testing
+
+@testable import Sync
+@testable import SyncPrompt
+
+@MainActor struct SyncViewTests {
+    @Test(
+        "Commands are events",
+        arguments: [
+            ("sync", .didPullToRefresh(SyncRequest())),
+            ("sync home work", .didPullToRefresh(SyncRequest(["home", "work"]))),
+            ("sync home --prune", .didPullToRefresh(SyncRequest(["home"], prunes: true))),
+            ("sync pod --dry-run", .didPullToRefresh(SyncRequest(["pod"], isTrial: true))),
+            ("sync 2", .didPullToRefresh(SyncRequest(["2"]))),
+            ("sync --stop", .didTapStop([])),
+            ("sync home --stop", .didTapStop(["home"])),
+        ] as [(String, SyncPresentingSpy.Message)]
+    )
+    func commands(line: String, event: SyncPresentingSpy.Message) async {
+        let sut = makeSUT()
+
+        await sut.type(line)
+
+        #expect(sut.presenter.messages == [event])
+        #expect(sut.display.text(of: .notices) == "")
+    }
+
+    @Test("Rows of a list of music servers mean these") func rows() async {
+        let sut = makeSUT()
+        sut.output.show([ListedSource(name: "a"), ListedSource(name: "b"), ListedSource(name: "c")])
+
+        await sut.type("sync 1 2-3 d")
+        await sut.type("sync 3-4")
+
+        #expect(
+            sut.presenter.messages == [.didPullToRefresh(SyncRequest(["a", "b", "c", "d"]))]
+        )
+        #expect(sut.output.failure?.code == .notFound)
+    }
+
+    @Test("Rows of a list of devices mean these, too") func deviceRows() async {
+        let sut = makeSUT()
+        sut.output.remember([ShownRow.device("pod"), .device("card"), .device("old")])
+
+        await sut.type("sync 1 home 2-3")
+
+        #expect(
+            sut.presenter.messages == [.didPullToRefresh(SyncRequest(["pod", "home", "card", "old"]))]
+        )
+    }
+
+    @Test("A trial needs a name") func trialOfAll() async {
+        let sut = makeSUT()
+
+        await sut.type("sync --dry-run")
+
+        #expect(sut.presenter.messages == [])
+        #expect(sut.output.failure == .usage("--dry-run needs a device: sync NAME --dry-run"))
+    }
+
+    @Test("The progress of a sync names its music server, and ends with it") func progress() async {
+        let sut = makeSUT()
+        sut.presenter.onMessage = { [view = sut.view] _ in
+            view.show(progress: .source("home", count: 0, of: nil))
+            view.show(progress: .source("home", count: 0, of: 5000))
+            view.show(source: SyncedSource("home", SyncSummary()))
+        }
+
+        await sut.type("sync")
+
+        #expect(
+            sut.display.messages == [
+                .progress("Syncing home"), .progress("Syncing home: 0 of 5,000"), .progress(nil),
+                .results("“home”: everything is up to date.\n"), .progress(nil), .flush,
+            ]
+        )
+    }
+
+    @Test(
+        "What a sync did is a sentence without zeros",
+        arguments: [
+            (SyncSummary(), "“home”: everything is up to date.\n", ""),
+            (SyncSummary(tracks: UpdateSummary(added: 1)), "“home”: 1 track was added.\n", ""),
+            (
+                SyncSummary(tracks: UpdateSummary(added: 1200, updated: 1, moved: 2, pruned: 3)),
+                "“home”: 1,200 tracks were added, 1 was updated, 2 were moved, 3 were deleted.\n", ""
+            ),
+            (
+                SyncSummary(tracks: UpdateSummary(added: 2), liked: 1, unliked: 1200, playlists: 2),
+                "“home”: 2 tracks were added, 1 like was sent, 1,200 likes were taken back, 2 playlists were updated.\n",
+                ""
+            ),
+            (
+                SyncSummary(
+                    likesProblem: .refused(host: "music.example", .other("No.")),
+                    playlistsProblem: .unavailable(.host("music.example", .timedOut))
+                ),
+                "“home”: everything is up to date.\n",
+                """
+                Likes couldn't be sent to “home”. music.example refused: No.
+                Playlists of “home” couldn't be taken over. music.example doesn't answer. Try again later.
+
+                """
+            ),
+            (
+                SyncSummary(kept: 1200), "“home”: nothing changed.\n",
+                "“home” lacks 1,200 tracks that it had. `sync home --prune` deletes them.\n"
+            ),
+            (
+                SyncSummary(tracks: UpdateSummary(updated: 2), kept: 1), "“home”: 2 tracks were updated.\n",
+                "“home” lacks 1 track that it had. `sync home --prune` deletes it.\n"
+            ),
+        ]
+    )
+    func sentences(summary: SyncSummary, result: String, notice: String) {
+        let sut = makeSUT()
+
+        sut.view.show(source: SyncedSource("home", summary))
+
+        #expect(sut.display.text(of: .results) == result)
+        #expect(sut.display.text(of: .notices) == notice)
+        #expect(sut.output.failure == nil)
+    }
+
+    @Test("Scripts get the counts as a record") func record() {
+        let sut = makeSUT(isJSON: true)
+
+        sut.view.show(
+            source: SyncedSource(
+                "home",
+                SyncSummary(
+                    tracks: UpdateSummary(added: 1, updated: 2, moved: 3, pruned: 4),
+                    kept: 5,
+                    liked: 6,
+                    unliked: 7,
+                    playlists: 8
+                )
+            )
+        )
+
+        let record =
+            #"{"name":"home","added":1,"updated":2,"moved":3,"deleted":4,"kept":5,"failed":0,"liked":6,"unliked":7,"playlists":8}"#
+        #expect(sut.display.text(of: .results) == record + "\n")
+        #expect(sut.display.text(of: .notices) == "")
+    }
+
+    @Test("Songs that couldn't be read are a failure of the command") func unreadable() {
+        let sut = makeSUT()
+
+        sut.view.show(source: SyncedSource("home", SyncSummary(tracks: UpdateSummary(failed: 2))))
+
+        let message = "2 songs of “home” couldn't be read."
+        #expect(sut.display.text(of: .results) == "“home”: nothing changed.\n")
+        #expect(sut.output.failure == CommandFailure(code: .unreadable, message: message))
+    }
+
+    @Test("At a prompt, a sync goes on in the background, unless its result is JSON")
+    func background() async {
+        let sut = makeSUT(isAtPrompt: true)
+
+        await sut.type("sync home")
+        await sut.type("sync home --json")
+
+        #expect(
+            sut.presenter.messages == [
+                .didPullToRefresh(SyncRequest(["home"], isInBackground: true)),
+                .didPullToRefresh(SyncRequest(["home"])),
+            ]
+        )
+    }
+
+    @Test("In the background, the beginning and the end of a sync are said") func backgroundEvents() {
+        let sut = makeSUT(isAtPrompt: true)
+
+        sut.view.show(progress: .source("home", count: 0, of: nil))
+        sut.view.show(progress: .source("home", count: 500, of: 1200))
+        sut.view.show(source: SyncedSource("home", SyncSummary(tracks: UpdateSummary(added: 2))))
+
+        #expect(
+            sut.display.messages == [
+                .notices("Syncing “home” in the background.\n"), .progress(nil),
+                .results("“home”: 2 tracks were added.\n"),
+            ]
+        )
+    }
+
+    @Test("How far syncs in the background are") func running() {
+        let sut = makeSUT(isAtPrompt: true)
+        sut.view.show(progress: .source("home", count: 0, of: nil))
+
+        sut.view.show(running: [.source("home", count: 500, of: 1200), .source("work", count: 0, of: nil)])
+
+        let lines = sut.display.text(of: .results).split(separator: "\n").map { $0.prefix(26) }
+        #expect(lines == ["Syncing home: 500 of 1,200", "Syncing work"])
+    }
+
+    @Test("A sync that was stopped can be taken up; that none is running is a failure") func stopped() {
+        let (sut, scripted, idle) = (makeSUT(), makeSUT(isJSON: true), makeSUT())
+
+        sut.view.show(stopped: ["home"])
+        scripted.view.show(stopped: ["home", "work"])
+        idle.view.show(stopped: [])
+
+        #expect(
+            sut.display.text(of: .results)
+                == "Stopped syncing “home”. `sync home` goes on from there.\n"
+        )
+        #expect(sut.output.failure == nil)
+        #expect(
+            scripted.display.text(of: .results) == #"{"name":"home"}"# + "\n" + #"{"name":"work"}"# + "\n"
+        )
+        #expect(idle.output.failure?.code == .notFound)
+    }
+
+    @Test("Devices are followed where somebody sees it", arguments: [true, false])
+    func viewDidAppear(isAtPrompt: Bool) async {
+        let sut = makeSUT(isAtPrompt: isAtPrompt)
+
+        await sut.view.viewDidAppear()
+
+        #expect(sut.presenter.messages == (isAtPrompt ? [.viewDidAppear] : []))
+    }
+
+    @Test("Devices that are plugged in or out are said above the prompt") func changes() {
+        let sut = makeSUT()
+
+        sut.view.show(connection: ConnectedDevice(.connected(.sample(1, "pod"), .sample)))
+        sut.view.show(connection: ConnectedDevice(.disconnected(.sample(1, "pod"))))
+
+        #expect(
+            sut.display.text(of: .notices) == """
+                “pod” is connected, 10 GB free. `sync pod` brings it up to date.
+                “pod” is disconnected.
+
+                """
+        )
+    }
+
+    @Test("Steps and copying are shown while they go on, and gone after that") func deviceProgress() {
+        let sut = makeSUT()
+
+        sut.view.show(progress: .device("pod", .comparing))
+        sut.view.show(progress: .device("pod", .copying))
+        sut.view.show(
+            progress: .copy(
+                CopiedPart(DeviceProgress(doneCount: 1, count: 1200, bytes: 5, totalBytes: 10))
+            )
+        )
+        sut.view.show(device: SyncedDevice(.sample(1, "pod"), DeviceSyncSummary(), isTrial: false))
+
+        let lines = sut.display.messages.compactMap { message -> String? in
+            guard case .progress(let line) = message else { return nil }
+            return line ?? "(none)"
+        }
+        #expect(lines.count == 4)
+        #expect(lines.prefix(2) == ["Looking at the files of pod", "Copying to pod"])
+        #expect(lines.dropFirst(2).first?.hasPrefix("Copying 2 of 1,200: 5 B of 10 B") == true)
+        #expect(lines.last == "(none)")
+    }
+
+    @Test("Errors end the progress, and are the command's failure") func errors() {
+        let sut = makeSUT()
+
+        sut.view.show(error: .unavailable(.device("pod", .away)))
+
+        #expect(sut.output.failure?.code == .unavailable)
+        #expect(sut.display.messages.first == .progress(nil))
+        #expect(sut.display.text(of: .notices) == "“pod” isn't connected. Plug it in, and mount it.\n")
+    }
+
+    @MainActor private struct SUT {
+        let view: SyncView
+        let presenter: SyncPresentingSpy
+        let output: Output
+        let display: DisplaySpy
+        let session: Session
+
+        func type(_ line: String) async {
+            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
+        }
+    }
+
+    private func makeSUT(isAtPrompt: Bool = false, isJSON: Bool = false) -> SUT {
+        let display = DisplaySpy()
+        let output = Output(display: display, style: .plain, isJSON: isJSON)
+        let presenter = SyncPresentingSpy()
+        let view = SyncView(presenter: presenter, output: output, isAtPrompt: isAtPrompt)
+        return SUT(
+            view: view,
+            presenter: presenter,
+            output: output,
+            display: display,
+            session: Session(stack: ScreenStack(view), output: output)
+        )
+    }
+}
+
+/// A row of another screen's list of music servers.
+private struct ListedSource: ListedRow {
+    let name: String
+
+    static func table(_ rows: [ListedSource]) -> Table {
+        Table([.init("NAME")], rows: rows.map { [$0.name] })
+    }
+
+    var record: Record { Record() }
+
+    var shown: ShownRow { .source(name) }
+}
