@@ -8,7 +8,7 @@ public typealias LibraryStore =
     & ChartFilterStoring
     & PlaylistBrowsing & PlaylistEditing & PlaylistQuerying
     & FileStoring & FolderStoring & TagWriteStoring & DownloadStoring & DeviceStoring & WaveformStoring
-    & ScrobblerStore & SourceStore
+    & ScrobblerStore & CorrectedPlayStoring & SourceStore
     & QueueStoring & VolumeStoring
     & LibraryFollowing & LibraryRevising & LibraryClosing
 

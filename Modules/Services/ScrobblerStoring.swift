@@ -83,3 +83,12 @@ public protocol FollowStoring: Sendable {
     /// Notes that a history was pulled to its end.
     func didFollow(_ account: Int64, at date: Date) async throws(ServiceError)
 }
+
+/// Stores the submitted plays that services have under other names.
+public protocol CorrectedPlayStoring: Sendable {
+    /// Those that an account's service has.
+    func correctedPlays(of account: Int64) async throws(ServiceError) -> [CorrectedPlay]
+
+    /// Remembers some; those that are known already, once.
+    func add(_ plays: [CorrectedPlay], of account: Int64) async throws(ServiceError)
+}

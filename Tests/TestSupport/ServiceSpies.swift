@@ -1355,6 +1355,28 @@ public final class FollowStoringSpy: FollowStoring, Spy {
     }
 }
 
+public final class CorrectedPlayStoringSpy: CorrectedPlayStoring, Spy {
+    public enum Message: SpyMessage {
+        case correctedPlays(of: Int64)
+        case add([CorrectedPlay], of: Int64)
+    }
+    public struct Answers: SpyAnswers {
+        public var error: ServiceError?
+        public var correctedPlays: (@Sendable (Int64) async -> Result<[CorrectedPlay], ServiceError>)?
+        public var add: (@Sendable ([CorrectedPlay], Int64) async -> Result<Void, ServiceError>)?
+    }
+    public let spied: Spied<any CorrectedPlayStoring, Message, Answers>
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
+        spied = Spied(service: "CorrectedPlayStoring", Answers(), prepare)
+    }
+    public func correctedPlays(of account: Int64) async throws(ServiceError) -> [CorrectedPlay] {
+        try await spied.result(.correctedPlays(of: account), { await $0.correctedPlays?(account) }, or: .returns([])) { it async throws(ServiceError) in try await it.correctedPlays(of: account) }
+    }
+    public func add(_ plays: [CorrectedPlay], of account: Int64) async throws(ServiceError) {
+        try await spied.result(.add(plays, of: account), { await $0.add?(plays, account) }, or: .returns(())) { it async throws(ServiceError) in try await it.add(plays, of: account) }
+    }
+}
+
 public final class SecretStoringSpy: SecretStoring, Spy {
     public enum Message: SpyMessage {
         case hasSecret(of: SecretOwner)

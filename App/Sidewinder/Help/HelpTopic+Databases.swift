@@ -35,6 +35,12 @@ extension HelpTopic {
                     + "Let nobody else create anything in the library's schema. In databases made with PostgreSQL 14 "
                     + "or older, that takes REVOKE CREATE ON SCHEMA public FROM PUBLIC."
             ),
+            .text(
+                "A program that is stopped in the middle of an import, by Ctrl-Z or a closed lid, keeps others from "
+                    + "changing the library. The next one that has waited for 90 seconds ends its connection, if it has "
+                    + "the same role or may do so:"
+            ),
+            .item("GRANT pg_signal_backend TO anna", ""),
         ]
     )
 }

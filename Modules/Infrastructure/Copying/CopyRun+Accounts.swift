@@ -43,13 +43,16 @@ extension CopyRun {
         return added
     }
 
-    /// Has pulling histories go on where it ended in the source, whose plays are there now.
+    /// Has pulling histories go on where it ended in the source, whose plays are there now. What a service has under other
+    /// names isn't taken for new plays.
     func copyCursors() async throws(ServiceError) {
         let theirs = try await target.ownAccounts()
         for account in try await source.ownAccounts() {
-            guard let copy = theirs.first(where: { $0.isSame(as: account) }),
-                try await target.followCursor(of: copy.id) == nil
-            else { continue }
+            guard let copy = theirs.first(where: { $0.isSame(as: account) }) else { continue }
+            let known = Set(try await target.correctedPlays(of: copy.id))
+            let corrected = try await source.correctedPlays(of: account.id).filter { !known.contains($0) }
+            if !corrected.isEmpty { try await target.add(corrected, of: copy.id) }
+            guard try await target.followCursor(of: copy.id) == nil else { continue }
             if let cursor = try await source.followCursor(of: account.id) {
                 _ = try await target.store(FollowedPage(plays: [], cursor: cursor), of: copy.id)
             }

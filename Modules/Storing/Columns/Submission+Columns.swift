@@ -33,18 +33,7 @@ extension PlayReport {
     }
 }
 
-/// A play that a service has under other names than those submitted.
-package struct CorrectedPlay: Hashable, Sendable {
-    package let start: Int64
-    /// Folded.
-    package let artist: String
-    /// Folded.
-    package let title: String
-
-    package init(start: Int64, artist: String, title: String) {
-        (self.start, self.artist, self.title) = (start, artist, title)
-    }
-
+extension CorrectedPlay {
     package init(_ play: Play) {
         self.init(
             start: play.startedAt.wholeSeconds,

@@ -25,6 +25,18 @@ extension Library: FollowStoring {
     }
 }
 
+extension Library: CorrectedPlayStoring {
+    public func correctedPlays(of account: Int64) async throws(ServiceError) -> [CorrectedPlay] {
+        try await read { db in try Array(db.correctedPlays(of: account)) }
+    }
+
+    public func add(_ plays: [CorrectedPlay], of account: Int64) async throws(ServiceError) {
+        try await write(.scrobblers) { db in
+            for play in plays { try db.add(play, of: account) }
+        }
+    }
+}
+
 extension Database {
     fileprivate func store(
         _ page: FollowedPage,

@@ -170,9 +170,16 @@ extension Database {
             ),
             let play = CorrectedPlay(submission.report, title: title, artist: artist)
         else { return }
+        try add(play, of: submission.account)
+    }
+}
+
+extension Database {
+    /// Remembers the names under which a service has a play.
+    func add(_ play: CorrectedPlay, of account: Int64) throws {
         try run(
             "INSERT OR IGNORE INTO corrected_plays (scrobbler_id, started_at, artist_key, title_key) VALUES (?, ?, ?, ?)",
-            [submission.account, play.start, play.artist, play.title]
+            [account, play.start, play.artist, play.title]
         )
     }
 }

@@ -44,6 +44,18 @@ extension SharedLibrary: FollowStoring {
     }
 }
 
+extension SharedLibrary: CorrectedPlayStoring {
+    public func correctedPlays(of account: Int64) async throws(ServiceError) -> [CorrectedPlay] {
+        try await read { session in try Array(session.correctedPlays(of: account)) }
+    }
+
+    public func add(_ plays: [CorrectedPlay], of account: Int64) async throws(ServiceError) {
+        try await write(.scrobblers) { session in
+            _ = try session.pipeline(plays.map { .remembering($0, of: account) })
+        }
+    }
+}
+
 extension PostgresSession {
     fileprivate func correctedPlays(of account: Int64) throws -> Set<CorrectedPlay> {
         func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }

@@ -116,17 +116,24 @@ extension PostgresSession {
                 guard let submission = row.submission, let names = renamed[row.id],
                     let play = CorrectedPlay(submission.report, title: names.title, artist: names.artist)
                 else { return nil }
-                return PostgresStatement(
-                    """
-                    INSERT INTO corrected_plays (scrobbler_id, started_at, artist_key, title_key)
-                    VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING
-                    """,
-                    [
-                        .integer(submission.account), .integer(play.start),
-                        .bytes(Array(play.artist.utf8)), .bytes(Array(play.title.utf8)),
-                    ]
-                )
+                return .remembering(play, of: submission.account)
             }
+        )
+    }
+}
+
+extension PostgresStatement {
+    /// Remembers the names under which a service has a play.
+    static func remembering(_ play: CorrectedPlay, of account: Int64) -> PostgresStatement {
+        PostgresStatement(
+            """
+            INSERT INTO corrected_plays (scrobbler_id, started_at, artist_key, title_key)
+            VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING
+            """,
+            [
+                .integer(account), .integer(play.start),
+                .bytes(Array(play.artist.utf8)), .bytes(Array(play.title.utf8)),
+            ]
         )
     }
 }

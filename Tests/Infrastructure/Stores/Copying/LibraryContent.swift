@@ -21,6 +21,7 @@ struct LibraryContent: Equatable {
         let account: NewScrobblerAccount
         let followedAt: Date?
         let cursor: String?
+        let corrected: Set<CorrectedPlay>
     }
 
     struct CarriedDevice: Equatable {
@@ -66,7 +67,8 @@ struct LibraryContent: Equatable {
                         isFriend: account.isFriend
                     ),
                     followedAt: account.followedAt,
-                    cursor: cursor
+                    cursor: cursor,
+                    corrected: Set(try await library.correctedPlays(of: account.id))
                 )
             )
         }

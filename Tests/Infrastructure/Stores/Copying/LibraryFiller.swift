@@ -115,6 +115,8 @@ struct LibraryFiller {
             guard !isFriend else { continue }
             _ = try await library.store(FollowedPage(plays: [], cursor: "page 7"), of: account.id)
             try await library.didFollow(account.id, at: Date(timeIntervalSince1970: 1_790_000_000))
+            let corrected = CorrectedPlay(start: 1_780_000_000, artist: "the radiohead", title: "air bag")
+            try await library.add([corrected], of: account.id)
         }
     }
 
