@@ -66,12 +66,32 @@ public struct Record: Equatable, Sendable {
         bytes.append(UInt8(ascii: "}"))
     }
 
-    private mutating func begin(_ name: String) {
+    private mutating func begin(_ name: String) { begin(Key(name)) }
+
+    private mutating func begin(_ key: Key) {
         if !members.isEmpty { members.append(UInt8(ascii: ",")) }
-        members.append(UInt8(ascii: "\""))
-        members.append(bytesOf: name)
-        members.append(UInt8(ascii: "\""))
-        members.append(UInt8(ascii: ":"))
+        members.append(contentsOf: key.bytes)
+    }
+}
+
+extension Record {
+    /// The name of a value, as it is written: `"title":`.
+    @usableFromInline struct Key: Sendable {
+        fileprivate let bytes: [UInt8]
+
+        @usableFromInline init(_ name: String) {
+            bytes = Array("\"\(name)\":".utf8)
+        }
+    }
+
+    @usableFromInline mutating func add(_ key: Key, _ text: String) {
+        begin(key)
+        members.appendJSON(text)
+    }
+
+    @usableFromInline mutating func add(_ key: Key, _ number: Int) {
+        begin(key)
+        members.append(digitsOf: number)
     }
 }
 
@@ -90,27 +110,19 @@ extension Record {
     }
 }
 
-extension Record: RecordWriting {
+extension Record {
+    /// Adds a text, if present.
     public mutating func add(_ name: String, _ text: String?) {
-        guard let text else { return }
-        begin(name)
-        members.appendJSON(text)
+        if let text { add(Key(name), text) }
     }
 
+    /// Adds a whole number, if present.
     public mutating func add(_ name: String, _ number: Int?) {
-        guard let number else { return }
-        begin(name)
-        members.append(digitsOf: number)
+        if let number { add(Key(name), number) }
     }
 }
 
 extension [UInt8] {
-    /// Appends a text as one piece, where its `utf8` would be appended byte by byte.
-    fileprivate mutating func append(bytesOf text: String) {
-        var text = text
-        text.withUTF8 { append(contentsOf: $0) }
-    }
-
     /// Appends a number in decimal, without a text in between.
     fileprivate mutating func append(digitsOf number: Int) {
         if number < 0 { append(UInt8(ascii: "-")) }

@@ -29,16 +29,17 @@ public struct AlbumRow: Equatable, Sendable {
 
     public var id: AlbumID { AlbumID(title: title, artist: artist) }
 
-    /// The album as a record for scripts.
-    public var record: Record {
-        var record = Record()
-        record.add("row", row)
-        record.add("album", title)
-        record.add("artist", artist)
-        record.add("year", year)
-        record.add("tracks", tracks)
-        record.add("durationMs", durationMs)
-        record.add("plays", plays)
-        return record
+    /// The album's fields for scripts.
+    public static let fields = RecordFields<AlbumRow>("Album") {
+        Field.integer("row", "the row in the list") { $0.row }
+        Field.text("album", "its title") { $0.title }
+        Field.text("artist", "its performer; none if there are several") { $0.artist }
+        Field.integer("year", "the year of its release") { $0.year }
+        Field.integer("tracks", "how many tracks it has") { $0.tracks }
+        Field.integer("durationMs", "its duration in milliseconds") { $0.durationMs }
+        Field.integer("plays", "how often its tracks were played from it") { $0.plays }
     }
+
+    /// The album as a record for scripts.
+    public var record: Record { Self.fields.record(of: self) }
 }

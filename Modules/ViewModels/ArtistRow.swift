@@ -21,19 +21,15 @@ public struct ArtistRow: Equatable, Sendable {
         plays = artist.plays
     }
 
-    /// The artist as a record for scripts.
-    public var record: Record {
-        var record = Record()
-        write(to: &record)
-        return record
+    /// The artist's fields for scripts.
+    public static let fields = RecordFields<ArtistRow>("Artist") {
+        Field.integer("row", "the row in the list") { $0.row }
+        Field.text("artist", "the name") { $0.name }
+        Field.integer("albums", "how many albums have a track of the artist") { $0.albums }
+        Field.integer("tracks", "how many tracks there are") { $0.tracks }
+        Field.integer("plays", "how often the artist was played") { $0.plays }
     }
 
-    /// Adds the artist's fields to a record.
-    public func write(to record: inout Record) {
-        record.add("row", row)
-        record.add("artist", name)
-        record.add("albums", albums)
-        record.add("tracks", tracks)
-        record.add("plays", plays)
-    }
+    /// The artist as a record for scripts.
+    public var record: Record { Self.fields.record(of: self) }
 }

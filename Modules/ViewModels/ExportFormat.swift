@@ -13,7 +13,7 @@ public enum ExportFormat: String, CaseIterable, Sendable {
     public var header: String {
         switch self {
         case .json: ""
-        case .csv: TrackRow.recordNames.joined(separator: ",") + "\n"
+        case .csv: TrackRow.fields.csvHeader
         case .m3u: "#EXTM3U\n"
         }
     }
@@ -22,7 +22,7 @@ public enum ExportFormat: String, CaseIterable, Sendable {
     public func entry(of row: TrackRow) -> String? {
         switch self {
         case .json: row.record.jsonLine
-        case .csv: row.csvLine
+        case .csv: TrackRow.fields.csvLine(of: row)
         case .m3u: PlaylistLines(row)?.text
         }
     }

@@ -40,17 +40,18 @@ package struct PlayCountRow: Equatable {
 }
 
 extension PlayCountRow {
-    /// The count as a record for scripts.
-    package var record: Record {
-        var record = Record()
-        record.add("row", row)
-        record.add("title", title)
-        record.add("artist", artist)
-        record.add("album", album)
-        record.add("genre", genre)
-        record.add("year", year)
-        record.add("plays", plays)
-        record.add("listenedMs", listenedMs)
-        return record
+    /// The count's fields for scripts.
+    package static let fields = RecordFields<PlayCountRow>("Count") {
+        Field.integer("row", "the place in the list") { $0.row }
+        Field.text("title", "the title of a track") { $0.title }
+        Field.text("artist", "the performer") { $0.artist }
+        Field.text("album", "the title of an album") { $0.album }
+        Field.text("genre", "the genre") { $0.genre }
+        Field.integer("year", "the year of release") { $0.year }
+        Field.integer("plays", "how often it was played") { $0.plays }
+        Field.integer("listenedMs", "how long it was heard, in milliseconds") { $0.listenedMs }
     }
+
+    /// The count as a record for scripts.
+    package var record: Record { Self.fields.record(of: self) }
 }

@@ -23,7 +23,7 @@ struct ExportFormatTests {
 
                 """
         )
-        #expect(ExportFormat.csv.entry(of: row) == row.csvLine)
+        #expect(ExportFormat.csv.entry(of: row) == TrackRow.fields.csvLine(of: row))
     }
 
     @Test(

@@ -41,14 +41,15 @@ package struct ArtistScreen: Equatable, Sendable {
 }
 
 extension ArtistScreen {
-    /// The artist as a record for scripts.
-    package var record: Record {
-        var record = Record()
-        artist.write(to: &record)
-        record.add("firstHeardAt", firstHeardAt)
-        record.add("lastHeardAt", lastHeardAt)
-        return record
+    /// The artist's fields for scripts.
+    package static let fields = RecordFields<ArtistScreen>("HeardArtist") {
+        ArtistRow.fields.part(of: ArtistScreen.self) { $0.artist }
+        Field.text("firstHeardAt", as: .instant, "when the artist was first heard") { $0.firstHeardAt }
+        Field.text("lastHeardAt", as: .instant, "when the artist was last heard") { $0.lastHeardAt }
     }
+
+    /// The artist as a record for scripts.
+    package var record: Record { Self.fields.record(of: self) }
 }
 
 extension Calendar {

@@ -36,20 +36,23 @@ package struct ChangeRow: Equatable, Sendable {
 }
 
 extension ChangeRow {
-    /// The change as a record for scripts.
-    package var record: Record {
-        var record = Record()
-        record.add("row", row)
-        record.add("what", phrase)
-        record.add("change", kind)
-        record.add("tracks", tracks)
-        record.add("plays", plays > 0 ? plays : nil)
-        record.add("playlist", playlist)
-        record.add("entries", entries > 0 ? entries : nil)
-        record.add("at", madeAt)
-        record.add("isUndone", isUndone)
-        return record
+    /// The change's fields for scripts.
+    package static let fields = RecordFields<ChangeRow>("Change") {
+        Field.integer("row", "the row, counted from 1") { $0.row }
+        Field.text("what", "what was done, in words") { $0.phrase }
+        Field.text("change", "what was done: add, edit, delete, import …") { $0.kind }
+        Field.integer("tracks", "how many tracks it changed") { $0.tracks }
+        Field.integer("plays", "how many plays it changed") { $0.plays > 0 ? $0.plays : nil }
+        Field.text("playlist", "the playlist that was changed") { $0.playlist }
+        Field.integer("entries", "how many entries of playlists it changed") {
+            $0.entries > 0 ? $0.entries : nil
+        }
+        Field.text("at", as: .instant, "when it was made") { $0.madeAt }
+        Field.flag("isUndone", "whether it was undone") { $0.isUndone }
     }
+
+    /// The change as a record for scripts.
+    package var record: Record { Self.fields.record(of: self) }
 
     /// The change for use in a sentence: `delete of 3 tracks`.
     package var phrase: String {

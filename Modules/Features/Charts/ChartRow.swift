@@ -81,19 +81,24 @@ extension ChartRow.Movement {
 }
 
 extension ChartRow {
-    /// The place as a record for scripts.
-    package var record: Record {
-        var record = Record()
-        record.add("row", row)
-        record.add("rank", rank)
-        music.write(to: &record)
-        record.add("plays", plays)
-        record.add("share", (share * 10_000).rounded() / 10_000)
-        record.add("previousRank", previousRank)
-        record.add("peak", peak)
-        record.add("weeks", weeks)
-        record.add("week", week.description)
-        record.add("by", friend)
-        return record
+    /// The place's fields for scripts.
+    package static let fields = RecordFields<ChartRow>("ChartEntry") {
+        Field.integer("row", "the row, counted from 1") { $0.row }
+        Field.integer("rank", "the rank, which several may share") { $0.rank }
+        ChartedMusic.fields.part(of: ChartRow.self) { $0.music }
+        Field.integer("plays", "the plays in the week") { $0.plays }
+        Field.number("share", "the part of all plays of the week, 0 to 1") {
+            ($0.share * 10_000).rounded() / 10_000
+        }
+        Field.integer("previousRank", "the rank in the week before; none if it wasn't played then") {
+            $0.previousRank
+        }
+        Field.integer("peak", "the best rank so far") { $0.peak }
+        Field.integer("weeks", "the number of weeks with plays so far") { $0.weeks }
+        Field.text("week", "the week, such as 2019-W14") { $0.week.description }
+        Field.text("by", "the friend whose chart it is") { $0.friend }
     }
+
+    /// The place as a record for scripts.
+    package var record: Record { Self.fields.record(of: self) }
 }

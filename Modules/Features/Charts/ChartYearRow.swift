@@ -24,19 +24,23 @@ package struct ChartYearRow: Equatable, Sendable {
 }
 
 extension ChartYearRow {
+    /// The year's fields for scripts.
+    package static let fields = RecordFields<ChartYearRow>("ChartYear") {
+        Field.integer("row", "the row, counted from 1") { $0.row }
+        Field.integer("year", "the year") { $0.week.year }
+        Field.text("week", "the week, such as 2019-W14") { $0.week.description }
+        Field.integer("plays", "all plays of the week") { $0.plays }
+        Field.text("by", "the friend whose chart it is") { $0.topic.friend }
+        Field.record("first", "the number one", First.fields) { $0.first }
+    }
+
     /// The year as a record for scripts.
-    package var record: Record {
-        var record = Record()
-        record.add("row", row)
-        record.add("year", week.year)
-        record.add("week", week.description)
-        record.add("plays", plays)
-        record.add("by", topic.friend)
-        guard let first else { return record }
-        var number = Record()
-        first.music.write(to: &number)
-        number.add("plays", first.plays)
-        record.add("first", number)
-        return record
+    package var record: Record { Self.fields.record(of: self) }
+}
+
+extension ChartYearRow.First {
+    fileprivate static let fields = RecordFields<ChartYearRow.First>("ChartFirst") {
+        ChartedMusic.fields.part(of: ChartYearRow.First.self) { $0.music }
+        Field.integer("plays", "its plays in the week") { $0.plays }
     }
 }

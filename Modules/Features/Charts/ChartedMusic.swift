@@ -20,16 +20,17 @@ package enum ChartedMusic: Equatable, Sendable {
 }
 
 extension ChartedMusic {
-    /// Adds the names to a record.
-    func write(to record: inout Record) {
-        switch self {
-        case .album(let id):
-            record.add("album", id.title)
-            record.add("artist", id.artist)
-        case .track(let title, let artist):
-            record.add("title", title)
-            record.add("artist", artist)
-        case .artist(let name): record.add("artist", name)
+    /// The names' fields for scripts.
+    static let fields = RecordFields<ChartedMusic>("Music") {
+        Field.text("title", "the title of a track") {
+            if case .track(let title, _) = $0 { title } else { nil }
+        }
+        Field.text("album", "the title of an album") { if case .album(let id) = $0 { id.title } else { nil } }
+        Field.text("artist", "the performer") { music in
+            switch music {
+            case .album(let id): id.artist
+            case .artist(let name), .track(_, let name): name
+            }
         }
     }
 }

@@ -36,14 +36,15 @@ package struct PlayBucketRow: Equatable {
 }
 
 extension PlayBucketRow {
-    /// The interval as a record for scripts.
-    package var record: Record {
-        var record = Record()
-        record.add("start", start)
-        record.add("plays", plays)
-        record.add("listenedMs", listenedMs)
-        return record
+    /// The interval's fields for scripts.
+    package static let fields = RecordFields<PlayBucketRow>("Bucket") {
+        Field.text("start", "the first day, or the hour with the offset from UTC") { $0.start }
+        Field.integer("plays", "the plays") { $0.plays }
+        Field.integer("listenedMs", "how long was heard, in milliseconds") { $0.listenedMs }
     }
+
+    /// The interval as a record for scripts.
+    package var record: Record { Self.fields.record(of: self) }
 
     /// `+05:30`, or `Z`; a few offsets of long ago have seconds.
     private static func text(ofOffset seconds: Int) -> String {

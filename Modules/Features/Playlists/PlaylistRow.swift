@@ -36,16 +36,17 @@ package struct PlaylistRow: Equatable {
 }
 
 extension PlaylistRow {
-    /// The playlist as a record for scripts.
-    package var record: Record {
-        var record = Record()
-        record.add("row", row)
-        record.add("name", name)
-        record.add("kind", kind)
-        record.add("reason", reason)
-        record.add("source", source)
-        record.add("tracks", tracks)
-        record.add("durationMs", durationMs)
-        return record
+    /// The playlist's fields for scripts.
+    package static let fields = RecordFields<PlaylistRow>("Playlist") {
+        Field.integer("row", "the row in the list") { $0.row }
+        Field.text("name", "its name") { $0.name }
+        Field.text("kind", "who made it: system, smart, own or server") { $0.kind }
+        Field.text("reason", "what it is made of") { $0.reason }
+        Field.text("source", "the music server that has it") { $0.source }
+        Field.integer("tracks", "how many tracks it has") { $0.tracks }
+        Field.integer("durationMs", "its duration in milliseconds") { $0.durationMs }
     }
+
+    /// The playlist as a record for scripts.
+    package var record: Record { Self.fields.record(of: self) }
 }

@@ -6,72 +6,84 @@ extension StatisticsReport {
         [totals] + formats.map(\.record) + years.map(\.record) + (listening?.months ?? []).map(\.record)
     }
 
-    /// The totals as a record for scripts.
-    package var totals: Record {
-        var record = Record()
-        record.add("tracks", tracks)
-        record.add("artists", artists)
-        record.add("durationMs", durationMs > 0 ? durationMs : nil)
-        record.add("plays", listening?.plays ?? 0)
-        record.add("listenedMs", listening?.listenedMs)
-        record.add("unknownPlays", listening?.unknownPlays ?? 0)
-        record.add("days", listening?.days ?? 0)
-        record.add("firstPlay", listening?.first.record)
-        record.add("lastPlay", listening?.last.record)
-        record.add("longestStreak", listening?.longestStreak.record)
-        record.add("currentStreak", listening?.currentStreak?.record)
-        return record
+    /// The totals' fields for scripts.
+    package static let fields = RecordFields<StatisticsReport>("Totals") {
+        Field.integer("tracks", "how many tracks there are") { $0.tracks }
+        Field.integer("artists", "how many performers they have") { $0.artists }
+        Field.integer("durationMs", "how long all tracks are, in milliseconds") {
+            $0.durationMs > 0 ? $0.durationMs : nil
+        }
+        Field.integer("plays", "all plays") { $0.listening?.plays ?? 0 }
+        Field.integer("listenedMs", "how long was heard, in milliseconds") { $0.listening?.listenedMs }
+        Field.integer("unknownPlays", "plays of music that isn't in the library") {
+            $0.listening?.unknownPlays ?? 0
+        }
+        Field.integer("days", "the days with plays") { $0.listening?.days ?? 0 }
+        Field.record("firstPlay", "the first play", ListeningReport.PlayedRow.fields) { $0.listening?.first }
+        Field.record("lastPlay", "the last play", ListeningReport.PlayedRow.fields) { $0.listening?.last }
+        Field.record("longestStreak", "the most days in a row with plays", ListeningReport.StreakRow.fields) {
+            $0.listening?.longestStreak
+        }
+        Field.record("currentStreak", "the days in a row until now", ListeningReport.StreakRow.fields) {
+            $0.listening?.currentStreak
+        }
     }
+
+    /// The totals as a record for scripts.
+    package var totals: Record { Self.fields.record(of: self) }
 }
 
 extension FormatRow {
-    /// The format as a record for scripts.
-    package var record: Record {
-        var record = Record()
-        record.add("format", format ?? "none")
-        record.add("tracks", tracks)
-        record.add("durationMs", durationMs > 0 ? durationMs : nil)
-        return record
+    /// The format's fields for scripts.
+    package static let fields = RecordFields<FormatRow>("Format") {
+        Field.text("format", "the extension of the files") { $0.format ?? "none" }
+        Field.integer("tracks", "how many tracks have it") { $0.tracks }
+        Field.integer("durationMs", "how long they are, in milliseconds") {
+            $0.durationMs > 0 ? $0.durationMs : nil
+        }
     }
+
+    /// The format as a record for scripts.
+    package var record: Record { Self.fields.record(of: self) }
 }
 
 extension StatisticsReport.YearRow {
-    /// The year of release as a record for scripts.
-    package var record: Record {
-        var record = Record()
-        record.add("year", year)
-        record.add("tracks", tracks)
-        return record
+    /// The fields of the year of release for scripts.
+    package static let fields = RecordFields<StatisticsReport.YearRow>("ReleaseYear") {
+        Field.integer("year", "the year of release") { $0.year }
+        Field.integer("tracks", "how many tracks are of it") { $0.tracks }
     }
+
+    /// The year of release as a record for scripts.
+    package var record: Record { Self.fields.record(of: self) }
 }
 
 extension ListeningReport.MonthRow {
-    /// The month as a record for scripts.
-    package var record: Record {
-        var record = Record()
-        record.add("month", month)
-        record.add("plays", plays)
-        record.add("listenedMs", listenedMs > 0 ? listenedMs : nil)
-        return record
+    /// The month's fields for scripts.
+    package static let fields = RecordFields<ListeningReport.MonthRow>("Month") {
+        Field.text("month", "the month, such as 2026-11") { $0.month }
+        Field.integer("plays", "its plays") { $0.plays }
+        Field.integer("listenedMs", "how long was heard, in milliseconds") {
+            $0.listenedMs > 0 ? $0.listenedMs : nil
+        }
     }
+
+    /// The month as a record for scripts.
+    package var record: Record { Self.fields.record(of: self) }
 }
 
 extension ListeningReport.PlayedRow {
-    fileprivate var record: Record {
-        var record = Record()
-        record.add("title", title)
-        record.add("artist", artist)
-        record.add("startedAt", startedAt)
-        return record
+    fileprivate static let fields = RecordFields<ListeningReport.PlayedRow>("Played") {
+        Field.text("title", "the title") { $0.title }
+        Field.text("artist", "the performer") { $0.artist }
+        Field.text("startedAt", as: .instant, "when it started") { $0.startedAt }
     }
 }
 
 extension ListeningReport.StreakRow {
-    fileprivate var record: Record {
-        var record = Record()
-        record.add("days", days)
-        record.add("from", from)
-        record.add("to", to)
-        return record
+    fileprivate static let fields = RecordFields<ListeningReport.StreakRow>("Streak") {
+        Field.integer("days", "how many days in a row") { $0.days }
+        Field.text("from", "the first day") { $0.from }
+        Field.text("to", "the last day") { $0.to }
     }
 }

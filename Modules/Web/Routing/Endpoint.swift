@@ -1,3 +1,5 @@
+import Records
+
 /// What can be asked of a module's view over HTTP. `Command` is the same at the prompt.
 package struct Endpoint<View: AnyObject>: Sendable {
     /// The parts of the path below the API's version; a part in braces is a parameter: `tracks/{urn}`.

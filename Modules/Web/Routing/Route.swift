@@ -1,3 +1,5 @@
+import Records
+
 /// Something that can be asked for over HTTP.
 package struct Route: Sendable {
     /// The parts of its path; those in braces are parameters.

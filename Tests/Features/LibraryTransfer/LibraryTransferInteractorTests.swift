@@ -96,7 +96,7 @@ import ViewModels
         #expect(
             sut.delegate.messages == [
                 .didFetch(lines: ExportFormat.csv.header),
-                .didFetch(lines: TrackRow(.sample(1), row: 1).csvLine),
+                .didFetch(lines: TrackRow.fields.csvLine(of: TrackRow(.sample(1), row: 1))),
             ]
         )
     }
@@ -111,7 +111,8 @@ import ViewModels
         let rows = [TrackRow(.sample(2), row: 1), TrackRow(.sample(1), row: 2)]
         #expect(
             sut.delegate.messages == [
-                .didFetch(lines: ExportFormat.csv.header), .didFetch(lines: rows.map(\.csvLine).joined()),
+                .didFetch(lines: ExportFormat.csv.header),
+                .didFetch(lines: rows.map(TrackRow.fields.csvLine).joined()),
                 .didExport(count: 0, to: "/two.m3u"),
             ]
         )

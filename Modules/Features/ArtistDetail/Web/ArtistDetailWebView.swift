@@ -25,18 +25,7 @@ extension ArtistDetailWebView {
         schema: .object(
             "ArtistDetail",
             [
-                .init(
-                    "artist",
-                    .object(
-                        "HeardArtist",
-                        Schema.artistMembers + [
-                            .init("firstHeardAt", .instant, "when the artist was first heard"),
-                            .init("lastHeardAt", .instant, "when the artist was last heard"),
-                        ]
-                    ),
-                    isRequired: true,
-                    "the artist"
-                ),
+                .init("artist", ArtistScreen.fields.schema, isRequired: true, "the artist"),
                 .init("albums", .list(.album), isRequired: true, "the albums"),
                 .init("looseTracks", .list(.track), isRequired: true, "tracks that aren't on an album"),
                 .init("mostPlayed", .list(.track), isRequired: true, "the tracks played most"),

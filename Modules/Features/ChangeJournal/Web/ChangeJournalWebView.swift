@@ -22,7 +22,10 @@ extension ChangeJournalWebView {
         "changes",
         [.limit],
         summary: "The last changes of the library, newest first",
-        schema: .object("Changes", [.init("changes", .list(change), isRequired: true, "newest first")])
+        schema: .object(
+            "Changes",
+            [.init("changes", .list(ChangeRow.fields.schema), isRequired: true, "newest first")]
+        )
     ) { view, input async throws(Problem) in
         await view.presenter.didTapChanges(limit: input.limit)
         try view.throwShownError()
@@ -30,21 +33,6 @@ extension ChangeJournalWebView {
         record.add("changes", view.rows.map(\.record))
         return Answer(record) { view.page(view.rows) }
     }
-
-    private static let change = Schema.object(
-        "Change",
-        [
-            .init("row", .integer, "the row, counted from 1"),
-            .init("what", isRequired: true, "what was done, in words"),
-            .init("change", isRequired: true, "what was done: add, edit, delete, import …"),
-            .init("tracks", .integer, isRequired: true, "how many tracks it changed"),
-            .init("plays", .integer, "how many plays it changed"),
-            .init("playlist", "the playlist that was changed"),
-            .init("entries", .integer, "how many entries of playlists it changed"),
-            .init("at", .instant, "when it was made"),
-            .init("isUndone", .flag, isRequired: true, "whether it was undone"),
-        ]
-    )
 }
 
 extension ChangeJournalWebView: ChangeJournalViewing, WebView {

@@ -39,7 +39,7 @@ extension ChartsWebView {
                 .init("plays", .integer, isRequired: true, "all plays of the week"),
                 .init("hidden", .integer, "how many entries are hidden because they have few plays"),
                 .init("nearest", "the nearest week with plays, if this one has none"),
-                .init("chart", .list(entry), isRequired: true, "the entries by rank"),
+                .init("chart", .list(ChartRow.fields.schema), isRequired: true, "the entries by rank"),
             ]
         ),
         freshness: .clock
@@ -54,7 +54,10 @@ extension ChartsWebView {
         "charts/years",
         [.kind, .week, .friend, .timeZone],
         summary: "A week in every year since the first play, with its number one",
-        schema: .object("ChartYears", [.init("years", .list(year), isRequired: true, "oldest first")]),
+        schema: .object(
+            "ChartYears",
+            [.init("years", .list(ChartYearRow.fields.schema), isRequired: true, "oldest first")]
+        ),
         freshness: .clock
     ) { view, input async throws(Problem) in
         let years = try await view.years(input)
@@ -62,47 +65,6 @@ extension ChartsWebView {
         record.add("years", years.map(\.record))
         return Answer(record) { view.page(years, input) }
     }
-
-    private static let musicMembers: [Schema.Member] = [
-        .init("title", "the title of a track"),
-        .init("album", "the title of an album"),
-        .init("artist", "the performer"),
-    ]
-
-    private static let entry = Schema.object(
-        "ChartEntry",
-        [
-            .init("row", .integer, isRequired: true, "the row, counted from 1"),
-            .init("rank", .integer, isRequired: true, "the rank, which several may share"),
-        ] + musicMembers + [
-            .init("plays", .integer, isRequired: true, "the plays in the week"),
-            .init("share", .number, isRequired: true, "the part of all plays of the week, 0 to 1"),
-            .init("previousRank", .integer, "the rank in the week before; none if it wasn't played then"),
-            .init("peak", .integer, "the best rank so far"),
-            .init("weeks", .integer, "the number of weeks with plays so far"),
-            .init("week", isRequired: true, "the week, such as 2019-W14"),
-            .init("by", "the friend whose chart it is"),
-        ]
-    )
-
-    private static let year = Schema.object(
-        "ChartYear",
-        [
-            .init("row", .integer, isRequired: true, "the row, counted from 1"),
-            .init("year", .integer, isRequired: true, "the year"),
-            .init("week", isRequired: true, "the week, such as 2019-W14"),
-            .init("plays", .integer, isRequired: true, "all plays of the week"),
-            .init("by", "the friend whose chart it is"),
-            .init(
-                "first",
-                .object(
-                    "ChartFirst",
-                    musicMembers + [.init("plays", .integer, isRequired: true, "its plays in the week")]
-                ),
-                "the number one"
-            ),
-        ]
-    )
 }
 
 extension ChartsWebView {

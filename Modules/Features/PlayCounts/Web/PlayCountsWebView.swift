@@ -29,7 +29,9 @@ extension PlayCountsWebView {
         summary: "What was played most, of all time or in a range of days",
         schema: .object(
             "Counts",
-            rangeMembers + [.init("counts", .list(count), isRequired: true, "most plays first")]
+            rangeMembers + [
+                .init("counts", .list(PlayCountRow.fields.schema), isRequired: true, "most plays first")
+            ]
         )
     ) { view, input async throws(Problem) in
         let kind = input[.kind].flatMap(PlaySubject.Kind.init) ?? .tracks
@@ -64,7 +66,7 @@ extension PlayCountsWebView {
             "Series",
             rangeMembers + [
                 .init("per", isRequired: true, "the step"),
-                .init("series", .list(bucket), isRequired: true, "oldest first"),
+                .init("series", .list(PlayBucketRow.fields.schema), isRequired: true, "oldest first"),
             ]
         )
     ) { view, input async throws(Problem) in
@@ -82,29 +84,6 @@ extension PlayCountsWebView {
         .init("to", "the last day, month or year, as it was asked for"),
         .init("timeZone", isRequired: true, "the time zone that decides when days begin"),
     ]
-
-    private static let count = Schema.object(
-        "Count",
-        [
-            .init("row", .integer, isRequired: true, "the place in the list"),
-            .init("title", "the title of a track"),
-            .init("artist", "the performer"),
-            .init("album", "the title of an album"),
-            .init("genre", "the genre"),
-            .init("year", .integer, "the year of release"),
-            .init("plays", .integer, isRequired: true, "how often it was played"),
-            .init("listenedMs", .integer, "how long it was heard, in milliseconds"),
-        ]
-    )
-
-    private static let bucket = Schema.object(
-        "Bucket",
-        [
-            .init("start", isRequired: true, "the first day, or the hour with the offset from UTC"),
-            .init("plays", .integer, isRequired: true, "the plays"),
-            .init("listenedMs", .integer, "how long was heard, in milliseconds"),
-        ]
-    )
 }
 
 extension PlayCountsWebView {

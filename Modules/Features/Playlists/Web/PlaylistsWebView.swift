@@ -27,7 +27,7 @@ extension PlaylistsWebView {
         summary: "The playlists: the system's, the user's own and those of music servers",
         schema: .object(
             "Playlists",
-            [.init("playlists", .list(playlistSchema), isRequired: true, "the playlists")]
+            [.init("playlists", .list(PlaylistRow.fields.schema), isRequired: true, "the playlists")]
         ),
         freshness: .clock
     ) { view, input async throws(Problem) in
@@ -45,7 +45,7 @@ extension PlaylistsWebView {
         schema: .page(
             "PlaylistDetail",
             [
-                .init("playlist", playlistSchema, isRequired: true, "the playlist"),
+                .init("playlist", PlaylistRow.fields.schema, isRequired: true, "the playlist"),
                 .init("entries", .list(entry), isRequired: true, "its entries"),
             ]
         ),
@@ -59,22 +59,9 @@ extension PlaylistsWebView {
         return Answer(record, next: next) { view.page(playlist, entries, input, next: next) }
     }
 
-    private static let playlistSchema = Schema.object(
-        "Playlist",
-        [
-            .init("row", .integer, "the row in the list"),
-            .init("name", isRequired: true, "its name"),
-            .init("kind", isRequired: true, "who made it: system, smart, own or server"),
-            .init("reason", isRequired: true, "what it is made of"),
-            .init("source", "the music server that has it"),
-            .init("tracks", .integer, "how many tracks it has"),
-            .init("durationMs", .integer, "its duration in milliseconds"),
-        ]
-    )
-
     private static let entry = Schema.object(
         "PlaylistEntry",
-        Schema.trackMembers.map { member in
+        TrackRow.fields.members.map { member in
             .init(member.name, member.schema, isRequired: member.name == "title", member.help)
         } + [.init("isMissing", .flag, "whether the library doesn't have the track")]
     )

@@ -24,10 +24,30 @@ extension StatisticsWebView {
         schema: .object(
             "Statistics",
             [
-                .init("totals", totals, isRequired: true, "the library and all plays"),
-                .init("formats", .list(format), isRequired: true, "the tracks of each format, most first"),
-                .init("years", .list(year), isRequired: true, "the tracks of each year of release"),
-                .init("months", .list(month), isRequired: true, "the plays of each month"),
+                .init(
+                    "totals",
+                    StatisticsReport.fields.schema,
+                    isRequired: true,
+                    "the library and all plays"
+                ),
+                .init(
+                    "formats",
+                    .list(FormatRow.fields.schema),
+                    isRequired: true,
+                    "the tracks of each format, most first"
+                ),
+                .init(
+                    "years",
+                    .list(StatisticsReport.YearRow.fields.schema),
+                    isRequired: true,
+                    "the tracks of each year of release"
+                ),
+                .init(
+                    "months",
+                    .list(ListeningReport.MonthRow.fields.schema),
+                    isRequired: true,
+                    "the plays of each month"
+                ),
             ]
         ),
         freshness: .clock
@@ -53,67 +73,6 @@ extension StatisticsWebView {
         guard let report else { throw .unknownPath(input.address.text) }
         return report
     }
-
-    private static let played = Schema.object(
-        "Played",
-        [
-            .init("title", isRequired: true, "the title"),
-            .init("artist", "the performer"),
-            .init("startedAt", .instant, isRequired: true, "when it started"),
-        ]
-    )
-
-    private static let streak = Schema.object(
-        "Streak",
-        [
-            .init("days", .integer, isRequired: true, "how many days in a row"),
-            .init("from", isRequired: true, "the first day"),
-            .init("to", isRequired: true, "the last day"),
-        ]
-    )
-
-    private static let totals = Schema.object(
-        "Totals",
-        [
-            .init("tracks", .integer, isRequired: true, "how many tracks there are"),
-            .init("artists", .integer, isRequired: true, "how many performers they have"),
-            .init("durationMs", .integer, "how long all tracks are, in milliseconds"),
-            .init("plays", .integer, isRequired: true, "all plays"),
-            .init("listenedMs", .integer, "how long was heard, in milliseconds"),
-            .init("unknownPlays", .integer, isRequired: true, "plays of music that isn't in the library"),
-            .init("days", .integer, isRequired: true, "the days with plays"),
-            .init("firstPlay", played, "the first play"),
-            .init("lastPlay", played, "the last play"),
-            .init("longestStreak", streak, "the most days in a row with plays"),
-            .init("currentStreak", streak, "the days in a row until now"),
-        ]
-    )
-
-    private static let format = Schema.object(
-        "Format",
-        [
-            .init("format", isRequired: true, "the extension of the files"),
-            .init("tracks", .integer, isRequired: true, "how many tracks have it"),
-            .init("durationMs", .integer, "how long they are, in milliseconds"),
-        ]
-    )
-
-    private static let year = Schema.object(
-        "ReleaseYear",
-        [
-            .init("year", .integer, isRequired: true, "the year of release"),
-            .init("tracks", .integer, isRequired: true, "how many tracks are of it"),
-        ]
-    )
-
-    private static let month = Schema.object(
-        "Month",
-        [
-            .init("month", isRequired: true, "the month, such as 2026-11"),
-            .init("plays", .integer, isRequired: true, "its plays"),
-            .init("listenedMs", .integer, "how long was heard, in milliseconds"),
-        ]
-    )
 }
 
 extension StatisticsWebView: StatisticsViewing, WebView {

@@ -26,7 +26,7 @@ extension TrackDetailWebView {
         summary: "A track",
         schema: .object(
             "TrackDetail",
-            Schema.trackMembers + [.init("places", .list(.text), "where else the track is")]
+            TrackRow.fields.members + [.init("places", .list(.text), "where else the track is")]
         )
     ) { view, input async throws(Problem) in
         let track = try await view.open(input)

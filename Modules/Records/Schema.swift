@@ -1,5 +1,5 @@
 /// What a JSON value is, for the description of the API.
-package indirect enum Schema: Sendable {
+public indirect enum Schema: Sendable {
     case text
     /// A text in a form that JSON Schema names, such as `date-time`.
     case formatted(String)
@@ -11,28 +11,28 @@ package indirect enum Schema: Sendable {
     case object(String, [Member])
 
     /// A member of an object.
-    package struct Member: Sendable {
-        package let name: String
-        package let schema: Schema
+    public struct Member: Sendable {
+        public let name: String
+        public let schema: Schema
         /// Whether it is never left out.
-        package let isRequired: Bool
-        package let help: String
+        public let isRequired: Bool
+        public let help: String
 
-        package init(_ name: String, _ schema: Schema, isRequired: Bool = false, _ help: String) {
+        public init(_ name: String, _ schema: Schema, isRequired: Bool = false, _ help: String) {
             (self.name, self.schema, self.isRequired, self.help) = (name, schema, isRequired, help)
         }
 
         /// A text.
-        package init(_ name: String, isRequired: Bool = false, _ help: String) {
+        public init(_ name: String, isRequired: Bool = false, _ help: String) {
             self.init(name, .text, isRequired: isRequired, help)
         }
     }
 
     /// An instant, as in RFC 3339.
-    package static let instant = formatted("date-time")
+    public static let instant = formatted("date-time")
 
     /// A page of a list, which other members may come before.
-    package static func page(_ name: String, _ members: [Member]) -> Schema {
+    public static func page(_ name: String, _ members: [Member]) -> Schema {
         object(name, members + [Member("next", "the address of the next page, if there is one")])
     }
 }
