@@ -3,9 +3,11 @@ import Entities
 import Services
 import TestSupport
 import Testing
+import Web
 
 @testable import AlbumDetail
 @testable import AlbumDetailPrompt
+@testable import AlbumDetailWeb
 
 @MainActor struct AlbumDetailConversationTests {
     private let conversation = Conversation()
@@ -26,10 +28,39 @@ import Testing
         await failing.viewDidLoad()
         await failing.viewDidAppear()
 
+        await get(
+            "/album?title=Album%201",
+            AlbumDetailWebView.album,
+            CollectionBrowsingSpy(albums: [.sample(1)], tracks: [.playable(1)])
+        )
+        await get(
+            "/album?title=Album%201",
+            AlbumDetailWebView.album,
+            CollectionBrowsingSpy { $0.error = .cancelled }
+        )
+
         try conversation.expectRecorded(as: "AlbumDetail")
     }
 
+    private func get(
+        _ address: String,
+        _ endpoint: Endpoint<AlbumDetailWebView>,
+        _ browser: CollectionBrowsingSpy
+    ) async {
+        let view = build(browser) { AlbumDetailWebView(presenter: $0) }
+        await conversation.get(address, from: endpoint.route { _ in view })
+    }
+
     private func makeSUT(_ browser: CollectionBrowsingSpy) -> AlbumDetailView {
+        build(browser) {
+            AlbumDetailView(presenter: $0, output: output)
+        }
+    }
+
+    private func build<View: AlbumDetailViewing>(
+        _ browser: CollectionBrowsingSpy,
+        makeView: (any AlbumDetailPresenting) -> View
+    ) -> View {
         // The waveforms are fetched at the same time as changes are followed, in no fixed order.
         let interactor = AlbumDetailInteractor(
             id: Album.sample(1).id,
@@ -42,10 +73,7 @@ import Testing
             interactor: AlbumDetailInteractingSpy().passing(to: interactor, in: conversation),
             router: AlbumDetailRoutingSpy().recorded(in: conversation)
         )
-        let view = AlbumDetailView(
-            presenter: AlbumDetailPresentingSpy().passing(to: presenter, in: conversation),
-            output: output
-        )
+        let view = makeView(AlbumDetailPresentingSpy().passing(to: presenter, in: conversation))
         interactor.delegate = AlbumDetailInteractorDelegateSpy().passing(to: presenter, in: conversation)
         presenter.view = AlbumDetailViewingSpy().passing(to: view, in: conversation)
         return view

@@ -3,9 +3,11 @@ import Entities
 import Services
 import TestSupport
 import Testing
+import Web
 
 @testable import ArtistDetail
 @testable import ArtistDetailPrompt
+@testable import ArtistDetailWeb
 
 @MainActor struct ArtistDetailConversationTests {
     private let conversation = Conversation()
@@ -24,10 +26,39 @@ import Testing
         await failing.viewDidLoad()
         await failing.viewDidAppear()
 
+        await get(
+            "/artist?name=Artist%201",
+            ArtistDetailWebView.artist,
+            CollectionBrowsingSpy(albums: [.sample(1)], artists: [.sample(1)])
+        )
+        await get(
+            "/artist?name=Artist%201",
+            ArtistDetailWebView.artist,
+            CollectionBrowsingSpy { $0.error = .cancelled }
+        )
+
         try conversation.expectRecorded(as: "ArtistDetail")
     }
 
+    private func get(
+        _ address: String,
+        _ endpoint: Endpoint<ArtistDetailWebView>,
+        _ browser: CollectionBrowsingSpy
+    ) async {
+        let view = build(browser) { ArtistDetailWebView(presenter: $0) }
+        await conversation.get(address, from: endpoint.route { _ in view })
+    }
+
     private func makeSUT(_ browser: CollectionBrowsingSpy) -> ArtistDetailView {
+        build(browser) {
+            ArtistDetailView(presenter: $0, output: output)
+        }
+    }
+
+    private func build<View: ArtistDetailViewing>(
+        _ browser: CollectionBrowsingSpy,
+        makeView: (any ArtistDetailPresenting) -> View
+    ) -> View {
         let interactor = ArtistDetailInteractor(
             name: "Artist 1",
             browser: browser.recorded(in: conversation),
@@ -38,10 +69,7 @@ import Testing
             router: ArtistDetailRoutingSpy().recorded(in: conversation),
             calendar: { .utc }
         )
-        let view = ArtistDetailView(
-            presenter: ArtistDetailPresentingSpy().passing(to: presenter, in: conversation),
-            output: output
-        )
+        let view = makeView(ArtistDetailPresentingSpy().passing(to: presenter, in: conversation))
         interactor.delegate = ArtistDetailInteractorDelegateSpy().passing(to: presenter, in: conversation)
         presenter.view = ArtistDetailViewingSpy().passing(to: view, in: conversation)
         return view

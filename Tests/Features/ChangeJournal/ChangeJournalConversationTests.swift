@@ -3,9 +3,11 @@ import Entities
 import Services
 import TestSupport
 import Testing
+import Web
 
 @testable import ChangeJournal
 @testable import ChangeJournalPrompt
+@testable import ChangeJournalWeb
 
 @MainActor struct ChangeJournalConversationTests {
     private let conversation = Conversation()
@@ -17,10 +19,29 @@ import Testing
             await conversation.type(["undo", "redo", "changes"], on: journal, output: output)
         }
 
+        await get("/changes", ChangeJournalWebView.changes, error: nil)
+        await get("/changes", ChangeJournalWebView.changes, error: .cancelled)
+
         try conversation.expectRecorded(as: "ChangeJournal")
     }
 
+    private func get(_ address: String, _ endpoint: Endpoint<ChangeJournalWebView>, error: ServiceError?)
+        async
+    {
+        let view = build(error: error) { ChangeJournalWebView(presenter: $0) }
+        await conversation.get(address, from: endpoint.route { _ in view })
+    }
+
     private func makeSUT(error: ServiceError?) -> ChangeJournalView {
+        build(error: error) {
+            ChangeJournalView(presenter: $0, output: output)
+        }
+    }
+
+    private func build<View: ChangeJournalViewing>(
+        error: ServiceError?,
+        makeView: (any ChangeJournalPresenting) -> View
+    ) -> View {
         let editor = TrackEditingSpy(error.map(Result.failure) ?? .success(.sample(1)))
         let browser = ChangeBrowsingSpy { $0.error = error }
         let tagWriter = TagWriteServicingSpy {
@@ -39,10 +60,7 @@ import Testing
         let presenter = ChangeJournalPresenter(
             interactor: ChangeJournalInteractingSpy().passing(to: interactor, in: conversation)
         )
-        let view = ChangeJournalView(
-            presenter: ChangeJournalPresentingSpy().passing(to: presenter, in: conversation),
-            output: output
-        )
+        let view = makeView(ChangeJournalPresentingSpy().passing(to: presenter, in: conversation))
         interactor.delegate = ChangeJournalInteractorDelegateSpy().passing(to: presenter, in: conversation)
         presenter.view = ChangeJournalViewingSpy().passing(to: view, in: conversation)
         return view

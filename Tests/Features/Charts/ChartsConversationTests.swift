@@ -4,9 +4,11 @@ import Foundation
 import Services
 import TestSupport
 import Testing
+import Web
 
 @testable import Charts
 @testable import ChartsPrompt
+@testable import ChartsWeb
 
 @MainActor struct ChartsConversationTests {
     private let conversation = Conversation()
@@ -44,6 +46,11 @@ import Testing
         failing.answers = ChartBrowsingSpy { $0.error = .cancelled }.answers
         await type("more", "charts", "older", "charts --all-years", on: broken)
 
+        await get("/charts", ChartsWebView.chart, ChartBrowsingSpy(plays: plays))
+        await get("/charts/years", ChartsWebView.years, ChartBrowsingSpy(plays: plays))
+        await get("/charts", ChartsWebView.chart, ChartBrowsingSpy { $0.error = .cancelled })
+        await get("/charts/years", ChartsWebView.years, ChartBrowsingSpy { $0.error = .cancelled })
+
         try conversation.expectRecorded(as: "Charts")
     }
 
@@ -51,7 +58,24 @@ import Testing
         await conversation.type(lines, on: module, output: output, when: condition)
     }
 
+    private func get(_ address: String, _ endpoint: Endpoint<ChartsWebView>, _ charts: ChartBrowsingSpy) async
+    {
+        let view = build(charts) {
+            ChartsWebView(presenter: $0) { CalendarDay(year: 2026, month: 11, day: 21) }
+        }
+        await conversation.get(address, from: endpoint.route { _ in view })
+    }
+
     private func makeSUT(_ charts: ChartBrowsingSpy) -> ChartsView {
+        build(charts) {
+            ChartsView(presenter: $0, output: output, glyphs: .blocks)
+        }
+    }
+
+    private func build<View: ChartsViewing>(
+        _ charts: ChartBrowsingSpy,
+        makeView: (any ChartsPresenting) -> View
+    ) -> View {
         let recorded = charts.recorded(in: conversation)
         let friends = FriendBrowsingSpy { $0.charts = { name in .success((name: name, charts: recorded)) } }
         let interactor = ChartsInteractor(
@@ -65,11 +89,7 @@ import Testing
             interactor: ChartsInteractingSpy().passing(to: interactor, in: conversation),
             router: ChartsRoutingSpy().recorded(in: conversation)
         )
-        let view = ChartsView(
-            presenter: ChartsPresentingSpy().passing(to: presenter, in: conversation),
-            output: output,
-            glyphs: .blocks
-        )
+        let view = makeView(ChartsPresentingSpy().passing(to: presenter, in: conversation))
         interactor.delegate = ChartsInteractorDelegateSpy().passing(to: presenter, in: conversation)
         presenter.view = ChartsViewingSpy().passing(to: view, in: conversation)
         return view

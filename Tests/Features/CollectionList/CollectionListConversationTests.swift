@@ -3,9 +3,11 @@ import Entities
 import Services
 import TestSupport
 import Testing
+import Web
 
 @testable import CollectionList
 @testable import CollectionListPrompt
+@testable import CollectionListWeb
 
 @MainActor struct CollectionListConversationTests {
     private let conversation = Conversation()
@@ -33,6 +35,19 @@ import Testing
         await type("more", on: failing, when: "there are no more rows")
         await type("albums", "artists", on: failing)
 
+        await get(
+            "/albums",
+            CollectionListWebView.albums,
+            CollectionBrowsingSpy(albums: [.sample(1)], artists: [.sample(1)])
+        )
+        await get(
+            "/artists",
+            CollectionListWebView.artists,
+            CollectionBrowsingSpy(albums: [.sample(1)], artists: [.sample(1)])
+        )
+        await get("/albums", CollectionListWebView.albums, CollectionBrowsingSpy { $0.error = .cancelled })
+        await get("/artists", CollectionListWebView.artists, CollectionBrowsingSpy { $0.error = .cancelled })
+
         try conversation.expectRecorded(as: "CollectionList")
     }
 
@@ -41,17 +56,32 @@ import Testing
         await conversation.type(lines, on: module, output: output, when: condition)
     }
 
+    private func get(
+        _ address: String,
+        _ endpoint: Endpoint<CollectionListWebView>,
+        _ browser: CollectionBrowsingSpy
+    ) async {
+        let view = build(browser) { CollectionListWebView(presenter: $0) }
+        await conversation.get(address, from: endpoint.route { _ in view })
+    }
+
     private func makeSUT(_ browser: CollectionBrowsingSpy) -> CollectionListView {
+        build(browser) {
+            CollectionListView(presenter: $0, output: output)
+        }
+    }
+
+    private func build<View: CollectionListViewing>(
+        _ browser: CollectionBrowsingSpy,
+        makeView: (any CollectionListPresenting) -> View
+    ) -> View {
         let interactor = CollectionListInteractor(
             browser: browser.recorded(in: conversation)
         )
         let presenter = CollectionListPresenter(
             interactor: CollectionListInteractingSpy().passing(to: interactor, in: conversation)
         )
-        let view = CollectionListView(
-            presenter: CollectionListPresentingSpy().passing(to: presenter, in: conversation),
-            output: output
-        )
+        let view = makeView(CollectionListPresentingSpy().passing(to: presenter, in: conversation))
         interactor.delegate = CollectionListInteractorDelegateSpy().passing(to: presenter, in: conversation)
         presenter.view = CollectionListViewingSpy().passing(to: view, in: conversation)
         return view

@@ -3,9 +3,11 @@ import Entities
 import Services
 import TestSupport
 import Testing
+import Web
 
 @testable import MiniPlayer
 @testable import MiniPlayerPrompt
+@testable import MiniPlayerWeb
 
 @MainActor struct MiniPlayerConversationTests {
     private let conversation = Conversation()
@@ -48,13 +50,58 @@ import Testing
         )
         await conversation.type(lines, on: failing, output: output)
 
+        await get(
+            "/now",
+            MiniPlayerWebView.now,
+            player: PlaybackServicingSpy(.success(queue), now: now),
+            waveforms: WaveformServicingSpy()
+        )
+        await get(
+            "/queue",
+            MiniPlayerWebView.queue,
+            player: PlaybackServicingSpy(.success(queue), now: now),
+            waveforms: WaveformServicingSpy()
+        )
+        await get(
+            "/now",
+            MiniPlayerWebView.now,
+            player: PlaybackServicingSpy(.failure(.cancelled)),
+            waveforms: WaveformServicingSpy()
+        )
+        await get(
+            "/queue",
+            MiniPlayerWebView.queue,
+            player: PlaybackServicingSpy(.failure(.cancelled)),
+            waveforms: WaveformServicingSpy()
+        )
+
         try conversation.expectRecorded(as: "MiniPlayer")
+    }
+
+    private func get(
+        _ address: String,
+        _ endpoint: Endpoint<MiniPlayerWebView>,
+        player: PlaybackServicingSpy,
+        waveforms: WaveformServicingSpy
+    ) async {
+        let view = build(player: player, waveforms: waveforms) { MiniPlayerWebView(presenter: $0) }
+        await conversation.get(address, from: endpoint.route { _ in view })
     }
 
     private func makeSUT(
         player: PlaybackServicingSpy,
         waveforms: WaveformServicingSpy
     ) -> MiniPlayerView {
+        build(player: player, waveforms: waveforms) {
+            MiniPlayerView(presenter: $0, output: output, glyphs: .ascii, place: .dock, clock: ManualClock())
+        }
+    }
+
+    private func build<View: MiniPlayerViewing>(
+        player: PlaybackServicingSpy,
+        waveforms: WaveformServicingSpy,
+        makeView: (any MiniPlayerPresenting) -> View
+    ) -> View {
         let resolver = TrackResolvingSpy(.success([.playable(1)]))
         let interactor = MiniPlayerInteractor(
             player: player.recorded(in: conversation),
@@ -64,13 +111,7 @@ import Testing
         let presenter = MiniPlayerPresenter(
             interactor: MiniPlayerInteractingSpy().passing(to: interactor, in: conversation)
         )
-        let view = MiniPlayerView(
-            presenter: MiniPlayerPresentingSpy().passing(to: presenter, in: conversation),
-            output: output,
-            glyphs: .ascii,
-            place: .dock,
-            clock: ManualClock()
-        )
+        let view = makeView(MiniPlayerPresentingSpy().passing(to: presenter, in: conversation))
         interactor.delegate = MiniPlayerInteractorDelegateSpy().passing(to: presenter, in: conversation)
         presenter.view = MiniPlayerViewingSpy().passing(to: view, in: conversation)
         return view

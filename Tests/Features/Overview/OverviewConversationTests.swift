@@ -13,14 +13,9 @@ import Web
 
     @Test("The conversations are as recorded") func conversations() async throws {
         for error in [nil, ServiceError.cancelled] {
-            for address in ["/", "/years"] {
-                let view = makeSUT(error: error)
-                let client = WebClient(
-                    OverviewWebView.week.route { _ in view },
-                    OverviewWebView.year.route { _ in view }
-                )
-                await conversation.pass(command: "GET \(address)") { _ = await client.page(address) }
-            }
+            let view = makeSUT(error: error)
+            await conversation.get("/", from: OverviewWebView.week.route { _ in view })
+            await conversation.get("/years", from: OverviewWebView.year.route { _ in view })
         }
 
         try conversation.expectRecorded(as: "Overview")

@@ -2,9 +2,11 @@ import Console
 import Services
 import TestSupport
 import Testing
+import Web
 
 @testable import PlayCounts
 @testable import PlayCountsPrompt
+@testable import PlayCountsWeb
 
 @MainActor struct PlayCountsConversationTests {
     private let conversation = Conversation()
@@ -20,10 +22,31 @@ import Testing
             )
         }
 
+        await get("/counts", PlayCountsWebView.counts, error: nil)
+        await get("/on/2026-11-21", PlayCountsWebView.day, error: nil)
+        await get("/series", PlayCountsWebView.series, error: nil)
+        await get("/counts", PlayCountsWebView.counts, error: .cancelled)
+        await get("/on/2026-11-21", PlayCountsWebView.day, error: .cancelled)
+        await get("/series", PlayCountsWebView.series, error: .cancelled)
+
         try conversation.expectRecorded(as: "PlayCounts")
     }
 
+    private func get(_ address: String, _ endpoint: Endpoint<PlayCountsWebView>, error: ServiceError?) async {
+        let view = build(error: error) { PlayCountsWebView(presenter: $0) { .kolkata } }
+        await conversation.get(address, from: endpoint.route { _ in view })
+    }
+
     private func makeSUT(error: ServiceError?) -> PlayCountsView {
+        build(error: error) {
+            PlayCountsView(presenter: $0, output: output, glyphs: .ascii, calendar: { .kolkata })
+        }
+    }
+
+    private func build<View: PlayCountsViewing>(
+        error: ServiceError?,
+        makeView: (any PlayCountsPresenting) -> View
+    ) -> View {
         let counter = PlayCountingSpy { $0.error = error }
         let rebuilder = HistoryRebuildingSpy {
             $0.rebuildCounts = { report in
@@ -41,12 +64,7 @@ import Testing
             interactor: PlayCountsInteractingSpy().passing(to: interactor, in: conversation),
             calendar: { .kolkata }
         )
-        let view = PlayCountsView(
-            presenter: PlayCountsPresentingSpy().passing(to: presenter, in: conversation),
-            output: output,
-            glyphs: .ascii,
-            calendar: { .kolkata }
-        )
+        let view = makeView(PlayCountsPresentingSpy().passing(to: presenter, in: conversation))
         interactor.delegate = PlayCountsInteractorDelegateSpy().passing(to: presenter, in: conversation)
         presenter.view = PlayCountsViewingSpy().passing(to: view, in: conversation)
         return view

@@ -3,9 +3,11 @@ import Entities
 import Services
 import TestSupport
 import Testing
+import Web
 
 @testable import Playlists
 @testable import PlaylistsPrompt
+@testable import PlaylistsWeb
 
 @MainActor struct PlaylistsConversationTests {
     private let conversation = Conversation()
@@ -43,6 +45,15 @@ import Testing
             on: failing
         )
 
+        await get("/playlists", PlaylistsWebView.playlists, listing)
+        await get("/playlist?name=Rainy", PlaylistsWebView.playlist, listing)
+        await get("/playlists", PlaylistsWebView.playlists, PlaylistListingSpy { $0.error = .cancelled })
+        await get(
+            "/playlist?name=Rainy",
+            PlaylistsWebView.playlist,
+            PlaylistListingSpy { $0.error = .cancelled }
+        )
+
         try conversation.expectRecorded(as: "Playlists")
     }
 
@@ -59,8 +70,28 @@ import Testing
         await conversation.type(lines, on: module, output: output)
     }
 
+    private func get(
+        _ address: String,
+        _ endpoint: Endpoint<PlaylistsWebView>,
+        _ playlists: PlaylistListingSpy,
+        error: ServiceError? = nil
+    ) async {
+        let view = build(playlists, error: error) { PlaylistsWebView(presenter: $0) }
+        await conversation.get(address, from: endpoint.route { _ in view })
+    }
+
     /// - Parameter error: the editor's error.
     private func makeSUT(_ playlists: PlaylistListingSpy, error: ServiceError? = nil) -> PlaylistsView {
+        build(playlists, error: error) {
+            PlaylistsView(presenter: $0, output: output)
+        }
+    }
+
+    private func build<View: PlaylistsViewing>(
+        _ playlists: PlaylistListingSpy,
+        error: ServiceError? = nil,
+        makeView: (any PlaylistsPresenting) -> View
+    ) -> View {
         let entry = PlaylistEntry(id: 1, .track(.sample(1)))
         let editor = PlaylistEditingSpy {
             $0.remove = { _, _ in error.map(Result.failure) ?? .success([entry]) }
@@ -76,10 +107,7 @@ import Testing
             interactor: PlaylistsInteractingSpy().passing(to: interactor, in: conversation),
             calendar: { .utc }
         )
-        let view = PlaylistsView(
-            presenter: PlaylistsPresentingSpy().passing(to: presenter, in: conversation),
-            output: output
-        )
+        let view = makeView(PlaylistsPresentingSpy().passing(to: presenter, in: conversation))
         interactor.delegate = PlaylistsInteractorDelegateSpy().passing(to: presenter, in: conversation)
         presenter.view = PlaylistsViewingSpy().passing(to: view, in: conversation)
         return view

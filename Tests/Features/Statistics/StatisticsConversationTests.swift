@@ -4,9 +4,11 @@ import Foundation
 import Services
 import TestSupport
 import Testing
+import Web
 
 @testable import Statistics
 @testable import StatisticsPrompt
+@testable import StatisticsWeb
 
 @MainActor struct StatisticsConversationTests {
     private let conversation = Conversation()
@@ -18,10 +20,33 @@ import Testing
             await conversation.type(["stats"], on: statistics, output: output)
         }
 
+        await get("/stats", StatisticsWebView.stats, .success(.sample))
+        await get("/library", StatisticsWebView.library, .success(.sample))
+        await get("/stats", StatisticsWebView.stats, .failure(.cancelled))
+        await get("/library", StatisticsWebView.library, .failure(.cancelled))
+
         try conversation.expectRecorded(as: "Statistics")
     }
 
+    private func get(
+        _ address: String,
+        _ endpoint: Endpoint<StatisticsWebView>,
+        _ result: Result<LibraryStatistics, ServiceError>
+    ) async {
+        let view = build(result) { StatisticsWebView(presenter: $0) }
+        await conversation.get(address, from: endpoint.route { _ in view })
+    }
+
     private func makeSUT(_ result: Result<LibraryStatistics, ServiceError>) -> StatisticsView {
+        build(result) {
+            StatisticsView(presenter: $0, output: output, glyphs: .ascii)
+        }
+    }
+
+    private func build<View: StatisticsViewing>(
+        _ result: Result<LibraryStatistics, ServiceError>,
+        makeView: (any StatisticsPresenting) -> View
+    ) -> View {
         let library = LibraryMeasuringSpy { $0.statistics = { _ in result } }
         let interactor = StatisticsInteractor(
             library: library.recorded(in: conversation),
@@ -32,11 +57,7 @@ import Testing
             timeZone: { .gmt },
             now: { .distantFuture }
         )
-        let view = StatisticsView(
-            presenter: StatisticsPresentingSpy().passing(to: presenter, in: conversation),
-            output: output,
-            glyphs: .ascii
-        )
+        let view = makeView(StatisticsPresentingSpy().passing(to: presenter, in: conversation))
         interactor.delegate = StatisticsInteractorDelegateSpy().passing(to: presenter, in: conversation)
         presenter.view = StatisticsViewingSpy().passing(to: view, in: conversation)
         return view

@@ -3,9 +3,11 @@ import Entities
 import Services
 import TestSupport
 import Testing
+import Web
 
 @testable import TrackDetail
 @testable import TrackDetailPrompt
+@testable import TrackDetailWeb
 
 @MainActor struct TrackDetailConversationTests {
     private let conversation = Conversation()
@@ -34,6 +36,19 @@ import Testing
 
         let closed = makeSUT(TrackBrowsingSpy { $0.error = .cancelled }, waveform: .failure(.cancelled))
         await closed.viewDidLoad()
+
+        await get("/tracks/sidewinder:tracks:1", TrackDetailWebView.track, waveform: .success(waveform))
+        await get(
+            "/tracks/sidewinder:tracks:1/waveform",
+            TrackDetailWebView.waveform,
+            waveform: .success(waveform)
+        )
+        await get("/tracks/sidewinder:tracks:1", TrackDetailWebView.track, waveform: .failure(.cancelled))
+        await get(
+            "/tracks/sidewinder:tracks:1/waveform",
+            TrackDetailWebView.waveform,
+            waveform: .failure(.cancelled)
+        )
 
         try conversation.expectRecorded(as: "TrackDetail")
     }
@@ -65,12 +80,34 @@ import Testing
         }
     }
 
+    private func get(
+        _ address: String,
+        _ endpoint: Endpoint<TrackDetailWebView>,
+        _ browser: TrackBrowsingSpy = TrackBrowsingSpy(tracks: [.playable(1)]),
+        error: ServiceError? = nil,
+        waveform: Result<Waveform, ServiceError>
+    ) async {
+        let view = build(browser, error: error, waveform: waveform) { TrackDetailWebView(presenter: $0) }
+        await conversation.get(address, from: endpoint.route { _ in view })
+    }
+
     /// - Parameter error: the error of the services that change something.
     private func makeSUT(
         _ browser: TrackBrowsingSpy = TrackBrowsingSpy(tracks: [.playable(1)]),
         error: ServiceError? = nil,
         waveform: Result<Waveform, ServiceError>
     ) -> TrackDetailView {
+        build(browser, error: error, waveform: waveform) {
+            TrackDetailView(presenter: $0, output: output, glyphs: .ascii)
+        }
+    }
+
+    private func build<View: TrackDetailViewing>(
+        _ browser: TrackBrowsingSpy = TrackBrowsingSpy(tracks: [.playable(1)]),
+        error: ServiceError? = nil,
+        waveform: Result<Waveform, ServiceError>,
+        makeView: (any TrackDetailPresenting) -> View
+    ) -> View {
         let library = ChangingLibrary(waveform)
         let editor = TrackEditingSpy(error.map(Result.failure) ?? .success(.playable(1)))
         let interactor = TrackDetailInteractor(
@@ -86,11 +123,7 @@ import Testing
             interactor: TrackDetailInteractingSpy().passing(to: interactor, in: conversation),
             router: TrackDetailRoutingSpy().recorded(in: conversation)
         )
-        let view = TrackDetailView(
-            presenter: TrackDetailPresentingSpy().passing(to: presenter, in: conversation),
-            output: output,
-            glyphs: .ascii
-        )
+        let view = makeView(TrackDetailPresentingSpy().passing(to: presenter, in: conversation))
         interactor.delegate = TrackDetailInteractorDelegateSpy().passing(to: presenter, in: conversation)
         presenter.view = TrackDetailViewingSpy().passing(to: view, in: conversation)
         return view

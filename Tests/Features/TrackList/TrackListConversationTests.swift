@@ -4,9 +4,11 @@ import Entities
 import Services
 import TestSupport
 import Testing
+import Web
 
 @testable import TrackList
 @testable import TrackListPrompt
+@testable import TrackListWeb
 
 @MainActor struct TrackListConversationTests {
     private let conversation = Conversation()
@@ -45,6 +47,11 @@ import Testing
         await type("more", on: failing, when: "there are no more rows")
         await type("list", "show title", "delete title", on: failing)
 
+        await get("/tracks", TrackListWebView.tracks, tracks: [.sample(1)])
+        await get("/likes", TrackListWebView.likes, tracks: [.sample(1)])
+        await get("/tracks", TrackListWebView.tracks, error: .cancelled)
+        await get("/likes", TrackListWebView.likes, error: .cancelled)
+
         try conversation.expectRecorded(as: "TrackList")
     }
 
@@ -52,11 +59,33 @@ import Testing
         await conversation.type(lines, on: module, output: output, when: condition)
     }
 
+    private func get(
+        _ address: String,
+        _ endpoint: Endpoint<TrackListWebView>,
+        tracks: [Track] = [],
+        nearest: SearchQuery? = nil,
+        error: ServiceError? = nil
+    ) async {
+        let view = build(tracks: tracks, nearest: nearest, error: error) { TrackListWebView(presenter: $0) }
+        await conversation.get(address, from: endpoint.route { _ in view })
+    }
+
     private func makeSUT(
         tracks: [Track] = [],
         nearest: SearchQuery? = nil,
         error: ServiceError? = nil
     ) -> TrackListView {
+        build(tracks: tracks, nearest: nearest, error: error) {
+            TrackListView(presenter: $0, output: output)
+        }
+    }
+
+    private func build<View: TrackListViewing>(
+        tracks: [Track] = [],
+        nearest: SearchQuery? = nil,
+        error: ServiceError? = nil,
+        makeView: (any TrackListPresenting) -> View
+    ) -> View {
         let browser =
             error.map { error in TrackBrowsingSpy { $0.error = error } } ?? TrackBrowsingSpy(tracks: tracks)
         if error == nil { browser.answers.nearestSpelling = { _ in .success(nearest) } }
@@ -72,10 +101,7 @@ import Testing
             interactor: TrackListInteractingSpy().passing(to: interactor, in: conversation),
             router: TrackListRoutingSpy().recorded(in: conversation)
         )
-        let view = TrackListView(
-            presenter: TrackListPresentingSpy().passing(to: presenter, in: conversation),
-            output: output
-        )
+        let view = makeView(TrackListPresentingSpy().passing(to: presenter, in: conversation))
         interactor.delegate = TrackListInteractorDelegateSpy().passing(to: presenter, in: conversation)
         presenter.view = TrackListViewingSpy().passing(to: view, in: conversation)
         return view
