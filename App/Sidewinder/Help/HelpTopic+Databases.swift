@@ -40,7 +40,7 @@ extension HelpTopic {
                     + "changing the library. The next one that has waited for 90 seconds ends its connection, if it has "
                     + "the same role or may do so:"
             ),
-            .item("GRANT pg_signal_backend TO anna", ""),
+            .item("GRANT pg_signal_backend, pg_read_all_stats TO anna", ""),
         ]
     )
 }

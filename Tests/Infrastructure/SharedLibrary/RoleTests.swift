@@ -1,3 +1,4 @@
+import Dispatch
 import Entities
 import Foundation
 import Postgres
@@ -121,6 +122,44 @@ import Testing
         #expect(artists.items.map(\.name) == ["Björk"])
     }
 
+    @Test(
+        "A role that may end others' sessions ends one that is stopped while it sends rows",
+        arguments: [true, false]
+    )
+    func stopped(mayEnd: Bool) async throws {
+        let sut = try await makeSUT()
+        let stopped = "\(sut.role)_stopped"
+        try await sut.run("CREATE ROLE \(stopped) LOGIN")
+        for role in [sut.role, stopped] {
+            try await sut.run(
+                """
+                GRANT USAGE ON SCHEMA \(sut.schema) TO \(role);
+                GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA \(sut.schema) TO \(role)
+                """
+            )
+        }
+        if mayEnd { try await sut.run("GRANT pg_signal_backend, pg_read_all_stats TO \(sut.role)") }
+        let waiting = try await SharedLibrary.open(at: sut.address(of: sut.role), seat: "anna@there")
+        let other = try await SharedLibrary.open(at: sut.address(of: stopped), seat: "me@here")
+        let began = AsyncStream.makeStream(of: Void.self)
+        let end = DispatchSemaphore(value: 0)
+
+        async let slow = other.write([]) { session in
+            try Journal(session: session).lock()
+            try session.copyIn("COPY commits (token, made_at) FROM STDIN (FORMAT binary)") { _ in
+                began.continuation.finish()
+                end.wait()
+            }
+        }
+        for await _ in began.stream {}
+        let title = try? await waiting.add("Airbag").details.title
+        // It sends on and, if it was ended, again.
+        for _ in 0..<2 { end.signal() }
+        try await slow
+
+        #expect(title == (mayEnd ? "Airbag" : nil))
+    }
+
     private struct SUT {
         let cluster: PostgresCluster
         let schema: String
@@ -133,6 +172,12 @@ import Testing
         /// The owner's address, with another schema on the path.
         func path(_ other: String) throws -> PostgresAddress {
             try #require(PostgresAddress("\(url),\(other)"))
+        }
+
+        /// The address of a role that waits for a short time only.
+        func address(of role: String) throws -> PostgresAddress {
+            let url = url.replacing("//postgres@", with: "//\(role)@")
+            return try #require(PostgresAddress("\(url)%20-clock_timeout%3D50"))
         }
 
         func run(_ sql: String) async throws {
