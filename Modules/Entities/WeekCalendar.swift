@@ -29,11 +29,11 @@ public struct WeekCalendar: Hashable, Sendable {
         return week(at: index)
     }
 
-    /// The week with a name such as `2019-W14` or `2019-14`; `nil` if there is none.
+    /// The week with a name such as `2019-W14`; `nil` if there is none. `2019-10` would be a month.
     public func week(named name: String) -> Week? {
         let parts = name.uppercased().split(separator: "-", omittingEmptySubsequences: false)
         guard parts.count == 2, parts[0].utf8.count == 4, let year = Self.number(parts[0]),
-            let number = Self.number(parts[1].first == "W" ? parts[1].dropFirst() : parts[1]),
+            parts[1].first == "W", let number = Self.number(parts[1].dropFirst()),
             (1...53).contains(number),
             let week = week(at: Self.firstWeek(of: year) + number - 1), week.year == year
         else { return nil }

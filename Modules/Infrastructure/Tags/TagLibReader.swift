@@ -18,7 +18,10 @@ public struct TagLibReader: TagReading {
 
 extension ServiceError {
     static func noAudio(in location: Location) -> ServiceError {
-        .unreadable(path: location.text, reason: "no audio was found in it; it may be truncated")
+        .unreadable(
+            path: location.text,
+            reason: "no audio was found: it is truncated, or its format isn't read"
+        )
     }
 }
 

@@ -45,6 +45,21 @@ import ViewModels
         #expect(sut.presenter.messages == [.didTapVolume])
     }
 
+    @Test(
+        "While something is paused, `play` resumes it on every screen, and `play this` plays the screen's tracks"
+    )
+    func playWhilePaused() async {
+        let sut = makeSUT()
+        let album = TrackSelection.picked([.album(AlbumID(title: "Kid A", artist: nil))])
+        sut.output.makeSubject = { ScreenSubject("this album", tracks: album) }
+        sut.view.update(viewModel: NowPlayingRow(state: .paused), isNews: false)
+
+        await sut.type("play")
+        await sut.type("play this")
+
+        #expect(sut.presenter.messages == [.didRequest(.resume), .didRequest(.play(album))])
+    }
+
     @Test("On a screen about tracks, `play` plays them, and `resume` resumes") func playThis() async {
         let sut = makeSUT()
         let album = TrackSelection.picked([.album(AlbumID(title: "Kid A", artist: nil))])

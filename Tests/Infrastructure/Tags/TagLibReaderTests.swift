@@ -69,6 +69,29 @@ struct TagLibReaderTests {
         #expect(details == expected)
     }
 
+    @Test(
+        "Several values of a tag are separated by commas, whatever the format",
+        arguments: ["a.wav", "a.mp3", "a.flac", "a.opus"]
+    )
+    func severalValues(name: String) throws {
+        let tags = AudioFixture.Tags(
+            title: "Duet",
+            artist: "Simon & Garfunkel\0Björk",
+            genre: "Trip Hop\0Art Pop",
+            year: "2000",
+            albumArtist: "Simon & Garfunkel\0Björk"
+        )
+        let location = try write(audio(name, tags: tags), to: name)
+
+        let details = try makeSUT().details(of: location)
+
+        #expect(
+            [details.artist, details.albumArtist] == Array(repeating: "Simon & Garfunkel, Björk", count: 2)
+        )
+        #expect(details.genre == "Trip Hop, Art Pop")
+        #expect(details.year == 2000)
+    }
+
     @Test("A compilation that names no artist is by various ones", arguments: ["a.mp3", "a.flac"])
     func compilation(name: String) throws {
         let named = AudioFixture.Tags(title: "Idioteque", albumArtist: "Friends", compilation: "1")

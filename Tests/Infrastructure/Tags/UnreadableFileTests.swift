@@ -68,7 +68,7 @@ struct UnreadableFileTests {
         let bytes = AudioFixture.mp3(seconds: 3, tags: AudioFixture.Tags(title: "Kid A")).prefix(60)
         let path = try folder.write(bytes, to: "a.mp3")
 
-        let reason = "no audio was found in it; it may be truncated"
+        let reason = "no audio was found: it is truncated, or its format isn't read"
         #expect(throws: ServiceError.unreadable(path: path, reason: reason)) {
             try TagLibReader().details(of: Location(path))
         }

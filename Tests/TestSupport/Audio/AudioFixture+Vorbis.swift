@@ -28,7 +28,10 @@ extension AudioFixture {
             ("ALBUMARTIST=", tags.albumArtist), ("DISCNUMBER=", tags.disc),
             ("COMPILATION=", tags.compilation), ("MUSICBRAINZ_TRACKID=", tags.recordingMBID),
             ("MUSICBRAINZ_ALBUMID=", tags.releaseMBID),
-        ].compactMap { name, text in text.map { Array(name.utf8) + $0 } }
+        ].flatMap { name, text in
+            // A zero byte separates several values, as in ID3.
+            (text ?? []).split(separator: 0).map { Array(name.utf8) + $0 }
+        }
         return counted(Array("test".utf8)) + UInt32(comments.count).littleEndianBytes
             + comments.flatMap(counted)
     }

@@ -59,9 +59,10 @@ extension MiniPlayerView {
         ]
     }
 
-    /// On the screen of an album, for example, that album is meant; `resume` never is about a screen.
+    /// On the screen of an album, for example, that album is meant, unless something is paused: the queue would be lost.
+    /// `resume` never is about a screen.
     private var playWithoutTracks: Command {
-        guard let (name, tracks) = output.impliedTracks else {
+        guard !isPaused, let (name, tracks) = output.impliedTracks else {
             return Command("play", help: "resume, or start the queue") { [self] _ in await change(.resume) }
         }
         return Command("play", help: "play \(name)") { [self] _ in await change(.play(tracks)) }

@@ -8,6 +8,7 @@ import ViewModels
 
 extension MiniPlayerView: MiniPlayerViewing, PromptView {
     func update(viewModel row: NowPlayingRow, isNews: Bool) {
+        isPaused = row.state == .paused
         if place != .lines { draw(row, isNews: isNews) }
         if isNews { announce(row) }
     }

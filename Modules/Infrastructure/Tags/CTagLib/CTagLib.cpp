@@ -32,6 +32,11 @@ namespace {
         return String();
     }
 
+    /// Whether a value is a text, and not a number, of which several are one too many.
+    bool isText(const String &name) {
+        return name != "DATE" && name != "TRACKNUMBER";
+    }
+
     CTagLibFile *opened(const FileRef &file, std::unique_ptr<DescriptorStream> stream) {
         if (file.isNull() || !file.file()->isValid() || !file.tag()) return nullptr;
         return new CTagLibFile{std::move(stream), file, file.file()->properties()};
@@ -83,10 +88,13 @@ int ctaglib_milliseconds(const CTagLibFile *file) {
 
 char *ctaglib_copy_value(const CTagLibFile *file, const char *name) {
     try {
-        String value = basicValue(*file->file.tag(), name);
+        auto found = file->properties.find(name);
+        bool isFound = found != file->properties.end();
+        // Of several texts, the basic value has some or all, without a comma, as the format has it.
+        bool isList = isFound && found->second.size() > 1 && isText(name);
+        String value = isList ? String() : basicValue(*file->file.tag(), name);
         if (value.isEmpty()) {
-            auto found = file->properties.find(name);
-            if (found == file->properties.end()) return nullptr;
+            if (!isFound) return nullptr;
             value = found->second.toString(", ");
         }
         return strdup(value.toCString(true));

@@ -19,7 +19,10 @@ public struct AudioFingerprinter: AudioFingerprinting {
             throw ServiceError(error, at: location)
         }
         guard !sample.isEmpty else {
-            throw .unreadable(path: location.text, reason: "no audio was found in it; it may be truncated")
+            throw .unreadable(
+                path: location.text,
+                reason: "no audio was found: it is truncated, or its format isn't read"
+            )
         }
         return AudioFingerprint(Murmur3.hash(sample))
     }
