@@ -2,8 +2,7 @@ import Entities
 
 /// Brings the library up to date with several music servers, also while other things are done.
 public protocol SourceSyncing: Sendable {
-    /// Brings the library up to date with music servers, one after the other. A failure of one doesn't keep it from the
-    /// others.
+    /// Brings the library up to date with music servers, one after the other. If one fails, the others are synced still.
     ///
     /// - Parameters:
     ///   - prunes: whether many tracks that a server lacks may be deleted.
@@ -14,21 +13,21 @@ public protocol SourceSyncing: Sendable {
         report: @escaping @Sendable (SourceSyncEvent) async -> Void
     ) async
 
-    /// Begins such a sync in the background. Returns when a server is asked for its songs, or it is over; until then,
-    /// cancelling the task cancels the sync.
+    /// Begins such a sync in the background. Returns when the first server is asked for its songs, or the sync is over; until
+    /// then, cancelling the task cancels it.
     func begin(
         _ sources: [MusicSource],
         prunes: Bool,
         report: @escaping @Sendable (SourceSyncEvent) async -> Void
     ) async
 
-    /// How far the syncs in the background have come that include all these music servers.
+    /// The progress of the background syncs that include all these music servers.
     func running(_ sources: [MusicSource]) async -> [SourceSyncEvent]
 
-    /// Ends the syncs in the background that include all these music servers, and returns when they have ended, which isn't
-    /// reported.
+    /// Stops the background syncs that include all these music servers, and returns when they have ended. They don't report
+    /// that they were cancelled.
     ///
-    /// - Returns: the music servers that were asked for their songs.
+    /// - Returns: the music servers that were being synced.
     func stop(_ sources: [MusicSource]) async -> [MusicSource]
 }
 

@@ -5,14 +5,14 @@ import Records
 /// Text may come from users and files and is sanitized here. Output stays in order, and is flushed before the next
 /// command starts.
 @MainActor public final class Output {
-    /// The command that the task works for, by its number; `nil` outside of commands.
+    /// The number of the command that the task belongs to; `nil` outside of commands.
     @TaskLocal static var command: Int?
-    /// Counts the beginnings and the ends of commands: the number of the command that is running.
+    /// The running command's number. It changes when a command begins, and when it ends.
     private var number = 0
 
     /// Whether the running command prints JSON Lines.
     private var commandIsJSON: Bool
-    /// The current command's first failure. What fails after the end of its command, in the background, is only printed.
+    /// The current command's first failure. Failures in tasks that outlive their command are printed only.
     public private(set) var failure: CommandFailure?
     /// The prefix of failure messages: the program's name, or a script's line number.
     package var origin: String?
@@ -52,7 +52,7 @@ import Records
     /// Whether results are JSON Lines.
     public var isJSON: Bool { isOfOldCommand ? isAlwaysJSON : commandIsJSON }
 
-    /// Whether the task's command has returned, and the task goes on in the background.
+    /// Whether the task has outlived its command.
     private var isOfOldCommand: Bool { Self.command.map { $0 != number } ?? false }
 
     /// Whether results go to a terminal, for a person to read.

@@ -1,14 +1,13 @@
 import Entities
 import Services
 
-/// Events from the view. Each returns when everything it triggers is done and shown, unless the user asks for a sync in the
-/// background.
+/// Events from the view. Each returns when everything it triggers is done and shown, except a sync in the background.
 @MainActor package protocol SyncPresenting: AnyObject {
     /// The prompt is there. Devices that are plugged in or out are shown until the task is cancelled.
     func viewDidAppear() async
     /// The user brings the library up to date with music servers, or devices with the library.
     func didPullToRefresh(_ request: SyncRequest) async
-    /// The user ends the syncs in the background with these music servers or, without names, all of them.
+    /// The user stops the background syncs of these music servers or, without names, all of them.
     func didTapStop(_ names: [String]) async
 }
 
@@ -16,10 +15,10 @@ import Services
 @MainActor protocol SyncInteracting: AnyObject {
     /// Reports devices that are plugged in or out, until the task is cancelled.
     func followDevices() async
-    /// Brings devices up to date, one after the other, then the library with music servers. A failure of one doesn't keep it
-    /// from the others.
+    /// Brings devices up to date, one after the other, then the library with music servers. If one fails, the others are
+    /// synced still.
     func sync(_ request: SyncRequest) async
-    /// Ends the syncs in the background with these music servers or, without names, all of them.
+    /// Stops the background syncs of these music servers or, without names, all of them.
     func stopSyncs(_ names: [String]) async
 }
 
@@ -27,15 +26,15 @@ import Services
 @MainActor protocol SyncInteractorDelegate: ErrorHandling {
     /// A device was plugged in or out.
     func didChange(device: DeviceChange)
-    /// How far the sync with a music server has come, or what it did.
+    /// The progress of a music server's sync, its result, or its failure.
     func didReceive(event: SourceSyncEvent)
-    /// How far the syncs in the background have come that are asked for again.
+    /// The progress of the background syncs that do already what the user asks for.
     func didFetch(running: [SourceSyncEvent])
-    /// How far the sync of a device has come, or what failed in it.
+    /// The progress of a device's sync, or what failed in it.
     func didReceive(event: DeviceSyncEvent, of device: Device)
     /// What the sync of a device did or, as a trial, would do.
     func didSync(device: Device, summary: DeviceSyncSummary, isTrial: Bool)
-    /// The music servers whose syncs in the background were ended.
+    /// The music servers whose background syncs were stopped.
     func didStop(sources: [MusicSource])
 }
 
@@ -43,14 +42,14 @@ import Services
 @MainActor package protocol SyncViewing: ErrorViewing {
     /// A device was plugged in or out.
     func show(connection: ConnectedDevice)
-    /// How far a sync has come.
+    /// The progress of a sync.
     func show(progress: SyncProgress)
-    /// How far the syncs in the background have come that are asked for again.
+    /// The progress of the background syncs that do already what the user asks for.
     func show(running: [SyncProgress])
     /// What the library took over from a music server.
     func show(source: SyncedSource)
     /// What the sync of a device did, or would do.
     func show(device: SyncedDevice)
-    /// The music servers whose syncs in the background were ended.
+    /// The music servers whose background syncs were stopped.
     func show(stopped names: [String])
 }

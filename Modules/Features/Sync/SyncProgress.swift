@@ -1,6 +1,6 @@
 import Services
 
-/// How far a sync has come.
+/// The progress of a sync.
 package enum SyncProgress: Equatable, Sendable {
     /// How many songs a music server has listed, of how many if that is known. It begins with none of an unknown number.
     case source(_ name: String, count: Int, of: Int?)

@@ -20,7 +20,7 @@ import MiniPlayer
     private let glyphs: WaveformGlyphs
     private let clock: any Clock<Duration>
     private var drawing: Drawing?
-    /// Whether playback is paused, as far as updates say.
+    /// Whether playback is paused, as of the last update.
     var isPaused = false
     /// Waits for the playhead to enter the next cell.
     private var frame: Task<Void, Never>?

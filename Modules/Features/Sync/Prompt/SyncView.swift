@@ -4,13 +4,13 @@ import Records
 import Services
 import Sync
 
-/// At a prompt, a sync with music servers goes on in the background, and what comes of it is shown above the line;
-/// elsewhere, the command ends with it.
+/// At a prompt, music servers are synced in the background, and results are shown above the line; elsewhere, the command
+/// waits for them.
 @MainActor final class SyncView {
     private let presenter: any SyncPresenting
     let output: Output
     private let isAtPrompt: Bool
-    /// The progress of the syncs with music servers, by name.
+    /// The progress lines of music servers, by name.
     private var lists: [String: ProgressLine] = [:]
     /// The progress of the copying that is going on.
     private var copying: ProgressLine?
@@ -21,7 +21,7 @@ import Sync
         self.isAtPrompt = isAtPrompt
     }
 
-    /// Whether the syncs with music servers go on while other commands run.
+    /// Whether music servers are synced in the background.
     private var isInBackground: Bool { isAtPrompt && !output.isJSON }
 }
 

@@ -1,17 +1,17 @@
 import Entities
 import Services
 
-/// Syncs with music servers, of which some go on in the background.
+/// Syncs with music servers, in the foreground and in the background.
 public actor SourceSyncs {
     private let service: any SourceServicing
-    /// What goes on in the background, by its number.
+    /// The background syncs by number.
     private var runs: [Int: Run] = [:]
     private var lastNumber = 0
 
     private struct Run {
         let sources: [MusicSource]
         var task: Task<Void, Never>?
-        /// The music server that is asked for its songs, and how far that is.
+        /// The music server that is being synced, and its last progress.
         var progress: (source: MusicSource, event: SourceSyncEvent)?
         var isStopped = false
     }
@@ -83,7 +83,7 @@ extension SourceSyncs: SourceSyncing {
         return stopped
     }
 
-    /// The numbers of the syncs that include all these music servers, in the order begun.
+    /// The numbers of the background syncs that include all these music servers, in the order begun.
     private func numbers(of sources: [MusicSource]) -> [Int] {
         runs.filter { run in
             sources.allSatisfy { source in run.value.sources.contains { $0.id == source.id } }
