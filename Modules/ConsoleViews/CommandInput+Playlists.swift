@@ -1,5 +1,4 @@
 import Console
-import ViewModels
 
 extension CommandParameter {
     /// Playlists: rows of the last list, or one by name.

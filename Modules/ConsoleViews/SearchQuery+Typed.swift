@@ -1,7 +1,6 @@
 import Console
 import Entities
 import Foundation
-import ViewModels
 
 extension SearchQuery {
     /// Parses a typed search.

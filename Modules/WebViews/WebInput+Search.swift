@@ -1,6 +1,5 @@
 import Entities
 import Foundation
-import ViewModels
 import Web
 
 extension Parameter {

@@ -1,6 +1,5 @@
 import Entities
 import Records
-import ViewModels
 
 /// A change to the library, ready to show.
 package struct ChangeRow: Equatable, Sendable {

@@ -1,5 +1,4 @@
 import Entities
-import ViewModels
 
 /// A device, ready to show.
 package struct DeviceRow: Equatable, Sendable {

@@ -1,5 +1,4 @@
 import Entities
-import ViewModels
 
 /// A followed folder, ready to show.
 package struct MusicFolderRow: Equatable, Sendable {

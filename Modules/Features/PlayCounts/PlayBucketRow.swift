@@ -1,6 +1,5 @@
 import Entities
 import Foundation
-import ViewModels
 import Records
 
 /// The plays in one interval of a time series, ready to show.

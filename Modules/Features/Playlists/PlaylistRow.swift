@@ -1,6 +1,5 @@
 import Entities
 import Records
-import ViewModels
 
 /// A playlist, ready to show.
 package struct PlaylistRow: Equatable {

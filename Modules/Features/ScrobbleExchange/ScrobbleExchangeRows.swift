@@ -1,5 +1,4 @@
 import Entities
-import ViewModels
 
 /// Why nothing can be exchanged with an account.
 package struct AccountProblemRow: Equatable, Sendable {

@@ -1,6 +1,5 @@
 import Entities
 import Foundation
-import ViewModels
 
 /// The plays in numbers, ready to show.
 package struct ListeningReport: Equatable {

@@ -1,7 +1,6 @@
 import Entities
 import Foundation
 import Services
-import ViewModels
 
 /// Finds the tracks and playlists that choices come to.
 @MainActor struct CargoResolver {

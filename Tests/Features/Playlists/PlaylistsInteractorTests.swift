@@ -3,7 +3,6 @@ import Foundation
 import Services
 import TestSupport
 import Testing
-import ViewModels
 
 @testable import Playlists
 

@@ -2,7 +2,6 @@ import Console
 import ConsoleViews
 import Entities
 import Playlists
-import ViewModels
 
 extension PlaylistsView {
     /// An open playlist adds commands.
