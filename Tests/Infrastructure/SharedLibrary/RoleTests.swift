@@ -1,4 +1,3 @@
-import Dispatch
 import Entities
 import Foundation
 import Postgres
@@ -141,21 +140,8 @@ import Testing
         if mayEnd { try await sut.run("GRANT pg_signal_backend, pg_read_all_stats TO \(sut.role)") }
         let waiting = try await SharedLibrary.open(at: sut.address(of: sut.role), seat: "anna@there")
         let other = try await SharedLibrary.open(at: sut.address(of: stopped), seat: "me@here")
-        let began = AsyncStream.makeStream(of: Void.self)
-        let end = DispatchSemaphore(value: 0)
 
-        async let slow = other.write([]) { session in
-            try Journal(session: session).lock()
-            try session.copyIn("COPY commits (token, made_at) FROM STDIN (FORMAT binary)") { _ in
-                began.continuation.finish()
-                end.wait()
-            }
-        }
-        for await _ in began.stream {}
-        let title = try? await waiting.add("Airbag").details.title
-        // It sends on and, if it was ended, again.
-        for _ in 0..<2 { end.signal() }
-        try await slow
+        let title = try await other.whileStoppedInCopy { try? await waiting.add("Airbag").details.title }
 
         #expect(title == (mayEnd ? "Airbag" : nil))
     }

@@ -82,21 +82,8 @@ struct StoppedClientTests {
         let url = try await PostgresCluster.shared().schemaURL()
         let address = try #require(PostgresAddress("\(url)%20-clock_timeout%3D50"))
         let (sut, other) = (try await makeSUT(at: address), try await makeSUT(at: address))
-        let began = AsyncStream.makeStream(of: Void.self)
-        let end = DispatchSemaphore(value: 0)
 
-        async let slow = other.write([]) { session in
-            try Journal(session: session).lock()
-            try session.copyIn("COPY commits (token, made_at) FROM STDIN (FORMAT binary)") { _ in
-                began.continuation.finish()
-                end.wait()
-            }
-        }
-        for await _ in began.stream {}
-        let title = try? await sut.add("Airbag").details.title
-        // It sends on, and again.
-        for _ in 0..<2 { end.signal() }
-        try await slow
+        let title = try await other.whileStoppedInCopy { try? await sut.add("Airbag").details.title }
 
         #expect(title == "Airbag")
     }
@@ -118,6 +105,25 @@ struct StoppedClientTests {
 }
 
 extension SharedLibrary {
+    /// Works while this client is stopped in the middle of a change, as it sends rows. After that it sends on and, if it was
+    /// ended, again.
+    func whileStoppedInCopy<Value>(_ work: () async -> Value) async throws -> Value {
+        let began = AsyncStream.makeStream(of: Void.self)
+        let end = DispatchSemaphore(value: 0)
+        async let slow: Void = write([]) { session in
+            try Journal(session: session).lock()
+            try session.copyIn("COPY commits (token, made_at) FROM STDIN (FORMAT binary)") { _ in
+                began.continuation.finish()
+                end.wait()
+            }
+        }
+        for await _ in began.stream {}
+        let value = await work()
+        for _ in 0..<2 { end.signal() }
+        try await slow
+        return value
+    }
+
     /// How many others have something open that other changes wait for, and are asked for the next statement.
     fileprivate func othersInChange() async throws -> Int {
         try await others("state = 'idle in transaction'")
