@@ -1,18 +1,29 @@
 import Foundation
 import SwiftParser
 import SwiftSyntax
+import Synchronization
 
 /// A Swift file of the package, parsed on demand.
 final class SourceFile {
     /// The file's path, relative to the package.
     let path: String
     let text: String
-    private(set) lazy var tree = Parser.parse(source: text)
+    private(set) lazy var tree = Self.tree(of: text)
     private lazy var converter = SourceLocationConverter(fileName: path, tree: tree)
 
     init(path: String, text: String) {
         self.path = path
         self.text = text
+    }
+
+    /// The syntax trees of this process's texts: a command reads a package several times, with few changes.
+    private static let trees = Mutex<[String: SourceFileSyntax]>([:])
+
+    private static func tree(of text: String) -> SourceFileSyntax {
+        if let tree = trees.withLock({ $0[text] }) { return tree }
+        let tree = Parser.parse(source: text)
+        trees.withLock { $0[text] = tree }
+        return tree
     }
 
     /// The file's name without its folders.

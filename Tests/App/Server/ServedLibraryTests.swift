@@ -220,16 +220,15 @@ import Web
         let text: String
 
         static let all = [
-            OddName(testDescription: "line breaks", text: "line1\nline2\r\n"),
-            OddName(testDescription: "tabs", text: "\ta\tb"),
-            OddName(testDescription: "control characters", text: "a\u{1}b\u{1B}[0m\u{7F}"),
+            OddName(testDescription: "control characters", text: "\ta\u{1}b\u{1B}[0m\u{7F}\nline2\r\n"),
             OddName(testDescription: "NUL", text: "a\0b"),
-            OddName(testDescription: "quotes and slashes", text: #"a"b'c/d\e?f#g&h=i%+j:k;l"#),
+            OddName(
+                testDescription: "quotes and slashes",
+                text: #"a"b'c/d\e?f#g&h=i%+j:k;l\#u{202E}שלום"#
+            ),
             OddName(testDescription: "a dot", text: "."), OddName(testDescription: "two dots", text: ".."),
             OddName(testDescription: "a suffix of formats", text: "a.json"),
-            OddName(testDescription: "10,000 letters", text: String(repeating: "W", count: 10_000)),
             OddName(testDescription: "10,000 ideographs", text: String(repeating: "楽", count: 10_000)),
-            OddName(testDescription: "right to left", text: "\u{202E}שלום"),
         ]
     }
 

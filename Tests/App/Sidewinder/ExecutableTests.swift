@@ -237,7 +237,7 @@ struct ExecutableTests {
     @Test("An export killed halfway leaves the existing file untouched")
     func killedExport() async throws {
         let sut = try makeSUT()
-        _ = try sut.run("import", sut.folder.write(Self.rows(10_000), to: "tracks.jsonl"))
+        _ = try sut.run("import", sut.folder.write(Self.rows(4000), to: "tracks.jsonl"))
         let file = try sut.folder.write("mine", to: "out/export.json")
         try sut.folder.write("my own", to: "out/export.json.part")
 
@@ -315,7 +315,7 @@ struct ExecutableTests {
     )
     func interruptedStream(options: [String], notice: String) async throws {
         let sut = try makeSUT()
-        _ = try sut.run("import", sut.folder.write(Self.rows(10_000), to: "tracks.jsonl"))
+        _ = try sut.run("import", sut.folder.write(Self.rows(4000), to: "tracks.jsonl"))
         let (terminal, program) = try PseudoTerminal.spawn(
             executable: Program.executable.path,
             arguments: ["--library", sut.folder.path("library.sqlite")] + options + ["list"]
@@ -334,7 +334,7 @@ struct ExecutableTests {
     @Test("A program started with Ctrl-C ignored ignores it")
     func ignoredInterrupt() async throws {
         let sut = try makeSUT()
-        _ = try sut.run("import", sut.folder.write(Self.rows(10_000), to: "tracks.jsonl"))
+        _ = try sut.run("import", sut.folder.write(Self.rows(4000), to: "tracks.jsonl"))
         let script = "trap '' INT; exec \"$0\" \"$@\""
         let list = [Program.executable.path, "--library", sut.folder.path("library.sqlite"), "list"]
         let (terminal, program) = try PseudoTerminal.spawn(
@@ -344,7 +344,7 @@ struct ExecutableTests {
 
         _ = await terminal.lines { !$0.isEmpty }
         program.send(signal: SIGINT)
-        _ = await terminal.lines { $0.contains { $0.contains("Title 10000") } }
+        _ = await terminal.lines { $0.contains { $0.contains("Title 4000") } }
 
         #expect(await program.waitForEnd() == .exited(0))
     }

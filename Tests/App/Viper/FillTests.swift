@@ -85,7 +85,7 @@ struct FillTests {
     }
 
     @Test("A test named after a keyword is no keyword") func keywords() throws {
-        let sut = try Self.made()
+        let sut = try TestPackage.withLyrics()
         try sut.replace(
             "    func didTapClose() async\n",
             with: "    func didTapClose() async\n    func didTapRepeat() async\n    func `default`() async\n",
@@ -123,7 +123,7 @@ struct FillTests {
     }
 
     @Test("Requirements are found in `#if`") func conditions() throws {
-        let sut = try Self.made()
+        let sut = try TestPackage.withLyrics()
         try sut.replace(
             "    func didTapClose() async {",
             with:
@@ -166,7 +166,7 @@ struct FillTests {
 
     @Test("A class in another file isn't written once more, and `check` says where it belongs")
     func otherFile() throws {
-        let sut = try Self.made()
+        let sut = try TestPackage.withLyrics()
         let text = try sut.text("\(Self.lyrics)/LyricsPresenter.swift")
         try sut.remove("\(Self.lyrics)/LyricsPresenter.swift")
         try sut.write(text, to: "\(Self.lyrics)/Presenter.swift")
@@ -183,7 +183,7 @@ struct FillTests {
     }
 
     @Test("A contract in two files is refused") func twoFiles() throws {
-        let sut = try Self.made()
+        let sut = try TestPackage.withLyrics()
         let path = "\(Self.lyrics)/LyricsContract.swift"
         let parts = try sut.text(path).split(separator: "/// Everything")
         try sut.write(String(parts[0]), to: path)
@@ -252,7 +252,7 @@ struct FillTests {
 
     @Test("Members that the contract no longer has are listed with their place")
     func listsWhatIsSuperfluous() throws {
-        let sut = try Self.made()
+        let sut = try TestPackage.withLyrics()
         try sut.replace("    func didTapClose() async\n", with: "", in: "\(Self.lyrics)/LyricsContract.swift")
         let package = try sut.open()
 
@@ -369,7 +369,7 @@ struct FillTests {
     }
 
     @Test("A conversation with what viper can't make is left to the author") func conversationToDo() throws {
-        let sut = try Self.made()
+        let sut = try TestPackage.withLyrics()
         try sut.replace(
             "func fetchLyrics() async {}",
             with: "func fetchLyrics() async { delegate?.handle(error: .cancelled) }",
@@ -395,16 +395,9 @@ struct FillTests {
             .filter { $0.rule == ConversationsComplete.name }.map(\.remedy)
     }
 
-    /// A package with a module Lyrics.
-    private static func made() throws -> TestPackage {
-        let package = try TestPackage()
-        try package.viper("new", "Lyrics")
-        return package
-    }
-
     /// A package whose module Lyrics doesn't implement all of its contract.
     private static func edited() throws -> TestPackage {
-        let package = try made()
+        let package = try TestPackage.withLyrics()
         let contract = "\(lyrics)/LyricsContract.swift"
         try package.replace(
             "    func viewDidLoad() async\n",

@@ -16,6 +16,12 @@ struct TestPackage {
         try self.init(at: folder.path("Jukebox"), keeper: folder)
     }
 
+    /// Makes a package with a module Lyrics, as `viper new Lyrics` writes it.
+    static func withLyrics() throws -> TestPackage {
+        let folder = try TemporaryFolder()
+        return try TestPackage(at: folder.path("Jukebox"), keeper: folder, files: lyrics.get())
+    }
+
     /// Makes a package in a folder that keeps what was built there before. Only one test at a time has it.
     static func built() throws -> TestPackage {
         let folder = try PackageFolder.root().appending(path: ".build/test-package").path
@@ -29,9 +35,9 @@ struct TestPackage {
         return try TestPackage(at: path, keeper: permission)
     }
 
-    private init(at path: String, keeper: any Sendable) throws {
+    private init(at path: String, keeper: any Sendable, files: [String: String]? = nil) throws {
         (self.path, self.keeper) = (path, keeper)
-        for (name, text) in try Self.fresh.get() { try write(text, to: name) }
+        for (name, text) in try files ?? Self.fresh.get() { try write(text, to: name) }
     }
 
     /// The files of a new package.
@@ -39,6 +45,12 @@ struct TestPackage {
         let folder = try TemporaryFolder()
         try Starter(path: "Jukebox", source: source()).make(at: folder.path("Jukebox"))
         return snapshot(of: folder.path("Jukebox"))
+    }
+
+    private static let lyrics = Result {
+        let package = try TestPackage()
+        try package.viper("new", "Lyrics")
+        return package.snapshot
     }
 
     func open() throws -> Package { try Package(at: path) }

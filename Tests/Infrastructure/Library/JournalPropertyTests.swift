@@ -9,7 +9,7 @@ import Testing
 @Suite(.fewAtATime) struct JournalPropertyTests {
     @Test(
         "After any changes, undoing all restores each row of the beginning, redoing all each of the end",
-        arguments: 7...12
+        arguments: 4...6
     )
     func undoAndRedoRandomChanges(seed: UInt64) async throws {
         let sut = try await makeSUT()

@@ -8,7 +8,7 @@ import Testing
     @Test(
         "After any changes, undoing all restores the beginning, redoing all the end",
         arguments: Store.all,
-        1...6
+        1...3
     )
     func undoAndRedoRandomChanges(store: Store, seed: UInt64) async throws {
         let sut = try await makeSUT(store)

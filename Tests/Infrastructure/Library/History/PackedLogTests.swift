@@ -10,7 +10,7 @@ import Testing
 @Suite("The packed log", .fewAtATime) struct PackedLogTests {
     @Test(
         "Counts are those of the log, whatever was packed before plays were stored or undone",
-        arguments: 1...3
+        arguments: 1...2
     )
     func counts(seed: UInt64) async throws {
         let sut = try await makeSUT(adding: [

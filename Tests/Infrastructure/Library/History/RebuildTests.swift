@@ -9,7 +9,7 @@ import Testing
 @testable import Library
 
 @Suite("Rebuilding the counts", .fewAtATime) struct RebuildTests {
-    @Test("A rebuild counts what is stored meanwhile by several processes", arguments: 1...8)
+    @Test("A rebuild counts what is stored meanwhile by several processes", arguments: 1...4)
     func arrivals(seed: UInt64) async throws {
         let (sut, expected) = (try await makeSUT(), try await makeSUT())
         let other = try sut.reopened()

@@ -170,7 +170,7 @@ import Testing
     func zoom(store: Store, zone: String) async throws {
         let sut = try await makeSUT(store)
         var events = RandomEvents(seed: 7)
-        _ = try await sut.library.store(events.next(2000))
+        _ = try await sut.library.store(events.next(1000))
         let zone = try #require(TimeZone(identifier: zone))
 
         for subject in [PlaySubject.everything, .artist("Radiohead"), .track("Airbag", artist: "Radiohead")] {
