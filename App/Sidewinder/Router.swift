@@ -5,6 +5,7 @@ import Charts
 import CollectionLookup
 import Console
 import Entities
+import Services
 import TrackDetail
 import TrackList
 
@@ -63,6 +64,12 @@ extension Router: TrackListRouting, CollectionLookupRouting {
 extension Router: ChartsRouting {
     func showChart() {
         if let chartScreen { navigator?.show(chartScreen) }
+    }
+}
+
+extension Router: ScreenRouting {
+    func close() {
+        navigator?.pop()
     }
 }
 

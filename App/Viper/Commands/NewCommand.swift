@@ -6,9 +6,9 @@ struct NewCommand: ParsableCommand {
         abstract: "Creates a module from its contract.",
         discussion: """
             Uses the contract in the module's folder or, without one, writes a contract for a screen that loads, \
-            shows something and can be closed. The view gets its own folder and target. Requests don't call a \
-            service yet, and the app implements the routes: tests report missing parts as known issues, and the \
-            output ends with the next steps.
+            shows something and can be closed. The view gets its own folder and target. The app lists the module \
+            in Modules.swift, if its AppServices and Router have what the module needs. Requests don't call a \
+            service yet: tests report missing parts as known issues, and the output ends with the next steps.
             """
     )
 
@@ -47,9 +47,9 @@ struct NewCommand: ParsableCommand {
             services: services,
             purpose: purpose
         )
-        let (changes, scaffold) = try maker.changes()
+        let (changes, scaffold, isListed) = try maker.changes()
         try changes.apply(below: package.root)
         changes.report()
-        print(maker.nextSteps(for: scaffold), terminator: "")
+        print(maker.nextSteps(for: scaffold, isListed: isListed), terminator: "")
     }
 }

@@ -32,7 +32,7 @@ struct Insertions {
         let gaps: (before: String, after: String)
     }
 
-    private let file: SourceFile
+    let file: SourceFile
     private var changes: [Change] = []
 
     init(_ file: SourceFile) {

@@ -13,7 +13,9 @@ struct ModuleMaker {
     var purpose: String?
 
     /// The files to write.
-    func changes() throws -> (changes: Changes, scaffold: Scaffold) {
+    ///
+    /// - Returns: also whether the app lists the module then.
+    func changes() throws -> (changes: Changes, scaffold: Scaffold, isListed: Bool) {
         let layout = package.layout
         try checkName()
         let path = layout.file("\(module)Contract.swift", of: module)
@@ -34,7 +36,9 @@ struct ModuleMaker {
             services: try services.map { try ServiceParameter($0, among: known, in: layout.services) },
             row: RowScaffold(of: contract, declared: package.typeNames(in: "\(layout.features)/\(module)"))
         )
-        return (try changes(adding: (written == nil ? [(path, text)] : []) + scaffold.files), scaffold)
+        var changes = try changes(adding: (written == nil ? [(path, text)] : []) + scaffold.files)
+        let isListed = ModuleList(in: package).add(scaffold, to: &changes)
+        return (changes, scaffold, isListed)
     }
 
     private func changes(adding files: [(path: String, text: String)]) throws(Problem) -> Changes {
@@ -116,13 +120,19 @@ extension ModuleMaker {
     }
 
     /// The remaining work, to be printed.
-    func nextSteps(for scaffold: Scaffold) -> String {
+    ///
+    /// - Parameter isListed: whether the app lists the module.
+    func nextSteps(for scaffold: Scaffold, isListed: Bool) -> String {
         let requests = scaffold.methods(.interacting).map { "\(module)Interactor.\($0.fullName)" }
         let isRouted = scaffold.contract[.routing] != nil
         let arguments = scaffold.services.map { "\($0.name): …" } + (isRouted ? ["router: router"] : [])
         let route = isRouted ? ", let its router conform to \(module)Routing," : ""
         let build =
             "\(module)Builder.build" + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
+        let next = [
+            "Next: import \(module) and \(Layout.prompt(of: module)) in the app\(route) and list or push",
+            "\(build) { \(module)Builder.view(for: $0, output: output) }.",
+        ]
         let services = [
             "To do: fetch data from services in \(requests.joined(separator: ", ")).",
             "Then `\(package.layout.viper) fill \(module)` adds the test that records the conversations.",
@@ -131,10 +141,7 @@ extension ModuleMaker {
             (requests.isEmpty ? [] : services)
             + scaffold.untypedEvents.map {
                 "To do: the command for \($0.fullName), whose values viper can't parse."
-            } + [
-                "Next: import \(module) and \(Layout.prompt(of: module)) in the app\(route) and push",
-                "\(build) { \(module)Builder.view(for: $0, output: output) }.",
-            ]
+            } + (isListed ? [] : next)
         return lines.map { $0 + "\n" }.joined()
     }
 }

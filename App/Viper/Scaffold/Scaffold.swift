@@ -50,7 +50,8 @@ struct Scaffold {
 
     /// Whether what a part has to do with errors is inherited.
     func inheritsErrors(_ part: Part) -> Bool {
-        contract[part]?.inherited.contains { ["ErrorHandling", "ErrorViewing"].contains($0) } == true
+        contract[part]?.ancestors.contains { ["ErrorHandling", "ErrorViewing"].contains($0.subject.name) }
+            == true
     }
 
     /// A template fitted to the module, with the requirements of these parts.

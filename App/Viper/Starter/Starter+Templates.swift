@@ -11,6 +11,7 @@ extension Starter {
             ("README.md", Template.README_md),
             ("App/\(name)/Main.swift", Template.ProgramMain_swift),
             ("App/\(name)/Composition.swift", Template.Composition_swift),
+            ("App/\(name)/Modules.swift", Template.Modules_swift),
             ("App/\(name)/Router.swift", Template.Router_swift),
             ("Modules/Entities/Identifier.swift", Template.Identifier_swift),
             ("Modules/Services/ServiceError.swift", Template.ServiceError_swift),

@@ -262,7 +262,6 @@ struct FillTests {
             filler.remarks == [
                 "\(Self.lyrics)/LyricsPresenter.swift:20:10: LyricsPresenting no longer has didTapClose()",
                 "Later: LyricsConversationTests, once you have written LyricsInteractor.fetchLyrics()",
-                "To do: a router in App that conforms to LyricsRouting",
             ]
         )
     }

@@ -111,4 +111,86 @@ struct ScaffoldTests {
             #expect(view.contains("help: \"\(help)\""))
         }
     }
+
+    @Test("A module is listed by the app, with its routes", arguments: [false, true])
+    func listed(takesService: Bool) throws {
+        let sut = try TestPackage()
+        try sut.write(
+            "public protocol LyricsReading: Sendable {}\n",
+            to: "Modules/Services/LyricsReading.swift"
+        )
+        if takesService {
+            try sut.replace(
+                "struct AppServices {}",
+                with: "struct AppServices {\n    let reader: any LyricsReading\n}",
+                in: "App/Jukebox/Composition.swift"
+            )
+        }
+
+        try sut.viper(["new", "Lyrics"] + (takesService ? ["--services", "reader: LyricsReading"] : []))
+
+        let build =
+            takesService
+            ? """
+            LyricsBuilder.build(reader: services.reader, router: app.router) {
+                            LyricsBuilder.view(for: $0, output: app.output)
+                        }
+            """
+            : "LyricsBuilder.build(router: app.router) { LyricsBuilder.view(for: $0, output: app.output) }"
+        #expect(
+            try sut.text("App/Jukebox/Modules.swift") == """
+                import Home
+                import HomePrompt
+                import Lyrics
+                import LyricsPrompt
+
+                extension Module {
+                    /// The modules: the first has the first screen, and the others' commands are always there. `viper new` adds to them.
+                    static let all: [Module] = [
+                        Module { services, app in
+                            HomeBuilder.build(router: app.router) { HomeBuilder.view(for: $0, output: app.output) }
+                        },
+                        Module { services, app in
+                            \(build)
+                        },
+                    ]
+                }
+
+                """
+        )
+        let router = try sut.text("App/Jukebox/Router.swift")
+        #expect(router.hasPrefix("import Console\nimport Home\nimport Lyrics\n"))
+        #expect(router.hasSuffix("extension Router: HomeRouting {}\n\nextension Router: LyricsRouting {}\n"))
+    }
+
+    @Test(
+        "A module whose services or routes the app lacks isn't listed",
+        arguments: [
+            ["--services", "reader: LyricsReading"],
+            ["--without", "interacting", "--events", "didTapSing()"],
+        ]
+    )
+    func unlisted(options: [String]) throws {
+        let sut = try TestPackage()
+        try sut.write(
+            "public protocol LyricsReading: Sendable {}\n",
+            to: "Modules/Services/LyricsReading.swift"
+        )
+        try sut.replace("func close()", with: "func leave()", in: "App/Jukebox/Router.swift")
+        let before = sut.snapshot.filter { $0.key.hasPrefix("App/") }
+
+        try sut.viper(["new", "Lyrics"] + options)
+
+        #expect(sut.snapshot.filter { $0.key.hasPrefix("App/") } == before)
+    }
+
+    @Test("A new module of this package is listed") func listedHere() throws {
+        let package = try Package(at: PackageFolder.root().path)
+
+        let (changes, _, isListed) = try ModuleMaker(package: package, module: "Lyrics").changes()
+
+        #expect(isListed)
+        let paths = changes.files.map(\.path).filter { $0.hasPrefix("App/") }
+        #expect(paths == ["App/Sidewinder/Modules.swift", "App/Sidewinder/Router.swift"])
+    }
 }

@@ -1,5 +1,4 @@
 import Console
-import Home
 
 /// Navigates between modules. It doesn't retain screens.
 @MainActor final class Router {
@@ -8,9 +7,7 @@ import Home
     init(navigator: Navigator) {
         self.navigator = navigator
     }
-}
 
-extension Router: HomeRouting {
     func close() {
         navigator?.pop()
     }
