@@ -32,6 +32,17 @@ import ViewModels
     }
 }
 
+/// A module's view at the prompt that shows how far the writing of tags is.
+@MainActor package protocol TagWritePromptView: PromptView, TagWriteViewing {
+    var tagProgress: TagWriteProgress { get }
+}
+
+extension TagWritePromptView {
+    package func show(tags counts: TagWriteCounts) {
+        tagProgress.show(counts)
+    }
+}
+
 extension TagWriteCounts {
     /// The counts as a sentence without zeros.
     var phrase: String {

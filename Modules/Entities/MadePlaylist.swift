@@ -4,14 +4,6 @@
     import struct Foundation.Date
 #endif
 
-/// A playlist as the user points at it.
-public enum PlaylistPick: Equatable, Sendable {
-    /// By name, ignoring case.
-    case named(String)
-    /// By row in the list of playlists, counted from 1; or the playlist whose name is that number.
-    case row(Int)
-}
-
 /// A playlist with its entries.
 public struct MadePlaylist: Equatable, Sendable {
     public let listed: ListedPlaylist

@@ -8,8 +8,8 @@ public protocol PlaylistListing: Sendable {
     /// A playlist as it is now.
     ///
     /// - Throws: as `makePlaylist(named:_:)` does.
-    func playlist(_ pick: PlaylistPick, _ options: PlaylistOptions) async throws(ServiceError) -> MadePlaylist
+    func playlist(_ pick: ListPick, _ options: PlaylistOptions) async throws(ServiceError) -> MadePlaylist
 
     /// The name of a playlist, as it is written.
-    func name(of pick: PlaylistPick) async throws(ServiceError) -> String
+    func name(of pick: ListPick) async throws(ServiceError) -> String
 }

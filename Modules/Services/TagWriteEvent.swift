@@ -8,3 +8,8 @@ public enum TagWriteEvent: Equatable, Sendable {
     /// The writing is over; files remain if the user interrupted it.
     case finished(TagWriteSummary)
 }
+
+/// Receives how far the writing of tags is.
+@MainActor public protocol TagWriteHandling: ErrorHandling {
+    func didWriteTags(_ event: TagWriteEvent)
+}

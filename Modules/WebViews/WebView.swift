@@ -12,6 +12,9 @@ extension WebView {
         self.error = error
     }
 
+    /// A request for one page never leads to this.
+    package func showNoMoreRows() {}
+
     /// Throws the error that was shown, if any.
     package func throwShownError() throws(Problem) {
         if let error { throw .service(error) }

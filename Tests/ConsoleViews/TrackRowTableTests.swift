@@ -79,15 +79,6 @@ struct TrackRowTableTests {
         )
     }
 
-    @Test("A row of playlists is known by its name") @MainActor func playlists() {
-        let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
-        let before = output.shownPlaylist(atRow: 1)
-        output.remember([ShownRow.playlist("Rainy"), .other(noun: "an artist", name: "Ann")])
-
-        #expect(before == nil)
-        #expect([0, 1, 2, 3].map(output.shownPlaylist) == [nil, "Rainy", nil, nil])
-    }
-
     @Test("A row of tracks refers to the track by its URN") func shown() {
         #expect(TrackRow(Self.full, row: 3).shown == .track(urn: "sidewinder:tracks:1"))
     }

@@ -858,6 +858,27 @@ public final class LibraryClosingSpy: LibraryClosing, Spy {
     public func close() { spied.value(.close, { $0.close?() }, or: ()) { $0.close() } }
 }
 
+@MainActor public final class PageViewingSpy: PageViewing, Spy {
+    public enum Message: SpyMessage {
+        case showNoMoreRows
+        case show(error: ServiceError)
+    }
+    public struct Answers: SpyAnswers {
+        public var showNoMoreRows: (@MainActor @Sendable () -> Void)?
+        public var show: (@MainActor @Sendable (ServiceError) -> Void)?
+    }
+    public let spied: Spied<any PageViewing, Message, Answers>
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
+        spied = Spied(service: "PageViewing", Answers(), prepare)
+    }
+    public func showNoMoreRows() {
+        spied.value(.showNoMoreRows, { $0.showNoMoreRows?() }, or: ()) { $0.showNoMoreRows() }
+    }
+    public func show(error: ServiceError) {
+        spied.value(.show(error: error), { $0.show?(error) }, or: ()) { $0.show(error: error) }
+    }
+}
+
 public final class PlaceBrowsingSpy: PlaceBrowsing, Spy {
     public enum Message: SpyMessage {
         case places(besides: Location)
@@ -1107,14 +1128,14 @@ public final class PlaylistEditingSpy: PlaylistEditing, Spy {
 public final class PlaylistListingSpy: PlaylistListing, Spy {
     public enum Message: SpyMessage {
         case playlists
-        case playlist(PlaylistPick, PlaylistOptions)
-        case name(of: PlaylistPick)
+        case playlist(ListPick, PlaylistOptions)
+        case name(of: ListPick)
     }
     public struct Answers: SpyAnswers {
         public var error: ServiceError?
         public var playlists: (@Sendable () async -> Result<[ListedPlaylist], ServiceError>)?
-        public var playlist: (@Sendable (PlaylistPick, PlaylistOptions) async -> Result<MadePlaylist, ServiceError>)?
-        public var name: (@Sendable (PlaylistPick) async -> Result<String, ServiceError>)?
+        public var playlist: (@Sendable (ListPick, PlaylistOptions) async -> Result<MadePlaylist, ServiceError>)?
+        public var name: (@Sendable (ListPick) async -> Result<String, ServiceError>)?
     }
     public let spied: Spied<any PlaylistListing, Message, Answers>
     public init(_ prepare: (inout Answers) -> Void = { _ in }) {
@@ -1123,10 +1144,10 @@ public final class PlaylistListingSpy: PlaylistListing, Spy {
     public func playlists() async throws(ServiceError) -> [ListedPlaylist] {
         try await spied.result(.playlists, { await $0.playlists?() }, or: .returns([])) { it async throws(ServiceError) in try await it.playlists() }
     }
-    public func playlist(_ pick: PlaylistPick, _ options: PlaylistOptions) async throws(ServiceError) -> MadePlaylist {
+    public func playlist(_ pick: ListPick, _ options: PlaylistOptions) async throws(ServiceError) -> MadePlaylist {
         try await spied.result(.playlist(pick, options), { await $0.playlist?(pick, options) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.playlist(pick, options) }
     }
-    public func name(of pick: PlaylistPick) async throws(ServiceError) -> String {
+    public func name(of pick: ListPick) async throws(ServiceError) -> String {
         try await spied.result(.name(of: pick), { await $0.name?(pick) }, or: .returns("")) { it async throws(ServiceError) in try await it.name(of: pick) }
     }
 }
@@ -1195,6 +1216,20 @@ public final class QueueStoringSpy: QueueStoring, Spy {
     public func storePosition(in queue: PlayQueue) async throws(ServiceError) {
         try await spied.result(.storePosition(in: queue), { await $0.storePosition?(queue) }, or: .returns(())) { it async throws(ServiceError) in try await it.storePosition(in: queue) }
     }
+}
+
+@MainActor public final class ScreenRoutingSpy: ScreenRouting, Spy {
+    public enum Message: SpyMessage {
+        case close
+    }
+    public struct Answers: SpyAnswers {
+        public var close: (@MainActor @Sendable () -> Void)?
+    }
+    public let spied: Spied<any ScreenRouting, Message, Answers>
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
+        spied = Spied(service: "ScreenRouting", Answers(), prepare)
+    }
+    public func close() { spied.value(.close, { $0.close?() }, or: ()) { $0.close() } }
 }
 
 public final class ScrobblerServicingSpy: ScrobblerServicing, Spy {
@@ -1656,6 +1691,27 @@ public final class TagReadingSpy: TagReading, Spy {
     }
     public func canRead(fileExtension: String) -> Bool {
         spied.value(.canRead(fileExtension: fileExtension), { $0.canRead?(fileExtension) }, or: false) { $0.canRead(fileExtension: fileExtension) }
+    }
+}
+
+@MainActor public final class TagWriteHandlingSpy: TagWriteHandling, Spy {
+    public enum Message: SpyMessage {
+        case didWriteTags(TagWriteEvent)
+        case handle(error: ServiceError)
+    }
+    public struct Answers: SpyAnswers {
+        public var didWriteTags: (@MainActor @Sendable (TagWriteEvent) -> Void)?
+        public var handle: (@MainActor @Sendable (ServiceError) -> Void)?
+    }
+    public let spied: Spied<any TagWriteHandling, Message, Answers>
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
+        spied = Spied(service: "TagWriteHandling", Answers(), prepare)
+    }
+    public func didWriteTags(_ event: TagWriteEvent) {
+        spied.value(.didWriteTags(event), { $0.didWriteTags?(event) }, or: ()) { $0.didWriteTags(event) }
+    }
+    public func handle(error: ServiceError) {
+        spied.value(.handle(error: error), { $0.handle?(error) }, or: ()) { $0.handle(error: error) }
     }
 }
 

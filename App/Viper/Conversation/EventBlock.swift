@@ -109,9 +109,11 @@ struct CallTree {
         }) {
             return "without \(option)"
         }
-        let usages = these.compactMap(\.usage).distinct
-        if !usages.isEmpty, usages.count <= 3, Set(usages).isDisjoint(with: others.compactMap(\.usage)) {
-            return "for " + usages.joined(separator: ", ")
+        for commands in [{ $0.usage }, { $0.command }] as [(Recording.Trigger) -> String?] {
+            let these = these.compactMap(commands).distinct
+            if !these.isEmpty, these.count <= 4, Set(these).isDisjoint(with: others.compactMap(commands)) {
+                return "for " + these.joined(separator: ", ")
+            }
         }
         return "sometimes"
     }

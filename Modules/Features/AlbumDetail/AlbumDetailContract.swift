@@ -40,7 +40,4 @@ import ViewModels
 }
 
 /// Destinations outside the module.
-@MainActor package protocol AlbumDetailRouting: AnyObject {
-    /// Leaves the screen.
-    func close()
-}
+@MainActor package protocol AlbumDetailRouting: ScreenRouting {}

@@ -37,7 +37,4 @@ import ViewModels
 }
 
 /// Destinations outside the module.
-@MainActor package protocol AlbumHistoryRouting: AnyObject {
-    /// Leaves the screen.
-    func close()
-}
+@MainActor package protocol AlbumHistoryRouting: ScreenRouting {}

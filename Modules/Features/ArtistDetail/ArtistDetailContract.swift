@@ -37,7 +37,4 @@ import ViewModels
 }
 
 /// Destinations outside the module.
-@MainActor package protocol ArtistDetailRouting: AnyObject {
-    /// Leaves the screen.
-    func close()
-}
+@MainActor package protocol ArtistDetailRouting: ScreenRouting {}

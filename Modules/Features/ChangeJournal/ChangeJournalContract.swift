@@ -23,25 +23,21 @@ import ViewModels
 }
 
 /// Results for the presenter.
-@MainActor protocol ChangeJournalInteractorDelegate: ErrorHandling {
+@MainActor protocol ChangeJournalInteractorDelegate: TagWriteHandling {
     /// The change that was undone.
     func didUndo(change: LibraryChange)
     /// The change that was redone.
     func didRedo(change: LibraryChange)
-    /// How far the writing of tags is.
-    func didWriteTags(_ event: TagWriteEvent)
     /// The last changes, newest first.
     func didFetch(changes: [LibraryChange])
 }
 
 /// Everything the view can show.
-@MainActor package protocol ChangeJournalViewing: ErrorViewing {
+@MainActor package protocol ChangeJournalViewing: ErrorViewing, TagWriteViewing {
     /// The change that was undone.
     func show(undone change: ChangeRow)
     /// The change that was redone.
     func show(redone change: ChangeRow)
-    /// How far the writing of tags is.
-    func show(tags counts: TagWriteCounts)
     /// The last changes, newest first.
     func update(viewModels: [ChangeRow])
 }

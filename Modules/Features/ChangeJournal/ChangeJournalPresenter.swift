@@ -32,20 +32,20 @@ extension ChangeJournalPresenter: ChangeJournalPresenting {
 extension ChangeJournalPresenter: ChangeJournalInteractorDelegate, ErrorPresenting {
     var errorView: (any ErrorViewing)? { view }
 
-    func didUndo(change: LibraryChange) {
-        view?.show(undone: ChangeRow(change))
-    }
-
-    func didRedo(change: LibraryChange) {
-        view?.show(redone: ChangeRow(change))
-    }
-
     func didWriteTags(_ event: TagWriteEvent) {
         switch event {
         case .progress(let summary): view?.show(tags: TagWriteCounts(summary))
         case .finished(let summary): view?.show(tags: TagWriteCounts(summary, isFinal: true))
         case .failure(let error): handle(error: error)
         }
+    }
+
+    func didUndo(change: LibraryChange) {
+        view?.show(undone: ChangeRow(change))
+    }
+
+    func didRedo(change: LibraryChange) {
+        view?.show(redone: ChangeRow(change))
     }
 
     func didFetch(changes: [LibraryChange]) {

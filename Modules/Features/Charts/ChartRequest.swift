@@ -25,4 +25,10 @@ package enum ChartTime: Equatable, Sendable {
     case yearsAgo(Int)
     /// The week that contains an instant.
     case week(of: Date)
+
+    /// The week of a name such as `2019-W14`, whichever system of weeks is used: their Thursdays are the same.
+    package init?(week name: String) {
+        guard let week = WeekCalendar(.iso, timeZone: .gmt).week(named: name) else { return nil }
+        self = .week(of: week.interval.lowerBound.addingTimeInterval(3.5 * 86_400))
+    }
 }

@@ -38,13 +38,11 @@ import Services
 }
 
 /// Everything the view can show.
-@MainActor package protocol ChartsViewing: ErrorViewing {
+@MainActor package protocol ChartsViewing: PageViewing {
     /// The first page of a chart; `hasMore` means that another page can be requested.
     func show(chart: ChartScreen, hasMore: Bool)
     /// The next page of the chart.
     func append(rows: [ChartRow], hasMore: Bool)
-    /// There are no more rows to append.
-    func showNoMoreRows()
     /// The same week in every year, oldest first.
     func show(years: [ChartYearRow])
     /// The week, or this week of any year, has no plays of the user or a friend; the nearest week that has some.

@@ -31,7 +31,7 @@ import ViewModels
 }
 
 /// Everything the view can show.
-@MainActor package protocol CollectionListViewing: ErrorViewing {
+@MainActor package protocol CollectionListViewing: PageViewing {
     /// The first page of albums; `next` is where the next page begins, `nil` if no other can be requested.
     func update(albums: [AlbumRow], next: String?)
     /// The next page of albums.
@@ -40,8 +40,6 @@ import ViewModels
     func update(artists: [ArtistRow], next: String?)
     /// The next page of artists.
     func append(artists: [ArtistRow], next: String?)
-    /// There are no more rows to append.
-    func showNoMoreRows()
     /// A search to try after one that found nothing.
     func show(suggestion: String)
 }

@@ -8,17 +8,13 @@ import Services
     /// The user adds the device at an absolute path.
     func didTapAdd(_ name: String, at path: String) async
     /// The user asks what a device is to carry.
-    func didTapDevice(_ choice: DevicePick) async
-    /// The user chooses music for a device.
-    func didTapChoose(_ music: MusicChoice, for choice: DevicePick) async
-    /// The user takes back a choice; without music, all choices.
-    func didTapUnchoose(_ music: MusicChoice?, for choice: DevicePick) async
-    /// The user sets how a device stores music; `nil` leaves that as it is.
-    func didSet(format: DeviceFormat?, hasCovers: Bool?, of choice: DevicePick) async
+    func didTapDevice(_ choice: ListPick) async
+    /// The user changes what a device is to carry, or how.
+    func didTapEdit(_ edit: DeviceEdit, of choice: ListPick) async
     /// The user removes a device.
-    func didSwipeToDelete(_ choice: DevicePick) async
+    func didSwipeToDelete(_ choice: ListPick) async
     /// The user wants to unplug a device.
-    func didTapEject(_ choice: DevicePick) async
+    func didTapEject(_ choice: ListPick) async
 }
 
 /// Requests from the presenter. Each passes its result or error to the delegate before it returns.
@@ -26,19 +22,15 @@ import Services
     /// Fetches the devices, and looks whether they are there.
     func fetchDevices() async
     /// Fetches a device.
-    func fetchDevice(_ choice: DevicePick) async
+    func fetchDevice(_ choice: ListPick) async
     /// Adds the device at a folder.
     func addDevice(_ name: String, at path: String) async
-    /// Adds music to what a device is to carry.
-    func choose(_ music: MusicChoice, for choice: DevicePick) async
-    /// Takes music, or all of it, from what a device is to carry.
-    func unchoose(_ music: MusicChoice?, for choice: DevicePick) async
-    /// Changes how a device stores music.
-    func set(format: DeviceFormat?, hasCovers: Bool?, of choice: DevicePick) async
+    /// Changes what a device is to carry, or how.
+    func edit(_ edit: DeviceEdit, of choice: ListPick) async
     /// Forgets a device.
-    func removeDevice(_ choice: DevicePick) async
+    func removeDevice(_ choice: ListPick) async
     /// Makes sure that everything is written to a device, and unmounts it.
-    func eject(_ choice: DevicePick) async
+    func eject(_ choice: ListPick) async
 }
 
 /// Results for the presenter.

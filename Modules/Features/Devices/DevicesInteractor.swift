@@ -34,7 +34,7 @@ extension DevicesInteractor: DevicesInteracting {
         }
     }
 
-    func fetchDevice(_ choice: DevicePick) async {
+    func fetchDevice(_ choice: ListPick) async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
             delegate?.didFetch(device: try await device(choice))
         }
@@ -46,34 +46,22 @@ extension DevicesInteractor: DevicesInteracting {
         }
     }
 
-    func choose(_ music: MusicChoice, for choice: DevicePick) async {
-        await change(choice) { (cargo, _) throws(ServiceError) in
-            let choice = try await self.choice(of: music)
-            if !cargo.choices.contains(choice) { cargo.choices.append(choice) }
-        }
-    }
-
-    func unchoose(_ music: MusicChoice?, for choice: DevicePick) async {
-        await change(choice) { (cargo, name) throws(ServiceError) in
-            guard let music else { return cargo.choices = [] }
-            var chosen = cargo.choices.filter { !music.names($0) }
-            if chosen.count == cargo.choices.count {
-                let choice = try await self.choice(of: music)
-                chosen.removeAll { $0 == choice }
+    func edit(_ edit: DeviceEdit, of choice: ListPick) async {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
+            var device = try await device(choice)
+            switch edit {
+            case .choose(let music): try await choose(music, for: &device)
+            case .unchoose(let music): try await unchoose(music, for: &device)
+            case .store(let format, let hasCovers):
+                device.cargo.format = format ?? device.cargo.format
+                device.cargo.hasCovers = hasCovers ?? device.cargo.hasCovers
             }
-            if chosen.count == cargo.choices.count { throw .notFound(.onDevice(name)) }
-            cargo.choices = chosen
+            try await library.setDevice(device.id, cargo: device.cargo)
+            delegate?.didFetch(device: device)
         }
     }
 
-    func set(format: DeviceFormat?, hasCovers: Bool?, of choice: DevicePick) async {
-        await change(choice) { cargo, _ in
-            cargo.format = format ?? cargo.format
-            cargo.hasCovers = hasCovers ?? cargo.hasCovers
-        }
-    }
-
-    func removeDevice(_ choice: DevicePick) async {
+    func removeDevice(_ choice: ListPick) async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
             let device = try await device(choice)
             try await service.remove(device)
@@ -81,7 +69,7 @@ extension DevicesInteractor: DevicesInteracting {
         }
     }
 
-    func eject(_ choice: DevicePick) async {
+    func eject(_ choice: ListPick) async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
             let device = try await device(choice)
             delegate?.didEject(device: device, ejection: try await service.eject(device))
@@ -90,19 +78,20 @@ extension DevicesInteractor: DevicesInteracting {
 }
 
 extension DevicesInteractor {
-    /// Changes what a device is to carry.
-    ///
-    /// - Parameter change: gets this, and the device's name.
-    private func change(
-        _ choice: DevicePick,
-        _ change: (inout DeviceCargo, _ name: String) async throws(ServiceError) -> Void
-    ) async {
-        await reportingErrors(to: delegate) { () throws(ServiceError) in
-            var device = try await device(choice)
-            try await change(&device.cargo, device.name)
-            try await library.setDevice(device.id, cargo: device.cargo)
-            delegate?.didFetch(device: device)
+    private func choose(_ music: MusicChoice, for device: inout Device) async throws(ServiceError) {
+        let choice = try await choice(of: music)
+        if !device.cargo.choices.contains(choice) { device.cargo.choices.append(choice) }
+    }
+
+    private func unchoose(_ music: MusicChoice?, for device: inout Device) async throws(ServiceError) {
+        guard let music else { return device.cargo.choices = [] }
+        var chosen = device.cargo.choices.filter { !music.names($0) }
+        if chosen.count == device.cargo.choices.count {
+            let choice = try await choice(of: music)
+            chosen.removeAll { $0 == choice }
         }
+        if chosen.count == device.cargo.choices.count { throw .notFound(.onDevice(device.name)) }
+        device.cargo.choices = chosen
     }
 
     /// What is chosen, by the names that the library has.
@@ -118,18 +107,12 @@ extension DevicesInteractor {
         }
     }
 
-    private func device(_ choice: DevicePick) async throws(ServiceError) -> Device {
+    private func device(_ choice: ListPick) async throws(ServiceError) -> Device {
         let devices = try await library.devices()
-        switch choice {
-        case .row(let row):
-            guard row >= 1, row <= devices.count else { throw .notFound(.device("\(row)")) }
-            return devices[row - 1]
-        case .name(let name):
-            guard let device = devices.first(where: { $0.name.lowercased() == name.lowercased() }) else {
-                throw .notFound(.device(name))
-            }
-            return device
+        guard let device = choice.first(in: devices, called: \.name) else {
+            throw .notFound(.device(choice.text))
         }
+        return device
     }
 }
 

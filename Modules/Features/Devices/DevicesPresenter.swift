@@ -20,27 +20,19 @@ extension DevicesPresenter: DevicesPresenting {
         await interactor.addDevice(name, at: path)
     }
 
-    func didTapDevice(_ choice: DevicePick) async {
+    func didTapDevice(_ choice: ListPick) async {
         await interactor.fetchDevice(choice)
     }
 
-    func didTapChoose(_ music: MusicChoice, for choice: DevicePick) async {
-        await interactor.choose(music, for: choice)
+    func didTapEdit(_ edit: DeviceEdit, of choice: ListPick) async {
+        await interactor.edit(edit, of: choice)
     }
 
-    func didTapUnchoose(_ music: MusicChoice?, for choice: DevicePick) async {
-        await interactor.unchoose(music, for: choice)
-    }
-
-    func didSet(format: DeviceFormat?, hasCovers: Bool?, of choice: DevicePick) async {
-        await interactor.set(format: format, hasCovers: hasCovers, of: choice)
-    }
-
-    func didSwipeToDelete(_ choice: DevicePick) async {
+    func didSwipeToDelete(_ choice: ListPick) async {
         await interactor.removeDevice(choice)
     }
 
-    func didTapEject(_ choice: DevicePick) async {
+    func didTapEject(_ choice: ListPick) async {
         await interactor.eject(choice)
     }
 }

@@ -8,7 +8,7 @@ import Services
     /// The user asks for the folders that the library follows.
     func didTapFolders() async
     /// The user no longer wants the library to follow a folder.
-    func didSwipeToDelete(_ choice: FolderChoice) async
+    func didSwipeToDelete(_ choice: ListPick) async
     /// The user updates the library from the folder at an absolute path or, without a path, from all it follows.
     ///
     /// - Parameter prunes: whether tracks whose files are gone are deleted.
@@ -22,7 +22,7 @@ import Services
     /// Fetches the folders that the library follows.
     func fetchFolders() async
     /// Stops following a folder.
-    func forgetFolder(_ choice: FolderChoice) async
+    func forgetFolder(_ choice: ListPick) async
     /// Updates the library from a folder, or from all it follows.
     func update(at path: String?, prunes: Bool) async
 }

@@ -41,7 +41,7 @@ extension MusicFoldersInteractor: MusicFoldersInteracting {
         }
     }
 
-    func forgetFolder(_ choice: FolderChoice) async {
+    func forgetFolder(_ choice: ListPick) async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
             let folder = try await location(of: choice)
             try await folders.forget(folder)
@@ -67,13 +67,15 @@ extension MusicFoldersInteractor {
         }
     }
 
-    private func location(of choice: FolderChoice) async throws(ServiceError) -> Location {
+    private func location(of choice: ListPick) async throws(ServiceError) -> Location {
         switch choice {
-        case .path(let path): return Location(path)
-        case .row(let row):
+        case .named(let path): return Location(path)
+        case .row:
             let all = try await folders.folders()
-            guard row >= 1, row <= all.count else { throw .notFound(.folder("\(row)")) }
-            return all[row - 1].location
+            guard let folder = choice.first(in: all, called: \.location.text) else {
+                throw .notFound(.folder(choice.text))
+            }
+            return folder.location
         }
     }
 

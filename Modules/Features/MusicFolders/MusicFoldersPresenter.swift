@@ -20,7 +20,7 @@ extension MusicFoldersPresenter: MusicFoldersPresenting {
         await interactor.fetchFolders()
     }
 
-    func didSwipeToDelete(_ choice: FolderChoice) async {
+    func didSwipeToDelete(_ choice: ListPick) async {
         await interactor.forgetFolder(choice)
     }
 

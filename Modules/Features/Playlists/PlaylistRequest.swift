@@ -2,6 +2,6 @@ import Entities
 
 /// A playlist to fetch.
 struct PlaylistRequest: Equatable, Sendable {
-    var pick: PlaylistPick
+    var pick: ListPick
     var options = PlaylistOptions()
 }

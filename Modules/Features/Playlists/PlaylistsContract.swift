@@ -10,13 +10,13 @@ import ViewModels
     func didTapPlaylists() async
     /// The user opens a playlist or, without one, the open one again. It is shown in pages of at most `pageLength` rows; `nil`
     /// shows all at once.
-    func didOpen(_ pick: PlaylistPick?, options: PlaylistOptions, pageLength: Int?) async
+    func didOpen(_ pick: ListPick?, options: PlaylistOptions, pageLength: Int?) async
     /// The user requests the next page of the open playlist.
     func didScrollToEnd(pageLength: Int?) async
     /// The user removes entries from a playlist or, without one, from the open one.
-    func didSwipeToDelete(at places: [PlaylistEntry.Place], in pick: PlaylistPick?) async
+    func didSwipeToDelete(at places: [PlaylistEntry.Place], in pick: ListPick?) async
     /// The user moves an entry to the place of another, in a playlist or, without one, in the open one.
-    func didMove(_ place: PlaylistEntry.Place, to target: PlaylistEntry.Place, in pick: PlaylistPick?)
+    func didMove(_ place: PlaylistEntry.Place, to target: PlaylistEntry.Place, in pick: ListPick?)
         async
 }
 

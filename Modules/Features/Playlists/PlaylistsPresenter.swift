@@ -46,7 +46,7 @@ extension PlaylistsPresenter: PlaylistsPresenting {
         await interactor.fetchPlaylists()
     }
 
-    func didOpen(_ pick: PlaylistPick?, options: PlaylistOptions, pageLength: Int?) async {
+    func didOpen(_ pick: ListPick?, options: PlaylistOptions, pageLength: Int?) async {
         guard let request = request(pick, options) else { return view?.showNoOpenPlaylist() ?? () }
         pending = Pending(options: request.options, pageLength: pageLength)
         await interactor.fetchPlaylist(request)
@@ -58,13 +58,13 @@ extension PlaylistsPresenter: PlaylistsPresenting {
         view?.append(entries: rows, hasMore: hasMore)
     }
 
-    func didSwipeToDelete(at places: [PlaylistEntry.Place], in pick: PlaylistPick?) async {
+    func didSwipeToDelete(at places: [PlaylistEntry.Place], in pick: ListPick?) async {
         guard let request = request(pick) else { return view?.showNoOpenPlaylist() ?? () }
         await interactor.remove(places, from: request)
         await refreshQuietly(after: pick)
     }
 
-    func didMove(_ place: PlaylistEntry.Place, to target: PlaylistEntry.Place, in pick: PlaylistPick?)
+    func didMove(_ place: PlaylistEntry.Place, to target: PlaylistEntry.Place, in pick: ListPick?)
         async
     {
         guard let request = request(pick) else { return view?.showNoOpenPlaylist() ?? () }
@@ -122,14 +122,14 @@ extension PlaylistsPresenter {
     private var hasMore: Bool { opened.map { $0.shown < $0.entries.count } ?? false }
 
     /// `nil` if the open playlist is meant, and none is open.
-    private func request(_ pick: PlaylistPick?, _ options: PlaylistOptions = PlaylistOptions())
+    private func request(_ pick: ListPick?, _ options: PlaylistOptions = PlaylistOptions())
         -> PlaylistRequest?
     {
         pick.map { PlaylistRequest(pick: $0, options: options) } ?? opened?.request
     }
 
     /// Refreshes the open playlist after a change of it that has been reported.
-    private func refreshQuietly(after pick: PlaylistPick?) async {
+    private func refreshQuietly(after pick: ListPick?) async {
         guard pick == nil, let opened else { return }
         pending.isKnown = true
         await interactor.refreshPlaylist(opened.request)

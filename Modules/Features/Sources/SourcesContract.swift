@@ -8,11 +8,11 @@ import Services
     /// The user wants to add a music server, whose password a command may print.
     func didTapAdd(_ source: NewMusicSource, passwordCommand: String?) async
     /// The user wants to change the password of a music server, which a command may print.
-    func didTapChangePassword(_ choice: SourceChoice, passwordCommand: String?) async
+    func didTapChangePassword(_ choice: ListPick, passwordCommand: String?) async
     /// The user has typed the password for either.
     func didEnter(_ password: String) async
     /// The user removes a music server.
-    func didSwipeToDelete(_ choice: SourceChoice) async
+    func didSwipeToDelete(_ choice: ListPick) async
 }
 
 /// Requests from the presenter. Each passes its result or error to the delegate before it returns.
@@ -24,11 +24,11 @@ import Services
     /// Adds a music server after it was tried.
     func add(_ source: NewMusicSource, password: Secret) async
     /// Finds a music server, and gets its new password if a command prints it.
-    func preparePassword(of choice: SourceChoice, command: String?) async
+    func preparePassword(of choice: ListPick, command: String?) async
     /// Changes the password of a music server after it was tried.
     func setPassword(_ password: Secret, of source: MusicSource) async
     /// Removes a music server with its tracks.
-    func removeSource(_ choice: SourceChoice) async
+    func removeSource(_ choice: ListPick) async
 }
 
 /// Results for the presenter.

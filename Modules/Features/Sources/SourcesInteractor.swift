@@ -44,7 +44,7 @@ extension SourcesInteractor: SourcesInteracting {
         }
     }
 
-    func preparePassword(of choice: SourceChoice, command: String?) async {
+    func preparePassword(of choice: ListPick, command: String?) async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
             let source = try await source(choice)
             delegate?.didPrepare(passwordOf: source, password: try await password(printedBy: command))
@@ -58,7 +58,7 @@ extension SourcesInteractor: SourcesInteracting {
         }
     }
 
-    func removeSource(_ choice: SourceChoice) async {
+    func removeSource(_ choice: ListPick) async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
             let source = try await source(choice)
             delegate?.didRemove(source: source, trackCount: try await service.remove(source))
@@ -73,18 +73,12 @@ extension SourcesInteractor {
         return try await secrets.secret(printedBy: command)
     }
 
-    private func source(_ choice: SourceChoice) async throws(ServiceError) -> MusicSource {
+    private func source(_ choice: ListPick) async throws(ServiceError) -> MusicSource {
         let sources = try await library.sources()
-        switch choice {
-        case .row(let row):
-            guard row >= 1, row <= sources.count else { throw .notFound(.source("\(row)")) }
-            return sources[row - 1]
-        case .name(let name):
-            guard let source = sources.first(where: { $0.isCalled(name) }) else {
-                throw .notFound(.source(name))
-            }
-            return source
+        guard let source = choice.first(in: sources, called: \.name) else {
+            throw .notFound(.source(choice.text))
         }
+        return source
     }
 }
 

@@ -37,7 +37,7 @@ extension SourcesPresenter: SourcesPresenting {
         await finish()
     }
 
-    func didTapChangePassword(_ choice: SourceChoice, passwordCommand: String?) async {
+    func didTapChangePassword(_ choice: ListPick, passwordCommand: String?) async {
         entry = .none
         await interactor.preparePassword(of: choice, command: passwordCommand)
         await finish()
@@ -49,7 +49,7 @@ extension SourcesPresenter: SourcesPresenting {
         await finish()
     }
 
-    func didSwipeToDelete(_ choice: SourceChoice) async {
+    func didSwipeToDelete(_ choice: ListPick) async {
         await interactor.removeSource(choice)
     }
 }

@@ -71,7 +71,4 @@ import ViewModels
 }
 
 /// Destinations outside the module.
-@MainActor package protocol TrackDetailRouting: AnyObject {
-    /// Leaves the screen.
-    func close()
-}
+@MainActor package protocol TrackDetailRouting: ScreenRouting {}

@@ -26,21 +26,17 @@ import ViewModels
 }
 
 /// Results for the presenter.
-@MainActor protocol TrackFormInteractorDelegate: ErrorHandling {
+@MainActor protocol TrackFormInteractorDelegate: TagWriteHandling {
     /// The track that was added.
     func didAdd(track: Track)
     /// The tracks after the edit.
     func didEdit(_ edited: EditedTracks)
-    /// How far the writing of tags is.
-    func didWriteTags(_ event: TagWriteEvent)
 }
 
 /// Everything the view can show.
-@MainActor package protocol TrackFormViewing: ErrorViewing {
+@MainActor package protocol TrackFormViewing: ErrorViewing, TagWriteViewing {
     /// The track that was added.
     func show(added row: TrackRow)
     /// The tracks after the edit, and how many of them it changed.
     func show(edited rows: [TrackRow], changedCount: Int)
-    /// How far the writing of tags is.
-    func show(tags counts: TagWriteCounts)
 }

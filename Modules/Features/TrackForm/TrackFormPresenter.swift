@@ -50,19 +50,19 @@ extension TrackFormPresenter: TrackFormPresenting {
 extension TrackFormPresenter: TrackFormInteractorDelegate, ErrorPresenting {
     var errorView: (any ErrorViewing)? { view }
 
-    func didAdd(track: Track) {
-        view?.show(added: TrackRow(track))
-    }
-
-    func didEdit(_ edited: EditedTracks) {
-        view?.show(edited: edited.tracks.map { TrackRow($0) }, changedCount: edited.changedCount)
-    }
-
     func didWriteTags(_ event: TagWriteEvent) {
         switch event {
         case .progress(let summary): view?.show(tags: TagWriteCounts(summary))
         case .finished(let summary): view?.show(tags: TagWriteCounts(summary, isFinal: true))
         case .failure(let error): handle(error: error)
         }
+    }
+
+    func didAdd(track: Track) {
+        view?.show(added: TrackRow(track))
+    }
+
+    func didEdit(_ edited: EditedTracks) {
+        view?.show(edited: edited.tracks.map { TrackRow($0) }, changedCount: edited.changedCount)
     }
 }

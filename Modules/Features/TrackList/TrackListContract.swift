@@ -51,7 +51,7 @@ import ViewModels
 }
 
 /// Everything the view can show.
-@MainActor package protocol TrackListViewing: ErrorViewing {
+@MainActor package protocol TrackListViewing: PageViewing {
     /// A greeting, with instructions if the library is empty.
     func greet(trackCount: Int)
     /// The number of tracks in the library, shown permanently.
@@ -60,8 +60,6 @@ import ViewModels
     func update(viewModels: [TrackRow], next: String?)
     /// The next page of the list.
     func append(viewModels: [TrackRow], next: String?)
-    /// There are no more rows to append.
-    func showNoMoreRows()
     /// A search to try after one that found nothing.
     func show(suggestion: String)
     /// The tracks that were deleted.

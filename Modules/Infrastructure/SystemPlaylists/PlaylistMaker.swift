@@ -35,7 +35,7 @@ extension PlaylistMaker: PlaylistListing {
     }
 
     public func playlist(
-        _ pick: PlaylistPick,
+        _ pick: ListPick,
         _ options: PlaylistOptions
     ) async throws(ServiceError) -> MadePlaylist {
         switch try await source(of: pick) {
@@ -53,7 +53,7 @@ extension PlaylistMaker: PlaylistListing {
         }
     }
 
-    public func name(of pick: PlaylistPick) async throws(ServiceError) -> String {
+    public func name(of pick: ListPick) async throws(ServiceError) -> String {
         switch try await source(of: pick) {
         case .system(let kind): kind.name
         case .own(let playlist): playlist.name
@@ -66,7 +66,7 @@ extension PlaylistMaker: PlaylistListing {
     }
 
     /// A row beyond the list may be a name, such as 1984.
-    private func source(of pick: PlaylistPick) async throws(ServiceError) -> Source {
+    private func source(of pick: ListPick) async throws(ServiceError) -> Source {
         switch pick {
         case .named(let name):
             if let kind = PlaylistKind(named: name) { return .system(kind) }

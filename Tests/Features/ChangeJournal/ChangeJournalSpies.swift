@@ -40,17 +40,17 @@ import ViewModels
     enum Message: SpyMessage {
         case didUndo(change: LibraryChange)
         case didRedo(change: LibraryChange)
-        case didWriteTags(TagWriteEvent)
         case didFetch(changes: [LibraryChange])
+        case didWriteTags(TagWriteEvent)
         case handle(error: ServiceError)
     }
     let spied = Spied<any ChangeJournalInteractorDelegate, Message, NoAnswers>(role: "Presenter", NoAnswers())
     func didUndo(change: LibraryChange) { spied(.didUndo(change: change)) { $0.didUndo(change: change) } }
     func didRedo(change: LibraryChange) { spied(.didRedo(change: change)) { $0.didRedo(change: change) } }
-    func didWriteTags(_ event: TagWriteEvent) { spied(.didWriteTags(event)) { $0.didWriteTags(event) } }
     func didFetch(changes: [LibraryChange]) {
         spied(.didFetch(changes: changes)) { $0.didFetch(changes: changes) }
     }
+    func didWriteTags(_ event: TagWriteEvent) { spied(.didWriteTags(event)) { $0.didWriteTags(event) } }
     func handle(error: ServiceError) { spied(.handle(error: error)) { $0.handle(error: error) } }
 }
 
@@ -58,16 +58,16 @@ import ViewModels
     enum Message: SpyMessage {
         case show(undone: ChangeRow)
         case show(redone: ChangeRow)
-        case show(tags: TagWriteCounts)
         case update(viewModels: [ChangeRow])
         case show(error: ServiceError)
+        case show(tags: TagWriteCounts)
     }
     let spied = Spied<any ChangeJournalViewing, Message, NoAnswers>(role: "View", NoAnswers())
     func show(undone change: ChangeRow) { spied(.show(undone: change)) { $0.show(undone: change) } }
     func show(redone change: ChangeRow) { spied(.show(redone: change)) { $0.show(redone: change) } }
-    func show(tags counts: TagWriteCounts) { spied(.show(tags: counts)) { $0.show(tags: counts) } }
     func update(viewModels: [ChangeRow]) {
         spied(.update(viewModels: viewModels)) { $0.update(viewModels: viewModels) }
     }
     func show(error: ServiceError) { spied(.show(error: error)) { $0.show(error: error) } }
+    func show(tags counts: TagWriteCounts) { spied(.show(tags: counts)) { $0.show(tags: counts) } }
 }

@@ -73,9 +73,9 @@ import TestSupport
     enum Message: SpyMessage {
         case show(chart: ChartScreen, hasMore: Bool)
         case append(rows: [ChartRow], hasMore: Bool)
-        case showNoMoreRows
         case show(years: [ChartYearRow])
         case showNoPlays(of: String?, in: ChartHeading?, nearest: ChartHeading?)
+        case showNoMoreRows
         case show(error: ServiceError)
     }
     let spied = Spied<any ChartsViewing, Message, NoAnswers>(role: "View", NoAnswers())
@@ -85,11 +85,11 @@ import TestSupport
     func append(rows: [ChartRow], hasMore: Bool) {
         spied(.append(rows: rows, hasMore: hasMore)) { $0.append(rows: rows, hasMore: hasMore) }
     }
-    func showNoMoreRows() { spied(.showNoMoreRows) { $0.showNoMoreRows() } }
     func show(years: [ChartYearRow]) { spied(.show(years: years)) { $0.show(years: years) } }
     func showNoPlays(of friend: String?, in week: ChartHeading?, nearest: ChartHeading?) {
         spied(.showNoPlays(of: friend, in: week, nearest: nearest)) { $0.showNoPlays(of: friend, in: week, nearest: nearest) }
     }
+    func showNoMoreRows() { spied(.showNoMoreRows) { $0.showNoMoreRows() } }
     func show(error: ServiceError) { spied(.show(error: error)) { $0.show(error: error) } }
 }
 

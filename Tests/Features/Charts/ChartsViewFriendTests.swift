@@ -59,7 +59,7 @@ import Testing
 
     @Test("The row of a friend means the friend") func friendRow() async {
         let sut = ChartsViewSUT()
-        sut.output.remember([ShownRow.account("anna")])
+        sut.output.remember([ShownRow.named("anna", .account)])
 
         await sut.type("charts --by 1")
 

@@ -22,7 +22,10 @@ import Web
         let lists = makeSUT(
             CollectionBrowsingSpy(albums: (1...2).map(Album.sample), artists: (1...2).map(Artist.sample))
         )
-        await type("albums", "more", "artists", "more", on: lists)
+        await type("albums", on: lists)
+        await type("more", on: lists, when: "albums are listed")
+        await type("artists", on: lists)
+        await type("more", on: lists, when: "artists are listed")
 
         let nearest = SearchQuery([.init(.text("hop"))])
         let misspelt = CollectionBrowsingSpy {

@@ -62,8 +62,8 @@ import ViewModels
         case append(albums: [AlbumRow], next: String?)
         case update(artists: [ArtistRow], next: String?)
         case append(artists: [ArtistRow], next: String?)
-        case showNoMoreRows
         case show(suggestion: String)
+        case showNoMoreRows
         case show(error: ServiceError)
     }
     let spied = Spied<any CollectionListViewing, Message, NoAnswers>(role: "View", NoAnswers())
@@ -79,7 +79,7 @@ import ViewModels
     func append(artists: [ArtistRow], next: String?) {
         spied(.append(artists: artists, next: next)) { $0.append(artists: artists, next: next) }
     }
-    func showNoMoreRows() { spied(.showNoMoreRows) { $0.showNoMoreRows() } }
     func show(suggestion: String) { spied(.show(suggestion: suggestion)) { $0.show(suggestion: suggestion) } }
+    func showNoMoreRows() { spied(.showNoMoreRows) { $0.showNoMoreRows() } }
     func show(error: ServiceError) { spied(.show(error: error)) { $0.show(error: error) } }
 }

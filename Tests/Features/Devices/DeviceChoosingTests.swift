@@ -19,7 +19,7 @@ import Testing
     func names(music: MusicChoice, choice: DeviceChoice) async {
         let sut = makeSUT(chosen: [.artist("Björk")])
 
-        await sut.interactor.choose(music, for: .name("device1"))
+        await sut.interactor.edit(.choose(music), of: .named("device1"))
 
         let cargo = DeviceCargo(choices: [.artist("Björk"), choice])
         #expect(sut.library.messages == [.devices, .setDevice(1, cargo: cargo)])
@@ -29,7 +29,7 @@ import Testing
     @Test("What is chosen already isn't chosen twice") func twice() async {
         let sut = makeSUT(chosen: [.playlist("Rainy"), .all])
 
-        await sut.interactor.choose(.playlist("RAINY"), for: .row(1))
+        await sut.interactor.edit(.choose(.playlist("RAINY")), of: .row(1))
 
         let cargo = DeviceCargo(choices: [.playlist("Rainy"), .all])
         #expect(sut.library.messages == [.devices, .setDevice(1, cargo: cargo)])
@@ -39,9 +39,9 @@ import Testing
         let sut = makeSUT(chosen: [])
         sut.playlists.answers.makePlaylist = { name, _ in .failure(.notFound(.playlist(name))) }
 
-        await sut.interactor.choose(.playlist("none"), for: .row(1))
+        await sut.interactor.edit(.choose(.playlist("none")), of: .row(1))
         sut.browser.answers.artist = { _ in .failure(.notFound(.artist("none"))) }
-        await sut.interactor.choose(.artist(.search(SearchQuery([]), text: "none")), for: .row(1))
+        await sut.interactor.edit(.choose(.artist(.search(SearchQuery([]), text: "none"))), of: .row(1))
 
         #expect(sut.library.messages == [.devices, .devices])
         #expect(
@@ -70,7 +70,7 @@ import Testing
         sut.browser.answers.error = .cancelled
         sut.playlists.answers.error = .cancelled
 
-        await sut.interactor.unchoose(music, for: .row(1))
+        await sut.interactor.edit(.unchoose(music), of: .row(1))
 
         let left = music == .album(.search(SearchQuery([]), text: "kid a")) ? [others[0]] : others
         #expect(sut.library.messages == [.devices, .setDevice(1, cargo: DeviceCargo(choices: left))])
@@ -80,7 +80,7 @@ import Testing
     @Test("What isn't a chosen name is looked up before it is taken back") func lookedUp() async {
         let sut = makeSUT(chosen: [.artist("Artist 1"), .all])
 
-        await sut.interactor.unchoose(.artist(.search(SearchQuery([]), text: "art")), for: .row(1))
+        await sut.interactor.edit(.unchoose(.artist(.search(SearchQuery([]), text: "art"))), of: .row(1))
 
         #expect(sut.library.messages == [.devices, .setDevice(1, cargo: DeviceCargo(choices: [.all]))])
     }
@@ -88,7 +88,7 @@ import Testing
     @Test("What isn't chosen can't be taken back") func notChosen() async {
         let sut = makeSUT(chosen: [.artist("Artist 1")])
 
-        await sut.interactor.unchoose(.all, for: .row(1))
+        await sut.interactor.edit(.unchoose(.all), of: .row(1))
 
         #expect(sut.library.messages == [.devices])
         #expect(sut.delegate.messages == [.handle(error: .notFound(.onDevice("device1")))])
@@ -97,7 +97,7 @@ import Testing
     @Test("Without music, all choices are taken back; the format stays") func all() async {
         let sut = makeSUT(chosen: [.artist("Artist 1"), .all], format: .opus)
 
-        await sut.interactor.unchoose(nil, for: .row(1))
+        await sut.interactor.edit(.unchoose(nil), of: .row(1))
 
         #expect(sut.library.messages == [.devices, .setDevice(1, cargo: DeviceCargo(format: .opus))])
     }

@@ -16,33 +16,39 @@ import Testing
         arguments: [
             ("devices", .didTapDevices),
             ("devices add pod /media/x/../pod", .didTapAdd("pod", at: "/media/pod")),
-            ("devices choose pod", .didTapDevice(.name("pod"))),
+            ("devices choose pod", .didTapDevice(.named("pod"))),
             ("devices choose 2", .didTapDevice(.row(2))),
-            ("devices choose pod all", .didTapChoose(.all, for: .name("pod"))),
+            ("devices choose pod all", .didTapEdit(.choose(.all), of: .named("pod"))),
             (
                 "devices choose pod playlist Rainy Days",
-                .didTapChoose(.playlist("Rainy Days"), for: .name("pod"))
+                .didTapEdit(.choose(.playlist("Rainy Days")), of: .named("pod"))
             ),
-            ("devices choose 2 artist 7", .didTapChoose(.artist(.row(7)), for: .row(2))),
-            ("devices choose pod album 7", .didTapChoose(.album(.row(7)), for: .name("pod"))),
+            ("devices choose 2 artist 7", .didTapEdit(.choose(.artist(.row(7))), of: .row(2))),
+            ("devices choose pod album 7", .didTapEdit(.choose(.album(.row(7))), of: .named("pod"))),
             (
                 "devices choose pod added:<30d kid",
-                .didTapChoose(.search("added:<30d kid"), for: .name("pod"))
+                .didTapEdit(.choose(.search("added:<30d kid")), of: .named("pod"))
             ),
-            ("devices choose pod 'kid a' all", .didTapChoose(.search("\"kid a\" all"), for: .name("pod"))),
-            ("devices choose pod '1999'", .didTapChoose(.search("\"1999\""), for: .name("pod"))),
-            ("devices choose pod --remove", .didTapUnchoose(nil, for: .name("pod"))),
-            ("devices choose pod all --remove", .didTapUnchoose(.all, for: .name("pod"))),
-            ("devices choose pod kid --remove", .didTapUnchoose(.search("kid"), for: .name("pod"))),
-            ("devices choose pod --as opus", .didSet(format: .opus, hasCovers: nil, of: .name("pod"))),
-            ("devices choose pod --covers", .didSet(format: nil, hasCovers: true, of: .name("pod"))),
+            (
+                "devices choose pod 'kid a' all",
+                .didTapEdit(.choose(.search("\"kid a\" all")), of: .named("pod"))
+            ),
+            ("devices choose pod '1999'", .didTapEdit(.choose(.search("\"1999\"")), of: .named("pod"))),
+            ("devices choose pod --remove", .didTapEdit(.unchoose(nil), of: .named("pod"))),
+            ("devices choose pod all --remove", .didTapEdit(.unchoose(.all), of: .named("pod"))),
+            ("devices choose pod kid --remove", .didTapEdit(.unchoose(.search("kid")), of: .named("pod"))),
+            (
+                "devices choose pod --as opus",
+                .didTapEdit(.store(as: .opus, hasCovers: nil), of: .named("pod"))
+            ),
+            ("devices choose pod --covers", .didTapEdit(.store(as: nil, hasCovers: true), of: .named("pod"))),
             (
                 "devices choose pod --as original --no-covers",
-                .didSet(format: .original, hasCovers: false, of: .name("pod"))
+                .didTapEdit(.store(as: .original, hasCovers: false), of: .named("pod"))
             ),
-            ("devices remove pod", .didSwipeToDelete(.name("pod"))),
+            ("devices remove pod", .didSwipeToDelete(.named("pod"))),
             ("devices remove 2", .didSwipeToDelete(.row(2))),
-            ("devices eject pod", .didTapEject(.name("pod"))),
+            ("devices eject pod", .didTapEject(.named("pod"))),
             ("devices eject 2", .didTapEject(.row(2))),
         ] as [(String, DevicesPresentingSpy.Message)]
     )
@@ -57,19 +63,19 @@ import Testing
 
     @Test("Several rows eject several devices") func ejectedRows() async {
         let sut = makeSUT()
-        sut.output.remember([ShownRow.device("pod"), .device("card"), .device("old")])
+        sut.output.remember([ShownRow.named("pod", .device), .named("card", .device), .named("old", .device)])
 
         await sut.type("devices eject 2-3")
 
-        #expect(sut.presenter.messages == [.didTapEject(.name("card")), .didTapEject(.name("old"))])
+        #expect(sut.presenter.messages == [.didTapEject(.named("card")), .didTapEject(.named("old"))])
     }
 
     @Test("Rows of playlists, albums and artists are chosen as what they are") func rows() async {
         let sut = makeSUT()
         sut.output.show([
-            Listed(shown: .playlist("Rainy")), Listed(shown: .album(.kidA)),
+            Listed(shown: .named("Rainy", .playlist)), Listed(shown: .album(.kidA)),
             Listed(shown: .heardAlbum(.kidA, in: nil)), Listed(shown: .artist("Björk")),
-            Listed(shown: .playlist("Mornings")),
+            Listed(shown: .named("Mornings", .playlist)),
         ])
 
         for row in 1...4 { await sut.type("devices choose pod \(row)") }
@@ -77,11 +83,11 @@ import Testing
 
         #expect(
             sut.presenter.messages == [
-                .didTapChoose(.playlist("Rainy"), for: .name("pod")),
-                .didTapChoose(.album(.named(.kidA)), for: .name("pod")),
-                .didTapChoose(.album(.named(.kidA)), for: .name("pod")),
-                .didTapChoose(.artist(.named("Björk")), for: .name("pod")),
-                .didTapChoose(.playlist("Rainy"), for: .name("pod")),
+                .didTapEdit(.choose(.playlist("Rainy")), of: .named("pod")),
+                .didTapEdit(.choose(.album(.named(.kidA))), of: .named("pod")),
+                .didTapEdit(.choose(.album(.named(.kidA))), of: .named("pod")),
+                .didTapEdit(.choose(.artist(.named("Björk"))), of: .named("pod")),
+                .didTapEdit(.choose(.playlist("Rainy")), of: .named("pod")),
             ]
         )
     }

@@ -25,9 +25,9 @@ import Testing
 
     @Test(
         "A device is found by its name, in any case, or by its row",
-        arguments: [(.name("DEVICE2"), 2), (.row(2), 2), (.row(1), 1)] as [(DevicePick, Int64)]
+        arguments: [(.named("DEVICE2"), 2), (.row(2), 2), (.row(1), 1)] as [(ListPick, Int64)]
     )
-    func fetchDevice(pick: DevicePick, number: Int64) async {
+    func fetchDevice(pick: ListPick, number: Int64) async {
         let sut = makeSUT()
 
         await sut.interactor.fetchDevice(pick)
@@ -38,16 +38,16 @@ import Testing
 
     @Test(
         "A device that isn't known is an error of each request",
-        arguments: [(.name("none"), "none"), (.row(0), "0"), (.row(3), "3"), (.row(.min), "\(Int.min)")]
-            as [(DevicePick, String)]
+        arguments: [(.named("none"), "none"), (.row(0), "0"), (.row(3), "3"), (.row(.min), "\(Int.min)")]
+            as [(ListPick, String)]
     )
-    func unknown(pick: DevicePick, name: String) async {
+    func unknown(pick: ListPick, name: String) async {
         let sut = makeSUT()
 
         await sut.interactor.fetchDevice(pick)
-        await sut.interactor.choose(.all, for: pick)
-        await sut.interactor.unchoose(nil, for: pick)
-        await sut.interactor.set(format: .opus, hasCovers: nil, of: pick)
+        await sut.interactor.edit(.choose(.all), of: pick)
+        await sut.interactor.edit(.unchoose(nil), of: pick)
+        await sut.interactor.edit(.store(as: .opus, hasCovers: nil), of: pick)
         await sut.interactor.removeDevice(pick)
 
         #expect(
@@ -80,8 +80,8 @@ import Testing
         let cargo = DeviceCargo(choices: [.artist("Radiohead")], format: .mp3, hasCovers: true)
         let sut = makeSUT(cargo)
 
-        await sut.interactor.set(format: .opus, hasCovers: nil, of: .row(1))
-        await sut.interactor.set(format: nil, hasCovers: false, of: .row(1))
+        await sut.interactor.edit(.store(as: .opus, hasCovers: nil), of: .row(1))
+        await sut.interactor.edit(.store(as: nil, hasCovers: false), of: .row(1))
 
         var (opus, bare) = (cargo, cargo)
         (opus.format, bare.hasCovers) = (.opus, false)
@@ -101,7 +101,7 @@ import Testing
         let sut = makeSUT()
         sut.library.answers.setDeviceDeviceCargo = { _, _ in .failure(.invalid(.searchTooLong)) }
 
-        await sut.interactor.set(format: .opus, hasCovers: true, of: .row(1))
+        await sut.interactor.edit(.store(as: .opus, hasCovers: true), of: .row(1))
 
         #expect(sut.delegate.messages == [.handle(error: .invalid(.searchTooLong))])
     }
@@ -109,7 +109,7 @@ import Testing
     @Test("The service forgets a device") func remove() async {
         let sut = makeSUT()
 
-        await sut.interactor.removeDevice(.name("device2"))
+        await sut.interactor.removeDevice(.named("device2"))
         sut.service.answers.remove = { _ in .failure(.invalid(.searchTooLong)) }
         await sut.interactor.removeDevice(.row(1))
 
@@ -126,10 +126,10 @@ import Testing
         let busy = ServiceError.unavailable(.device("device1", .inUse(reason: "Busy.")))
         sut.service.answers.eject = { _ in .success(.flushed(path: "/media/pod")) }
 
-        await sut.interactor.eject(.name("DEVICE1"))
+        await sut.interactor.eject(.named("DEVICE1"))
         sut.service.answers.eject = { _ in .failure(busy) }
         await sut.interactor.eject(.row(1))
-        await sut.interactor.eject(.name("none"))
+        await sut.interactor.eject(.named("none"))
 
         #expect(sut.service.messages == [.eject(.sample(1)), .eject(.sample(1))])
         #expect(

@@ -13,19 +13,21 @@ import Testing
         await sut.presenter.didTapDevices()
         await sut.presenter.didTapAdd("pod", at: "/media/pod")
         await sut.presenter.didTapDevice(.row(1))
-        await sut.presenter.didTapChoose(.all, for: .name("pod"))
-        await sut.presenter.didTapUnchoose(.playlist("Rainy"), for: .name("pod"))
-        await sut.presenter.didTapUnchoose(nil, for: .row(2))
-        await sut.presenter.didSet(format: .opus, hasCovers: nil, of: .name("pod"))
-        await sut.presenter.didSwipeToDelete(.name("pod"))
+        await sut.presenter.didTapEdit(.choose(.all), of: .named("pod"))
+        await sut.presenter.didTapEdit(.unchoose(.playlist("Rainy")), of: .named("pod"))
+        await sut.presenter.didTapEdit(.unchoose(nil), of: .row(2))
+        await sut.presenter.didTapEdit(.store(as: .opus, hasCovers: nil), of: .named("pod"))
+        await sut.presenter.didSwipeToDelete(.named("pod"))
         await sut.presenter.didTapEject(.row(1))
 
         #expect(
             sut.interactor.messages == [
                 .fetchDevices, .addDevice("pod", at: "/media/pod"), .fetchDevice(.row(1)),
-                .choose(.all, for: .name("pod")), .unchoose(.playlist("Rainy"), for: .name("pod")),
-                .unchoose(nil, for: .row(2)), .set(format: .opus, hasCovers: nil, of: .name("pod")),
-                .removeDevice(.name("pod")), .eject(.row(1)),
+                .edit(.choose(.all), of: .named("pod")),
+                .edit(.unchoose(.playlist("Rainy")), of: .named("pod")),
+                .edit(.unchoose(nil), of: .row(2)),
+                .edit(.store(as: .opus, hasCovers: nil), of: .named("pod")),
+                .removeDevice(.named("pod")), .eject(.row(1)),
             ]
         )
         #expect(sut.view.messages == [])

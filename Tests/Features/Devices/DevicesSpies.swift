@@ -11,34 +11,26 @@ import TestSupport
     enum Message: SpyMessage {
         case didTapDevices
         case didTapAdd(String, at: String)
-        case didTapDevice(DevicePick)
-        case didTapChoose(MusicChoice, for: DevicePick)
-        case didTapUnchoose(MusicChoice?, for: DevicePick)
-        case didSet(format: DeviceFormat?, hasCovers: Bool?, of: DevicePick)
-        case didSwipeToDelete(DevicePick)
-        case didTapEject(DevicePick)
+        case didTapDevice(ListPick)
+        case didTapEdit(DeviceEdit, of: ListPick)
+        case didSwipeToDelete(ListPick)
+        case didTapEject(ListPick)
     }
     let spied = Spied<any DevicesPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
     func didTapDevices() async { await spied(.didTapDevices) { await $0.didTapDevices() } }
     func didTapAdd(_ name: String, at path: String) async {
         await spied(.didTapAdd(name, at: path)) { await $0.didTapAdd(name, at: path) }
     }
-    func didTapDevice(_ choice: DevicePick) async {
+    func didTapDevice(_ choice: ListPick) async {
         await spied(.didTapDevice(choice)) { await $0.didTapDevice(choice) }
     }
-    func didTapChoose(_ music: MusicChoice, for choice: DevicePick) async {
-        await spied(.didTapChoose(music, for: choice)) { await $0.didTapChoose(music, for: choice) }
+    func didTapEdit(_ edit: DeviceEdit, of choice: ListPick) async {
+        await spied(.didTapEdit(edit, of: choice)) { await $0.didTapEdit(edit, of: choice) }
     }
-    func didTapUnchoose(_ music: MusicChoice?, for choice: DevicePick) async {
-        await spied(.didTapUnchoose(music, for: choice)) { await $0.didTapUnchoose(music, for: choice) }
-    }
-    func didSet(format: DeviceFormat?, hasCovers: Bool?, of choice: DevicePick) async {
-        await spied(.didSet(format: format, hasCovers: hasCovers, of: choice)) { await $0.didSet(format: format, hasCovers: hasCovers, of: choice) }
-    }
-    func didSwipeToDelete(_ choice: DevicePick) async {
+    func didSwipeToDelete(_ choice: ListPick) async {
         await spied(.didSwipeToDelete(choice)) { await $0.didSwipeToDelete(choice) }
     }
-    func didTapEject(_ choice: DevicePick) async {
+    func didTapEject(_ choice: ListPick) async {
         await spied(.didTapEject(choice)) { await $0.didTapEject(choice) }
     }
 }
@@ -46,35 +38,27 @@ import TestSupport
 @MainActor final class DevicesInteractingSpy: DevicesInteracting, Spy {
     enum Message: SpyMessage {
         case fetchDevices
-        case fetchDevice(DevicePick)
+        case fetchDevice(ListPick)
         case addDevice(String, at: String)
-        case choose(MusicChoice, for: DevicePick)
-        case unchoose(MusicChoice?, for: DevicePick)
-        case set(format: DeviceFormat?, hasCovers: Bool?, of: DevicePick)
-        case removeDevice(DevicePick)
-        case eject(DevicePick)
+        case edit(DeviceEdit, of: ListPick)
+        case removeDevice(ListPick)
+        case eject(ListPick)
     }
     let spied = Spied<any DevicesInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
     func fetchDevices() async { await spied(.fetchDevices) { await $0.fetchDevices() } }
-    func fetchDevice(_ choice: DevicePick) async {
+    func fetchDevice(_ choice: ListPick) async {
         await spied(.fetchDevice(choice)) { await $0.fetchDevice(choice) }
     }
     func addDevice(_ name: String, at path: String) async {
         await spied(.addDevice(name, at: path)) { await $0.addDevice(name, at: path) }
     }
-    func choose(_ music: MusicChoice, for choice: DevicePick) async {
-        await spied(.choose(music, for: choice)) { await $0.choose(music, for: choice) }
+    func edit(_ edit: DeviceEdit, of choice: ListPick) async {
+        await spied(.edit(edit, of: choice)) { await $0.edit(edit, of: choice) }
     }
-    func unchoose(_ music: MusicChoice?, for choice: DevicePick) async {
-        await spied(.unchoose(music, for: choice)) { await $0.unchoose(music, for: choice) }
-    }
-    func set(format: DeviceFormat?, hasCovers: Bool?, of choice: DevicePick) async {
-        await spied(.set(format: format, hasCovers: hasCovers, of: choice)) { await $0.set(format: format, hasCovers: hasCovers, of: choice) }
-    }
-    func removeDevice(_ choice: DevicePick) async {
+    func removeDevice(_ choice: ListPick) async {
         await spied(.removeDevice(choice)) { await $0.removeDevice(choice) }
     }
-    func eject(_ choice: DevicePick) async { await spied(.eject(choice)) { await $0.eject(choice) } }
+    func eject(_ choice: ListPick) async { await spied(.eject(choice)) { await $0.eject(choice) } }
 }
 
 @MainActor final class DevicesInteractorDelegateSpy: DevicesInteractorDelegate, Spy {

@@ -55,7 +55,7 @@ import Testing
         await sut.type("devices remove 2")
         await sut.type("devices remove 1-2")
 
-        #expect(sut.presenter.messages == [.didSwipeToDelete(.name("card"))])
+        #expect(sut.presenter.messages == [.didSwipeToDelete(.named("card"))])
         #expect(sut.output.failure == .usage("1-2 is more than one device. Give one."))
     }
 

@@ -12,24 +12,27 @@ import Testing
     private let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
 
     @Test("The conversations are as recorded") func conversations() async throws {
-        for error in [nil, ServiceError.cancelled] {
-            let sut = makeSUT(error: error)
+        for (result, condition) in [
+            (.success([.sample(.tracks)]), nil),
+            (.success([.sample(.plays, copyCount: 1)]), "something is missing in the copy"),
+            (.failure(.cancelled), nil),
+        ] as [(Result<[PartCount], ServiceError>, String?)] {
             await conversation.type(
                 ["copy --to /copy.sqlite", "copy --from /other.sqlite"],
-                on: sut,
-                output: output
+                on: makeSUT(result),
+                output: output,
+                when: condition
             )
         }
 
         try conversation.expectRecorded(as: "LibraryCopy")
     }
 
-    private func makeSUT(error: ServiceError?) -> LibraryCopyView {
+    private func makeSUT(_ result: Result<[PartCount], ServiceError>) -> LibraryCopyView {
         let copying = LibraryCopyingSpy {
             $0.copyLibrary = { _, _, report in
-                if let error { return .failure(error) }
-                await report(CopyProgress(.tracks, done: 0, of: 3))
-                return .success([.sample(.tracks), .sample(.plays, copyCount: 1)])
+                if case .success = result { await report(CopyProgress(.tracks, done: 0, of: 3)) }
+                return result
             }
         }
         let interactor = LibraryCopyInteractor(copying: copying.recorded(in: conversation))

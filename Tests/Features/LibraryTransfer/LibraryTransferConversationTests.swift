@@ -19,10 +19,16 @@ import Testing
                     "import /music", "import --likes /music", "export",
                     "export --output /music.json",
                     "export 1",
-                    "export 1 --output /one.json", "export rainy", "export westlund",
+                    "export 1 --output /one.json", "export rainy",
                 ],
                 on: transfer,
                 output: output
+            )
+            await conversation.type(
+                ["export westlund"],
+                on: transfer,
+                output: output,
+                when: "there is no such playlist"
             )
         }
 

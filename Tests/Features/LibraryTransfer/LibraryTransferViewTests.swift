@@ -35,7 +35,7 @@ import ViewModels
     {
         let sut = makeSUT()
         let id = AlbumID(title: "Kid A", artist: "Radiohead")
-        sut.output.remember([ShownRow.album(id), .playlist("Rainy")])
+        sut.output.remember([ShownRow.album(id), .named("Rainy", .playlist)])
 
         await sut.type("export 1 --format m3u")
         await sut.type("export 2 --output /rainy.json")

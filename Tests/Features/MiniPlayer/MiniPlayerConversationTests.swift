@@ -34,14 +34,14 @@ import Web
         }
         let mini = makeSUT(player: player, waveforms: waveforms)
         player.sendNowPlaying(PlaybackUpdate(.began, now: now))
-        await mini.viewDidAppear()
+        await conversation.pass(when: "a track begins") { await mini.viewDidAppear() }
         await mini.viewWillLayout()
         player.sendNowPlaying(
             PlaybackUpdate(.failed(.cancelled), now: now),
             PlaybackUpdate(.interrupted(.playable(1), .cancelled), now: now)
         )
         player.endNowPlaying()
-        await mini.viewDidAppear()
+        await conversation.pass(when: "a track can't be played") { await mini.viewDidAppear() }
         await conversation.type(lines, on: mini, output: output)
 
         let failing = makeSUT(

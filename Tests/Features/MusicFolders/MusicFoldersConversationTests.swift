@@ -19,10 +19,12 @@ import Testing
                 on: module,
                 output: output
             )
-            await module.viewDidAppear()
         }
+        await makeSUT(error: nil).viewDidAppear()
+        let unreadable = makeSUT(error: .invalid(.searchTooLong))
+        await conversation.pass(when: "the folders can't be read") { await unreadable.viewDidAppear() }
         let failing = makeSUT(error: nil, updateError: .invalid(.searchTooLong))
-        await failing.viewDidAppear()
+        await conversation.pass(when: "an update fails") { await failing.viewDidAppear() }
 
         try conversation.expectRecorded(as: "MusicFolders")
     }

@@ -24,8 +24,8 @@ import Testing
         #expect(sut.delegate.messages == [.didFetch(folders: [music]), .handle(error: .cancelled)])
     }
 
-    @Test("A folder is forgotten by its path or its row", arguments: [FolderChoice.path("/music"), .row(1)])
-    func forgetFolder(choice: FolderChoice) async {
+    @Test("A folder is forgotten by its path or its row", arguments: [ListPick.named("/music"), .row(1)])
+    func forgetFolder(choice: ListPick) async {
         let sut = makeSUT()
         sut.folders.answers.folders = { [music] in .success([music]) }
 

@@ -11,13 +11,13 @@ import TestSupport
     enum Message: SpyMessage {
         case viewDidAppear
         case didTapFolders
-        case didSwipeToDelete(FolderChoice)
+        case didSwipeToDelete(ListPick)
         case didPullToRefresh(at: String?, prunes: Bool)
     }
     let spied = Spied<any MusicFoldersPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
     func viewDidAppear() async { await spied(.viewDidAppear) { await $0.viewDidAppear() } }
     func didTapFolders() async { await spied(.didTapFolders) { await $0.didTapFolders() } }
-    func didSwipeToDelete(_ choice: FolderChoice) async {
+    func didSwipeToDelete(_ choice: ListPick) async {
         await spied(.didSwipeToDelete(choice)) { await $0.didSwipeToDelete(choice) }
     }
     func didPullToRefresh(at path: String?, prunes: Bool) async {
@@ -29,13 +29,13 @@ import TestSupport
     enum Message: SpyMessage {
         case followFolders
         case fetchFolders
-        case forgetFolder(FolderChoice)
+        case forgetFolder(ListPick)
         case update(at: String?, prunes: Bool)
     }
     let spied = Spied<any MusicFoldersInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
     func followFolders() async { await spied(.followFolders) { await $0.followFolders() } }
     func fetchFolders() async { await spied(.fetchFolders) { await $0.fetchFolders() } }
-    func forgetFolder(_ choice: FolderChoice) async {
+    func forgetFolder(_ choice: ListPick) async {
         await spied(.forgetFolder(choice)) { await $0.forgetFolder(choice) }
     }
     func update(at path: String?, prunes: Bool) async {

@@ -13,7 +13,7 @@ import Testing
         "A command is reported as its event",
         arguments: [
             ("folders", .didTapFolders),
-            ("folders remove /music/a", .didSwipeToDelete(.path("/music/a"))),
+            ("folders remove /music/a", .didSwipeToDelete(.named("/music/a"))),
             ("folders remove 2", .didSwipeToDelete(.row(2))),
             ("update", .didPullToRefresh(at: nil, prunes: false)),
             ("update /music --prune", .didPullToRefresh(at: "/music", prunes: true)),
@@ -42,7 +42,7 @@ import Testing
 
         await sut.type("folders remove 2")
 
-        #expect(sut.presenter.messages == [.didSwipeToDelete(.path("/a"))])
+        #expect(sut.presenter.messages == [.didSwipeToDelete(.named("/a"))])
     }
 
     @Test("Folders are a table, or records") func folders() {

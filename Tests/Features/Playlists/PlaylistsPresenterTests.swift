@@ -25,9 +25,9 @@ import ViewModels
 
     @Test(
         "A playlist is opened as the user refers to it",
-        arguments: [PlaylistPick.named("Rainy"), .row(2)]
+        arguments: [ListPick.named("Rainy"), .row(2)]
     )
-    func open(pick: PlaylistPick) async {
+    func open(pick: ListPick) async {
         let sut = makeSUT()
         let options = PlaylistOptions(artist: "Radiohead", limit: 7)
 

@@ -12,24 +12,24 @@ import ViewModels
     enum Message: SpyMessage {
         case viewDidAppear
         case didTapPlaylists
-        case didOpen(PlaylistPick?, options: PlaylistOptions, pageLength: Int?)
+        case didOpen(ListPick?, options: PlaylistOptions, pageLength: Int?)
         case didScrollToEnd(pageLength: Int?)
-        case didSwipeToDelete(at: [PlaylistEntry.Place], in: PlaylistPick?)
-        case didMove(PlaylistEntry.Place, to: PlaylistEntry.Place, in: PlaylistPick?)
+        case didSwipeToDelete(at: [PlaylistEntry.Place], in: ListPick?)
+        case didMove(PlaylistEntry.Place, to: PlaylistEntry.Place, in: ListPick?)
     }
     let spied = Spied<any PlaylistsPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
     func viewDidAppear() async { await spied(.viewDidAppear) { await $0.viewDidAppear() } }
     func didTapPlaylists() async { await spied(.didTapPlaylists) { await $0.didTapPlaylists() } }
-    func didOpen(_ pick: PlaylistPick?, options: PlaylistOptions, pageLength: Int?) async {
+    func didOpen(_ pick: ListPick?, options: PlaylistOptions, pageLength: Int?) async {
         await spied(.didOpen(pick, options: options, pageLength: pageLength)) { await $0.didOpen(pick, options: options, pageLength: pageLength) }
     }
     func didScrollToEnd(pageLength: Int?) async {
         await spied(.didScrollToEnd(pageLength: pageLength)) { await $0.didScrollToEnd(pageLength: pageLength) }
     }
-    func didSwipeToDelete(at places: [PlaylistEntry.Place], in pick: PlaylistPick?) async {
+    func didSwipeToDelete(at places: [PlaylistEntry.Place], in pick: ListPick?) async {
         await spied(.didSwipeToDelete(at: places, in: pick)) { await $0.didSwipeToDelete(at: places, in: pick) }
     }
-    func didMove(_ place: PlaylistEntry.Place, to target: PlaylistEntry.Place, in pick: PlaylistPick?) async {
+    func didMove(_ place: PlaylistEntry.Place, to target: PlaylistEntry.Place, in pick: ListPick?) async {
         await spied(.didMove(place, to: target, in: pick)) { await $0.didMove(place, to: target, in: pick) }
     }
 }

@@ -96,9 +96,9 @@ import Testing
 
     @Test(
         "A music server is removed by its name, ignoring case, or by its row",
-        arguments: [SourceChoice.name("SOURCE2"), .row(2)]
+        arguments: [ListPick.named("SOURCE2"), .row(2)]
     )
-    func remove(choice: SourceChoice) async {
+    func remove(choice: ListPick) async {
         let sut = makeSUT()
         sut.service.answers.remove = { _ in .success(1200) }
 
@@ -111,10 +111,10 @@ import Testing
     @Test(
         "A music server that isn't there can't be removed",
         arguments: [
-            (.name("none"), "none"), (.row(0), "0"), (.row(3), "3"), (.row(.min), "\(Int.min)"),
-        ] as [(SourceChoice, String)]
+            (.named("none"), "none"), (.row(0), "0"), (.row(3), "3"), (.row(.min), "\(Int.min)"),
+        ] as [(ListPick, String)]
     )
-    func removeNone(choice: SourceChoice, name: String) async {
+    func removeNone(choice: ListPick, name: String) async {
         let sut = makeSUT()
 
         await sut.interactor.removeSource(choice)
@@ -127,7 +127,7 @@ import Testing
     func newPassword() async {
         let sut = makeSUT()
 
-        await sut.interactor.preparePassword(of: .name("SOURCE2"), command: nil)
+        await sut.interactor.preparePassword(of: .named("SOURCE2"), command: nil)
         await sut.interactor.setPassword("secret", of: .sample(2))
 
         #expect(

@@ -11,22 +11,22 @@ import TestSupport
     enum Message: SpyMessage {
         case didTapSources
         case didTapAdd(NewMusicSource, passwordCommand: String?)
-        case didTapChangePassword(SourceChoice, passwordCommand: String?)
+        case didTapChangePassword(ListPick, passwordCommand: String?)
         case didEnter(String)
-        case didSwipeToDelete(SourceChoice)
+        case didSwipeToDelete(ListPick)
     }
     let spied = Spied<any SourcesPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
     func didTapSources() async { await spied(.didTapSources) { await $0.didTapSources() } }
     func didTapAdd(_ source: NewMusicSource, passwordCommand: String?) async {
         await spied(.didTapAdd(source, passwordCommand: passwordCommand)) { await $0.didTapAdd(source, passwordCommand: passwordCommand) }
     }
-    func didTapChangePassword(_ choice: SourceChoice, passwordCommand: String?) async {
+    func didTapChangePassword(_ choice: ListPick, passwordCommand: String?) async {
         await spied(.didTapChangePassword(choice, passwordCommand: passwordCommand)) { await $0.didTapChangePassword(choice, passwordCommand: passwordCommand) }
     }
     func didEnter(_ password: String) async {
         await spied(.didEnter(password)) { await $0.didEnter(password) }
     }
-    func didSwipeToDelete(_ choice: SourceChoice) async {
+    func didSwipeToDelete(_ choice: ListPick) async {
         await spied(.didSwipeToDelete(choice)) { await $0.didSwipeToDelete(choice) }
     }
 }
@@ -36,9 +36,9 @@ import TestSupport
         case fetchSources
         case prepare(NewMusicSource, passwordCommand: String?)
         case add(NewMusicSource, password: Secret)
-        case preparePassword(of: SourceChoice, command: String?)
+        case preparePassword(of: ListPick, command: String?)
         case setPassword(Secret, of: MusicSource)
-        case removeSource(SourceChoice)
+        case removeSource(ListPick)
     }
     let spied = Spied<any SourcesInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
     func fetchSources() async { await spied(.fetchSources) { await $0.fetchSources() } }
@@ -48,13 +48,13 @@ import TestSupport
     func add(_ source: NewMusicSource, password: Secret) async {
         await spied(.add(source, password: password)) { await $0.add(source, password: password) }
     }
-    func preparePassword(of choice: SourceChoice, command: String?) async {
+    func preparePassword(of choice: ListPick, command: String?) async {
         await spied(.preparePassword(of: choice, command: command)) { await $0.preparePassword(of: choice, command: command) }
     }
     func setPassword(_ password: Secret, of source: MusicSource) async {
         await spied(.setPassword(password, of: source)) { await $0.setPassword(password, of: source) }
     }
-    func removeSource(_ choice: SourceChoice) async {
+    func removeSource(_ choice: ListPick) async {
         await spied(.removeSource(choice)) { await $0.removeSource(choice) }
     }
 }

@@ -15,12 +15,12 @@ import Testing
         arguments: [
             ("sources", .didTapSources),
             ("sources add home https://music.example me", .didTapAdd(.sample, passwordCommand: nil)),
-            ("sources password home", .didTapChangePassword(.name("home"), passwordCommand: nil)),
+            ("sources password home", .didTapChangePassword(.named("home"), passwordCommand: nil)),
             (
                 "sources password 2 --password-command 'pass home'",
                 .didTapChangePassword(.row(2), passwordCommand: "pass home")
             ),
-            ("sources remove home", .didSwipeToDelete(.name("home"))),
+            ("sources remove home", .didSwipeToDelete(.named("home"))),
             ("sources remove 2", .didSwipeToDelete(.row(2))),
         ] as [(String, SourcesPresentingSpy.Message)]
     )
@@ -116,8 +116,8 @@ import Testing
 
         #expect(
             sut.presenter.messages == [
-                .didTapChangePassword(.name("home"), passwordCommand: nil), .didEnter("correct horse"),
-                .didTapChangePassword(.name("home"), passwordCommand: nil),
+                .didTapChangePassword(.named("home"), passwordCommand: nil), .didEnter("correct horse"),
+                .didTapChangePassword(.named("home"), passwordCommand: nil),
             ]
         )
         #expect(sut.output.failure == .usage("Nothing was typed, and the password stays as it is."))
@@ -148,7 +148,7 @@ import Testing
                 """
         )
         #expect(
-            sut.presenter.messages == [.didSwipeToDelete(.name("work")), .didSwipeToDelete(.row(3))]
+            sut.presenter.messages == [.didSwipeToDelete(.named("work")), .didSwipeToDelete(.row(3))]
         )
         #expect(sut.display.text(of: .notices) == "One music server is removed at a time.\n")
     }

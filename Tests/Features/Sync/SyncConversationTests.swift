@@ -29,8 +29,10 @@ import Testing
                 output: output,
                 when: "it is a device"
             )
-            await sut.viewDidAppear()
         }
+        await makeSUT(syncs, error: nil).viewDidAppear()
+        let alone = makeSUT(syncs, error: .cancelled)
+        await conversation.pass(when: "no device comes or goes") { await alone.viewDidAppear() }
 
         try conversation.expectRecorded(as: "Sync")
     }

@@ -46,7 +46,7 @@ import Testing
 
     @Test("Rows of a list of devices mean these, too") func deviceRows() async {
         let sut = makeSUT()
-        sut.output.remember([ShownRow.device("pod"), .device("card"), .device("old")])
+        sut.output.remember([ShownRow.named("pod", .device), .named("card", .device), .named("old", .device)])
 
         await sut.type("sync 1 home 2-3")
 
@@ -311,5 +311,5 @@ private struct ListedSource: ListedRow {
 
     var record: Record { Record() }
 
-    var shown: ShownRow { .source(name) }
+    var shown: ShownRow { .named(name, .source) }
 }

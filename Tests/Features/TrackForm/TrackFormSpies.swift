@@ -52,14 +52,14 @@ import ViewModels
     enum Message: SpyMessage {
         case show(added: TrackRow)
         case show(edited: [TrackRow], changedCount: Int)
-        case show(tags: TagWriteCounts)
         case show(error: ServiceError)
+        case show(tags: TagWriteCounts)
     }
     let spied = Spied<any TrackFormViewing, Message, NoAnswers>(role: "View", NoAnswers())
     func show(added row: TrackRow) { spied(.show(added: row)) { $0.show(added: row) } }
     func show(edited rows: [TrackRow], changedCount: Int) {
         spied(.show(edited: rows, changedCount: changedCount)) { $0.show(edited: rows, changedCount: changedCount) }
     }
-    func show(tags counts: TagWriteCounts) { spied(.show(tags: counts)) { $0.show(tags: counts) } }
     func show(error: ServiceError) { spied(.show(error: error)) { $0.show(error: error) } }
+    func show(tags counts: TagWriteCounts) { spied(.show(tags: counts)) { $0.show(tags: counts) } }
 }

@@ -94,9 +94,9 @@ import ViewModels
         case show(trackCount: Int)
         case update(viewModels: [TrackRow], next: String?)
         case append(viewModels: [TrackRow], next: String?)
-        case showNoMoreRows
         case show(suggestion: String)
         case show(deleted: [TrackRow])
+        case showNoMoreRows
         case show(error: ServiceError)
     }
     let spied = Spied<any TrackListViewing, Message, NoAnswers>(role: "View", NoAnswers())
@@ -108,9 +108,9 @@ import ViewModels
     func append(viewModels: [TrackRow], next: String?) {
         spied(.append(viewModels: viewModels, next: next)) { $0.append(viewModels: viewModels, next: next) }
     }
-    func showNoMoreRows() { spied(.showNoMoreRows) { $0.showNoMoreRows() } }
     func show(suggestion: String) { spied(.show(suggestion: suggestion)) { $0.show(suggestion: suggestion) } }
     func show(deleted rows: [TrackRow]) { spied(.show(deleted: rows)) { $0.show(deleted: rows) } }
+    func showNoMoreRows() { spied(.showNoMoreRows) { $0.showNoMoreRows() } }
     func show(error: ServiceError) { spied(.show(error: error)) { $0.show(error: error) } }
 }
 

@@ -182,9 +182,9 @@ import Testing
             (.named("Deep Cuts"), nil, .invalid(.artistNeeded(playlist: "Deep Cuts"))),
             (.named("On Repeat"), "Radiohead", .invalid(.artistNotTaken(playlist: "On Repeat"))),
             (.named("Rainy"), "Radiohead", .invalid(.artistNotTaken(playlist: "Rainy"))),
-        ] as [(PlaylistPick, String?, ServiceError)]
+        ] as [(ListPick, String?, ServiceError)]
     )
-    func refusals(pick: PlaylistPick, artist: String?, error: ServiceError) async {
+    func refusals(pick: ListPick, artist: String?, error: ServiceError) async {
         let sut = makeSUT()
 
         await #expect(throws: error) {

@@ -7,7 +7,7 @@ import ViewModels
 @MainActor final class ChangeJournalView {
     private let presenter: any ChangeJournalPresenting
     let output: Output
-    private let tagProgress: TagWriteProgress
+    let tagProgress: TagWriteProgress
 
     init(presenter: any ChangeJournalPresenting, output: Output) {
         self.presenter = presenter
@@ -45,7 +45,7 @@ extension ChangeJournalView: Screen {
     }
 }
 
-extension ChangeJournalView: ChangeJournalViewing, PromptView {
+extension ChangeJournalView: ChangeJournalViewing, TagWritePromptView {
     func show(undone change: ChangeRow) {
         show(change, "Undone")
     }
@@ -57,10 +57,6 @@ extension ChangeJournalView: ChangeJournalViewing, PromptView {
     func update(viewModels: [ChangeRow]) {
         if viewModels.isEmpty { output.notice("No changes.") }
         output.show(viewModels)
-    }
-
-    func show(tags counts: TagWriteCounts) {
-        tagProgress.show(counts)
     }
 
     private func show(_ change: ChangeRow, _ verb: String) {

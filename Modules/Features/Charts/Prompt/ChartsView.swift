@@ -57,14 +57,14 @@ extension ChartsView: Screen {
         guard input[.yearsAgo] == nil || input[.week] == nil else {
             throw .usage("--years-ago can't be combined with --week.")
         }
-        let friend = input[.friend].map(output.account)
+        let friend = input[.friend].map { output.name($0, of: .account) }
         let topic = ChartTopic(input[.kind].flatMap(Chart.Kind.init) ?? .albums, by: friend)
-        let day = try input.day
+        let week = try input.week
         if input.has(.allYears) {
             guard [.yearsAgo, .least, .limit].allSatisfy({ input[$0] == nil }) else {
                 throw .usage("--all-years can be combined with --of, --by and --week only.")
             }
-            return await presenter.didTapYears(of: topic, at: day.map(ChartTime.week) ?? .yearsAgo(0))
+            return await presenter.didTapYears(of: topic, at: week ?? .yearsAgo(0))
         }
         var request = ChartRequest(
             limit: try input.count(.limit),
@@ -72,7 +72,7 @@ extension ChartsView: Screen {
         )
         request.topic = topic
         request.least = try input.number(.least, upTo: 1_000_000)
-        if let day { request.time = .week(of: day) }
+        if let week { request.time = week }
         if let years = try input.number(.yearsAgo, upTo: 1000) { request.time = .yearsAgo(years) }
         await presenter.didTapChart(request)
     }
@@ -93,10 +93,6 @@ extension ChartsView: ChartsViewing, PromptView {
 
     func append(rows: [ChartRow], hasMore: Bool) {
         show(rows, hasMore: hasMore, isContinued: true)
-    }
-
-    func showNoMoreRows() {
-        output.failNoMoreRows()
     }
 
     func show(years: [ChartYearRow]) {
@@ -169,14 +165,13 @@ extension ChartsBuilder {
 }
 
 extension CommandInput {
-    /// A day in the week of `--week`, whichever system of weeks is used: their Thursdays are the same.
-    fileprivate var day: Date? {
+    fileprivate var week: ChartTime? {
         get throws(CommandFailure) {
             guard let name = self[.week] else { return nil }
-            guard let week = WeekCalendar(.iso, timeZone: .gmt).week(named: name) else {
+            guard let week = ChartTime(week: name) else {
                 throw .usage("\(name) isn't a week. Write the year and the week's number, such as 2019-W14.")
             }
-            return week.interval.lowerBound.addingTimeInterval(3.5 * 86_400)
+            return week
         }
     }
 

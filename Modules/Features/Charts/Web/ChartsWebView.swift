@@ -79,7 +79,7 @@ extension ChartsWebView {
         let start = try input.firstRow()
         var request = ChartRequest(pageLength: start + input.limit)
         request.topic = input.topic
-        if let day = try input.day() { request.time = .week(of: day) }
+        if let week = try input.week() { request.time = week }
         if let years = input.number(.yearsAgo) {
             guard input[.week] == nil else { throw .invalid("Give “week” or “yearsAgo”, not both.") }
             request.time = .yearsAgo(years)
@@ -92,8 +92,7 @@ extension ChartsWebView {
 
     /// A week in every year.
     private func years(_ input: WebInput) async throws(Problem) -> [ChartYearRow] {
-        let day = try input.day()
-        await presenter.didTapYears(of: input.topic, at: day.map(ChartTime.week) ?? .yearsAgo(0))
+        await presenter.didTapYears(of: input.topic, at: try input.week() ?? .yearsAgo(0))
         try throwShownError()
         return everyYear
     }
@@ -127,7 +126,6 @@ extension ChartsWebView: ChartsViewing, WebView {
 
     // What a request for one page never leads to.
     package func append(rows: [ChartRow], hasMore: Bool) {}
-    package func showNoMoreRows() {}
 }
 
 extension WebInput {
@@ -135,13 +133,12 @@ extension WebInput {
         ChartTopic(self[.kind].flatMap(Chart.Kind.init) ?? .albums, by: self[.friend])
     }
 
-    /// A day in the week that is asked for, whichever system of weeks is used: their Thursdays are the same.
-    fileprivate func day() throws(Problem) -> Date? {
+    fileprivate func week() throws(Problem) -> ChartTime? {
         guard let name = self[.week] else { return nil }
-        guard let week = WeekCalendar(.iso, timeZone: .gmt).week(named: name) else {
+        guard let week = ChartTime(week: name) else {
             throw .badParameter("week", value: name, expected: Parameter.Kind.week.expectation)
         }
-        return week.interval.lowerBound.addingTimeInterval(3.5 * 86_400)
+        return week
     }
 }
 

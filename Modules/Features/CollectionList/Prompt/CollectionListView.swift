@@ -92,10 +92,6 @@ extension CollectionListView: CollectionListViewing, PromptView {
         show(artists, next: next, isContinued: true)
     }
 
-    func showNoMoreRows() {
-        output.failNoMoreRows()
-    }
-
     func show(suggestion: String) {
         output.notice("Did you mean \(suggestion)?")
     }

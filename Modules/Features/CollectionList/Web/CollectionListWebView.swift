@@ -96,7 +96,6 @@ extension CollectionListWebView: CollectionListViewing, WebView {
     // What a request for one page never leads to.
     package func append(albums: [AlbumRow], next: String?) {}
     package func append(artists: [ArtistRow], next: String?) {}
-    package func showNoMoreRows() {}
 }
 
 extension Parameter {

@@ -22,7 +22,7 @@ extension DeviceRow: ListedRow {
         )
     }
 
-    package var shown: ShownRow { .device(name) }
+    package var shown: ShownRow { .named(name, .device) }
 
     /// The device as a record for scripts.
     package var record: Record {

@@ -83,11 +83,11 @@ extension DevicesView {
     /// Shows what a device carries, takes all choices back, or changes how it stores tracks.
     private func set(_ input: CommandInput) async throws(CommandFailure) {
         let pick = try pick(input)
-        if input.has(.removeAll) { return await presenter.didTapUnchoose(nil, for: pick) }
+        if input.has(.removeAll) { return await presenter.didTapEdit(.unchoose(nil), of: pick) }
         let format = input[.format].flatMap(DeviceFormat.init)
         let hasCovers: Bool? = input.has(.covers) ? true : input.has(.noCovers) ? false : nil
         if format == nil, hasCovers == nil { return await presenter.didTapDevice(pick) }
-        await presenter.didSet(format: format, hasCovers: hasCovers, of: pick)
+        await presenter.didTapEdit(.store(as: format, hasCovers: hasCovers), of: pick)
     }
 
     /// Words are a search; the row of a playlist, an album or an artist is that, and so is one that is open.
@@ -115,8 +115,9 @@ extension DevicesView {
     }
 
     private func music(inRow row: Int) throws(CommandFailure) -> MusicChoice? {
-        if let playlist = output.shownPlaylist(atRow: row) { return .playlist(playlist) }
-        switch try output.shownRows(row...row, as: ShownRow.self)?.first {
+        let shown = try output.shownRows(row...row, as: ShownRow.self)?.first
+        if let playlist = shown?.name(of: .playlist) { return .playlist(playlist) }
+        switch shown {
         case .album(let album), .heardAlbum(let album, _): return .album(.named(album))
         case .artist(let name): return .artist(.named(name))
         default: return nil
@@ -124,12 +125,10 @@ extension DevicesView {
     }
 
     private func choose(_ music: MusicChoice, _ input: CommandInput) async throws(CommandFailure) {
-        let pick = try pick(input)
-        if input.has(.remove) {
-            await presenter.didTapUnchoose(music, for: pick)
-        } else {
-            await presenter.didTapChoose(music, for: pick)
-        }
+        await presenter.didTapEdit(
+            input.has(.remove) ? .unchoose(music) : .choose(music),
+            of: try pick(input)
+        )
     }
 
     private func remove(_ input: CommandInput) async throws(CommandFailure) {
@@ -140,7 +139,7 @@ extension DevicesView {
         for pick in try picks(input) { await presenter.didTapEject(pick) }
     }
 
-    private func pick(_ input: CommandInput) throws(CommandFailure) -> DevicePick {
+    private func pick(_ input: CommandInput) throws(CommandFailure) -> ListPick {
         let picks = try picks(input)
         guard let pick = picks.first, picks.count == 1 else {
             throw .usage("\(input.word(.device)) is more than one device. Give one.")
@@ -148,12 +147,8 @@ extension DevicesView {
         return pick
     }
 
-    /// Resolves rows in the last list shown; if that wasn't a list of devices, in the list of all.
-    private func picks(_ input: CommandInput) throws(CommandFailure) -> [DevicePick] {
-        let word = input.word(.device)
-        return try output.devices(word).map { name in
-            name == word ? Int(word).map(DevicePick.row) ?? .name(name) : .name(name)
-        }
+    private func picks(_ input: CommandInput) throws(CommandFailure) -> [ListPick] {
+        try output.picks(input.word(.device), of: .device)
     }
 }
 

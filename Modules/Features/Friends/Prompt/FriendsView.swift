@@ -29,9 +29,9 @@ extension FriendsView: Screen {
     }
 
     private func friends(_ input: CommandInput) async throws(CommandFailure) {
-        let account = output.account(input.word(.account))
+        let account = output.name(input.word(.account), of: .account)
         var users: [String] = []
-        for word in input.words(.users) { users += try output.names(word, of: FriendRow.noun) }
+        for word in input.words(.users) { users += try output.names(word, of: .user) }
         if users.isEmpty {
             await presenter.didTapFriends(of: account)
         } else {
@@ -72,8 +72,6 @@ extension FriendsBuilder {
 }
 
 extension FriendRow: ListedRow {
-    fileprivate static let noun = "a user"
-
     package static func table(_ rows: [FriendRow]) -> Table {
         Table(
             [
@@ -84,7 +82,7 @@ extension FriendRow: ListedRow {
         )
     }
 
-    package var shown: ShownRow { .other(noun: Self.noun, name: name) }
+    package var shown: ShownRow { .named(name, .user) }
 
     /// The user as a record for scripts.
     package var record: Record {

@@ -4,9 +4,6 @@ import MusicFolders
 import Records
 
 extension MusicFolderRow: ListedRow {
-    /// The noun for a row in messages.
-    static var noun: String { "a folder" }
-
     package static func table(_ rows: [MusicFolderRow]) -> Table {
         Table(
             [
@@ -25,7 +22,7 @@ extension MusicFolderRow: ListedRow {
         )
     }
 
-    package var shown: ShownRow { .other(noun: Self.noun, name: path) }
+    package var shown: ShownRow { .named(path, .folder) }
 
     /// The folder as a record for scripts.
     package var record: Record {

@@ -47,18 +47,12 @@ extension MusicFoldersView: Screen {
     }
 
     private func remove(_ input: CommandInput) async {
-        await presenter.didSwipeToDelete(choice(input.word(.folder)))
-    }
-
-    /// Resolves a row in the last list shown; if that wasn't a list of folders, in the list of all folders.
-    private func choice(_ text: String) -> FolderChoice {
-        guard let row = Int(text), row >= 1 else { return .path(FilePath.absolute(text)) }
-        if case .other(MusicFolderRow.noun, let path)? = try? output.shownRows(row...row, as: ShownRow.self)?
-            .first
-        {
-            return .path(path)
+        let pick = output.pick(input.word(.folder), of: .folder)
+        if case .named(let path) = pick {
+            await presenter.didSwipeToDelete(.named(FilePath.absolute(path)))
+        } else {
+            await presenter.didSwipeToDelete(pick)
         }
-        return .row(row)
     }
 
     private func update(_ input: CommandInput) async {

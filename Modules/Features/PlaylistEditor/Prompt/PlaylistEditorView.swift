@@ -69,20 +69,16 @@ extension PlaylistEditorView: Screen {
 
     private func add(_ input: CommandInput) async throws(CommandFailure) {
         let tracks = try input.tracks(shownBy: output)
-        await presenter.didTapAdd(tracks, to: name(input.word(.playlist)))
+        await presenter.didTapAdd(tracks, to: output.name(input.word(.playlist), of: .playlist))
     }
 
     private func rename(_ input: CommandInput) async {
-        await presenter.didRename(name(input.word(.playlist)), to: input.word(.newName))
+        await presenter.didRename(output.name(input.word(.playlist), of: .playlist), to: input.word(.newName))
     }
 
     private func delete(_ input: CommandInput) async {
-        await presenter.didTapDelete(name(input.words(.words).joined(separator: " ")))
-    }
-
-    /// A name, or that of the playlist in a row of the last list.
-    private func name(_ text: String) -> String {
-        Int(text).flatMap(output.shownPlaylist) ?? text
+        let name = input.words(.words).joined(separator: " ")
+        await presenter.didTapDelete(output.name(name, of: .playlist))
     }
 }
 

@@ -89,17 +89,13 @@ extension PlaylistsView {
 }
 
 extension PlaylistsView {
-    private func pick(_ input: CommandInput) -> PlaylistPick? {
+    private func pick(_ input: CommandInput) -> ListPick? {
         pick(input.words(.name).joined(separator: " "))
     }
 
-    /// Resolves a row in the last list shown; if that wasn't a list of playlists, in the list of all playlists. No text
-    /// means the playlist that is open.
-    private func pick(_ text: String?) -> PlaylistPick? {
-        guard let text else { return nil }
-        guard let row = Int(text), row >= 1 else { return .named(text) }
-        if let name = output.shownPlaylist(atRow: row) { return .named(name) }
-        return .row(row)
+    /// No text means the playlist that is open.
+    private func pick(_ text: String?) -> ListPick? {
+        text.map { output.pick($0, of: .playlist) }
     }
 
     /// The entries that a row, or a range of rows, refers to.

@@ -5,7 +5,7 @@ import Playlists
 extension PlaylistRow: ListedRow {
     package static func table(_ rows: [PlaylistRow]) -> Table { Table(rows) }
 
-    package var shown: ShownRow { .playlist(name) }
+    package var shown: ShownRow { .named(name, .playlist) }
 
     /// The number of tracks and their total duration: `50 tracks, 3:12:09`.
     var size: String {

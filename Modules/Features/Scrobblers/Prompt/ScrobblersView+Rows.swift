@@ -36,7 +36,7 @@ extension ScrobblerRow: ListedRow {
         )
     }
 
-    package var shown: ShownRow { .account(name) }
+    package var shown: ShownRow { .named(name, .account) }
 
     /// The account as a record for scripts.
     package var record: Record {

@@ -98,13 +98,13 @@ extension ScrobblersView: Screen {
     }
 
     private func remove(_ input: CommandInput) async {
-        await presenter.didSwipeToDelete(output.account(input.word(.account)))
+        await presenter.didSwipeToDelete(output.name(input.word(.account), of: .account))
     }
 
     private func setPrivacy(_ input: CommandInput) async {
         let pauses = input.word(.privacy) == "pause"
         if let account = input.words(.oneAccount).first {
-            await presenter.didTapSubmit(to: output.account(account), isOn: !pauses)
+            await presenter.didTapSubmit(to: output.name(account, of: .account), isOn: !pauses)
         } else {
             await presenter.didTapPrivateSession(isOn: pauses)
         }

@@ -22,7 +22,7 @@ extension SourceRow: ListedRow {
         )
     }
 
-    package var shown: ShownRow { .source(name) }
+    package var shown: ShownRow { .named(name, .source) }
 
     /// The music server as a record for scripts.
     package var record: Record {

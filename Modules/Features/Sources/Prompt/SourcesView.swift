@@ -117,12 +117,10 @@ extension SourcesView: Screen {
     /// Resolves a row in the last list shown; if that wasn't a list of music servers, in the list of all.
     ///
     /// - Parameter refusal: the error's message for several rows.
-    private func choice(_ word: String, orElse refusal: String) throws(CommandFailure) -> SourceChoice {
-        let names = try output.sources(word)
-        guard let name = names.first, names.count == 1 else {
-            throw .usage(refusal)
-        }
-        return name == word ? Int(word).map(SourceChoice.row) ?? .name(name) : .name(name)
+    private func choice(_ word: String, orElse refusal: String) throws(CommandFailure) -> ListPick {
+        let picks = try output.picks(word, of: .source)
+        guard let pick = picks.first, picks.count == 1 else { throw .usage(refusal) }
+        return pick
     }
 }
 

@@ -47,8 +47,8 @@ extension SyncView: Screen {
     private func sync(_ input: CommandInput) async throws(CommandFailure) {
         var names: [String] = []
         for word in input.words(.names) {
-            let sources = try output.sources(word)
-            names += sources == [word] ? try output.devices(word) : sources
+            let sources = try output.names(word, of: .source)
+            names += sources == [word] ? try output.names(word, of: .device) : sources
         }
         if input.has(.stop) { return await presenter.didTapStop(names) }
         let isTrial = input.has(.dryRun)

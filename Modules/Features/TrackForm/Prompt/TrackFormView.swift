@@ -8,7 +8,7 @@ import ViewModels
 @MainActor final class TrackFormView {
     private let presenter: any TrackFormPresenting
     let output: Output
-    private let tagProgress: TagWriteProgress
+    let tagProgress: TagWriteProgress
 
     init(presenter: any TrackFormPresenting, output: Output) {
         self.presenter = presenter
@@ -95,7 +95,7 @@ extension TrackFormView: Screen {
     }
 }
 
-extension TrackFormView: TrackFormViewing, PromptView {
+extension TrackFormView: TrackFormViewing, TagWritePromptView {
     func show(added row: TrackRow) {
         show(row, "Added")
     }
@@ -109,10 +109,6 @@ extension TrackFormView: TrackFormViewing, PromptView {
         case 0: output.line("Nothing changed: \(tracks) had this already.")
         default: output.line("Changed \(changedCount.grouped) of \(tracks); the others had this already.")
         }
-    }
-
-    func show(tags counts: TagWriteCounts) {
-        tagProgress.show(counts)
     }
 
     private func show(_ row: TrackRow, _ verb: String) {

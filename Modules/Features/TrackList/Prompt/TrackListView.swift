@@ -125,10 +125,6 @@ extension TrackListView: TrackListViewing, PromptView {
         show(viewModels, next: next, isContinued: true)
     }
 
-    func showNoMoreRows() {
-        output.failNoMoreRows()
-    }
-
     func show(suggestion: String) {
         output.notice("Did you mean \(suggestion)?")
     }

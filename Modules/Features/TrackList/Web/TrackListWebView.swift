@@ -80,7 +80,6 @@ extension TrackListWebView: TrackListViewing, WebView {
     package func greet(trackCount: Int) {}
     package func show(trackCount: Int) {}
     package func append(viewModels: [TrackRow], next: String?) {}
-    package func showNoMoreRows() {}
     package func show(deleted rows: [TrackRow]) {}
 }
 

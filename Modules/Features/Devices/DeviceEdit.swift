@@ -1,13 +1,5 @@
 import Entities
 
-/// A device, as the user points at it.
-package enum DevicePick: Equatable, Sendable {
-    /// A row in the list of devices, counted from 1.
-    case row(Int)
-    /// What the user calls it, ignoring case.
-    case name(String)
-}
-
 /// Music, as the user points at it.
 package enum MusicChoice: Equatable, Sendable {
     case all
@@ -17,6 +9,16 @@ package enum MusicChoice: Equatable, Sendable {
     case artist(CollectionSelection<String>)
     /// What a search finds; its words as typed.
     case search(String)
+}
+
+/// A change of what a device is to carry, or how.
+package enum DeviceEdit: Equatable, Sendable {
+    /// Adds music.
+    case choose(MusicChoice)
+    /// Takes music back; `nil` for all of it.
+    case unchoose(MusicChoice?)
+    /// Sets how tracks are stored; `nil` leaves that as it is.
+    case store(as: DeviceFormat?, hasCovers: Bool?)
 }
 
 /// A device, and whether it is there.

@@ -1,0 +1,82 @@
+import Console
+import Entities
+
+/// What users name. Its raw value is the noun in messages, with its article.
+public enum NamedThing: String, Sendable {
+    /// An account at another service, or a friend there.
+    case account = "an account"
+    /// A portable device.
+    case device = "a device"
+    case folder = "a folder"
+    case playlist = "a playlist"
+    /// A music server.
+    case source = "a source"
+    /// A user of another service.
+    case user = "a user"
+}
+
+extension ShownRow {
+    public static func named(_ name: String, _ thing: NamedThing) -> ShownRow {
+        .other(noun: thing.rawValue, name: name)
+    }
+
+    public func name(of thing: NamedThing) -> String? {
+        if case .other(thing.rawValue, let name) = self { name } else { nil }
+    }
+}
+
+extension Output {
+    /// The names in typed rows of the last list, if the first of them is of the kind; other words are names.
+    ///
+    /// - Throws: `notFound` if a row isn't in the list.
+    public func names(_ word: String, of thing: NamedThing) throws(CommandFailure) -> [String] {
+        guard RowRange.looksLike(word), let rows = try? RowRange(word).range,
+            let first = try? shownRows(rows.lowerBound...rows.lowerBound, as: ShownRow.self)?.first,
+            first.name(of: thing) != nil
+        else { return [word] }
+        return try shownRows(rows, as: ShownRow.self)?.compactMap { $0.name(of: thing) } ?? []
+    }
+
+    /// The name in a typed row of the last list; other words are names.
+    public func name(_ word: String, of thing: NamedThing) -> String {
+        let names = try? names(word, of: thing)
+        return names?.count == 1 ? names?.first ?? word : word
+    }
+
+    /// What a word refers to: things in rows of the last list; if that was a list of something else, in the list of all.
+    ///
+    /// - Throws: `notFound` if a row isn't in the list.
+    public func picks(_ word: String, of thing: NamedThing) throws(CommandFailure) -> [ListPick] {
+        try names(word, of: thing).map { $0 == word ? ListPick(word) : .named($0) }
+    }
+
+    /// The only thing that a word refers to.
+    public func pick(_ word: String, of thing: NamedThing) -> ListPick {
+        let name = name(word, of: thing)
+        return name == word ? ListPick(word) : .named(name)
+    }
+
+    /// The names of the playlists that words refer to: rows of the last list, or ranges of rows; `nil` unless all of them
+    /// are rows of playlists.
+    func shownPlaylists(atRows words: [SearchWord]) -> [String]? {
+        var names: [String] = []
+        for word in words {
+            guard word.isRow, let rows = try? RowRange(word.text).range,
+                let shown = try? shownRows(rows, as: ShownRow.self)
+            else { return nil }
+            let playlists = shown.compactMap { $0.name(of: .playlist) }
+            guard playlists.count == shown.count else { return nil }
+            names += playlists
+        }
+        return names
+    }
+}
+
+extension ValueKind {
+    /// The name of a portable device.
+    public static let device = ValueKind.suggested("device")
+    /// The name of a music server.
+    public static let source = ValueKind.suggested("source")
+    /// The name of a music server or a portable device.
+    public static let synced = ValueKind.suggested("synced")
+}

@@ -1,0 +1,24 @@
+import Entities
+import Testing
+
+struct ListPickTests {
+    @Test(
+        "A number is a row, anything else a name",
+        arguments: [("2", .row(2)), ("pod", .named("pod"))] as [(String, ListPick)]
+    )
+    func typed(word: String, pick: ListPick) {
+        #expect(ListPick(word) == pick)
+        #expect(pick.text == word)
+    }
+
+    @Test(
+        "A pick is a row of the list, or the first with the name",
+        arguments: [
+            (.row(1), "Pod"), (.row(2), "Card"), (.named("POD"), "Pod"), (.row(0), nil), (.row(4), nil),
+            (.row(.min), nil), (.row(.max), nil), (.named("x"), nil), (.named(""), nil),
+        ] as [(ListPick, String?)]
+    )
+    func first(pick: ListPick, name: String?) {
+        #expect(pick.first(in: ["Pod", "Card", "pod"], called: \.self) == name)
+    }
+}
