@@ -25,8 +25,10 @@ struct RowScaffold {
     func text(like contract: Contract) -> String {
         let text = Template.row.text(for: contract.module).replacing("\(contract.module)Row", with: name)
         guard source.text != "String" else { return text }
+        let description =
+            source.text.hasSuffix("?") ? #"value.map { "\($0)" } ?? """# : #""\(value)""#
         let described = text.replacing("_ value: String", with: "_ value: \(source.text)")
-            .replacing("text = value", with: #"text = "\(value)""#)
+            .replacing("text = value", with: "text = \(description)")
         let isStandard = source.mentioned.allSatisfy(["String", "Int", "Double", "Bool"].contains)
         return Parser.parse(source: described).text(imports: isStandard ? [] : contract.imports)
     }

@@ -34,7 +34,7 @@ struct FaultSweepTests {
                 )
             ) {
                 hits += 1
-                number = isComplete ? number + 1 : number * 3
+                number = isComplete ? number + 1 : number * 6
             }
         }
 
