@@ -52,10 +52,12 @@ import Testing
         let repository = try TestRepository()
 
         try useViper(in: sut, module: "Lyrics")
-        try buildTests(of: sut)
         try sut.depend(on: repository.source)
         try useViper(in: sut, module: "Charts")
-        try buildTests(of: sut)
+
+        let build = try sut.swift("build", "--build-tests")
+        #expect(build.status == 0, "\(build.text.suffix(8000))")
+        #expect(!build.text.contains("warning:"), "\(build.text.suffix(8000))")
     }
 
     /// Makes a module, breaks a rule and mends it.
@@ -74,12 +76,6 @@ import Testing
         #expect(contracts.status == 0, "\(contracts.text)")
         let mended = try package.swift("package", "viper-check")
         #expect(!mended.text.contains(Self.presenter))
-    }
-
-    private func buildTests(of package: TestPackage) throws {
-        let run = try package.swift("build", "--build-tests")
-        #expect(run.status == 0, "\(run.text.suffix(8000))")
-        #expect(!run.text.contains("warning:"), "\(run.text.suffix(8000))")
     }
 
     /// Calls viper as a person does.
