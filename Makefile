@@ -9,10 +9,12 @@ FISHDIR ?= $(PREFIX)/share/fish/vendor_completions.d
 SWIFT ?= swift
 SCRATCH ?= .build
 
-# A short command starts faster when no symbols are offered to others, and when libraries aren't searched for next to the
-# program, in folders for each processor. In the manifest, these flags would keep other packages from using this one.
+# A short command starts faster when no symbols are offered to others, when libraries aren't searched for next to the
+# program, in folders for each processor, and when 100,000 relocations take 20 KB instead of 2.4 MB, which needs Swift's
+# own linker and glibc 2.36. In the manifest, these flags would keep other packages from using this one.
 ifeq ($(shell uname), Linux)
-LINK := --disable-local-rpath -Xlinker --no-export-dynamic
+LINK := --disable-local-rpath -Xlinker --no-export-dynamic \
+	-Xswiftc -Xclang-linker -Xswiftc -fuse-ld=lld -Xlinker -z -Xlinker pack-relative-relocs
 endif
 # SwiftPM remembers the manifest, and with it the commit, unless told not to.
 BUILD := $(SWIFT) build -c release --static-swift-stdlib --manifest-cache none --scratch-path $(SCRATCH) $(LINK)

@@ -109,7 +109,7 @@ struct HTTPFailureTests {
     @Test(
         "An answer that isn't HTTP is said to be that",
         arguments: [
-            "SSH-2.0-OpenSSH_9.2\r\n\r\n", "HTTP/1.1 2000 What\r\n\r\n",
+            "SSH-2.0-OpenSSH_9.2\r\n\r\n", "HTTP/4.2 200 What\r\n\r\n",
             "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 4\r\n\r\nabcd",
             "HTTP/1.1 200 OK\r\nContent-Length: -4\r\n\r\nabcd",
         ]
