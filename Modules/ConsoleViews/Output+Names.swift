@@ -1,7 +1,7 @@
 import Console
 import Entities
 
-/// What users name. Its raw value is the noun in messages, with its article.
+/// A kind of thing that has a name. The raw value is its noun in messages, with the article.
 public enum NamedThing: String, Sendable {
     /// An account at another service, or a friend there.
     case account = "an account"
@@ -43,7 +43,7 @@ extension Output {
         return names?.count == 1 ? names?.first ?? word : word
     }
 
-    /// What a word refers to: things in rows of the last list; if that was a list of something else, in the list of all.
+    /// The things that a word refers to: rows of the last list or, if that was a list of something else, of the list of all.
     ///
     /// - Throws: `notFound` if a row isn't in the list.
     public func picks(_ word: String, of thing: NamedThing) throws(CommandFailure) -> [ListPick] {

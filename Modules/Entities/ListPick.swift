@@ -2,7 +2,7 @@
 public enum ListPick: Equatable, Sendable {
     /// A row of the list of all, counted from 1.
     case row(Int)
-    /// What the user calls it, ignoring case.
+    /// A name, ignoring case.
     case named(String)
 
     /// A typed word: a number from 1 is a row.
@@ -18,7 +18,7 @@ public enum ListPick: Equatable, Sendable {
         }
     }
 
-    /// What was typed, for messages.
+    /// The typed word, for messages.
     public var text: String {
         switch self {
         case .row(let row): "\(row)"
