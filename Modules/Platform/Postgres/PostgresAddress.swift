@@ -31,13 +31,27 @@ extension PostgresAddress: Secretive {
         for option in options where !option.isSecret { values[option.keyword] = option.value }
         let user = values.removeValue(forKey: "user").map { "\($0)@" } ?? ""
         let host = values.removeValue(forKey: "host") ?? ""
-        let port = values.removeValue(forKey: "port").map { ":\($0)" } ?? ""
+        let port = values.removeValue(forKey: "port") ?? ""
         let database = values.removeValue(forKey: "dbname").map { "/\($0)" } ?? ""
         let isFolder = host.hasPrefix("/")
         if isFolder { values["host"] = host }
         let parameters = values.sorted { $0.key < $1.key }.map { "\($0)=\($1)" }.joined(separator: "&")
-        let place = "postgres://\(user)\(isFolder ? "" : host)\(port)\(database)"
+        let hosts = Self.hosts(isFolder ? "" : host, ports: port)
+        let place = "postgres://\(user)\(hosts)\(database)"
         return parameters.isEmpty ? place : "\(place)?\(parameters)"
+    }
+
+    /// Hosts with their ports, as a URL has them: `a:5432,b:5433`.
+    ///
+    /// - Parameter ports: one for each, or for all; may be empty.
+    private static func hosts(_ hosts: String, ports: String) -> String {
+        let hosts = hosts.split(separator: ",", omittingEmptySubsequences: false)
+        let ports = ports.split(separator: ",", omittingEmptySubsequences: false)
+        return hosts.enumerated().map { place, host in
+            let port = ports.count == 1 ? ports[0] : ports.dropFirst(place).first ?? ""
+            let name = host.contains(":") ? "[\(host)]" : String(host)
+            return port.isEmpty ? name : "\(name):\(port)"
+        }.joined(separator: ",")
     }
 }
 

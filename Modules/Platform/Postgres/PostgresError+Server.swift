@@ -11,6 +11,8 @@ extension PostgresError {
         case "53300": self = .tooManyConnections
         // Among them a client that was stopped in the middle of a transaction, which the server has given up.
         case "57P01", "57P02", "57P03", "57P05", "25P03", "25P04": self = .connectionLost
+        // A server's own connection to another one of its cluster.
+        case "08000", "08001", "08003", "08006": self = .connectionLost
         case "40001", "40P01": self = .conflict
         case "55P03": self = .locked
         case "25006": self = .readOnly

@@ -9,13 +9,23 @@ extension PostgresSession {
     {
         guard link.isIdle || link.isLost else { throw PostgresError.misuse("A transaction is open already.") }
         try begin()
-        _ = try checked(link.pq.functions.pointee.exec(link.connection, kind.sql), mayCommit: false)
+        try open(kind)
         do {
             let value = try body()
             try commit(kind)
             return value
         } catch {
             rollBack()
+            throw error
+        }
+    }
+
+    private func open(_ kind: PostgresTransaction) throws {
+        do {
+            _ = try checked(link.pq.functions.pointee.exec(link.connection, kind.sql), mayCommit: false)
+        } catch {
+            // What a standby answers to a transaction that writes.
+            if kind != .readOnly, case .unsupported = error { throw PostgresError.readOnly }
             throw error
         }
     }

@@ -29,6 +29,8 @@ extension PostgresValue {
         switch self {
         case .null: PostgresType.unknown
         case .integer: PostgresType.int8
+        case .medium: PostgresType.int4
+        case .small: PostgresType.int2
         case .text: PostgresType.text
         case .bytes: PostgresType.bytea
         case .boolean: PostgresType.bool

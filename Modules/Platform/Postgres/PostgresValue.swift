@@ -3,6 +3,10 @@ public enum PostgresValue: Equatable, Sendable {
     case null
     /// `bigint`; also for narrower columns where the server converts, as in `INSERT`.
     case integer(Int64)
+    /// `integer`, for `COPY`, which converts nothing.
+    case medium(Int32)
+    /// `smallint`, the same.
+    case small(Int16)
     /// `text`. It can't contain U+0000, which PostgreSQL has no room for: `PostgresError.unsendable`.
     case text(String)
     /// `bytea`.

@@ -71,6 +71,8 @@ extension WireBuffer {
         switch value {
         case .null: break
         case .integer(let value): append(value)
+        case .medium(let value): append(value)
+        case .small(let value): append(value)
         case .text(let value): try append(value)
         case .bytes(let value): append(value)
         case .boolean(let value): append(UInt8(value ? 1 : 0))

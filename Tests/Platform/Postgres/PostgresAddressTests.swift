@@ -28,7 +28,7 @@ import Testing
             ("postgres:///music?host=/run/pg&password=geheim", "postgres:///music?host=/run/pg"),
             (
                 "postgres://a:1,b:2/music?sslpassword=geheim&sslmode=require",
-                "postgres://a,b:1,2/music?sslmode=require"
+                "postgres://a:1,b:2/music?sslmode=require"
             ),
             ("postgres://anna:gehe%40im%2F@db/music", "postgres://anna@db/music"),
             ("postgres://anna:gehe?im@db/music", "postgres://anna@db/music"),
