@@ -55,6 +55,9 @@ package final class KnownVersions<Version: Sendable>: Sendable {
     /// All that are known, for looking up many without a lock for each.
     package var all: [PlayNameDigest: Version] { versions.withLock(\.self) }
 
+    /// Forgets all, as they may not be stored any more.
+    package func forget() { versions.withLock { $0 = [:] } }
+
     /// Adds versions whose transaction is committed.
     @inlinable package func add(_ new: [PlayNameDigest: Version]) {
         versions.withLock { versions in

@@ -29,11 +29,11 @@ extension PostgresSession {
             ORDER BY title_key, artist_key LIMIT $3
             """,
             (last ?? [.text(""), .text("")]).map(\.value) + [.integer(Int64(max(limit, 0)))]
-        ).map { row in (title: try row.key(0), artist: try row.key(1)) }
+        ).map { row in (title: try row[0] as String, artist: try row[1] as String) }
         let tracks = try storedTracks(
             """
             JOIN unnest($1::TEXT[], $2::TEXT[]) AS wanted (title, artist)
-                ON title_key = pg_catalog.convert_to(wanted.title, 'UTF8') AND artist_key = pg_catalog.convert_to(wanted.artist, 'UTF8')
+                ON title_key = wanted.title AND artist_key = wanted.artist
             WHERE duration_ms IS NOT NULL ORDER BY title_key, artist_key, duration_ms, id
             """,
             [.texts(names.map(\.title)), .texts(names.map(\.artist))]

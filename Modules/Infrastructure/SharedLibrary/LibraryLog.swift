@@ -11,7 +11,7 @@ extension SharedLibrary: HistoryReading {
             let row = try session.rows(
                 """
                 SELECT count(*), coalesce(sum(started_at % \(LogRange.modulus)), 0)::BIGINT
-                FROM (\(PlayLog.plays(in: PlayLog.Time(from: "$1", through: "$2")))) AS log
+                FROM plays WHERE started_at BETWEEN $1 AND $2 AND sign <> 0
                 """,
                 [.integer(seconds.first), .integer(seconds.last)]
             ).first
@@ -37,20 +37,12 @@ extension PostgresSession {
         let marks = (place ?? []).indices.map { "$\($0 + 4)" }.joined(separator: ", ")
         // The time alone finds the place in the index.
         let start = place == nil ? "true" : "(\(LogRange.columns)) > (\(marks))"
-        let time = PlayLog.Time(from: "$1", through: "$2")
         let found = try rows(
             """
             SELECT \(LogRange.columns), title, artist, album, name, account
             FROM (
-                SELECT \(LogRange.columns) FROM (
-                    (
-                        SELECT \(LogRange.columns) FROM plays WHERE \(time.rows) AND \(start)
-                        ORDER BY \(LogRange.columns) LIMIT $3
-                    ) UNION ALL (
-                        SELECT \(LogRange.columns) FROM (\(PlayLog.packed(in: time))) AS packed WHERE \(start)
-                        ORDER BY day, \(LogRange.columns) LIMIT $3
-                    )
-                ) AS log
+                SELECT \(LogRange.columns) FROM plays
+                WHERE started_at BETWEEN $1 AND $2 AND sign <> 0 AND \(start)
                 ORDER BY \(LogRange.columns) LIMIT $3
             ) AS page
             JOIN play_versions ON play_versions.id = version_id

@@ -61,27 +61,15 @@ extension PostgresSession {
     private static func play(inOrder order: String) -> String {
         """
         SELECT started_at, title, artist FROM (
-            (
-                SELECT version_id, started_at FROM plays
-                WHERE sign > 0 AND \(isKept("plays.version_id, plays.started_at, plays.source_id, plays.ordinal"))
-                ORDER BY started_at \(order) LIMIT 1
-            ) UNION ALL (
-                SELECT packed.version_id, packed.started_at FROM \(PlayLog.days)
-                WHERE \(isKept("packed.version_id, packed.started_at, packed_days.source_id, 0"))
-                ORDER BY day \(order), packed.started_at \(order) LIMIT 1
+            SELECT version_id, started_at FROM plays AS play
+            WHERE sign > 0 AND NOT EXISTS (
+                SELECT 1 FROM plays AS retraction
+                WHERE (version_id, started_at, source_id, ordinal, sign)
+                    = (play.version_id, play.started_at, play.source_id, play.ordinal, -1)
             )
+            ORDER BY started_at \(order), version_id LIMIT 1
         ) AS log
-        JOIN play_versions ON id = version_id ORDER BY started_at \(order) LIMIT 1
-        """
-    }
-
-    /// A condition on what identifies a play besides its sign: that nothing takes it back.
-    private static func isKept(_ play: String) -> String {
-        """
-        NOT EXISTS (
-            SELECT 1 FROM plays AS retraction
-            WHERE (version_id, started_at, source_id, ordinal, sign) = (\(play), -1)
-        )
+        JOIN play_versions ON id = version_id
         """
     }
 

@@ -25,6 +25,7 @@ final class SharedLibraryImport: TrackImport {
     private let library: SharedLibrary
     /// The change that the import belongs to, once something is stored.
     private let change = Mutex<Int64?>(nil)
+    private let storedCount = Mutex(0)
     private let namesUnderway = Mutex(NamesUnderway())
 
     init(into library: SharedLibrary) {
@@ -67,7 +68,7 @@ final class SharedLibraryImport: TrackImport {
             plays,
             known: known,
             rowNumbers: library.rowNumbers,
-            packing: library.packing
+            bulkSize: library.bulkSize
         )
         namesUnderway.withLock { $0.add(batch.newNames, ticket) }
         return ImportedPlays(batch: batch, ticket: ticket, scope: scope, target: self)
@@ -120,7 +121,13 @@ final class SharedLibraryImport: TrackImport {
         }
     }
 
-    func finish() async throws(ServiceError) {}
+    /// Has the server look at what many new rows are like, which it otherwise does after a minute, in which it plans badly.
+    func finish() async throws(ServiceError) {
+        guard storedCount.withLock({ $0 >= 10_000 }) else { return }
+        try await library.write([]) { session in
+            try session.script("ANALYZE tracks, track_words, play_versions, version_counts, plays")
+        }
+    }
 
     private func store(
         _ parts: LibraryUpdate,
@@ -134,6 +141,7 @@ final class SharedLibraryImport: TrackImport {
             return (summary, change.id)
         }
         change.withLock { $0 = id }
+        storedCount.withLock { $0 += summary.added + summary.updated }
         return summary
     }
 }

@@ -27,10 +27,6 @@ enum NameNumber {
         number(of: "version", (artist ?? "").folded, title.folded, album.map { "a" + $0.folded } ?? "")
     }
 
-    /// What the history knows of an artist is packed together by this. It must never change: a version is always found in the
-    /// same bucket, as its own number is made from the same name.
-    static func bucket(artist: String?) -> Int64 { number(of: "bucket", (artist ?? "").folded) }
-
     static func source(_ source: PlaySource) -> Int64 { number(of: "source", source.name, source.user) }
 
     static func location(_ location: Location) -> Int64 { number(of: "location", location.text) }

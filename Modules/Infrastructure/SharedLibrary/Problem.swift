@@ -4,6 +4,8 @@ enum Problem: Error, Equatable {
     case tooNew
     case damaged
     case busy
+    /// The server has lost what it had confirmed.
+    case rolledBack
 }
 
 extension Problem {
@@ -18,6 +20,9 @@ extension Problem {
             "The library is damaged. Restore a backup."
         case .busy:
             "Another machine is preparing the library. Try again in a minute."
+        case .rolledBack:
+            "The server has lost changes that it had confirmed, as a standby does that takes over before it has all of them. "
+                + "Make your last changes and imports again."
         }
     }
 }

@@ -46,6 +46,6 @@ extension PostgresError {
     /// Whether two machines made the same number for a new row, or wrote the same name.
     fileprivate var isNumberTaken: Bool {
         guard case .duplicate(let constraint) = self else { return false }
-        return constraint.hasSuffix("_pkey") && constraint != "commits_pkey"
+        return constraint.hasSuffix("_pkey")
     }
 }

@@ -21,10 +21,11 @@ public final class SharedLibrary: Sendable {
     /// To which of the rows of spread counts this process adds.
     let spread = Int64.random(in: 0..<PostgresSession.spreads)
     let retries: Retries
-    /// From how many plays on those of an import are stored in bulk, and packed.
-    let packing: Int
+    /// From how many plays on those of an import are stored in bulk.
+    let bulkSize: Int
     /// The versions of the history that this process knows to be stored.
-    let versions = KnownVersions<PlayVersion>()
+    let versions: KnownVersions<PlayVersion>
+    private let confirmed: ConfirmedCommits
     /// Leases of this process that are on their way back.
     let releases = Releases()
     let updates = Broadcast<LibraryUpdate>.merging()
@@ -41,7 +42,7 @@ public final class SharedLibrary: Sendable {
     ///   - seat: who plays where.
     ///   - connections: how many there are at most, which are made when they are needed.
     ///   - patience: for how many seconds a server that doesn't answer is tried again.
-    ///   - packing: from how many plays on, stored at once by an import, they are stored in bulk, and packed.
+    ///   - bulkSize: from how many plays on, stored at once by an import, they are stored in bulk.
     ///   - now: the time given to added tracks.
     ///   - random: random bits for the names of new tracks.
     /// - Throws: `unreadable` if the database isn't a library, or too new; `unavailable` if there is no server, or it
@@ -52,14 +53,21 @@ public final class SharedLibrary: Sendable {
         seat: String,
         connections: Int = 4,
         patience: TimeInterval = 15,
-        packing: Int = 1000,
+        bulkSize: Int = 1000,
         now: @escaping @Sendable () -> Date = { Date() },
         random: @escaping @Sendable () -> UInt64 = { .random(in: .min ... .max) }
     ) async throws(ServiceError) -> SharedLibrary {
         let machine = Self.machine(of: seat)
+        let (confirmed, versions) = (ConfirmedCommits(), KnownVersions<PlayVersion>())
         let pool = PostgresPool(address, limit: connections) { session in
             try session.pinSearchPath()
             try session.prepare(on: machine)
+            do {
+                try confirmed.check(in: session)
+            } catch Problem.rolledBack {
+                versions.forget()
+                throw Problem.rolledBack
+            }
         }
         // Somebody who just typed a wrong name wants to know it at once.
         let retries = Retries(patience: patience)
@@ -81,7 +89,9 @@ public final class SharedLibrary: Sendable {
                 seat: seat,
                 maker: TrackMaker(now: now, random: random),
                 retries: retries,
-                packing: packing,
+                bulkSize: bulkSize,
+                versions: versions,
+                confirmed: confirmed,
                 revisions: revisions
             )
         } catch {
@@ -97,11 +107,14 @@ public final class SharedLibrary: Sendable {
         seat: String,
         maker: TrackMaker,
         retries: Retries,
-        packing: Int,
+        bulkSize: Int,
+        versions: KnownVersions<PlayVersion>,
+        confirmed: ConfirmedCommits,
         revisions: Revisions
     ) {
         (self.pool, self.address, self.engine, self.seat) = (pool, address, engine, seat)
-        (self.maker, self.retries, self.packing) = (maker, retries, packing)
+        (self.maker, self.retries, self.bulkSize) = (maker, retries, bulkSize)
+        (self.versions, self.confirmed) = (versions, confirmed)
         self.revisions = Mutex(revisions)
     }
 
@@ -148,12 +161,12 @@ public final class SharedLibrary: Sendable {
         _ change: @escaping @Sendable (PostgresSession) throws -> Value
     ) async throws(ServiceError) -> Value {
         let commit = Commit<Value>()
-        let (spread, engine, now) = (spread, engine, maker.now())
+        let (spread, engine) = (spread, engine)
         do {
             let (value, update) = try await retries.run {
                 try await self.pool.run { session in
                     try session.pastStoppedClients {
-                        try commit.make(in: session, at: now) {
+                        try commit.make(in: session) {
                             let value = try change(session)
                             let parts = parts(value)
                             try session.revise(parts, spread: spread, on: engine)
@@ -162,6 +175,7 @@ public final class SharedLibrary: Sendable {
                     }
                 }
             }
+            confirmed.add(commit.token)
             if !update.isEmpty { await didChange(update) }
             return value
         } catch {

@@ -9,10 +9,10 @@ import Testing
 
 @Suite("Plays that are prepared while others are stored", .real, .postgres, .timeLimit(.minutes(5)))
 struct PreparedPlaysTests {
-    @Test("They rely on the names of those before them", arguments: [2, .max]) func names(packing: Int)
+    @Test("They rely on the names of those before them", arguments: [2, .max]) func names(bulkSize: Int)
         async throws
     {
-        let sut = try await makeSUT(packing: packing)
+        let sut = try await makeSUT(bulkSize: bulkSize)
         let batch = try await sut.beginImport()
 
         let first = try await batch.prepare((0..<5).map { .sample(after: Double($0) * 60) })

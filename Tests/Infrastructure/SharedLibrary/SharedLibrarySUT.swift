@@ -11,11 +11,11 @@ import Testing
 ///
 /// - Parameters:
 ///   - patience: for how many seconds a server that doesn't answer is tried again.
-///   - packing: from how many plays on, stored at once by an import, they are stored in bulk, and packed.
+///   - bulkSize: from how many plays on, stored at once by an import, they are stored in bulk.
 func makeSUT(
     at address: PostgresAddress? = nil,
     patience: TimeInterval = 30,
-    packing: Int = 1000
+    bulkSize: Int = 1000
 ) async throws -> SharedLibrary {
     var place = address
     if place == nil { place = try await PostgresCluster.shared().schema() }
@@ -23,7 +23,7 @@ func makeSUT(
         at: #require(place),
         seat: "me@here",
         patience: patience,
-        packing: packing
+        bulkSize: bulkSize
     )
 }
 

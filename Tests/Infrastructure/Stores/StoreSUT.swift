@@ -78,7 +78,7 @@ struct StoreSUT {
                 at: address,
                 seat: "me@here",
                 connections: 2,
-                packing: 2,
+                bulkSize: 2,
                 now: { now },
                 random: random
             )

@@ -14,7 +14,7 @@ import Testing
 @Suite("Formats that are stored or sent") struct StoredFormatTests {
     // MARK: Names and their numbers
 
-    /// A difference needs a step for both stores that stores keys, hashes, versions and buckets again: tracks and plays
+    /// A difference needs a step for both stores that stores keys, hashes and versions again: tracks and plays
     /// find each other by them. An update of Swift can cause one, as folding uses its Unicode tables.
     @Test(
         "A name is folded, and has a key as a title and as an artist",
@@ -69,20 +69,6 @@ import Testing
     }
 
     /// No step can mend a difference of these: on a server, programs of two versions would write under two numbers.
-    @Test("The bucket of an artist's plays on a server, which never changes")
-    func buckets() {
-        let names = ["Radiohead", "Björk", "SIGUR RÓS", "Simon & Garfunkel", "東京事変", "한", "Ⅷ", nil]
-
-        #expect(
-            names.map(NameNumber.bucket) == [
-                3_267_331_869_338_986_225, 4_572_694_633_955_755_246, 7_528_662_826_199_972_402,
-                4_520_142_882_673_535_733, 2_878_345_048_265_049_791, 1_620_483_629_476_673_414,
-                1_197_037_428_948_907_090, 1_039_930_519_523_713_208,
-            ]
-        )
-    }
-
-    /// The same holds for these.
     @Test("The numbers by which a server knows names")
     func numbers() {
         let (title, artist) = ("Let Down", "Radiohead")

@@ -19,6 +19,8 @@ public final class PostgresCluster: Sendable {
     public let tcp: String
     /// The URL of the role `listener` with its password, over TCP.
     public let password: String
+    /// The superuser's URL of a server that follows this one, over TCP; empty if there is none.
+    public let standby: String
     private let commands: Mutex<OpenFile?>
     private let answers: OpenFile
     private let process: ChildProcess
@@ -40,11 +42,13 @@ public final class PostgresCluster: Sendable {
     /// - Parameters:
     ///   - isFast: whether it needn't keep what it committed if it is killed.
     ///   - hasTLS: whether it has the certificate `certificate`.
-    public init(isFast: Bool = true, hasTLS: Bool = false) throws {
-        let options = (isFast ? ["--fast"] : []) + (hasTLS ? ["--tls"] : [])
+    ///   - hasStandby: whether another server follows it.
+    public init(isFast: Bool = true, hasTLS: Bool = false, hasStandby: Bool = false) throws {
+        let options =
+            (isFast ? ["--fast"] : []) + (hasTLS ? ["--tls"] : []) + (hasStandby ? ["--standby"] : [])
         let (process, commands, answers) = try Self.start("postgres", options)
         var addresses: [String: String] = [:]
-        for _ in 0..<3 {
+        for _ in 0..<(hasStandby ? 4 : 3) {
             let words = try Self.line(answers).split(separator: " ", maxSplits: 1).map(String.init)
             if words.count == 2 { addresses[words[0]] = words[1] }
         }
@@ -52,6 +56,7 @@ public final class PostgresCluster: Sendable {
             let password = addresses["password"]
         else { throw Failure(description: "Tests/Servers/postgres has other addresses.") }
         (self.socket, socketURL, self.tcp, self.password) = (socket, url, tcp, password)
+        standby = addresses["standby"] ?? ""
         (self.process, self.answers) = (process, answers)
         self.commands = Mutex(commands)
     }
@@ -108,6 +113,9 @@ public final class PostgresCluster: Sendable {
 
     /// Ends the server without a word, and starts it again.
     public func kill() throws { try command("kill") }
+
+    /// Ends the server without a word, and has its standby take over.
+    public func promoteStandby() throws { try command("promote") }
 
     private func command(_ command: String) throws {
         _ = commands.withLock { $0?.descriptor.send(Array("\(command)\n".utf8)) }

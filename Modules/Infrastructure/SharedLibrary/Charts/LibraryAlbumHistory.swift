@@ -42,11 +42,11 @@ extension PostgresSession {
     /// The starts of the first and the last play.
     private func period(of album: Int64, _ slots: [HeardSlot]) throws -> ClosedRange<Date>? {
         guard let first = slots.map(\.slot).min(), let last = slots.map(\.slot).max() else { return nil }
-        let versions = PlayLog.versions(where: PlaySubject.albumCondition)
         let row = try rows(
             """
             SELECT min(CASE WHEN started_at < $3 THEN started_at END), max(CASE WHEN started_at >= $4 THEN started_at END)
-            FROM (\(PlayLog.plays(of: versions, in: PlayLog.Time(from: "$2", before: "$5")))) AS log WHERE sign > 0
+            FROM plays WHERE version_id IN (SELECT id FROM play_versions WHERE \(PlaySubject.albumCondition))
+                AND started_at >= $2 AND started_at < $5 AND sign > 0
             """,
             [.integer(album)]
                 + (Slot.seconds(first..<first + 1) + Slot.seconds(last..<last + 1)).map(PostgresValue.integer)

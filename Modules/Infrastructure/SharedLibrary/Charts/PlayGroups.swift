@@ -5,16 +5,15 @@ import Entities
 struct PlayGroups: Sendable {
     let kind: Chart.Kind
 
-    /// A query for the versions with their groups, tracks and buckets.
+    /// A query for the versions with their groups and tracks.
     var versions: String {
         switch kind {
-        case .tracks: "SELECT id, track_id AS group_id, track_id, bucket_id FROM play_versions"
-        case .artists: "SELECT id, artist_id AS group_id, track_id, bucket_id FROM play_versions"
+        case .tracks: "SELECT id, track_id AS group_id, track_id FROM play_versions"
+        case .artists: "SELECT id, artist_id AS group_id, track_id FROM play_versions"
         case .albums:
             """
-            SELECT id, coalesce(compilation_id, play_versions.album_id) AS group_id, track_id, bucket_id
-            FROM play_versions
-            LEFT JOIN compilations ON compilations.album_id = play_versions.album_id
+            SELECT id, coalesce(compilation_id, play_versions.album_id) AS group_id, track_id
+            FROM play_versions LEFT JOIN compilations ON compilations.album_id = play_versions.album_id
             WHERE play_versions.album_id <> 0
             """
         }

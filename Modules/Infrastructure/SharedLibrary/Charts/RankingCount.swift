@@ -19,7 +19,7 @@ extension PostgresSession {
             """
             SELECT number, group_id, sum(sign)::BIGINT
             FROM unnest($1::BIGINT[], $2::BIGINT[], $3::BIGINT[]) AS wanted (number, starts_at, ends_at)
-            CROSS JOIN LATERAL (\(PlayLog.plays(in: PlayLog.Time(from: "starts_at", before: "ends_at")))) AS log
+            JOIN plays ON started_at >= starts_at AND started_at < ends_at
             JOIN (\(groups.versions)) AS versions ON versions.id = version_id
             GROUP BY number, group_id HAVING sum(sign) > 0
             """,

@@ -6,21 +6,14 @@ import Storing
 extension AlbumKey {
     /// Reads a row that begins with `columns`.
     init(_ row: PostgresRow) throws {
-        self.init(title: try row.key(0), artist: try row.key(1))
+        self.init(title: try row[0], artist: try row[1])
     }
 
     static let columns = "album_key, album_artist_key"
     /// The condition that a track is on the album; takes `arguments`.
     static let condition = "album_key = $1 AND album_artist_key = $2 AND album_key > ''"
 
-    var arguments: [PostgresValue] { [.utf8(title), .utf8(artist)] }
-}
-
-extension PostgresRow {
-    /// A column of a key, which is stored as bytes.
-    func key(_ column: Int) throws -> String {
-        String(decoding: try self[column] as [UInt8], as: UTF8.self)
-    }
+    var arguments: [PostgresValue] { [.sought(title), .sought(artist)] }
 }
 
 extension PostgresSession {
@@ -33,8 +26,8 @@ extension PostgresSession {
                 SELECT \(AlbumKey.columns), min(id) AS first_id, min(year) AS earliest, count(*) AS number,
                     \(TotalDuration.of("duration_ms")) AS duration
                 FROM unnest($1::TEXT[], $2::TEXT[]) AS wanted (title, artist)
-                JOIN tracks ON album_key = pg_catalog.convert_to(wanted.title, 'UTF8')
-                    AND album_artist_key = pg_catalog.convert_to(wanted.artist, 'UTF8')
+                JOIN tracks ON album_key = wanted.title
+                    AND album_artist_key = wanted.artist
                 WHERE album_key > '' GROUP BY \(AlbumKey.columns)
             )
             SELECT albums.album_key, albums.album_artist_key, first.album,

@@ -64,7 +64,7 @@ extension PostgresSession {
         return try rows(
             "\(keys("artist_key")) UNION \(keys("album_artist_key")) ORDER BY key\(direction) LIMIT $1",
             [.integer(Int64(most))] + [last?.value].compactMap(\.self)
-        ).map { row in try row.key(0) }
+        ).map { row in try row[0] as String }
     }
 
     /// All keys of the artists that match a search, in order.
@@ -81,6 +81,6 @@ extension PostgresSession {
             ORDER BY key
             """,
             albumArtists.arguments
-        ).map { row in try row.key(0) }
+        ).map { row in try row[0] as String }
     }
 }

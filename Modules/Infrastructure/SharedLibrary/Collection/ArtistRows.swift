@@ -6,11 +6,9 @@ import Storing
 
 /// The SQL conditions on the tracks of an artist, given as `folded` name.
 private enum OfArtist {
-    static let condition = "(artist_key = $1 OR album_artist_key = $1) AND $1::BYTEA > ''"
+    static let condition = "(artist_key = $1 OR album_artist_key = $1) AND $1 > ''"
     /// The number of albums among the tracks.
-    static let albumCount = """
-        count(DISTINCT CASE WHEN album_key > '' THEN album_key || '\\x00'::BYTEA || album_artist_key END)
-        """
+    static let albumCount = "count(DISTINCT (album_key, album_artist_key)) FILTER (WHERE album_key > '')"
 }
 
 extension PostgresSession {
@@ -20,7 +18,7 @@ extension PostgresSession {
         let rows = try rows(
             """
             WITH wanted AS (
-                SELECT pg_catalog.convert_to(name, 'UTF8') AS key FROM unnest($1::TEXT[]) AS names (name) WHERE name <> ''
+                SELECT name AS key FROM unnest($1::TEXT[]) AS names (name) WHERE name <> ''
             ), parts AS (
                 SELECT key, tracks.id FROM wanted JOIN tracks ON artist_key = key
                 UNION SELECT key, tracks.id FROM wanted JOIN tracks ON album_artist_key = key
@@ -41,7 +39,7 @@ extension PostgresSession {
         let plays = try plays(ofArtists: keys)
         var artists: [String: Artist] = [:]
         for row in rows {
-            let key = try row.key(0)
+            let key: String = try row[0]
             artists[key] = Artist(
                 name: try row[1],
                 albumCount: try row[2],
@@ -90,13 +88,13 @@ extension PostgresSession {
     private func tracks(of artist: String, _ clause: String, _ arguments: [PostgresValue] = []) throws
         -> [Track]
     {
-        try storedTracks("WHERE \(OfArtist.condition) \(clause)", [.utf8(artist)] + arguments).map(\.track)
+        try storedTracks("WHERE \(OfArtist.condition) \(clause)", [.sought(artist)] + arguments).map(\.track)
     }
 
     private func looseTrackCount(of artist: String) throws -> Int {
         try rows(
             "SELECT count(*) FROM tracks WHERE \(OfArtist.condition) AND album_key = ''",
-            [.utf8(artist)]
+            [.sought(artist)]
         ).first.map { row in try row[0] } ?? 0
     }
 
@@ -107,7 +105,7 @@ extension PostgresSession {
             GROUP BY \(AlbumKey.columns) ORDER BY coalesce(min(year), 10000), \(AlbumKey.columns)
             LIMIT $2
             """,
-            [.utf8(artist), .integer(Int64(max(limit, 0)))]
+            [.sought(artist), .integer(Int64(max(limit, 0)))]
         ).map(AlbumKey.init)
         let albums = try albums(keys)
         return keys.compactMap { albums[$0] }
@@ -115,12 +113,12 @@ extension PostgresSession {
 
     /// When the artist, in any spelling, was first and last heard, to the quarter-hour.
     private func timeHeard(_ artist: String) throws -> (first: Date?, last: Date?) {
-        let versions = PlayLog.versions(where: "artist_id = $1")
         let row = try rows(
             """
             SELECT min(slot), max(slot) FROM (
                 SELECT \(Slot.sql("started_at")) AS slot
-                FROM (\(PlayLog.plays(of: versions))) AS log GROUP BY version_id, 1 HAVING sum(sign) > 0
+                FROM plays WHERE version_id IN (SELECT id FROM play_versions WHERE artist_id = $1)
+                GROUP BY version_id, 1 HAVING sum(sign) > 0
             ) AS heard
             """,
             [.integer(NameNumber.artist(artist))]

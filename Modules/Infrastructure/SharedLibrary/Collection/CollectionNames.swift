@@ -28,7 +28,7 @@ extension PostgresSession: CollectionLookup {
             SELECT \(AlbumKey.columns) FROM tracks WHERE album_key = $1 AND album_key > ''
             GROUP BY \(AlbumKey.columns) ORDER BY \(AlbumKey.columns) LIMIT $2
             """,
-            [.utf8(key), .integer(Int64(limit))]
+            [.sought(key), .integer(Int64(limit))]
         ).map(AlbumKey.init)
     }
 
@@ -50,6 +50,6 @@ extension PostgresSession: CollectionLookup {
             ORDER BY key LIMIT 1 OFFSET $1
             """,
             [.integer(Int64(max(row, 1)) - 1)]
-        ).first.map { row in try row.key(0) }
+        ).first.map { row in try row[0] as String }
     }
 }

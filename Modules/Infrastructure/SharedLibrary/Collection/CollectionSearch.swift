@@ -63,7 +63,7 @@ extension SearchConditions {
             parts.append(
                 """
                 SELECT id FROM tracks WHERE album_artist IS NOT NULL AND album_artist_key IN (
-                    SELECT pg_catalog.convert_to(name, 'UTF8') FROM unnest(\(keys)::TEXT[]) AS names (name)
+                    SELECT name FROM unnest(\(keys)::TEXT[]) AS names (name)
                 )
                 """
             )
@@ -81,7 +81,7 @@ extension PostgresSession {
             SELECT DISTINCT album_artist_key FROM tracks
             WHERE album_artist IS NOT NULL AND album_artist_key > '' AND position($1 IN album_artist_key) > 0
             """,
-            [.utf8(name.part)]
-        ).map { row in try row.key(0) }.filter(name.matches)
+            [.sought(name.part)]
+        ).map { row in try row[0] as String }.filter(name.matches)
     }
 }

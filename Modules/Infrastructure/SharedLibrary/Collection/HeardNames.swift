@@ -23,7 +23,7 @@ extension PostgresSession {
         let artists = try spellings(ofArtist: album.artist ?? "")
         let albums = try rows(
             """
-            WITH artists AS (SELECT pg_catalog.convert_to(name, 'UTF8') AS key FROM unnest($1::TEXT[]) AS names (name))
+            WITH artists AS (SELECT name AS key FROM unnest($1::TEXT[]) AS names (name))
             SELECT \(AlbumKey.columns) FROM tracks WHERE artist_key IN (SELECT key FROM artists)
             UNION
             SELECT \(AlbumKey.columns) FROM tracks WHERE album_artist_key IN (SELECT key FROM artists)

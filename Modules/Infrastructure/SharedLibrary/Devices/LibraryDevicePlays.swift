@@ -9,7 +9,7 @@ extension SharedLibrary {
             try session.rows(
                 """
                 SELECT name, length, digest FROM device_logs WHERE device_id = $1
-                ORDER BY pg_catalog.convert_to(name, 'UTF8')
+                ORDER BY name
                 """,
                 [.integer(device)]
             ).map { row in PulledLog(name: try row[0], length: try row[1], digest: try row[2]) }

@@ -83,7 +83,7 @@ extension SharedLibrary: DeviceStoring {
             try session.rows(
                 """
                 SELECT \(DeviceFile.names.joined(separator: ", ")) FROM device_files WHERE device_id = $1
-                ORDER BY pg_catalog.convert_to(path, 'UTF8')
+                ORDER BY path
                 """,
                 [.integer(device)]
             ).map { try DeviceFile($0) }

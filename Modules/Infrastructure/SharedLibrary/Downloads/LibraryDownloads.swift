@@ -16,7 +16,7 @@ extension SharedLibrary: DownloadStoring {
                         SELECT size FROM files WHERE files.location_hash = kept.location_hash
                     )
                 FROM downloads AS kept JOIN tracks ON tracks.id = \(Self.trackOfDownload) WHERE seat = $1
-                ORDER BY album_artist_key, album_key, place_key, title_key, pg_catalog.convert_to(kept.name, 'UTF8')
+                ORDER BY album_artist_key, album_key, place_key, title_key, kept.name
                 """,
                 [.text(seat)]
             )
@@ -88,7 +88,7 @@ extension SharedLibrary: DownloadStoring {
             try session.rows(
                 """
                 SELECT name FROM downloads AS kept WHERE seat = $1 AND \(Self.trackOfDownload) IS NULL
-                ORDER BY pg_catalog.convert_to(name, 'UTF8')
+                ORDER BY name
                 """,
                 [.text(seat)]
             ).map { row in try row[0] }

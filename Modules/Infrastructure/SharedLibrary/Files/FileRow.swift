@@ -60,7 +60,7 @@ extension FileRow {
     /// The columns, the first of which are also those of tracks.
     static let names =
         tagNames + [
-            "location_hash", "location_start", "fingerprint", "server_path", "starred_at", "size",
+            "location_hash", "fingerprint", "server_path", "starred_at", "size",
             "modified_ns", "device", "inode",
         ]
 
@@ -76,7 +76,7 @@ extension FileRow {
     static let columnsOfTracks = columns(
         of: "tracks",
         [
-            "tracks.location_hash", "tracks.location_start", "NULL::TEXT", "NULL::TEXT", "tracks.liked_at",
+            "tracks.location_hash", "NULL::TEXT", "NULL::TEXT", "tracks.liked_at",
             "\(unknownSize)::BIGINT", "0::BIGINT", "0::BIGINT", "0::BIGINT",
         ]
     )
@@ -100,14 +100,14 @@ extension FileRow {
             location: location,
             musicBrainz: MusicBrainzIDs(recording: try row[6], release: try row[7])
         )
-        fingerprint = (try row[14] as String?).map(AudioFingerprint.init)
-        serverPath = try row[15]
-        starredAt = try row[16]
+        fingerprint = (try row[13] as String?).map(AudioFingerprint.init)
+        serverPath = try row[14]
+        starredAt = try row[15]
         stamp = FileStamp(
-            size: try row[17],
-            modifiedNanoseconds: try row[18],
-            device: try row[19],
-            inode: try row[20]
+            size: try row[16],
+            modifiedNanoseconds: try row[17],
+            device: try row[18],
+            inode: try row[19]
         )
     }
 
@@ -119,7 +119,7 @@ extension FileRow {
             PostgresValue(details.musicBrainz.recording), PostgresValue(details.musicBrainz.release),
             PostgresValue(details.year), PostgresValue(details.trackNumber),
             PostgresValue(details.discNumber), PostgresValue(details.durationMs),
-            .integer(NameNumber.location(location)), .bytes(LocationRange.start(of: location)),
+            .integer(NameNumber.location(location)),
             PostgresValue(fingerprint?.text), PostgresValue(serverPath), PostgresValue(starredAt),
             .integer(stamp.size), .integer(stamp.modifiedNanoseconds), .integer(stamp.device),
             .integer(stamp.inode),

@@ -161,7 +161,7 @@ extension PostgresSession {
                     AND starts_with(tracks.location, rtrim(folders.location, '/') || '/')
             ))
             """
-        let tracks = try page("tracks", "location", where: isOurs, "GROUP BY location_start, location")
+        let tracks = try page("tracks", "location", where: isOurs, "GROUP BY location")
         return KnownFiles(files, tracks: try tracks.map { row in try row[0] }, limit: limit)
     }
 

@@ -3,33 +3,22 @@ import Postgres
 
 /// The rows of a table whose locations lie between two texts, in the order of their bytes; in SQL.
 ///
-/// An index holds the first bytes of a location, `location_start`.
+/// Locations may be too long for an index, which holds how they begin.
 struct LocationRange {
-    /// Of the rows, with arguments from a number on.
+    /// Of the rows, with two arguments from a number on.
     let condition: String
     let arguments: [PostgresValue]
 
     /// - Parameters:
-    ///   - table: has the columns `location` and `location_start`.
+    ///   - table: has a column `location`.
     ///   - number: that of the first argument.
     init(after start: String, before end: String, in table: String, from number: Int = 1) {
-        var (conditions, arguments): ([String], [PostgresValue]) = ([], [])
-        for (sign, text) in [(">", start), ("<", end)] {
-            let bytes = Array(text.utf8)
-            // Texts that are whole in the index need no other comparison.
-            let isWhole = bytes.count < Self.length
-            arguments.append(.bytes(Array(bytes.prefix(Self.length))))
-            conditions.append(
-                "\(table).location_start \(sign)\(isWhole ? "" : "=") $\(number + arguments.count - 1)"
-            )
-            guard !isWhole else { continue }
-            arguments.append(.bytes(bytes))
-            conditions.append(
-                "pg_catalog.convert_to(\(table).location, 'UTF8') \(sign) $\(number + arguments.count - 1)"
-            )
-        }
-        condition = conditions.joined(separator: " AND ")
-        self.arguments = arguments
+        let (location, first, last) = ("\(table).location", "$\(number)", "$\(number + 1)")
+        condition = """
+            \(Self.start(of: location)) BETWEEN \(Self.start(of: first)) AND \(Self.start(of: last))
+                AND \(location) > \(first) AND \(location) < \(last)
+            """
+        arguments = [.text(start), .text(end)]
     }
 
     /// The songs of a source.
@@ -40,11 +29,9 @@ struct LocationRange {
 
     /// What follows `ORDER BY` for rows in the order of their locations.
     static func order(of table: String) -> String {
-        "\(table).location_start, pg_catalog.convert_to(\(table).location, 'UTF8')"
+        "\(start(of: "\(table).location")), \(table).location"
     }
 
-    /// The column `location_start`.
-    static func start(of location: Location) -> [UInt8] { Array(location.text.utf8.prefix(length)) }
-
-    private static let length = 1000
+    /// How a location begins, as indexes have it: with 250 characters, which are 1,000 bytes at most.
+    static func start(of location: String) -> String { "left(\(location), 250)" }
 }

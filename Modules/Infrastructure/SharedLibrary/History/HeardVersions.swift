@@ -18,22 +18,23 @@ struct HeardVersions {
     ///
     /// - Parameters:
     ///   - first: the number of the first of its arguments.
-    ///   - versions: a table of the versions that are wanted, as in `PlayLog`; `nil` for all.
+    ///   - versions: a query for the versions that are wanted; `nil` for all.
     func sql(argument first: Int, versions: String? = nil) -> String {
+        let wanted = versions.map { "version_id IN (\($0))" } ?? "true"
         guard let ranges else {
-            return """
-                SELECT version_id, sum(plays)::BIGINT AS plays FROM version_counts
-                \(versions.map { "WHERE version_id IN (SELECT id FROM \($0) AS wanted)" } ?? "") GROUP BY version_id
-                """
+            return
+                "SELECT version_id, sum(plays)::BIGINT AS plays FROM version_counts WHERE \(wanted) GROUP BY version_id"
         }
-        let plays = ranges.indices.map { index in
-            let time = PlayLog.Time(from: "$\(first + 2 * index)", before: "$\(first + 2 * index + 1)")
-            return versions.map { PlayLog.plays(of: $0, in: time) } ?? PlayLog.plays(in: time)
+        let times = ranges.indices.map { index in
+            "started_at >= $\(first + 2 * index) AND started_at < $\(first + 2 * index + 1)"
         }
-        let none = "SELECT version_id, sign FROM plays WHERE false"
+        let sums = (times.isEmpty ? ["false"] : times).map { time in
+            "SELECT version_id, sum(sign)::BIGINT AS plays FROM plays WHERE \(wanted) AND \(time) GROUP BY version_id"
+        }
+        guard sums.count > 1 else { return sums[0] }
         return """
-            SELECT version_id, sum(sign)::BIGINT AS plays
-            FROM (\(plays.isEmpty ? none : plays.joined(separator: " UNION ALL "))) AS ranges GROUP BY version_id
+            SELECT version_id, sum(plays)::BIGINT AS plays
+            FROM (\(sums.joined(separator: " UNION ALL "))) AS ranges GROUP BY version_id
             """
     }
 

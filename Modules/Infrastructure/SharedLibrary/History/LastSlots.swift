@@ -6,7 +6,6 @@ extension PostgresSession {
     /// changes meanwhile keeps its own, as it may have a later play.
     func mendLastSlots(of versions: [Int64]) throws {
         guard !versions.isEmpty else { return }
-        let wanted = PlayLog.versions(where: "id = ANY ($1)")
         try execute(
             """
             UPDATE version_counts SET last_slot = heard.last_slot
@@ -16,7 +15,7 @@ extension PostgresSession {
                 FROM version_counts AS seen
                 LEFT JOIN (
                     SELECT version_id, \(Slot.sql("started_at")) AS slot
-                    FROM (\(PlayLog.plays(of: wanted))) AS log GROUP BY 1, 2 HAVING sum(sign) > 0
+                    FROM plays WHERE version_id = ANY ($1) GROUP BY 1, 2 HAVING sum(sign) > 0
                 ) AS slots ON slots.version_id = seen.version_id
                 WHERE seen.version_id = ANY ($1)
                 GROUP BY seen.version_id, seen.spread, seen.plays, seen.last_slot

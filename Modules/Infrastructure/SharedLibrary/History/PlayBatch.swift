@@ -14,21 +14,19 @@ struct PlayBatch: Sendable {
     /// The names that weren't known, for the cache once they are stored.
     let newNames: [PlayNameDigest: PlayVersion]
     let sources: [Int64: PlaySource]
-    /// All of it, if it is stored in bulk.
-    let bulk: BulkPlays?
+    /// What it adds to the counts, if it is stored in bulk.
+    let bulk: PlayTally?
     private let newVersions: [NewVersion]
     private let firstPlace: Int64
-    /// The number of the first pack: there may be as many as there are plays.
-    let firstPack: Int64
 
     /// - Parameters:
     ///   - known: the versions that are stored, or will be before these.
-    ///   - packing: from how many plays on they are stored in bulk.
+    ///   - bulkSize: from how many plays on they are stored in bulk.
     init(
         _ plays: [Play],
         known: [[PlayNameDigest: PlayVersion]],
         rowNumbers: RowNumbers,
-        packing: Int = .max
+        bulkSize: Int = .max
     ) {
         var (events, failedCount) = ([PlayEvent](), 0)
         var (names, versions) = ([PlayNameDigest: PlayVersion](), [NewVersion]())
@@ -57,7 +55,9 @@ struct PlayBatch: Sendable {
         events.reserveCapacity(plays.count)
         for (place, play) in plays.enumerated() {
             let seconds = play.startedAt.storable.timeIntervalSince1970
-            guard seconds >= 0, let version = version(PlayName(play)) else {
+            guard seconds >= 0, let ordinal = Int32(exactly: play.ordinal),
+                let version = version(PlayName(play))
+            else {
                 failedCount += 1
                 continue
             }
@@ -65,17 +65,16 @@ struct PlayBatch: Sendable {
                 version: version.id,
                 start: Int64(seconds),
                 source: number(of: play.source),
-                ordinal: Int64(play.ordinal),
+                ordinal: ordinal,
                 sign: play.isRetraction ? -1 : 1
             )
-            events.append(PlayEvent(key: key, track: version.track, bucket: version.bucket, place: place))
+            events.append(PlayEvent(key: key, track: version.track, place: place))
         }
         (self.events, validCount) = (events.inTimeOrder(), events.count)
-        bulk = self.events.count >= packing ? BulkPlays(self.events) : nil
+        bulk = self.events.count >= bulkSize ? PlayTally(self.events) : nil
         (self.failedCount, self.sources) = (failedCount, sources)
         (newNames, newVersions) = (names, versions)
         firstPlace = rowNumbers.next(versions.count)
-        firstPack = rowNumbers.next(events.count)
     }
 
     /// Stores the names that plays refer to.
@@ -112,8 +111,6 @@ struct PlayEvent: Sendable {
     let key: PlayKey
     /// All spellings of the track.
     let track: Int64
-    /// Where it is packed.
-    let bucket: Int64
     /// Its place in the list that the batch was made from.
     let place: Int
 }
@@ -124,9 +121,15 @@ struct PlayKey: Hashable, Comparable {
     /// Seconds since 1970.
     let start: Int64
     let source: Int64
-    let ordinal: Int64
+    let ordinal: Int32
     /// 1, or -1 if it retracts the play.
     let sign: Int64
+
+    /// The columns that it is read from.
+    static func columns(of table: String) -> String {
+        ["version_id", "started_at", "source_id", "ordinal", "sign"].map { "\(table).\($0)" }
+            .joined(separator: ", ")
+    }
 
     static func < (one: PlayKey, other: PlayKey) -> Bool {
         (one.version, one.start, one.source, one.ordinal, one.sign)

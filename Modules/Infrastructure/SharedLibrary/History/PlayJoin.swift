@@ -78,26 +78,16 @@ extension PostgresSession {
         [HeardStart]]
     {
         let minutes = Array(Set(plays.map(TrackMinute.init)))
-        let days = Set(minutes.map { DayChanges.day(of: $0.start) })
         var heard: [TrackMinute: [HeardStart]] = [:]
-        // What is packed is read by its days, since a version may have been played at any time.
         for row in try rows(
             """
-            WITH wanted AS (SELECT * FROM unnest($1::BIGINT[], $2::BIGINT[]) AS minutes (track_id, minute))
-            SELECT play_versions.track_id, started_at, source_id FROM wanted
+            SELECT play_versions.track_id, started_at, source_id
+            FROM unnest($1::BIGINT[], $2::BIGINT[]) AS wanted (track_id, minute)
             JOIN play_versions ON play_versions.track_id = wanted.track_id
             JOIN plays ON version_id = play_versions.id AND started_at >= minute AND started_at < minute + 60
             WHERE sign > 0 AND source_id = ANY ($3)
-            UNION ALL
-            SELECT play_versions.track_id, started_at, source_id FROM \(PlayLog.days)
-            JOIN play_versions ON play_versions.id = packed.version_id
-            JOIN wanted ON wanted.track_id = play_versions.track_id AND minute = started_at - started_at % 60
-            WHERE day = ANY ($4) AND source_id = ANY ($3)
             """,
-            [
-                .integers(minutes.map(\.track)), .integers(minutes.map(\.start)), .integers(Array(sources)),
-                .integers(Array(days)),
-            ]
+            [.integers(minutes.map(\.track)), .integers(minutes.map(\.start)), .integers(Array(sources))]
         ) {
             let start: Int64 = try row[1]
             heard[TrackMinute(track: try row[0], start: start), default: []]

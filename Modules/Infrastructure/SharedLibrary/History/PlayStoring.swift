@@ -13,12 +13,7 @@ extension PostgresSession {
         spread: Int64
     ) throws -> (summary: ImportSummary, new: [PlayEvent]) {
         let (events, naming) = try wanted(batch, joining: scope)
-        // Who packs plays waits for this transaction from here on, or this one for it.
-        let guarding = PostgresStatement(
-            "SELECT spread FROM log_guards WHERE spread = $1 FOR UPDATE",
-            [.integer(spread)]
-        )
-        let new = try insert(events, change: 0, after: naming + [guarding])
+        let new = try insert(events, change: 0, after: naming)
         try count(PlayTally(new), spread: spread)
         return (batch.summary(added: new.count), new)
     }
@@ -33,10 +28,9 @@ extension PostgresSession {
         let (events, naming) = try wanted(batch, joining: scope)
         let new: [PlayEvent]
         if isBulk, try isUnheard(events) {
-            let isWhole = events.count == batch.events.count
-            let bulk = (isWhole ? batch.bulk : nil) ?? BulkPlays(events)
-            try add(bulk, change: number, packing: batch.firstPack, in: events.range)
-            try count(bulk.tally, spread: Spread.journaled, isBulk: true)
+            try copy(events, change: number)
+            let tally = events.count == batch.events.count ? batch.bulk : nil
+            try count(tally ?? PlayTally(events), spread: Spread.journaled, isBulk: true)
             new = events
         } else {
             new = try insert(events, change: number, after: naming)
@@ -76,7 +70,7 @@ extension PostgresSession {
         return (batch.events, naming)
     }
 
-    /// Adds the plays that are new to the log as rows, and returns them.
+    /// Adds the plays that are new to the log, and brings back those that were undone; returns both.
     ///
     /// - Parameter statements: run before it, in the same round trip.
     private func insert(_ events: [PlayEvent], change: Int64, after statements: [PostgresStatement] = [])
@@ -84,17 +78,15 @@ extension PostgresSession {
         -> [PlayEvent]
     {
         guard !events.isEmpty else { return [] }
-        guard let rows = try pipeline(statements + [insertion(of: events, change: change)]).last else {
-            return []
-        }
-        guard rows.count < events.count else { return events }
+        let found = try pipeline(statements + additions(of: events, change: change)).suffix(2).flatMap(\.self)
+        guard found.count < events.count else { return events }
         let new = try Set(
-            rows.map { row in
+            found.map { row in
                 PlayKey(
                     version: try row[0],
                     start: try row[1],
                     source: try row[2],
-                    ordinal: try row[3],
+                    ordinal: Int32(clamping: try row[3] as Int64),
                     sign: try row[4]
                 )
             }
@@ -102,58 +94,69 @@ extension PostgresSession {
         return events.filter { new.contains($0.key) }
     }
 
-    private func insertion(of events: [PlayEvent], change: Int64) -> PostgresStatement {
+    private func additions(of events: [PlayEvent], change: Int64) -> [PostgresStatement] {
         // In the order of the log's key, as two that add the same must not wait for each other.
         let events = events.sorted { $0.key < $1.key }
-        return PostgresStatement(
-            """
-            INSERT INTO plays (version_id, started_at, source_id, ordinal, sign, change_id)
-            SELECT version_id, started_at, source_id, ordinal, sign, $6
-            FROM unnest($1::BIGINT[], $2::BIGINT[], $3::BIGINT[], $4::BIGINT[], $5::BIGINT[])
+        let starts = events.map(\.key.start)
+        let arguments: [PostgresValue] = [
+            .integers(events.map(\.key.version)), .integers(starts), .integers(events.map(\.key.source)),
+            .integers(events.map { Int64($0.key.ordinal) }), .integers(events.map(\.key.sign)),
+            .integer(change),
+        ]
+        let new = """
+            unnest($1::BIGINT[], $2::BIGINT[], $3::BIGINT[], $4::BIGINT[], $5::BIGINT[])
                 AS new (version_id, started_at, source_id, ordinal, sign)
-            WHERE NOT EXISTS (
-                SELECT 1 FROM \(PlayLog.days) WHERE day = ANY ($7)
-                    AND (packed.version_id, packed.started_at, packed_days.source_id, 0, 1)
-                    = (new.version_id, new.started_at, new.source_id, new.ordinal, new.sign)
-            )
-            ON CONFLICT DO NOTHING
-            RETURNING version_id, started_at, source_id, ordinal, sign
-            """,
-            [
-                .integers(events.map(\.key.version)), .integers(events.map(\.key.start)),
-                .integers(events.map(\.key.source)), .integers(events.map(\.key.ordinal)),
-                .integers(events.map(\.key.sign)), .integer(change),
-                .integers(Set(events.map { DayChanges.day(of: $0.key.start) }).sorted()),
-            ]
-        )
+            """
+        return [
+            PostgresStatement(
+                """
+                UPDATE plays SET sign = new.sign, change_id = $6 FROM \(new)
+                WHERE (plays.version_id, plays.started_at, plays.source_id, plays.ordinal, is_retraction)
+                    = (new.version_id, new.started_at, new.source_id, new.ordinal, new.sign < 0)
+                    AND plays.sign = 0 AND plays.started_at BETWEEN $7 AND $8
+                RETURNING \(PlayKey.columns(of: "plays"))
+                """,
+                arguments + [.integer(starts.min() ?? 0), .integer(starts.max() ?? 0)]
+            ),
+            PostgresStatement(
+                """
+                INSERT INTO plays (version_id, started_at, source_id, ordinal, sign, is_retraction, change_id)
+                SELECT version_id, started_at, source_id, ordinal, sign, sign < 0, $6 FROM \(new)
+                ON CONFLICT DO NOTHING RETURNING \(PlayKey.columns(of: "plays"))
+                """,
+                arguments
+            ),
+        ]
     }
 
     /// Whether the log has no plays from the first to the last of these.
     private func isUnheard(_ events: [PlayEvent]) throws -> Bool {
         guard let range = events.range else { return true }
-        let time = PlayLog.Time(from: "$1", through: "$2")
         return try !exists(
-            PlayLog.plays(in: time),
+            "SELECT 1 FROM plays WHERE started_at BETWEEN $1 AND $2",
             [.integer(range.lowerBound), .integer(range.upperBound)]
         )
     }
 
-    /// Adds plays to the log, which has none of their time. Those that can't be packed become rows.
-    ///
-    /// - Parameters:
-    ///   - number: of the first pack.
-    ///   - range: from the first start to the last.
-    /// - Throws: `conflict` if another process added plays of this time meanwhile.
-    private func add(_ plays: BulkPlays, change: Int64, packing number: Int64, in range: ClosedRange<Int64>?)
-        throws
-    {
-        guard let range else { return }
-        _ = try insert(plays.rest, change: change)
-        try pack(plays, of: change, from: number)
-        _ = try rows("SELECT spread FROM log_guards ORDER BY spread FOR UPDATE")
-        let others = "SELECT 1 FROM plays WHERE started_at BETWEEN $1 AND $2 AND change_id <> $3"
-        let arguments = [range.lowerBound, range.upperBound, change].map(PostgresValue.integer)
-        guard try !exists(others, arguments) else { throw PostgresError.conflict }
+    /// Adds plays to the log, which has none of their time. One that another process adds meanwhile is a duplicate, after
+    /// which all of it is tried again.
+    private func copy(_ events: [PlayEvent], change: Int64) throws {
+        try copyIn(
+            """
+            COPY plays (version_id, started_at, source_id, change_id, ordinal, sign, is_retraction)
+            FROM STDIN (FORMAT binary)
+            """
+        ) { writer in
+            for play in events.lazy.map(\.key) {
+                try writer.append(play.version)
+                try writer.append(play.start)
+                try writer.append(play.source)
+                try writer.append(change)
+                try writer.append(play.ordinal)
+                try writer.append(Int16(clamping: play.sign))
+                try writer.append(.boolean(play.sign < 0))
+            }
+        }
     }
 
     /// Has the statements of this transaction planned for the arguments that they have, as large ones are worth it; the plans

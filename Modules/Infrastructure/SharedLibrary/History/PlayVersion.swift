@@ -7,8 +7,6 @@ struct PlayVersion: Sendable {
     let id: Int64
     /// All spellings of the track.
     let track: Int64
-    /// Where its plays are packed.
-    let bucket: Int64
 }
 
 /// A version that the history may not have yet.
@@ -31,8 +29,7 @@ struct NewVersion: Sendable {
         (self.title, self.artist, self.album) = (title, artist, album)
         version = PlayVersion(
             id: NameNumber.version(title: title, artist: artist, album: album),
-            track: NameNumber.track(title: title, artist: artist),
-            bucket: NameNumber.bucket(artist: artist)
+            track: NameNumber.track(title: title, artist: artist)
         )
         spelling = NameNumber.spelling(title: title, artist: artist)
         artistNumber = NameNumber.artist(artist)
@@ -40,7 +37,7 @@ struct NewVersion: Sendable {
     }
 
     private static let columns =
-        "id, place, artist, title, album, bucket_id, spelling_id, track_id, artist_id, album_id"
+        "id, place, artist, title, album, spelling_id, track_id, artist_id, album_id"
 
     /// Inserts versions, unless the history has them; the first row was reported first.
     ///
@@ -54,18 +51,17 @@ struct NewVersion: Sendable {
         return PostgresStatement(
             """
             INSERT INTO play_versions (\(columns))
-            SELECT id, place, nullif(artist, ''), title, nullif(album, ''), bucket_id, spelling_id, track_id, artist_id,
-                album_id
+            SELECT id, place, nullif(artist, ''), title, nullif(album, ''), spelling_id, track_id, artist_id, album_id
             FROM unnest(
                 $1::BIGINT[], $2::BIGINT[], $3::TEXT[], $4::TEXT[], $5::TEXT[], $6::BIGINT[], $7::BIGINT[],
-                $8::BIGINT[], $9::BIGINT[], $10::BIGINT[]
+                $8::BIGINT[], $9::BIGINT[]
             ) AS new (\(columns))
             ON CONFLICT DO NOTHING
             """,
             [
                 numbers(\.version.id), .integers(rows.map(\.1)), texts(\.artist), texts(\.title),
                 texts(\.album),
-                numbers(\.version.bucket), numbers(\.spelling), numbers(\.version.track),
+                numbers(\.spelling), numbers(\.version.track),
                 numbers(\.artistNumber),
                 numbers(\.albumNumber),
             ]
@@ -88,7 +84,6 @@ struct NewVersion: Sendable {
                 try writer.append(new.version.id)
                 try writer.append(place)
                 for name in [new.artist, new.title, new.album] { try writer.append(PostgresValue(name)) }
-                try writer.append(new.version.bucket)
                 try writer.append(new.spelling)
                 try writer.append(new.version.track)
                 try writer.append(new.artistNumber)

@@ -56,7 +56,7 @@ extension PostgresSession {
             FROM (
                 SELECT group_id, track_id, sum(plays)::BIGINT AS plays
                 FROM (\(versions)) AS versions
-                JOIN (\(heard.sql(argument: 2, versions: "(\(versions))"))) AS heard
+                JOIN (\(heard.sql(argument: 2, versions: "SELECT id FROM (\(versions)) AS wanted"))) AS heard
                     ON version_id = versions.id
                 GROUP BY group_id, track_id
             ) AS parts

@@ -42,9 +42,6 @@ extension PostgresSession {
                         max(CASE WHEN sign > 0 THEN started_at END) AS last_start
                     FROM plays GROUP BY version_id
                     UNION ALL
-                    SELECT packed.version_id, count(*), -1, max(packed.started_at)
-                    FROM packed_plays CROSS JOIN LATERAL \(PlayLog.unpacked) GROUP BY packed.version_id
-                    UNION ALL
                     SELECT version_id, -sum(plays)::BIGINT, max(last_slot), NULL FROM version_counts GROUP BY version_id
                 ) AS sums
                 GROUP BY version_id
@@ -62,12 +59,10 @@ extension PostgresSession {
 
     /// Ranges of about a year that together hold all slots with plays or counts.
     func slotRanges() throws -> [Range<Int64>] {
-        func daySlot(_ day: String) -> String { Slot.sql("(\(day)) * \(DayChanges.length)") }
         let row = try rows(
             """
             SELECT least(min(first), min(last)), greatest(max(first), max(last)) FROM (
                 SELECT \(Slot.sql("min(started_at)")) AS first, \(Slot.sql("max(started_at)")) AS last FROM plays
-                UNION ALL SELECT \(daySlot("min(day)")), \(daySlot("max(day) + 1")) - 1 FROM packed_days
                 UNION ALL SELECT min(slot), max(slot) FROM total_slots
             ) AS bounds
             """
@@ -83,7 +78,7 @@ extension PostgresSession {
             """
             SELECT slot, sum(plays)::BIGINT FROM (
                 SELECT \(Slot.sql("started_at")) AS slot, sum(sign)::BIGINT AS plays
-                FROM (\(PlayLog.plays(in: PlayLog.Time(from: "$1", before: "$2")))) AS log GROUP BY 1
+                FROM plays WHERE started_at >= $1 AND started_at < $2 GROUP BY 1
                 UNION ALL SELECT slot, -plays FROM total_slots WHERE slot >= $3 AND slot < $4
             ) AS sums
             GROUP BY slot HAVING sum(plays) <> 0

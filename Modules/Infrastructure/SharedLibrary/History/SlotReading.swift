@@ -9,21 +9,18 @@ extension PostgresSession {
     func slots(of subject: PlaySubject, in slots: Range<Int64>?) throws -> [HeardSlot] {
         let (condition, arguments) = subject.condition
         let seconds = Slot.seconds(slots ?? Slot.range(nil))
-        let time = PlayLog.Time(from: "$\(arguments.count + 1)", before: "$\(arguments.count + 2)")
-        let isEverything = subject == .everything
-        let log = isEverything ? PlayLog.plays(in: time) : PlayLog.plays(of: "versions", in: time)
+        let (first, end) = ("$\(arguments.count + 1)", "$\(arguments.count + 2)")
         // Joins with the table itself are planned for as many plays as there are, and done in parallel.
-        let keeping = isEverything ? "NOT MATERIALIZED" : "MATERIALIZED"
+        let keeping = subject == .everything ? "NOT MATERIALIZED" : "MATERIALIZED"
         return try heardSlots(
             """
-            WITH versions AS \(keeping) (SELECT id, track_id, bucket_id FROM play_versions WHERE \(condition))
+            WITH versions AS \(keeping) (SELECT id, track_id FROM play_versions WHERE \(condition))
             SELECT \(Slot.sql("started_at")) AS slot, sum(sign)::BIGINT AS plays,
                 sum(sign * duration)::BIGINT AS listened
-            FROM (\(log)) AS log
-            JOIN versions ON versions.id = log.version_id
+            FROM plays JOIN versions ON versions.id = version_id
             JOIN (\(KnownTracks.durations(of: "SELECT DISTINCT track_id FROM versions"))) AS known
                 ON known.track_id = versions.track_id
-            GROUP BY 1
+            WHERE started_at >= \(first) AND started_at < \(end) GROUP BY 1
             """,
             arguments + seconds.map(PostgresValue.integer)
         )
@@ -61,8 +58,7 @@ extension PostgresSession {
     func plays(of subject: PlaySubject, in slots: Range<Int64>?) throws -> Int {
         if subject == .everything { return try totalPlays(in: [slots ?? Slot.range(nil)]).first ?? 0 }
         let (condition, arguments) = subject.condition
-        let heard = HeardVersions(in: slots)
-        let versions = PlayLog.versions(where: condition)
+        let (heard, versions) = (HeardVersions(in: slots), "SELECT id FROM play_versions WHERE \(condition)")
         let found = try rows(
             """
             SELECT coalesce(sum(plays), 0)::BIGINT

@@ -68,7 +68,7 @@ struct SpreadCount: Sendable {
             ) { writer in
                 for (place, key) in keys.enumerated() where !known.contains(key) {
                     try writer.append(key)
-                    try writer.append(spread)
+                    try writer.append(Int16(clamping: spread))
                     for values in values { try writer.append(values[place]) }
                 }
             }

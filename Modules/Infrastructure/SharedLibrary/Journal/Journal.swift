@@ -51,7 +51,6 @@ struct Journal {
         let changes = [PostgresValue.integers(ids)]
         try session.execute("DELETE FROM changes WHERE id = ANY ($1)", changes)
         try session.execute("DELETE FROM changed_rows WHERE change_id = ANY ($1)", changes)
-        try session.execute("DELETE FROM undone_plays WHERE change_id = ANY ($1)", changes)
         try session.execute("DELETE FROM tag_writes WHERE change_id = ANY ($1) AND pending = 0", changes)
     }
 

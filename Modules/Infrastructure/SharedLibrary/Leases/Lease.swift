@@ -55,7 +55,7 @@ extension PostgresSession {
             """
             INSERT INTO leases (name, owner, until) VALUES ($1, $2, \(LeaseRow.now) + \(LeaseRow.seconds))
             ON CONFLICT (name) DO UPDATE SET owner = excluded.owner, until = excluded.until
-            WHERE leases.until < \(LeaseRow.now)
+            WHERE leases.until < excluded.until - \(LeaseRow.seconds)
             """,
             [.text(lease.name), .text(lease.owner)]
         ) == 1

@@ -40,7 +40,7 @@ extension PostgresSession {
 
     /// The row of a name, ignoring case and accents.
     func playlistRow(named name: String) throws -> StoredPlaylist? {
-        try playlistRows(where: "name_key = $1", .utf8(name.playlistKey)).first
+        try playlistRows(where: "name_key = $1", .text(name.playlistKey)).first
     }
 
     /// The row of a URN.
@@ -116,7 +116,7 @@ extension PostgresSession {
             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
             """,
             [
-                .integer(id), .text(urn.description), .text(name), .utf8(name.playlistKey),
+                .integer(id), .text(urn.description), .text(name), .text(name.playlistKey),
                 .integer(madeAt.wholeSeconds), PostgresValue(search?.text),
                 PostgresValue(search?.order.rawValue), PostgresValue(search?.isReversed),
                 PostgresValue(search?.limit),
@@ -128,7 +128,7 @@ extension PostgresSession {
     func renamePlaylist(_ id: Int64, to name: String) throws {
         try execute(
             "UPDATE playlists SET name = $1, name_key = $2 WHERE id = $3",
-            [.text(name), .utf8(name.playlistKey), .integer(id)]
+            [.text(name), .text(name.playlistKey), .integer(id)]
         )
     }
 }

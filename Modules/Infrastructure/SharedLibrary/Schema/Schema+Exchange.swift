@@ -11,10 +11,10 @@ extension Schema {
         CREATE TABLE sources (
             id BIGINT PRIMARY KEY,
             name TEXT NOT NULL,
-            name_key BYTEA NOT NULL,
+            name_key TEXT COLLATE "C" NOT NULL,
             address TEXT NOT NULL, -- the base URL
             account TEXT NOT NULL,
-            account_key BYTEA NOT NULL,
+            account_key TEXT COLLATE "C" NOT NULL,
             authorities TEXT, -- the path of a PEM file
             client_certificate TEXT,
             client_key TEXT,
@@ -49,7 +49,7 @@ extension Schema {
         CREATE TABLE source_playlist_songs (
             playlist_id BIGINT NOT NULL,
             position BIGINT NOT NULL,
-            location TEXT NOT NULL,
+            location TEXT COLLATE "C" NOT NULL,
             location_hash BIGINT NOT NULL, -- as in `NameNumber`
             PRIMARY KEY (playlist_id, position)
         );
@@ -58,11 +58,11 @@ extension Schema {
         CREATE TABLE scrobblers (
             id BIGINT PRIMARY KEY,
             name TEXT NOT NULL,
-            name_key BYTEA NOT NULL UNIQUE,
+            name_key TEXT COLLATE "C" NOT NULL UNIQUE,
             api TEXT NOT NULL, -- lastfm, listenbrainz, subsonic
             address TEXT NOT NULL, -- the base URL
             account TEXT NOT NULL,
-            account_key BYTEA NOT NULL,
+            account_key TEXT COLLATE "C" NOT NULL,
             submits BOOLEAN NOT NULL,
             follows BOOLEAN NOT NULL,
             is_friend BOOLEAN NOT NULL,
@@ -79,7 +79,7 @@ extension Schema {
             scrobbler_id BIGINT NOT NULL,
             started_at BIGINT NOT NULL, -- seconds since 1970
             report TEXT NOT NULL, -- the play as JSON, as it is sent each time
-            location TEXT, -- a music server's song
+            location TEXT COLLATE "C", -- a music server's song
             location_hash BIGINT, -- of the same
             attempts BIGINT NOT NULL DEFAULT 0,
             not_before BIGINT NOT NULL DEFAULT 0, -- seconds since 1970
@@ -94,8 +94,8 @@ extension Schema {
         CREATE TABLE corrected_plays (
             scrobbler_id BIGINT NOT NULL,
             started_at BIGINT NOT NULL,
-            artist_key BYTEA NOT NULL,
-            title_key BYTEA NOT NULL,
+            artist_key TEXT COLLATE "C" NOT NULL,
+            title_key TEXT COLLATE "C" NOT NULL,
             PRIMARY KEY (scrobbler_id, started_at, artist_key, title_key)
         );
 
@@ -109,7 +109,7 @@ extension Schema {
             id BIGINT PRIMARY KEY,
             identifier TEXT NOT NULL UNIQUE, -- also in a file on the device
             name TEXT NOT NULL,
-            name_key BYTEA NOT NULL UNIQUE,
+            name_key TEXT COLLATE "C" NOT NULL UNIQUE,
             kind TEXT NOT NULL, -- rockbox, folder
             path TEXT NOT NULL, -- where it was last
             cargo TEXT NOT NULL, -- what it is to carry, as JSON
@@ -119,7 +119,7 @@ extension Schema {
         CREATE TABLE device_files (
             device_id BIGINT NOT NULL,
             path_hash BIGINT NOT NULL, -- as in `NameNumber`, because an index can't hold long texts
-            path TEXT NOT NULL, -- below the device's folder
+            path TEXT COLLATE "C" NOT NULL, -- below the device's folder
             urn TEXT, -- the track's; NULL if it is a playlist or a cover
             playlist TEXT, -- the playlist's name; NULL if it is something else
             source_size BIGINT, -- of the file it was made from, in bytes
@@ -132,7 +132,7 @@ extension Schema {
 
         CREATE TABLE device_logs (
             device_id BIGINT NOT NULL,
-            name TEXT NOT NULL,
+            name TEXT COLLATE "C" NOT NULL,
             length BIGINT NOT NULL, -- of what was taken over, in bytes
             digest TEXT NOT NULL, -- of the same
             PRIMARY KEY (device_id, name)

@@ -11,15 +11,14 @@ extension Schema {
         CREATE TABLE folders (
             id BIGINT PRIMARY KEY,
             machine TEXT NOT NULL DEFAULT \(machine), -- whose folder
-            location TEXT NOT NULL,
+            location TEXT COLLATE "C" NOT NULL,
             updated_at BIGINT -- seconds since 1970, NULL if never
         );
 
         CREATE TABLE files (
             location_hash BIGINT NOT NULL, -- as in `NameNumber`
             machine TEXT NOT NULL DEFAULT \(machine), -- whose file; empty if it is a server's song
-            location TEXT NOT NULL,
-            location_start BYTEA NOT NULL, -- its first 1,000 bytes
+            location TEXT COLLATE "C" NOT NULL,
             fingerprint TEXT, -- of the audio, NULL if it couldn't be identified
             title TEXT NOT NULL, -- the tags as last read
             artist TEXT,
@@ -40,26 +39,26 @@ extension Schema {
             starred_at BIGINT, -- the same, in seconds since 1970
             PRIMARY KEY (location_hash, machine)
         );
-        CREATE INDEX files_in_order ON files (location_start);
-        CREATE INDEX files_with_star ON files (location_start) WHERE starred_at IS NOT NULL;
+        CREATE INDEX files_in_order ON files (\(LocationRange.start(of: "location")));
+        CREATE INDEX files_with_star ON files (\(LocationRange.start(of: "location"))) WHERE starred_at IS NOT NULL;
 
         CREATE TABLE tag_writes (
             change_id BIGINT NOT NULL,
             row_id BIGINT NOT NULL, -- of the track
             machine TEXT NOT NULL DEFAULT \(machine), -- whose file
-            location TEXT NOT NULL,
+            location TEXT COLLATE "C" NOT NULL,
             edit TEXT, -- as JSON, until the file is read
             before TEXT, -- the file's tags as JSON, from then on
             after TEXT,
-            pending BIGINT NOT NULL, -- as in `PendingTags`
+            pending SMALLINT NOT NULL, -- as in `PendingTags`
             PRIMARY KEY (change_id, row_id)
         );
         CREATE INDEX tag_writes_pending ON tag_writes (pending, change_id);
 
         CREATE TABLE downloads (
-            name TEXT NOT NULL, -- in the folder of downloads
+            name TEXT COLLATE "C" NOT NULL, -- in the folder of downloads
             seat TEXT NOT NULL, -- whose folder: account@machine
-            location TEXT, -- the song's; NULL if the file isn't needed any more
+            location TEXT COLLATE "C", -- the song's; NULL if the file isn't needed any more
             location_hash BIGINT, -- of the same
             size BIGINT NOT NULL, -- of the file, in bytes
             listed_size BIGINT, -- what the server said when it was downloaded

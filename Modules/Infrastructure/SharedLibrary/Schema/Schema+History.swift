@@ -20,7 +20,6 @@ extension Schema {
             artist TEXT, -- NULL if it isn't known
             title TEXT NOT NULL,
             album TEXT, -- NULL if it isn't known
-            bucket_id BIGINT NOT NULL, -- the folded artist: where its plays are packed
             spelling_id BIGINT NOT NULL, -- the folded artist and title
             track_id BIGINT NOT NULL, -- all spellings of them: as `tracks.name_hash`
             artist_id BIGINT NOT NULL, -- all spellings of the artist
@@ -30,62 +29,26 @@ extension Schema {
         CREATE INDEX play_versions_by_artist ON play_versions (artist_id);
         CREATE INDEX play_versions_by_album ON play_versions (album_id);
 
-        -- The log, but for what is packed. Its key says when a version was played, its first index what was played when: the
-        -- rows needn't be read, which takes a fifth of the time.
+        -- The log, in which nothing is deleted: what is undone doesn't count. Its key says when a version was played, its first
+        -- index what was played when: the rows needn't be read, which takes a fifth of the time.
         CREATE TABLE plays (
             version_id BIGINT NOT NULL, -- what plays are distributed by
             started_at BIGINT NOT NULL, -- seconds since 1970
             source_id BIGINT NOT NULL,
-            ordinal BIGINT NOT NULL,
-            sign BIGINT NOT NULL, -- 1, or -1 if it takes the play back
             change_id BIGINT NOT NULL DEFAULT 0, -- 0 if no change added it
-            PRIMARY KEY (version_id, started_at, source_id, ordinal, sign)
+            ordinal INTEGER NOT NULL, -- tells plays of the same second apart
+            sign SMALLINT NOT NULL, -- what it counts: 1, -1 if it takes the play back, 0 while its change is undone
+            is_retraction BOOLEAN NOT NULL,
+            PRIMARY KEY (version_id, started_at, source_id, ordinal, is_retraction)
         );
         CREATE INDEX plays_by_start ON plays (started_at, version_id, sign);
         CREATE INDEX retractions ON plays (version_id) WHERE sign < 0;
-
-        -- The plays of large imports, some hundred to a row, which an import is several times faster for. They are in the log
-        -- twice, as plays are read in two ways: those of a track, an album or an artist, and those of a time. Retractions, and
-        -- what isn't the first play of its second, are in `plays`, also if they are about a packed play.
-        CREATE TABLE packed_plays (
-            bucket_id BIGINT NOT NULL, -- as in `play_versions`; what packs are distributed by
-            number BIGINT NOT NULL, -- tells the packs of a bucket apart
-            source_id BIGINT NOT NULL,
-            change_id BIGINT NOT NULL,
-            versions BIGINT[] NOT NULL, -- one for each start
-            starts BIGINT[] NOT NULL, -- seconds since 1970, in order
-            PRIMARY KEY (bucket_id, number)
-        );
-        CREATE TABLE packed_days (
-            day BIGINT NOT NULL, -- since 1970, in universal time
-            number BIGINT NOT NULL, -- tells the packs of a day apart
-            source_id BIGINT NOT NULL,
-            change_id BIGINT NOT NULL,
-            versions BIGINT[] NOT NULL, -- one for each start
-            starts BIGINT[] NOT NULL, -- seconds since 1970, in order
-            PRIMARY KEY (day, number)
-        );
-
-        -- Who adds a single play holds one of these rows, who packs plays holds all: so none is added twice.
-        CREATE TABLE log_guards (
-            spread BIGINT PRIMARY KEY
-        );
-        INSERT INTO log_guards SELECT spread FROM generate_series(0, \(PostgresSession.spreads - 1)) AS spread;
-
-        CREATE TABLE undone_plays (
-            change_id BIGINT NOT NULL,
-            version_id BIGINT NOT NULL,
-            started_at BIGINT NOT NULL,
-            source_id BIGINT NOT NULL,
-            ordinal BIGINT NOT NULL,
-            sign BIGINT NOT NULL,
-            PRIMARY KEY (change_id, version_id, started_at, source_id, ordinal, sign)
-        );
+        CREATE INDEX undone_plays ON plays (started_at) WHERE sign = 0;
 
         -- The plays of everything in each quarter of an hour since 1970.
         CREATE TABLE total_slots (
             slot BIGINT NOT NULL,
-            spread BIGINT NOT NULL,
+            spread SMALLINT NOT NULL,
             plays BIGINT NOT NULL,
             PRIMARY KEY (slot, spread)
         );
@@ -94,7 +57,7 @@ extension Schema {
         -- import writes each row many times, and takes a quarter less for it.
         CREATE TABLE version_counts (
             version_id BIGINT NOT NULL,
-            spread BIGINT NOT NULL,
+            spread SMALLINT NOT NULL,
             plays BIGINT NOT NULL,
             last_slot BIGINT NOT NULL, -- a slot that isn't before the last one with plays, -1 for none
             PRIMARY KEY (version_id, spread)
@@ -103,7 +66,7 @@ extension Schema {
         -- How often the log of each day since 1970 has changed: what is derived from it holds as long as this does.
         CREATE TABLE day_changes (
             day BIGINT NOT NULL, -- in universal time
-            spread BIGINT NOT NULL,
+            spread SMALLINT NOT NULL,
             changes BIGINT NOT NULL,
             PRIMARY KEY (day, spread)
         );

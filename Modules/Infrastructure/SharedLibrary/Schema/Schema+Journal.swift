@@ -21,7 +21,7 @@ extension Schema {
 
         CREATE TABLE changed_rows (
             change_id BIGINT NOT NULL,
-            part BIGINT NOT NULL, -- the table, as in `JournaledTable`
+            part SMALLINT NOT NULL, -- the table, as in `JournaledTable`
             row_id BIGINT NOT NULL,
             before JSONB, -- the row, NULL if there was none
             after JSONB, -- the same, kept while the change is undone
@@ -30,8 +30,8 @@ extension Schema {
 
         -- Several rows a part, so that processes that record plays at once don't wait for each other.
         CREATE TABLE revisions (
-            part BIGINT NOT NULL, -- as in `LibraryUpdate`
-            spread BIGINT NOT NULL,
+            part SMALLINT NOT NULL, -- as in `LibraryUpdate`
+            spread SMALLINT NOT NULL,
             number BIGINT NOT NULL,
             PRIMARY KEY (part, spread)
         );

@@ -21,7 +21,7 @@ extension Schema {
 
         CREATE TABLE waveforms (
             location_hash BIGINT PRIMARY KEY, -- as in `NameNumber`
-            location TEXT NOT NULL,
+            location TEXT COLLATE "C" NOT NULL,
             size BIGINT NOT NULL, -- of the file, in bytes
             modified_ns BIGINT NOT NULL, -- since 1970
             points BYTEA NOT NULL -- 1,800 times a peak and an RMS, a byte each
@@ -31,7 +31,7 @@ extension Schema {
             id BIGINT PRIMARY KEY,
             urn TEXT NOT NULL UNIQUE,
             name TEXT NOT NULL,
-            name_key BYTEA NOT NULL UNIQUE,
+            name_key TEXT COLLATE "C" NOT NULL UNIQUE,
             made_at BIGINT NOT NULL, -- seconds since 1970
             search TEXT, -- as typed, NULL if the user chooses the tracks
             search_order TEXT, -- as in `SmartSearch.Order`
@@ -44,7 +44,7 @@ extension Schema {
             playlist_id BIGINT NOT NULL,
             position BIGINT NOT NULL, -- sparse, so that moving an entry changes one row
             track_id BIGINT, -- NULL if the library didn't have the track
-            location TEXT, -- the rest as in a playlist file
+            location TEXT COLLATE "C", -- the rest as in a playlist file
             location_hash BIGINT, -- as in `NameNumber`
             title TEXT,
             artist TEXT,

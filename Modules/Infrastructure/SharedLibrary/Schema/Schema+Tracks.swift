@@ -1,8 +1,8 @@
 extension Schema {
     /// The tracks, the words by which they are found, and where else their audio is.
     ///
-    /// Keys that listings are sorted by are bytes, which every engine compares alike; they are the folded texts in UTF-8,
-    /// empty if the text isn't known. Numbers of rows are in the order in which the rows were made.
+    /// Keys that listings are sorted by are folded texts, empty if the text isn't known. Whatever is sorted is compared byte by
+    /// byte, which every engine does alike. Numbers of rows are in the order in which the rows were made.
     static let tracks = """
         CREATE TABLE tracks (
             id BIGINT PRIMARY KEY,
@@ -16,20 +16,19 @@ extension Schema {
             track_number BIGINT,
             disc_number BIGINT,
             duration_ms BIGINT,
-            location TEXT,
+            location TEXT COLLATE "C",
             location_hash BIGINT, -- as in `NameNumber`, because an index can't hold long texts
-            location_start BYTEA, -- its first 1,000 bytes
             recording_mbid TEXT, -- the recording in MusicBrainz
             release_mbid TEXT, -- the edition of the album
             added_at BIGINT NOT NULL, -- seconds since 1970
             liked_at BIGINT, -- the same
             missing_since BIGINT, -- the same
-            title_key BYTEA NOT NULL,
-            artist_key BYTEA NOT NULL,
-            album_key BYTEA NOT NULL,
-            album_artist_key BYTEA NOT NULL, -- the artist's if the album has no other
-            genre_key BYTEA, -- NULL if it isn't known
-            location_key BYTEA, -- all of it folded; NULL if there is none
+            title_key TEXT COLLATE "C" NOT NULL,
+            artist_key TEXT COLLATE "C" NOT NULL,
+            album_key TEXT COLLATE "C" NOT NULL,
+            album_artist_key TEXT COLLATE "C" NOT NULL, -- the artist's if the album has no other
+            genre_key TEXT COLLATE "C", -- NULL if it isn't known
+            location_key TEXT COLLATE "C", -- all of it folded; NULL if there is none
             place_key BIGINT NOT NULL, -- on the album: 10,000 for each disc, and the number
             duration_key BIGINT NOT NULL, -- -1 if it isn't known
             name_hash BIGINT NOT NULL, -- all spellings of title and artist, as in `NameNumber`
@@ -47,17 +46,17 @@ extension Schema {
         CREATE INDEX tracks_by_genre ON tracks (genre_key);
         CREATE INDEX tracks_by_year ON tracks (year);
         CREATE INDEX tracks_by_location ON tracks (location_hash);
-        CREATE INDEX tracks_in_folders ON tracks (location_start);
-        CREATE INDEX tracks_missing ON tracks (location_start) WHERE missing_since IS NOT NULL;
+        CREATE INDEX tracks_in_folders ON tracks (\(LocationRange.start(of: "location")));
+        CREATE INDEX tracks_missing ON tracks (\(LocationRange.start(of: "location"))) WHERE missing_since IS NOT NULL;
         CREATE INDEX tracks_by_name ON tracks (name_hash, title_key);
         CREATE INDEX tracks_with_words ON tracks (id, word_count); -- a fraction of the table
 
         -- Each word of a track's texts, once for each place where it stands.
         CREATE TABLE track_words (
-            word BYTEA NOT NULL, -- folded
-            field BIGINT NOT NULL, -- as in `SearchField`
+            word TEXT COLLATE "C" NOT NULL, -- folded
+            field SMALLINT NOT NULL, -- as in `SearchField`
             track_id BIGINT NOT NULL,
-            place BIGINT NOT NULL, -- counted from 0
+            place INTEGER NOT NULL, -- counted from 0
             PRIMARY KEY (word, field, track_id, place)
         );
         CREATE INDEX track_words_by_track ON track_words (track_id);
@@ -74,12 +73,11 @@ extension Schema {
         CREATE TABLE places (
             id BIGINT PRIMARY KEY,
             track_id BIGINT NOT NULL,
-            location TEXT NOT NULL,
-            location_hash BIGINT NOT NULL,
-            location_start BYTEA NOT NULL -- its first 1,000 bytes
+            location TEXT COLLATE "C" NOT NULL,
+            location_hash BIGINT NOT NULL
         );
         CREATE INDEX places_by_location ON places (location_hash);
-        CREATE INDEX places_in_order ON places (location_start);
+        CREATE INDEX places_in_order ON places (\(LocationRange.start(of: "location")));
         CREATE INDEX places_by_track ON places (track_id);
         """
 }

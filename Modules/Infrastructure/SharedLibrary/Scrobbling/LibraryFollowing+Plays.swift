@@ -58,13 +58,12 @@ extension SharedLibrary: CorrectedPlayStoring {
 
 extension PostgresSession {
     fileprivate func correctedPlays(of account: Int64) throws -> Set<CorrectedPlay> {
-        func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
-        return Set(
+        Set(
             try rows(
                 "SELECT started_at, artist_key, title_key FROM corrected_plays WHERE scrobbler_id = $1",
                 [.integer(account)]
             ).map { row in
-                CorrectedPlay(start: try row[0], artist: text(try row[1]), title: text(try row[2]))
+                CorrectedPlay(start: try row[0], artist: try row[1], title: try row[2])
             }
         )
     }

@@ -64,7 +64,7 @@ extension PostgresSession {
         guard !tracks.isEmpty else { return [:] }
         var sources: [String: Int64] = [:]
         for row in try rows("SELECT name_key, id FROM sources ORDER BY id DESC") {
-            sources[String(decoding: try row[0] as [UInt8], as: UTF8.self)] = try row[1]
+            sources[try row[0] as String] = try row[1]
         }
         var songs: [Int64: [Int64: Location]] = [:]
         func add(_ place: Location?, to track: Int64) {

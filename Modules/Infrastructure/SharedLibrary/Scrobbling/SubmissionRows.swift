@@ -132,7 +132,7 @@ extension PostgresStatement {
             """,
             [
                 .integer(account), .integer(play.start),
-                .bytes(Array(play.artist.utf8)), .bytes(Array(play.title.utf8)),
+                .sought(play.artist), .sought(play.title),
             ]
         )
     }

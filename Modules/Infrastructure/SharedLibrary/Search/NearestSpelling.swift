@@ -43,17 +43,17 @@ extension PostgresSession {
         let rows = try rows(
             """
             SELECT word, count(*) FROM track_words
-            WHERE word BETWEEN $1 AND $2 AND field IN (\(fields.list)) AND length(word) BETWEEN $3 AND $4
+            WHERE word BETWEEN $1 AND $2 AND field IN (\(fields.list)) AND octet_length(word) BETWEEN $3 AND $4
             GROUP BY word
             """,
             [
-                .utf8(first), .utf8(last), .integer(Int64(distance.length - distance.limit)),
+                .sought(first), .sought(last), .integer(Int64(distance.length - distance.limit)),
                 .integer(Int64(longest)),
             ]
         )
         var nearest = NearestWord(by: distance)
         for row in rows {
-            nearest.consider(String(decoding: try row[0] as [UInt8], as: UTF8.self), tracks: try row[1])
+            nearest.consider(try row[0], tracks: try row[1])
         }
         return nearest.word
     }
@@ -62,7 +62,7 @@ extension PostgresSession {
     private func spelling(of word: String, in fields: [SearchField]) throws -> String {
         let rows = try storedTracks(
             "WHERE id = (SELECT min(track_id) FROM track_words WHERE word = $1 AND field IN (\(fields.list)))",
-            [.utf8(word)]
+            [.sought(word)]
         )
         let words = rows.flatMap { row in fields.flatMap { $0.text(of: row.track.details)?.words ?? [] } }
         return words.first { $0.folded == word }?.lowercased() ?? word

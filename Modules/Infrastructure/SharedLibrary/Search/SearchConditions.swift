@@ -82,7 +82,7 @@ extension SearchQuery.Condition {
         case .text:
             return nil
         case .path(let path):
-            return "position(\(arguments.add(.utf8(path.folded(upTo: .max)))) IN location_key) > 0"
+            return "position(\(arguments.add(.sought(path.folded(upTo: .max)))) IN location_key) > 0"
         case .source(let name):
             let songs = arguments.add(.text(Location.songs(of: name)))
             return """

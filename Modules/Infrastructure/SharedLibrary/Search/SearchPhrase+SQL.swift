@@ -12,7 +12,7 @@ extension SearchPhrase {
         guard let end = first.last else { return nil }
         let last = mayGoOn ? first.dropLast() + [end + Self.afterWords] : first
         guard first.count > 1 else {
-            let (first, last) = (arguments.add(.utf8(first[0])), arguments.add(.utf8(last[0])))
+            let (first, last) = (arguments.add(.sought(first[0])), arguments.add(.sought(last[0])))
             return """
                 SELECT track_id FROM track_words WHERE word BETWEEN \(first) AND \(last) AND field IN (\(fields))
                 """
@@ -24,7 +24,7 @@ extension SearchPhrase {
             SELECT track_id FROM unnest(\(parts[0])::TEXT[], \(parts[1])::TEXT[], \(parts[2])::BIGINT[])
                 AS part (first, last, distance)
             JOIN track_words
-                ON word BETWEEN pg_catalog.convert_to(part.first, 'UTF8') AND pg_catalog.convert_to(part.last, 'UTF8')
+                ON word BETWEEN part.first AND part.last
                     AND field IN (\(fields))
             GROUP BY track_id, field, place - distance HAVING count(*) = \(first.count)
             """

@@ -31,7 +31,7 @@ extension PostgresSession {
             ) AS found
             JOIN tracks ON tracks.id = first_id ORDER BY key
             """,
-            [.utf8(prefix), .utf8(prefix + SearchPhrase.afterWords), .integer(Int64(max(limit, 0)))]
+            [.sought(prefix), .sought(prefix + SearchPhrase.afterWords), .integer(Int64(max(limit, 0)))]
         ).map { row in try row[0] }
     }
 

@@ -46,7 +46,7 @@ extension PostgresSession {
             WHERE places.location_hash = files.location_hash
             """
         let sql = """
-            SELECT files.location, true AS is_liked, files.location_start FROM (
+            SELECT files.location, true AS is_liked FROM (
                 SELECT location_hash FROM tracks WHERE liked_at IS NOT NULL AND \(isThere("tracks"))
                 UNION
                 SELECT places.location_hash FROM tracks JOIN places ON track_id = tracks.id
@@ -54,7 +54,7 @@ extension PostgresSession {
             ) AS liked JOIN files ON files.location_hash = liked.location_hash
             WHERE starred_at IS NULL
             UNION ALL
-            SELECT location, false, location_start FROM files
+            SELECT location, false FROM files
             WHERE starred_at IS NOT NULL AND \(isThere("files"))
                 AND (EXISTS (\(shown)) OR EXISTS (\(placed)))
                 AND NOT EXISTS (\(shown) AND liked_at IS NOT NULL)

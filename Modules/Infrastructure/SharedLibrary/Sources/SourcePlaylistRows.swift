@@ -24,9 +24,7 @@ extension PostgresSession {
             )
         }
         guard !playlists.isEmpty else { return [] }
-        let taken = try rows("SELECT name_key FROM playlists").map { row in
-            String(decoding: try row[0] as [UInt8], as: UTF8.self)
-        }
+        let taken = try rows("SELECT name_key FROM playlists").map { row in try row[0] as String }
         return StoredSourcePlaylist.named(playlists, taken: Set(taken))
     }
 

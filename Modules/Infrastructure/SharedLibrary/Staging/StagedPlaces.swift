@@ -89,11 +89,10 @@ struct StagedPlaces {
                 [
                     .integer(id), .integer(place.track), .text(place.location.text),
                     .integer(NameNumber.location(place.location)),
-                    .bytes(LocationRange.start(of: place.location)),
                 ]
             },
             into: "places",
-            ["id", "track_id", "location", "location_hash", "location_start"]
+            ["id", "track_id", "location", "location_hash"]
         )
     }
 }

@@ -64,9 +64,7 @@ struct TrackOrder {
     /// - Parameter column: the first of `keys` in the row.
     func position(after id: Int64, _ row: PostgresRow, from column: Int) throws -> Place<Int64>.Position {
         let sortKeys = try sort.columns.indices.map { index in
-            sort.isText(index)
-                ? SortKey.text(String(decoding: try row[column + index] as [UInt8], as: UTF8.self))
-                : SortKey.integer(try row[column + index])
+            sort.isText(index) ? SortKey.text(try row[column + index]) : .integer(try row[column + index])
         }
         return .after(sortKeys + [.integer(id)])
     }
@@ -87,7 +85,7 @@ extension TrackSort {
 extension SortKey {
     var value: PostgresValue {
         switch self {
-        case .text(let text): .bytes(Array(text.utf8))
+        case .text(let text): .text(text)
         case .integer(let integer): .integer(integer)
         }
     }

@@ -2,7 +2,7 @@ import Entities
 import Storing
 
 /// The texts of a track in which words are found, with their numbers in the table `track_words`.
-enum SearchField: Int64, CaseIterable {
+enum SearchField: Int16, CaseIterable {
     case title
     case artist
     case album
@@ -42,13 +42,13 @@ struct TrackWord: Equatable {
     let word: String
     let field: SearchField
     /// Counted from 0 in its field.
-    let place: Int64
+    let place: Int32
 
     /// All words of a track.
     static func words(of details: TrackDetails) -> [TrackWord] {
         SearchField.allCases.flatMap { field in
             folded(field.text(of: details) ?? "").enumerated().map { place, word in
-                TrackWord(word: word, field: field, place: Int64(place))
+                TrackWord(word: word, field: field, place: Int32(clamping: place))
             }
         }
     }

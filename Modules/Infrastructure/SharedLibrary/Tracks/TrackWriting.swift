@@ -6,7 +6,7 @@ import Storing
 enum TrackColumns {
     static let names = [
         "urn", "title", "artist", "album", "album_artist", "genre", "year", "track_number", "disc_number",
-        "duration_ms", "location", "location_hash", "location_start", "recording_mbid", "release_mbid",
+        "duration_ms", "location", "location_hash", "recording_mbid", "release_mbid",
         "added_at", "liked_at",
         "missing_since", "title_key", "artist_key", "album_key", "album_artist_key", "genre_key",
         "location_key",
@@ -24,15 +24,14 @@ enum TrackColumns {
             PostgresValue(details.discNumber),
             PostgresValue(details.durationMs), PostgresValue(details.location?.text),
             PostgresValue(details.location.map(NameNumber.location)),
-            PostgresValue(details.location.map(LocationRange.start)),
             PostgresValue(details.musicBrainz.recording), PostgresValue(details.musicBrainz.release),
             .integer(Int64(track.addedAt.timeIntervalSince1970)),
             PostgresValue(track.likedAt.map { Int64($0.timeIntervalSince1970) }),
             PostgresValue(track.missingSince.map { Int64($0.timeIntervalSince1970) }),
             .key(details.title), .key(details.artist), .key(details.album),
             .key(details.albumArtist ?? details.artist),
-            PostgresValue(details.genre.map { Array($0.folded.utf8) }),
-            PostgresValue(details.location.map { Array($0.text.folded(upTo: .max).utf8) }),
+            PostgresValue(details.genre?.folded),
+            PostgresValue(details.location?.text.folded(upTo: .max)),
             .integer(disc * 10_000 + number), .integer(Int64(details.durationMs ?? -1)),
             .integer(NameNumber.track(title: details.title, artist: details.artist)),
             .integer(NameNumber.spelling(title: details.title, artist: details.artist)),
@@ -43,10 +42,10 @@ enum TrackColumns {
 
 extension PostgresValue {
     /// What a text is sorted by: empty if it isn't known.
-    static func key(_ text: String?) -> PostgresValue { .utf8((text ?? "").folded) }
+    static func key(_ text: String?) -> PostgresValue { .sought((text ?? "").folded) }
 
-    /// A text as bytes, which every engine compares alike.
-    static func utf8(_ text: String) -> PostgresValue { .bytes(Array(text.utf8)) }
+    /// A text to look for. No stored text has U+0000, which the server refuses, or what it is replaced with.
+    static func sought(_ text: String) -> PostgresValue { .text(text.replacing("\0", with: "\u{10FFFF}")) }
 }
 
 extension PostgresSession {
@@ -122,7 +121,7 @@ extension PostgresSession {
 
     private func index(_ tracks: [(id: Int64, words: [TrackWord])]) throws {
         let rows: [[PostgresValue]] = tracks.flatMap { id, words in
-            words.map { [.utf8($0.word), .integer($0.field.rawValue), .integer(id), .integer($0.place)] }
+            words.map { [.text($0.word), .small($0.field.rawValue), .integer(id), .medium($0.place)] }
         }
         guard !rows.isEmpty else { return }
         try insert(rows, into: "track_words", ["word", "field", "track_id", "place"])
