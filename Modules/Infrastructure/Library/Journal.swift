@@ -141,7 +141,7 @@ struct Journal {
         guard let change = try Int64.fetchOne(db, sql: latest) else { throw ServiceError.nothingToUndo }
         // The plays first: a restored row takes its count from the history.
         try db.undoPlays(of: change)
-        try db.undoTagWrites(of: change)
+        try TagWriteRows(LibrarySession(db)).undo(change)
         for table in JournaledTable.all {
             let image = "(SELECT \(table.image) FROM \(table.name) WHERE id = row_id)"
             try db.run(
@@ -159,7 +159,7 @@ struct Journal {
         let earliest = "SELECT id FROM changes WHERE is_undone ORDER BY id LIMIT 1"
         guard let change = try Int64.fetchOne(db, sql: earliest) else { throw ServiceError.nothingToRedo }
         try db.redoPlays(of: change)
-        try db.redoTagWrites(of: change)
+        try TagWriteRows(LibrarySession(db)).redo(change)
         for table in JournaledTable.all { try table.restore("after", of: change, in: db) }
         try db.run("UPDATE changed_rows SET after = NULL WHERE change_id = ?", [change])
         try db.run("UPDATE changes SET is_undone = 0 WHERE id = ?", [change])

@@ -9,7 +9,7 @@ import Synchronization
 /// The music library: one SQLite file that several processes can use at once.
 ///
 /// When a call returns, its changes are on the disk and survive a crash or a power cut.
-public final class Library: Sendable {
+package final class Library: Sendable {
     private let readers: Readers
     let revisionReader: RevisionReader
     /// The writing connection, opened on first use because most commands only read. Writes are serialised, and wait
@@ -18,7 +18,7 @@ public final class Library: Sendable {
 
     private let connections: LibraryConnections
     private let readsInPlace: Bool
-    let maker: TrackMaker
+    package let maker: TrackMaker
     let versions = KnownVersions<Version>()
     /// The days that `statistics` has counted last.
     let heardDays = Mutex<HeardDays?>(nil)
@@ -42,7 +42,7 @@ public final class Library: Sendable {
     ///   - random: random bits for the names of new tracks.
     /// - Throws: `unreadable` if the file isn't a library, is damaged or too new; `inputOutput` if the system
     ///   refuses.
-    public static func open(
+    package static func open(
         at path: String,
         readsInPlace: Bool = false,
         now: @escaping @Sendable () -> Date = { Date() },
@@ -108,7 +108,7 @@ public final class Library: Sendable {
     }
 
     /// The path of the library's file.
-    public var path: String { connections.path }
+    package var path: String { connections.path }
 
     /// Whether nothing can be stored.
     var isReadOnly: Bool { connections.isReadOnly }
@@ -208,7 +208,7 @@ public final class Library: Sendable {
 
 extension Library: LibraryClosing {
     /// Without this call the file is closed with the last reference.
-    public func close() {
+    package func close() {
         watch.withLock { $0?.cancel() }
         let idle = writer.withLock { writer in
             writer.isClosed = true

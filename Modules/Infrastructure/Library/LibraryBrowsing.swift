@@ -3,13 +3,13 @@ import GRDB
 import Services
 
 extension Library: TrackBrowsing {
-    public func trackCount() async throws(ServiceError) -> Int {
+    package func trackCount() async throws(ServiceError) -> Int {
         try await read { db in
             try Int.fetchOne(db, sql: "SELECT count(*) FROM tracks") ?? 0
         }
     }
 
-    public func page(
+    package func page(
         of listing: Listing,
         after key: PageKey?,
         limit: Int
@@ -17,7 +17,7 @@ extension Library: TrackBrowsing {
         try await read { db in try db.page(of: listing, after: key, limit: limit) }
     }
 
-    public func pages(
+    package func pages(
         of listing: Listing,
         after key: PageKey?,
         limit: Int?
@@ -28,7 +28,7 @@ extension Library: TrackBrowsing {
         }
     }
 
-    public func tracks(
+    package func tracks(
         inRows rows: ClosedRange<Int>,
         of listing: Listing
     ) async throws(ServiceError) -> [Track] {
@@ -37,19 +37,19 @@ extension Library: TrackBrowsing {
         return try await read { db in try db.tracks(inRows: rows, of: listing) }
     }
 
-    public func track(_ urn: URN) async throws(ServiceError) -> Track {
+    package func track(_ urn: URN) async throws(ServiceError) -> Track {
         try await read { db in try db.existingRow(urn).track }
     }
 
-    public func tracks(_ urns: [URN]) async throws(ServiceError) -> [Track?] {
+    package func tracks(_ urns: [URN]) async throws(ServiceError) -> [Track?] {
         try await read { db in try db.tracks(urns) }
     }
 
-    public func nearestSpelling(of query: SearchQuery) async throws(ServiceError) -> SearchQuery? {
+    package func nearestSpelling(of query: SearchQuery) async throws(ServiceError) -> SearchQuery? {
         try await read { db in try db.nearestSpelling(of: query) }
     }
 
-    public func suggestions(
+    package func suggestions(
         for field: SearchQuery.TextField,
         beginningWith prefix: String,
         limit: Int

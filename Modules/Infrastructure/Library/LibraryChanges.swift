@@ -5,7 +5,7 @@ import Services
 extension Library: LibraryFollowing {
     /// Yields changes made by this process at once, and those made by others when the library is next polled. It ends
     /// when the file is found to be deleted or replaced.
-    public func changes() -> AsyncStream<LibraryUpdate> {
+    package func changes() -> AsyncStream<LibraryUpdate> {
         let changes = updates.stream()
         watch.withLock { watch in
             if watch == nil { watch = watchOthers() }

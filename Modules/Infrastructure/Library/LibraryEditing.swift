@@ -5,7 +5,7 @@ import Services
 import Storing
 
 extension Library: TrackEditing {
-    public func add(_ track: NewTrack) async throws(ServiceError) -> Track {
+    package func add(_ track: NewTrack) async throws(ServiceError) -> Track {
         guard let track = maker.track(from: track) else { throw .invalid(.untitled) }
         return try await write([.tracks, .journal]) { db in
             guard try !db.hasTrack(like: track.details) else {
@@ -23,7 +23,7 @@ extension Library: TrackEditing {
         }
     }
 
-    public func edit(
+    package func edit(
         _ urns: [URN],
         _ edit: TrackEdit,
         writesTags: Bool
@@ -39,13 +39,13 @@ extension Library: TrackEditing {
                 let change = try journal.begin(.edit, at: self.maker.now())
                 try journal.willChange(tracks: journaled.sorted().json, in: change)
                 try db.update(changed, to: values)
-                try db.addTagWrites(edit, in: written, of: change)
+                try TagWriteRows(LibrarySession(db)).add(edit, in: written, of: change)
             }
             return EditedTracks(try db.tracks(rows), changedCount: changed.count)
         }
     }
 
-    public func delete(_ urns: [URN]) async throws(ServiceError) -> [Track] {
+    package func delete(_ urns: [URN]) async throws(ServiceError) -> [Track] {
         guard !urns.isEmpty else { return [] }
         return try await write([.tracks, .journal]) { db in
             let journal = Journal(db: db)
@@ -60,17 +60,17 @@ extension Library: TrackEditing {
         }
     }
 
-    public func undo() async throws(ServiceError) -> LibraryChange {
+    package func undo() async throws(ServiceError) -> LibraryChange {
         try await write(telling: \.parts) { db in try Journal(db: db).undo() }
     }
 
-    public func redo() async throws(ServiceError) -> LibraryChange {
+    package func redo() async throws(ServiceError) -> LibraryChange {
         try await write(telling: \.parts) { db in try Journal(db: db).redo() }
     }
 }
 
 extension Library: ChangeBrowsing {
-    public func changes(limit: Int) async throws(ServiceError) -> [LibraryChange] {
+    package func changes(limit: Int) async throws(ServiceError) -> [LibraryChange] {
         try await read { db in try Journal(db: db).changes(limit: limit) }
     }
 }

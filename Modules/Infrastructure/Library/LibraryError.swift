@@ -1,5 +1,6 @@
 import GRDB
 import Services
+import Storing
 
 extension ServiceError {
     /// Translates an error of the library's file into one that users can act on.
@@ -7,6 +8,7 @@ extension ServiceError {
         self =
             switch error {
             case let error as ServiceError: error
+            case is DamagedRow: .unreadable(path: path, reason: Problem.damaged.reason)
             case let problem as Problem: .unreadable(path: path, reason: problem.reason)
             case let error as DatabaseError: ServiceError(error, path: path)
             case is CancellationError: .cancelled

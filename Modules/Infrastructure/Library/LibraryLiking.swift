@@ -5,7 +5,7 @@ import Services
 import Storing
 
 extension Library: TrackLiking {
-    public func setLiked(_ isLiked: Bool, _ urns: [URN]) async throws(ServiceError) -> [Track] {
+    package func setLiked(_ isLiked: Bool, _ urns: [URN]) async throws(ServiceError) -> [Track] {
         let now = maker.now()
         let result = try await write(telling: { (result: (tracks: [Track], isChanged: Bool)) in
             result.isChanged ? [.tracks, .journal] : []

@@ -6,7 +6,7 @@ import Storing
 
 extension Library: LibraryMeasuring {
     /// Tracks and plays are read at once, so what is stored meanwhile may be in one of them only.
-    @concurrent public func statistics(timeZone: TimeZone) async throws(ServiceError) -> LibraryStatistics {
+    @concurrent package func statistics(timeZone: TimeZone) async throws(ServiceError) -> LibraryStatistics {
         try await packLog(in: Slot.range(nil), .tracks)
         async let heard = heard(in: timeZone)
         var statistics = try await read { db in try db.statistics() }

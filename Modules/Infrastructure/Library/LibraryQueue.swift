@@ -3,15 +3,15 @@ import GRDB
 import Services
 
 extension Library: QueueStoring {
-    public func storedQueue() async throws(ServiceError) -> PlayQueue {
+    package func storedQueue() async throws(ServiceError) -> PlayQueue {
         try await read { db in try db.storedQueue() }
     }
 
-    public func store(_ queue: PlayQueue) async throws(ServiceError) {
+    package func store(_ queue: PlayQueue) async throws(ServiceError) {
         try await write([.queue, .player]) { db in try db.store(queue) }
     }
 
-    public func storePosition(in queue: PlayQueue) async throws(ServiceError) {
+    package func storePosition(in queue: PlayQueue) async throws(ServiceError) {
         _ = try await write(telling: { isStored in isStored ? .player : [.queue, .player] }) { db in
             let isStored = try db.hasStored(queue)
             try isStored ? db.storePosition(in: queue) : db.store(queue)

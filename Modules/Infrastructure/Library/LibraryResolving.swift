@@ -4,15 +4,15 @@ import Services
 import Storing
 
 extension Library: TrackResolving {
-    public func tracks(_ selection: TrackSelection) async throws(ServiceError) -> [Track] {
+    package func tracks(_ selection: TrackSelection) async throws(ServiceError) -> [Track] {
         try await resolver.tracks(selection)
     }
 
-    public func exactTracks(_ selection: TrackSelection) async throws(ServiceError) -> [Track] {
+    package func exactTracks(_ selection: TrackSelection) async throws(ServiceError) -> [Track] {
         try await resolver.exactTracks(selection)
     }
 
-    public func track(_ selection: TrackSelection) async throws(ServiceError) -> Track {
+    package func track(_ selection: TrackSelection) async throws(ServiceError) -> Track {
         try await resolver.track(selection)
     }
 

@@ -1,7 +1,7 @@
 import Services
 
 extension Library: LibraryRevising {
-    @concurrent public func revision() async throws(ServiceError) -> String {
+    @concurrent package func revision() async throws(ServiceError) -> String {
         do {
             return try revisionReader.revision()
         } catch {

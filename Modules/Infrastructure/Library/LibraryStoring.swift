@@ -5,7 +5,7 @@ import Storing
 import Synchronization
 
 extension Library: TrackStoring {
-    public func beginImport() async throws(ServiceError) -> any TrackImport {
+    package func beginImport() async throws(ServiceError) -> any TrackImport {
         LibraryImport(into: self)
     }
 }

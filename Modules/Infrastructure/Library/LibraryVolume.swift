@@ -3,11 +3,11 @@ import GRDB
 import Services
 
 extension Library: VolumeStoring {
-    public func storedVolume() async throws(ServiceError) -> Int {
+    package func storedVolume() async throws(ServiceError) -> Int {
         try await read { db in try Int.fetchOne(db, sql: "SELECT volume FROM player") ?? 100 }
     }
 
-    public func store(volume percent: Int) async throws(ServiceError) {
+    package func store(volume percent: Int) async throws(ServiceError) {
         try await write(.player) { db in try db.run("UPDATE player SET volume = ?", [percent]) }
     }
 }

@@ -4,7 +4,7 @@ import GRDB
 import Services
 
 extension Library: WaveformStoring {
-    public func waveform(of file: FileIdentity) async throws(ServiceError) -> Waveform? {
+    package func waveform(of file: FileIdentity) async throws(ServiceError) -> Waveform? {
         try await read { db in
             let points = try Data.fetchOne(
                 db,
@@ -15,7 +15,7 @@ extension Library: WaveformStoring {
         }
     }
 
-    public func store(_ waveform: Waveform, of file: FileIdentity) async throws(ServiceError) {
+    package func store(_ waveform: Waveform, of file: FileIdentity) async throws(ServiceError) {
         try await write(.waveforms) { db in
             try db.run(
                 "INSERT OR REPLACE INTO waveforms (location, size, modified_ns, points) VALUES (?, ?, ?, ?)",

@@ -3,18 +3,18 @@ import Postgres
 import Services
 
 extension SharedLibrary: TrackBrowsing {
-    public func trackCount() async throws(ServiceError) -> Int {
+    package func trackCount() async throws(ServiceError) -> Int {
         try await read { session in
             try session.rows("SELECT count(*) FROM tracks").first.map { row in try row[0] } ?? 0
         }
     }
 
-    public func page(of listing: Listing, after key: PageKey?, limit: Int) async throws(ServiceError) -> Page
+    package func page(of listing: Listing, after key: PageKey?, limit: Int) async throws(ServiceError) -> Page
     {
         try await read { session in try session.page(of: listing, after: key, limit: limit) }
     }
 
-    public func pages(
+    package func pages(
         of listing: Listing,
         after key: PageKey?,
         limit: Int?
@@ -28,7 +28,7 @@ extension SharedLibrary: TrackBrowsing {
         return TrackPages { () async throws(ServiceError) in try await feed.next() }
     }
 
-    public func tracks(
+    package func tracks(
         inRows rows: ClosedRange<Int>,
         of listing: Listing
     ) async throws(ServiceError) -> [Track] {
@@ -37,19 +37,19 @@ extension SharedLibrary: TrackBrowsing {
         return try await read { session in try session.tracks(inRows: rows, of: listing) }
     }
 
-    public func track(_ urn: URN) async throws(ServiceError) -> Track {
+    package func track(_ urn: URN) async throws(ServiceError) -> Track {
         try await read { session in try session.existingRow(urn).track }
     }
 
-    public func tracks(_ urns: [URN]) async throws(ServiceError) -> [Track?] {
+    package func tracks(_ urns: [URN]) async throws(ServiceError) -> [Track?] {
         try await read { session in try session.trackRows(urns).map { $0?.track } }
     }
 
-    public func nearestSpelling(of query: SearchQuery) async throws(ServiceError) -> SearchQuery? {
+    package func nearestSpelling(of query: SearchQuery) async throws(ServiceError) -> SearchQuery? {
         try await read { session in try session.nearestSpelling(of: query) }
     }
 
-    public func suggestions(
+    package func suggestions(
         for field: SearchQuery.TextField,
         beginningWith prefix: String,
         limit: Int

@@ -6,7 +6,7 @@ import Services
 extension SharedLibrary: LibraryFollowing {
     /// Yields changes made by this process at once, and those made by others as soon as the server tells, or within a
     /// second.
-    public func changes() -> AsyncStream<LibraryUpdate> {
+    package func changes() -> AsyncStream<LibraryUpdate> {
         let changes = updates.stream()
         watch.withLock { watch in
             if watch == nil { watch = watchOthers() }
@@ -48,7 +48,7 @@ enum LibraryChannel {
 }
 
 extension SharedLibrary: LibraryRevising {
-    public func revision() async throws(ServiceError) -> String {
+    package func revision() async throws(ServiceError) -> String {
         try await read { session in
             let row = try session.rows(
                 "SELECT name, (SELECT coalesce(sum(number), 0)::BIGINT FROM revisions) FROM sidewinder"

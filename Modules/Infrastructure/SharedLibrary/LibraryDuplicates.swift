@@ -4,7 +4,7 @@ import Services
 import Storing
 
 extension SharedLibrary: DuplicateFinding {
-    public func tracksAlike(
+    package func tracksAlike(
         by likeness: DuplicateGroups.Likeness,
         after key: PageKey?,
         limit: Int

@@ -4,7 +4,7 @@ import Services
 import Storing
 
 extension SharedLibrary: TrackEditing {
-    public func add(_ track: NewTrack) async throws(ServiceError) -> Track {
+    package func add(_ track: NewTrack) async throws(ServiceError) -> Track {
         guard let track = maker.track(from: track) else { throw .invalid(.untitled) }
         let (now, rowNumbers) = (maker.now(), rowNumbers)
         return try await write([.tracks, .journal]) { session in
@@ -25,7 +25,7 @@ extension SharedLibrary: TrackEditing {
         }
     }
 
-    public func edit(
+    package func edit(
         _ urns: [URN],
         _ edit: TrackEdit,
         writesTags: Bool
@@ -47,7 +47,7 @@ extension SharedLibrary: TrackEditing {
                 let change = try journal.begin(.edit, at: now)
                 try journal.willChange(journaled.sorted(), in: change)
                 try session.update(changed)
-                try session.addTagWrites(edit, in: written.map(\.id), of: change)
+                try TagWriteRows(SharedLibrarySession(session)).add(edit, in: written.map(\.id), of: change)
             }
             return EditedTracks(
                 try session.trackRows(rows.map(\.id)).map(\.track),
@@ -56,7 +56,7 @@ extension SharedLibrary: TrackEditing {
         }
     }
 
-    public func delete(_ urns: [URN]) async throws(ServiceError) -> [Track] {
+    package func delete(_ urns: [URN]) async throws(ServiceError) -> [Track] {
         guard !urns.isEmpty else { return [] }
         let now = maker.now()
         return try await write([.tracks, .journal]) { session in
@@ -69,17 +69,17 @@ extension SharedLibrary: TrackEditing {
         }
     }
 
-    public func undo() async throws(ServiceError) -> LibraryChange {
+    package func undo() async throws(ServiceError) -> LibraryChange {
         try await write(telling: \.parts) { session in try Journal(session: session).undo() }
     }
 
-    public func redo() async throws(ServiceError) -> LibraryChange {
+    package func redo() async throws(ServiceError) -> LibraryChange {
         try await write(telling: \.parts) { session in try Journal(session: session).redo() }
     }
 }
 
 extension SharedLibrary: ChangeBrowsing {
-    public func changes(limit: Int) async throws(ServiceError) -> [LibraryChange] {
+    package func changes(limit: Int) async throws(ServiceError) -> [LibraryChange] {
         try await read { session in try Journal(session: session).changes(limit: limit) }
     }
 }

@@ -5,7 +5,7 @@ import Services
 import Storing
 
 extension SharedLibrary: HistoryReading {
-    public func logSum(in range: Range<Date>?) async throws(ServiceError) -> LogSum {
+    package func logSum(in range: Range<Date>?) async throws(ServiceError) -> LogSum {
         let seconds = LogRange(range)
         return try await read { session in
             let row = try session.rows(
@@ -19,7 +19,7 @@ extension SharedLibrary: HistoryReading {
         }
     }
 
-    public func events(
+    package func events(
         in range: Range<Date>?,
         after key: PageKey?,
         limit: Int

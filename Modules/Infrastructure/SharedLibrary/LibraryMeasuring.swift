@@ -5,7 +5,7 @@ import Services
 import Storing
 
 extension SharedLibrary: LibraryMeasuring {
-    @concurrent public func statistics(timeZone: TimeZone) async throws(ServiceError) -> LibraryStatistics {
+    @concurrent package func statistics(timeZone: TimeZone) async throws(ServiceError) -> LibraryStatistics {
         let (statistics, slots) = try await read { session in
             (try session.statistics(), try session.slots(of: .everything, in: nil))
         }

@@ -3,7 +3,7 @@ import Postgres
 import Services
 
 extension SharedLibrary: PlaceBrowsing {
-    public func places(besides location: Location) async throws(ServiceError) -> [Location] {
+    package func places(besides location: Location) async throws(ServiceError) -> [Location] {
         try await read { session in
             try session.rows(
                 """

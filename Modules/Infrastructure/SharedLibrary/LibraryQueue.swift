@@ -3,17 +3,17 @@ import Postgres
 import Services
 
 extension SharedLibrary: QueueStoring {
-    public func storedQueue() async throws(ServiceError) -> PlayQueue {
+    package func storedQueue() async throws(ServiceError) -> PlayQueue {
         let seat = seat
         return try await read { session in try session.storedQueue(of: seat) }
     }
 
-    public func store(_ queue: PlayQueue) async throws(ServiceError) {
+    package func store(_ queue: PlayQueue) async throws(ServiceError) {
         let seat = seat
         try await write([.queue, .player]) { session in try session.store(queue, of: seat) }
     }
 
-    public func storePosition(in queue: PlayQueue) async throws(ServiceError) {
+    package func storePosition(in queue: PlayQueue) async throws(ServiceError) {
         let seat = seat
         _ = try await write(telling: { isStored in isStored ? .player : [.queue, .player] }) { session in
             let isStored = try session.hasStored(queue, of: seat)

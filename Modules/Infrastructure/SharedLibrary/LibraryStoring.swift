@@ -5,7 +5,7 @@ import Storing
 import Synchronization
 
 extension SharedLibrary: TrackStoring {
-    public func beginImport() async throws(ServiceError) -> any TrackImport {
+    package func beginImport() async throws(ServiceError) -> any TrackImport {
         SharedLibraryImport(into: self)
     }
 }

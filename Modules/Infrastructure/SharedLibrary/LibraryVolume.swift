@@ -3,7 +3,7 @@ import Postgres
 import Services
 
 extension SharedLibrary: VolumeStoring {
-    public func storedVolume() async throws(ServiceError) -> Int {
+    package func storedVolume() async throws(ServiceError) -> Int {
         let seat = seat
         return try await read { session in
             try session.rows("SELECT volume FROM players WHERE seat = $1", [.text(seat)]).first
@@ -11,7 +11,7 @@ extension SharedLibrary: VolumeStoring {
         }
     }
 
-    public func store(volume percent: Int) async throws(ServiceError) {
+    package func store(volume percent: Int) async throws(ServiceError) {
         let seat = seat
         try await write(.player) { session in
             try session.execute(

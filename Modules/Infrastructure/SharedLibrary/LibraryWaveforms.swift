@@ -3,7 +3,7 @@ import Postgres
 import Services
 
 extension SharedLibrary: WaveformStoring {
-    public func waveform(of file: FileIdentity) async throws(ServiceError) -> Waveform? {
+    package func waveform(of file: FileIdentity) async throws(ServiceError) -> Waveform? {
         try await read { session in
             let row = try session.rows(
                 """
@@ -16,7 +16,7 @@ extension SharedLibrary: WaveformStoring {
         }
     }
 
-    public func store(_ waveform: Waveform, of file: FileIdentity) async throws(ServiceError) {
+    package func store(_ waveform: Waveform, of file: FileIdentity) async throws(ServiceError) {
         try await write(.waveforms) { session in
             try session.execute(
                 """

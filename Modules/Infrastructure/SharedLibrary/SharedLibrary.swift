@@ -10,11 +10,11 @@ import Synchronization
 ///
 /// When a call returns, its changes are committed. A call whose connection is lost goes on over another one, for as long
 /// as the store is patient; so does one that conflicts with another process.
-public final class SharedLibrary: Sendable {
+package final class SharedLibrary: Sendable {
     let pool: PostgresPool
     let address: PostgresAddress
     let engine: Engine
-    let maker: TrackMaker
+    package let maker: TrackMaker
     /// Who plays where, which has a queue and downloads of its own: account@machine.
     let seat: String
     let rowNumbers = RowNumbers()
@@ -47,7 +47,7 @@ public final class SharedLibrary: Sendable {
     ///   - random: random bits for the names of new tracks.
     /// - Throws: `unreadable` if the database isn't a library, or too new; `unavailable` if there is no server, or it
     ///   refuses.
-    public static func open(
+    package static func open(
         at address: PostgresAddress,
         makes: Bool = true,
         seat: String,
@@ -201,7 +201,7 @@ public final class SharedLibrary: Sendable {
 }
 
 extension SharedLibrary: LibraryClosing {
-    public func close() {
+    package func close() {
         watch.withLock { $0?.cancel() }
         pool.close()
     }

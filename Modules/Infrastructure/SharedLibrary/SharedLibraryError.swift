@@ -1,5 +1,6 @@
 import Postgres
 import Services
+import Storing
 
 extension ServiceError {
     /// Translates an error of the database into one that users can act on.
@@ -7,6 +8,7 @@ extension ServiceError {
         self =
             switch error {
             case let error as ServiceError: error
+            case is DamagedRow: .unreadable(path: address.description, reason: Problem.damaged.reason)
             case let problem as Problem: .unreadable(path: address.description, reason: problem.reason)
             case let error as PostgresError: ServiceError(error, at: address)
             case is CancellationError: .cancelled

@@ -10,6 +10,9 @@ public struct PostgresRows: RandomAccessCollection, Sendable {
         endIndex = result.rowCount
     }
 
+    /// How many rows the statement changed.
+    public var changedCount: Int { result.changedCount }
+
     /// A row; the index must be one of the collection's.
     public subscript(index: Int) -> PostgresRow {
         precondition(indices.contains(index), "The row doesn't exist.")

@@ -5,7 +5,7 @@ import Services
 import Storing
 
 extension Library: AlbumHistoryBrowsing {
-    @concurrent public func history(
+    @concurrent package func history(
         ofAlbum id: AlbumID,
         in week: Week?,
         now: Date,

@@ -5,7 +5,7 @@ import Services
 import Storing
 
 extension Library: ChartBrowsing {
-    public func chart(
+    package func chart(
         _ kind: Chart.Kind,
         of week: Week,
         moreThan least: Int,
@@ -16,24 +16,24 @@ extension Library: ChartBrowsing {
         }
     }
 
-    public func summaries(_ kind: Chart.Kind, of weeks: [Week]) async throws(ServiceError) -> [ChartSummary] {
+    package func summaries(_ kind: Chart.Kind, of weeks: [Week]) async throws(ServiceError) -> [ChartSummary] {
         guard let last = weeks.max(by: { $0.interval.lowerBound < $1.interval.lowerBound }) else { return [] }
         return try await withRankings(kind, of: last) { rankings in
             try weeks.map { try rankings.summary(of: $0) }
         }
     }
 
-    public func playCounts(in weeks: [Week]) async throws(ServiceError) -> [Int] {
+    package func playCounts(in weeks: [Week]) async throws(ServiceError) -> [Int] {
         try await read { db in
             try weeks.map { try db.plays(of: .everything, in: Slot.range($0.interval)) }
         }
     }
 
-    public func firstPlay(after date: Date) async throws(ServiceError) -> Date? {
+    package func firstPlay(after date: Date) async throws(ServiceError) -> Date? {
         try await read { db in try db.firstPlay(in: max(0, date.second)..<Int64.max / 2) }
     }
 
-    public func lastPlay(before date: Date) async throws(ServiceError) -> Date? {
+    package func lastPlay(before date: Date) async throws(ServiceError) -> Date? {
         try await read { db in try db.lastPlay(in: 0..<max(0, date.second)) }
     }
 
@@ -61,11 +61,11 @@ extension Library: ChartBrowsing {
 }
 
 extension Library: ChartFilterStoring {
-    public func storedChartFilter() async throws(ServiceError) -> Int {
+    package func storedChartFilter() async throws(ServiceError) -> Int {
         try await read { db in try Int.fetchOne(db, sql: "SELECT filter FROM chart_state") ?? 0 }
     }
 
-    public func store(chartFilter least: Int) async throws(ServiceError) {
+    package func store(chartFilter least: Int) async throws(ServiceError) {
         try await write(.charts) { db in try db.run("UPDATE chart_state SET filter = ?", [max(0, least)]) }
     }
 }

@@ -3,7 +3,7 @@ import GRDB
 import Services
 
 extension Library: CollectionBrowsing {
-    public func albums(
+    package func albums(
         in listing: AlbumListing,
         after key: PageKey?,
         limit: Int
@@ -12,7 +12,7 @@ extension Library: CollectionBrowsing {
         return try await read { db in try db.page(of: listing, after: key, limit: limit) }
     }
 
-    public func artists(
+    package func artists(
         in listing: ArtistListing,
         after key: PageKey?,
         limit: Int
@@ -20,21 +20,21 @@ extension Library: CollectionBrowsing {
         try await read { db in try db.page(of: listing, after: key, limit: limit) }
     }
 
-    public func album(_ selection: CollectionSelection<AlbumID>) async throws(ServiceError) -> AlbumID {
+    package func album(_ selection: CollectionSelection<AlbumID>) async throws(ServiceError) -> AlbumID {
         try await followCompilations()
         return try await read { db in try db.album(selection) }
     }
 
-    public func artist(_ selection: CollectionSelection<String>) async throws(ServiceError) -> String {
+    package func artist(_ selection: CollectionSelection<String>) async throws(ServiceError) -> String {
         try await read { db in try db.artist(selection) }
     }
 
-    public func contents(ofAlbum id: AlbumID) async throws(ServiceError) -> AlbumContents {
+    package func contents(ofAlbum id: AlbumID) async throws(ServiceError) -> AlbumContents {
         try await followCompilations()
         return try await read { db in try db.contents(of: id) }
     }
 
-    public func contents(ofArtist name: String, limit: Int) async throws(ServiceError) -> ArtistContents {
+    package func contents(ofArtist name: String, limit: Int) async throws(ServiceError) -> ArtistContents {
         try await followCompilations()
         return try await read { db in try db.contents(ofArtist: name, limit: limit) }
     }

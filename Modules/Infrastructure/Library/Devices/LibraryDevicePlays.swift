@@ -4,7 +4,7 @@ import Services
 import Storing
 
 extension Library {
-    public func pulledLogs(ofDevice device: Int64) async throws(ServiceError) -> [PulledLog] {
+    package func pulledLogs(ofDevice device: Int64) async throws(ServiceError) -> [PulledLog] {
         try await read { db in
             let sql = "SELECT name, length, digest FROM device_logs WHERE device_id = ? ORDER BY name"
             return try Row.fetchAll(db, sql: sql, arguments: [device])
@@ -12,7 +12,7 @@ extension Library {
         }
     }
 
-    public func store(
+    package func store(
         _ plays: [DevicePlay],
         from logs: [PulledLog],
         ofDevice device: Int64

@@ -5,13 +5,13 @@ import Services
 import Storing
 
 extension Library: DeviceStoring {
-    public func devices() async throws(ServiceError) -> [Device] {
+    package func devices() async throws(ServiceError) -> [Device] {
         try await read { db in
             try Row.fetchAll(db, sql: "\(Device.selection) ORDER BY id").map(Device.init)
         }
     }
 
-    public func addDevice(_ new: NewDevice) async throws(ServiceError) -> Device {
+    package func addDevice(_ new: NewDevice) async throws(ServiceError) -> Device {
         guard new.hasValidName else { throw .invalid(.deviceName(new.name)) }
         return try await write(.devices) { db in
             let known = "SELECT name FROM devices WHERE identifier = ?"
@@ -37,38 +37,38 @@ extension Library: DeviceStoring {
         }
     }
 
-    public func removeDevice(_ device: Int64) async throws(ServiceError) {
+    package func removeDevice(_ device: Int64) async throws(ServiceError) {
         try await write(.devices) { db in
             try db.run("DELETE FROM devices WHERE id = ?", [device])
         }
     }
 
-    public func setDevice(_ device: Int64, cargo: DeviceCargo) async throws(ServiceError) {
+    package func setDevice(_ device: Int64, cargo: DeviceCargo) async throws(ServiceError) {
         try await write(.devices) { db in
             try db.run("UPDATE devices SET cargo = ? WHERE id = ?", [StoredJSON.text(cargo), device])
         }
     }
 
-    public func setDevice(_ device: Int64, path: String) async throws(ServiceError) {
+    package func setDevice(_ device: Int64, path: String) async throws(ServiceError) {
         try await write(.devices) { db in
             try db.run("UPDATE devices SET path = ? WHERE id = ?", [path, device])
         }
     }
 
-    public func setDevice(_ device: Int64, syncedAt: Date) async throws(ServiceError) {
+    package func setDevice(_ device: Int64, syncedAt: Date) async throws(ServiceError) {
         try await write(.devices) { db in
             try db.run("UPDATE devices SET synced_at = ? WHERE id = ?", [syncedAt.wholeSeconds, device])
         }
     }
 
-    public func files(onDevice device: Int64) async throws(ServiceError) -> [DeviceFile] {
+    package func files(onDevice device: Int64) async throws(ServiceError) -> [DeviceFile] {
         try await read { db in
             let sql = "SELECT \(DeviceFile.columns) FROM device_files WHERE device_id = ? ORDER BY path"
             return try db.cachedStatement(sql: sql).rows([device], DeviceFile.init)
         }
     }
 
-    public func store(
+    package func store(
         _ files: [DeviceFile],
         removed paths: [String],
         onDevice device: Int64

@@ -4,7 +4,7 @@ import GRDB
 import Services
 
 extension Library: DownloadStoring {
-    public func storedDownloads() async throws(ServiceError) -> [Download] {
+    package func storedDownloads() async throws(ServiceError) -> [Download] {
         try await read { db in
             let statement = try db.cachedStatement(
                 sql: """
@@ -25,7 +25,7 @@ extension Library: DownloadStoring {
         }
     }
 
-    public func keptFile(of location: Location) async throws(ServiceError) -> KeptFile? {
+    package func keptFile(of location: Location) async throws(ServiceError) -> KeptFile? {
         try await read { db in
             let statement = try db.cachedStatement(sql: "SELECT name, size FROM downloads WHERE location = ?")
             return try Row.fetchOne(statement, arguments: [location.text])
@@ -33,7 +33,7 @@ extension Library: DownloadStoring {
         }
     }
 
-    public func keep(_ file: KeptFile, at date: Date) async throws(ServiceError) {
+    package func keep(_ file: KeptFile, at date: Date) async throws(ServiceError) {
         try await write([]) { db in
             try db.run("UPDATE downloads SET location = NULL WHERE location = ?", [file.location.text])
             try db.run(
@@ -46,21 +46,21 @@ extension Library: DownloadStoring {
         }
     }
 
-    public func keeps(_ name: String) async throws(ServiceError) -> Bool {
+    package func keeps(_ name: String) async throws(ServiceError) -> Bool {
         try await read { db in
             let sql = "SELECT EXISTS (SELECT 1 FROM downloads WHERE name = ? AND location IS NOT NULL)"
             return try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [name]) ?? false
         }
     }
 
-    public func unneededFiles() async throws(ServiceError) -> [String] {
+    package func unneededFiles() async throws(ServiceError) -> [String] {
         try await read { db in
             let sql = "SELECT name FROM downloads WHERE \(Self.trackOfDownload) IS NULL ORDER BY name"
             return try String.fetchAll(db.cachedStatement(sql: sql))
         }
     }
 
-    public func forgetFiles(_ names: [String]) async throws(ServiceError) {
+    package func forgetFiles(_ names: [String]) async throws(ServiceError) {
         try await write([]) { db in
             for name in names { try db.run("DELETE FROM downloads WHERE name = ?", [name]) }
         }
@@ -79,7 +79,7 @@ extension Library: DownloadStoring {
 }
 
 extension Library: PlaceBrowsing {
-    public func places(besides location: Location) async throws(ServiceError) -> [Location] {
+    package func places(besides location: Location) async throws(ServiceError) -> [Location] {
         try await read { db in
             let statement = try db.cachedStatement(
                 sql: """

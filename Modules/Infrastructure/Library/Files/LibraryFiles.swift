@@ -6,11 +6,11 @@ import Storing
 import Synchronization
 
 extension Library: FileStoring {
-    public func followedFolders() async throws(ServiceError) -> [Location] {
+    package func followedFolders() async throws(ServiceError) -> [Location] {
         try await read { db in try db.followedFolders().map(\.location) }
     }
 
-    public func knownFiles(
+    package func knownFiles(
         after start: String,
         before end: String,
         limit: Int
@@ -18,7 +18,7 @@ extension Library: FileStoring {
         try await read { db in try db.knownFiles(after: start, before: end, limit: limit) }
     }
 
-    public func missingFiles(
+    package func missingFiles(
         after start: String,
         before end: String
     ) async throws(ServiceError) -> Set<Location> {
@@ -32,7 +32,7 @@ extension Library: FileStoring {
         }
     }
 
-    public func fileRecords(_ locations: [Location]) async throws(ServiceError) -> [StoredFile] {
+    package func fileRecords(_ locations: [Location]) async throws(ServiceError) -> [StoredFile] {
         try await read { db in
             try locations.compactMap { location in
                 if let file = try db.file(at: location) {
@@ -50,7 +50,7 @@ extension Library: FileStoring {
         }
     }
 
-    public func beginUpdate() async throws(ServiceError) -> any FileUpdate {
+    package func beginUpdate() async throws(ServiceError) -> any FileUpdate {
         LibraryFileUpdate(of: self)
     }
 }

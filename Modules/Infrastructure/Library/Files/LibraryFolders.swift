@@ -5,7 +5,7 @@ import Services
 import Storing
 
 extension Library: FolderStoring {
-    public func folders() async throws(ServiceError) -> [MusicFolder] {
+    package func folders() async throws(ServiceError) -> [MusicFolder] {
         try await read { db in
             try db.followedFolders().map { row in
                 let counts = try db.counts(below: row.location)
@@ -19,7 +19,7 @@ extension Library: FolderStoring {
         }
     }
 
-    public func forget(_ folder: Location) async throws(ServiceError) {
+    package func forget(_ folder: Location) async throws(ServiceError) {
         try await write([.folders, .journal]) { db in
             let rows = try db.folderRows().filter { $0.location == folder }
             guard !rows.isEmpty else { throw ServiceError.notFound(.folder(folder.text)) }

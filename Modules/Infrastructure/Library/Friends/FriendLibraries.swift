@@ -6,7 +6,7 @@ import Storing
 import Synchronization
 
 /// Friends' histories, each in a library file of its own, which has plays but no tracks.
-public final class FriendLibraries: Sendable {
+package final class FriendLibraries: Sendable {
     private let folder: String
     private let readsInPlace: Bool
     /// The files that are open.
@@ -15,18 +15,18 @@ public final class FriendLibraries: Sendable {
     /// - Parameters:
     ///   - folder: created with the first file, accessible to its owner only.
     ///   - readsInPlace: whether reads run on the calling thread.
-    public init(folder: String, readsInPlace: Bool = false) {
+    package init(folder: String, readsInPlace: Bool = false) {
         (self.folder, self.readsInPlace) = (folder, readsInPlace)
     }
 }
 
 extension FriendLibraries: FriendStoring {
-    public func history(of friend: ScrobblerAccount) async throws(ServiceError) -> FriendHistory {
+    package func history(of friend: ScrobblerAccount) async throws(ServiceError) -> FriendHistory {
         let library = try library(at: path(of: friend))
         return FriendHistory(charts: library, plays: library, account: try await library.number(of: friend))
     }
 
-    public func removeHistory(of friend: ScrobblerAccount) async throws(ServiceError) {
+    package func removeHistory(of friend: ScrobblerAccount) async throws(ServiceError) {
         let path = path(of: friend)
         libraries.withLock { $0.removeValue(forKey: path) }?.close()
         for file in [path, "\(path)-wal", "\(path)-shm"] where unlink(file) != 0 && errno != ENOENT {

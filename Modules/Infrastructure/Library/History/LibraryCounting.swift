@@ -5,7 +5,7 @@ import Services
 import Storing
 
 extension Library: PlayCounting {
-    public func topPlayed(
+    package func topPlayed(
         _ kind: PlaySubject.Kind,
         in range: Range<Date>?,
         limit: Int
@@ -17,7 +17,7 @@ extension Library: PlayCounting {
         }
     }
 
-    public func playCount(
+    package func playCount(
         of subject: PlaySubject,
         in range: Range<Date>?
     ) async throws(ServiceError) -> Int {
@@ -25,7 +25,7 @@ extension Library: PlayCounting {
         return try await read { db in try db.plays(of: subject, in: Slot.range(range)) }
     }
 
-    @concurrent public func playSeries(
+    @concurrent package func playSeries(
         of subject: PlaySubject,
         per period: PlayPeriod,
         in range: Range<Date>?,
@@ -37,7 +37,7 @@ extension Library: PlayCounting {
         return PlayCalendar(timeZone: timeZone).buckets(of: slots, per: period)
     }
 
-    @concurrent public func playTotals(
+    @concurrent package func playTotals(
         per period: PlayPeriod,
         in range: Range<Date>?,
         timeZone: TimeZone

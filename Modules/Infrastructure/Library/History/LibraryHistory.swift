@@ -4,7 +4,7 @@ import GRDB
 import Services
 
 extension Library: PlayRecording {
-    public func recordPlay(of urn: URN, startedAt: Date) async throws(ServiceError) -> Bool {
+    package func recordPlay(of urn: URN, startedAt: Date) async throws(ServiceError) -> Bool {
         let parts = try await write(telling: \.self) { db in
             let row = try db.existingRow(urn)
             let details = row.track.details

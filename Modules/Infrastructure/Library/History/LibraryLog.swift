@@ -5,7 +5,7 @@ import Services
 import Storing
 
 extension Library: HistoryReading {
-    public func logSum(in range: Range<Date>?) async throws(ServiceError) -> LogSum {
+    package func logSum(in range: Range<Date>?) async throws(ServiceError) -> LogSum {
         try await read { db in
             let seconds = LogRange(range)
             let row = try Row.fetchOne(
@@ -20,7 +20,7 @@ extension Library: HistoryReading {
         }
     }
 
-    public func events(
+    package func events(
         in range: Range<Date>?,
         after key: PageKey?,
         limit: Int

@@ -5,7 +5,7 @@ import Services
 import Storing
 
 extension Library: PlaylistQuerying {
-    public func tracks(_ recipe: PlaylistRecipe) async throws(ServiceError) -> [Track] {
+    package func tracks(_ recipe: PlaylistRecipe) async throws(ServiceError) -> [Track] {
         guard recipe.limit > 0 else { return [] }
         return try await read { db in
             switch recipe.order {
@@ -16,7 +16,7 @@ extension Library: PlaylistQuerying {
         }
     }
 
-    public func size(of recipe: PlaylistRecipe) async throws(ServiceError) -> PlaylistSize {
+    package func size(of recipe: PlaylistRecipe) async throws(ServiceError) -> PlaylistSize {
         guard recipe.canBeCounted else {
             return PlaylistSize(try await tracks(recipe))
         }

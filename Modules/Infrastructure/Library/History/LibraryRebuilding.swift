@@ -2,7 +2,7 @@ import GRDB
 import Services
 
 extension Library: HistoryRebuilding {
-    public func rebuildCounts(
+    package func rebuildCounts(
         report: @escaping @Sendable (_ done: Int, _ total: Int) async -> Void
     ) async throws(ServiceError) {
         guard let lock = try LibraryLock(for: .rebuild, onLibraryAt: path) else {

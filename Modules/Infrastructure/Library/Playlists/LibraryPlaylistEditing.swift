@@ -4,17 +4,17 @@ import Services
 import Storing
 
 extension Library: PlaylistBrowsing {
-    public func playlists() async throws(ServiceError) -> [Playlist] {
+    package func playlists() async throws(ServiceError) -> [Playlist] {
         try await read { db in
             try db.playlistRows().map(db.playlist) + db.sourcePlaylistRows().map(db.playlist)
         }
     }
 
-    public func playlistNames() async throws(ServiceError) -> [String] {
+    package func playlistNames() async throws(ServiceError) -> [String] {
         try await read { db in try db.playlistRows().map(\.name) + db.sourcePlaylistRows().map(\.name) }
     }
 
-    public func playlist(named name: String) async throws(ServiceError) -> Playlist {
+    package func playlist(named name: String) async throws(ServiceError) -> Playlist {
         try await read { db in
             if let row = try db.playlistRow(named: name) { return try db.playlist(row) }
             guard let row = try db.sourcePlaylistRow(named: name) else {
@@ -24,7 +24,7 @@ extension Library: PlaylistBrowsing {
         }
     }
 
-    public func entries(of playlist: URN, limit: Int) async throws(ServiceError) -> [PlaylistEntry] {
+    package func entries(of playlist: URN, limit: Int) async throws(ServiceError) -> [PlaylistEntry] {
         try await read { db in
             let sql = "SELECT id FROM playlists WHERE urn = ?"
             let id = try Int64.fetchOne(db, sql: sql, arguments: [playlist.description])
@@ -35,7 +35,7 @@ extension Library: PlaylistBrowsing {
 }
 
 extension Library: PlaylistEditing {
-    public func makePlaylist(_ new: NewPlaylist) async throws(ServiceError) -> Playlist {
+    package func makePlaylist(_ new: NewPlaylist) async throws(ServiceError) -> Playlist {
         let (urn, now) = (maker.nextURN(of: "playlists"), maker.now())
         return try await write([.playlists, .journal]) { db in
             let name = try db.freePlaylistName(new.name)
@@ -45,7 +45,7 @@ extension Library: PlaylistEditing {
         }
     }
 
-    public func add(_ tracks: [URN], toPlaylist name: String) async throws(ServiceError) -> Playlist {
+    package func add(_ tracks: [URN], toPlaylist name: String) async throws(ServiceError) -> Playlist {
         try await write([.playlists, .journal]) { db in
             let row = try db.pickedPlaylist(named: name)
             guard !tracks.isEmpty else { return try db.playlist(row) }
@@ -55,7 +55,7 @@ extension Library: PlaylistEditing {
         }
     }
 
-    public func remove(_ places: [PlaylistEntry.Place], fromPlaylist name: String)
+    package func remove(_ places: [PlaylistEntry.Place], fromPlaylist name: String)
         async throws(ServiceError) -> [PlaylistEntry]
     {
         try await write([.playlists, .journal]) { db in
@@ -70,7 +70,7 @@ extension Library: PlaylistEditing {
         }
     }
 
-    public func move(
+    package func move(
         _ place: PlaylistEntry.Place,
         to target: PlaylistEntry.Place,
         inPlaylist name: String
@@ -86,7 +86,7 @@ extension Library: PlaylistEditing {
         }
     }
 
-    public func renamePlaylist(_ name: String, to newName: String) async throws(ServiceError) -> Playlist {
+    package func renamePlaylist(_ name: String, to newName: String) async throws(ServiceError) -> Playlist {
         try await write([.playlists, .journal]) { db in
             let row = try db.editablePlaylist(named: name)
             let newName = try db.freePlaylistName(newName, for: row)
@@ -97,7 +97,7 @@ extension Library: PlaylistEditing {
         }
     }
 
-    public func deletePlaylist(_ name: String) async throws(ServiceError) -> Playlist {
+    package func deletePlaylist(_ name: String) async throws(ServiceError) -> Playlist {
         try await write([.playlists, .journal]) { db in
             let row = try db.editablePlaylist(named: name)
             let playlist = try db.playlist(row)

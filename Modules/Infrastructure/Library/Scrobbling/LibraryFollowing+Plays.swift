@@ -5,20 +5,20 @@ import Services
 import Storing
 
 extension Library: FollowStoring {
-    public func followCursor(of account: Int64) async throws(ServiceError) -> String? {
+    package func followCursor(of account: Int64) async throws(ServiceError) -> String? {
         try await read { db in
             try String?.fetchOne(db, sql: "SELECT cursor FROM scrobblers WHERE id = ?", arguments: [account])
                 ?? nil
         }
     }
 
-    public func store(_ page: FollowedPage, of account: Int64) async throws(ServiceError) -> ImportSummary {
+    package func store(_ page: FollowedPage, of account: Int64) async throws(ServiceError) -> ImportSummary {
         try await write(telling: { $0.added > 0 ? .plays : [] }) { db in
             try db.withCache(Database.smallCache) { try db.store(page, of: account, known: self.versions) }
         }
     }
 
-    public func didFollow(_ account: Int64, at date: Date) async throws(ServiceError) {
+    package func didFollow(_ account: Int64, at date: Date) async throws(ServiceError) {
         try await write(.scrobblers) { db in
             try db.run("UPDATE scrobblers SET followed_at = ? WHERE id = ?", [date.wholeSeconds, account])
         }
@@ -26,11 +26,11 @@ extension Library: FollowStoring {
 }
 
 extension Library: CorrectedPlayStoring {
-    public func correctedPlays(of account: Int64) async throws(ServiceError) -> [CorrectedPlay] {
+    package func correctedPlays(of account: Int64) async throws(ServiceError) -> [CorrectedPlay] {
         try await read { db in try Array(db.correctedPlays(of: account)) }
     }
 
-    public func add(_ plays: [CorrectedPlay], of account: Int64) async throws(ServiceError) {
+    package func add(_ plays: [CorrectedPlay], of account: Int64) async throws(ServiceError) {
         try await write(.scrobblers) { db in
             for play in plays { try db.add(play, of: account) }
         }

@@ -5,7 +5,7 @@ import Services
 import Storing
 
 extension Library: ScrobblerStoring {
-    public func scrobblerAccounts() async throws(ServiceError) -> [ScrobblerAccount] {
+    package func scrobblerAccounts() async throws(ServiceError) -> [ScrobblerAccount] {
         try await read { db in
             try Row.fetchAll(
                 db.cachedStatement(sql: "SELECT \(StoredScrobbler.columns) FROM scrobblers ORDER BY id")
@@ -13,7 +13,7 @@ extension Library: ScrobblerStoring {
         }
     }
 
-    public func addScrobbler(_ account: NewScrobblerAccount) async throws(ServiceError) -> ScrobblerAccount {
+    package func addScrobbler(_ account: NewScrobblerAccount) async throws(ServiceError) -> ScrobblerAccount {
         guard let name = account.name.storable, let user = account.user.storable else {
             throw .invalid(.unnamed)
         }
@@ -42,11 +42,11 @@ extension Library: ScrobblerStoring {
         }
     }
 
-    public func removeScrobbler(_ account: Int64) async throws(ServiceError) {
+    package func removeScrobbler(_ account: Int64) async throws(ServiceError) {
         try await write(.scrobblers) { db in try db.run("DELETE FROM scrobblers WHERE id = ?", [account]) }
     }
 
-    public func setScrobbler(
+    package func setScrobbler(
         _ account: Int64,
         submits: Bool,
         follows: Bool
@@ -59,7 +59,7 @@ extension Library: ScrobblerStoring {
         }
     }
 
-    public func setScrobbler(
+    package func setScrobbler(
         _ account: Int64,
         state: ConnectionState
     ) async throws(ServiceError) {
@@ -71,11 +71,11 @@ extension Library: ScrobblerStoring {
         }
     }
 
-    public func isScrobblingPaused() async throws(ServiceError) -> Bool {
+    package func isScrobblingPaused() async throws(ServiceError) -> Bool {
         try await read { db in try db.isScrobblingPaused() }
     }
 
-    public func setScrobblingPaused(_ isPaused: Bool) async throws(ServiceError) {
+    package func setScrobblingPaused(_ isPaused: Bool) async throws(ServiceError) {
         try await write(.scrobblers) { db in try db.run("UPDATE scrobbling SET is_paused = ?", [isPaused]) }
     }
 }

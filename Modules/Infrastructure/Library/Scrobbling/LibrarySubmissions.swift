@@ -5,7 +5,7 @@ import Services
 import Storing
 
 extension Library: SubmissionStoring {
-    public func takeSubmissions(
+    package func takeSubmissions(
         of account: Int64,
         limit: Int,
         owner: String,
@@ -39,14 +39,14 @@ extension Library: SubmissionStoring {
         }
     }
 
-    public func store(_ outcomes: [Int64: SubmissionOutcome]) async throws(ServiceError) {
+    package func store(_ outcomes: [Int64: SubmissionOutcome]) async throws(ServiceError) {
         guard !outcomes.isEmpty else { return }
         try await write(.scrobblers) { db in
             for (id, outcome) in outcomes.sorted(by: { $0.key < $1.key }) { try db.store(outcome, of: id) }
         }
     }
 
-    public func submissions(of account: Int64?, limit: Int) async throws(ServiceError) -> [Submission] {
+    package func submissions(of account: Int64?, limit: Int) async throws(ServiceError) -> [Submission] {
         try await read { db in
             try Row.fetchAll(
                 db.cachedStatement(
@@ -60,7 +60,7 @@ extension Library: SubmissionStoring {
         }
     }
 
-    public func retrySubmissions(of account: Int64?) async throws(ServiceError) -> Int {
+    package func retrySubmissions(of account: Int64?) async throws(ServiceError) -> Int {
         try await write(.scrobblers) { db in
             try db.run(
                 "UPDATE scrobblers SET waits_until = NULL, problem = NULL WHERE id = ?1 OR ?1 IS NULL",
@@ -77,7 +77,7 @@ extension Library: SubmissionStoring {
         }
     }
 
-    public func songs(of track: URN) async throws(ServiceError) -> [Int64: Location] {
+    package func songs(of track: URN) async throws(ServiceError) -> [Int64: Location] {
         try await read { db in try db.trackRow(track).map(db.songs) ?? [:] }
     }
 }

@@ -3,7 +3,7 @@ import GRDB
 import Services
 
 extension Library: FormerSecretStoring {
-    public func formerSecrets() async throws(ServiceError) -> [FormerSecret] {
+    package func formerSecrets() async throws(ServiceError) -> [FormerSecret] {
         try await read { db in
             try Row.fetchAll(
                 db,
@@ -25,7 +25,7 @@ extension Library: FormerSecretStoring {
         }
     }
 
-    public func forgetFormerSecret(_ id: Int64) async throws(ServiceError) {
+    package func forgetFormerSecret(_ id: Int64) async throws(ServiceError) {
         try await write([]) { db in try db.run("DELETE FROM former_secrets WHERE id = ?", [id]) }
     }
 }

@@ -4,7 +4,7 @@ import GRDB
 import Services
 
 extension Library: SourceLikeStoring {
-    public func unsentLikes(
+    package func unsentLikes(
         of source: MusicSource,
         after location: Location?,
         limit: Int
@@ -19,7 +19,7 @@ extension Library: SourceLikeStoring {
         }
     }
 
-    public func noteLikes(_ likes: [SongLike], at date: Date) async throws(ServiceError) {
+    package func noteLikes(_ likes: [SongLike], at date: Date) async throws(ServiceError) {
         guard !likes.isEmpty else { return }
         try await write([]) { db in
             for isLiked in [true, false] {

@@ -5,7 +5,7 @@ import Services
 import Storing
 
 extension Library: SourcePlaylistStoring {
-    public func playlists(of source: MusicSource) async throws(ServiceError) -> [SourcePlaylist] {
+    package func playlists(of source: MusicSource) async throws(ServiceError) -> [SourcePlaylist] {
         try await read { db in
             let sql = """
                 SELECT number, name, owner, song_count, changed FROM source_playlists
@@ -23,7 +23,7 @@ extension Library: SourcePlaylistStoring {
         }
     }
 
-    public func store(
+    package func store(
         _ playlist: SourcePlaylist,
         songs: [Location],
         of source: MusicSource
@@ -60,7 +60,7 @@ extension Library: SourcePlaylistStoring {
         }
     }
 
-    public func deletePlaylists(
+    package func deletePlaylists(
         of source: MusicSource,
         except numbers: [String]
     ) async throws(ServiceError) -> Int {

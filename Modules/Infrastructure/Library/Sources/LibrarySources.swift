@@ -5,11 +5,11 @@ import Services
 import Storing
 
 extension Library: SourceStoring {
-    public func sources() async throws(ServiceError) -> [MusicSource] {
+    package func sources() async throws(ServiceError) -> [MusicSource] {
         try await read { db in try db.sources() }
     }
 
-    public func addSource(_ new: NewMusicSource) async throws(ServiceError) -> MusicSource {
+    package func addSource(_ new: NewMusicSource) async throws(ServiceError) -> MusicSource {
         guard new.hasValidName else { throw .invalid(.sourceName(new.name)) }
         guard let user = new.user.storable else { throw .invalid(.unnamed) }
         return try await write([.sources, .journal, .scrobblers]) { db in
@@ -47,7 +47,7 @@ extension Library: SourceStoring {
         }
     }
 
-    public func removeSource(_ source: Int64) async throws(ServiceError) -> Int {
+    package func removeSource(_ source: Int64) async throws(ServiceError) -> Int {
         try await write([.sources, .tracks, .journal, .scrobblers, .playlists]) { db in
             let removed = try db.source(source)
             let journal = Journal(db: db)
@@ -59,7 +59,7 @@ extension Library: SourceStoring {
         }
     }
 
-    public func setSource(_ source: Int64, traits: SourceTraits) async throws(ServiceError) {
+    package func setSource(_ source: Int64, traits: SourceTraits) async throws(ServiceError) {
         try await write(.sources) { db in
             try db.run(
                 "UPDATE sources SET traits = ? WHERE id = ?",
@@ -68,7 +68,7 @@ extension Library: SourceStoring {
         }
     }
 
-    public func setSource(_ source: Int64, state: ConnectionState) async throws(ServiceError) {
+    package func setSource(_ source: Int64, state: ConnectionState) async throws(ServiceError) {
         try await write(.sources) { db in
             try db.run(
                 "UPDATE sources SET waits_until = ?, problem = ? WHERE id = ?",
@@ -77,7 +77,7 @@ extension Library: SourceStoring {
         }
     }
 
-    public func songs(
+    package func songs(
         of source: MusicSource,
         after location: Location?,
         limit: Int
@@ -88,15 +88,15 @@ extension Library: SourceStoring {
         }
     }
 
-    public func song(at location: Location) async throws(ServiceError) -> SourceSong? {
+    package func song(at location: Location) async throws(ServiceError) -> SourceSong? {
         try await read { db in try db.song(at: location) }
     }
 
-    public func walk(of source: Int64) async throws(ServiceError) -> SourceWalk? {
+    package func walk(of source: Int64) async throws(ServiceError) -> SourceWalk? {
         try await read { db in try db.walk(of: source) }
     }
 
-    public func beginSync(of source: MusicSource) async throws(ServiceError) -> any SourceUpdate {
+    package func beginSync(of source: MusicSource) async throws(ServiceError) -> any SourceUpdate {
         try LibrarySourceUpdate(of: source, in: self)
     }
 }

@@ -4,39 +4,22 @@ import Services
 import Storing
 
 extension Library: TagWriteStoring {
-    public func beginTagWrites() async throws(ServiceError) -> (any Sendable)? {
+    package func beginTagWrites() async throws(ServiceError) -> (any Sendable)? {
         try LibraryLock(for: .tagWrites, onLibraryAt: path)
     }
 
-    public func pendingTagWriteCount() async throws(ServiceError) -> Int {
-        try await read { db in
-            try Int.fetchOne(db, sql: "SELECT count(*) FROM tag_writes WHERE pending > 0") ?? 0
-        }
+    package func pendingTagWriteCount() async throws(ServiceError) -> Int {
+        try await reading { session in try TagWriteRows(session).pendingCount() }
     }
 
-    public func nextTagWrites(limit: Int) async throws(ServiceError) -> [TagWrite] {
-        try await read { db in try db.nextTagWrites(limit: limit) }
-    }
-
-    public func prepare(_ writes: [TagWrite]) async throws(ServiceError) -> [TagWrite] {
-        try await write([]) { db in try writes.filter(db.prepare) }
-    }
-
-    public func end(
+    package func end(
         _ writes: [TagWrite],
         written files: [TagWrite.ID: WrittenFile]
     ) async throws(ServiceError) {
-        try await write([]) { db in
-            for write in writes {
-                let file = files[write.id]
-                try db.end(write, written: file?.tags)
-                if let file { try db.keep(file) }
-            }
+        try await writing([]) { session in
+            try TagWriteRows(session).end(writes, written: files.mapValues(\.tags))
+            for write in writes { try files[write.id].map(session.db.keep) }
         }
-    }
-
-    public func endTagWrites(ofChange change: Int64) async throws(ServiceError) {
-        try await write([]) { db in try db.endTagWrites(of: change) }
     }
 }
 

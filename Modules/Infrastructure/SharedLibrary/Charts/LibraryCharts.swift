@@ -5,7 +5,7 @@ import Services
 import Storing
 
 extension SharedLibrary: ChartBrowsing {
-    public func chart(
+    package func chart(
         _ kind: Chart.Kind,
         of week: Week,
         moreThan least: Int,
@@ -17,7 +17,7 @@ extension SharedLibrary: ChartBrowsing {
         }
     }
 
-    public func summaries(_ kind: Chart.Kind, of weeks: [Week]) async throws(ServiceError) -> [ChartSummary] {
+    package func summaries(_ kind: Chart.Kind, of weeks: [Week]) async throws(ServiceError) -> [ChartSummary] {
         guard let calendar = weeks.first?.calendar else { return [] }
         return try await withRankings(kind, calendar) { session in
             let rankings = try Rankings(kind, of: weeks, in: session)
@@ -25,17 +25,17 @@ extension SharedLibrary: ChartBrowsing {
         }
     }
 
-    public func playCounts(in weeks: [Week]) async throws(ServiceError) -> [Int] {
+    package func playCounts(in weeks: [Week]) async throws(ServiceError) -> [Int] {
         try await read { session in try session.totalPlays(in: weeks.map { Slot.range($0.interval) }) }
     }
 
-    public func firstPlay(after date: Date) async throws(ServiceError) -> Date? {
+    package func firstPlay(after date: Date) async throws(ServiceError) -> Date? {
         try await read { session in
             try session.heardSlot("ASC", in: max(0, date.second)..<Int64.max / 2).map(Slot.start)
         }
     }
 
-    public func lastPlay(before date: Date) async throws(ServiceError) -> Date? {
+    package func lastPlay(before date: Date) async throws(ServiceError) -> Date? {
         try await read { session in
             try session.heardSlot("DESC", in: 0..<max(0, date.second)).map(Slot.start)
         }
@@ -61,11 +61,11 @@ extension SharedLibrary: ChartBrowsing {
 }
 
 extension SharedLibrary: ChartFilterStoring {
-    public func storedChartFilter() async throws(ServiceError) -> Int {
+    package func storedChartFilter() async throws(ServiceError) -> Int {
         try await read { session in try session.rows("SELECT filter FROM chart_state").first?[0] ?? 0 }
     }
 
-    public func store(chartFilter least: Int) async throws(ServiceError) {
+    package func store(chartFilter least: Int) async throws(ServiceError) {
         let filter = PostgresValue.integer(Int64(max(0, least)))
         _ = try await write(.charts) { session in
             try session.execute("UPDATE chart_state SET filter = $1", [filter])

@@ -4,7 +4,7 @@ import Services
 import Storing
 
 extension SharedLibrary: CollectionBrowsing {
-    public func albums(
+    package func albums(
         in listing: AlbumListing,
         after key: PageKey?,
         limit: Int
@@ -13,7 +13,7 @@ extension SharedLibrary: CollectionBrowsing {
         return try await read { session in try session.page(of: listing, after: key, limit: limit) }
     }
 
-    public func artists(
+    package func artists(
         in listing: ArtistListing,
         after key: PageKey?,
         limit: Int
@@ -21,36 +21,36 @@ extension SharedLibrary: CollectionBrowsing {
         try await read { session in try session.page(of: listing, after: key, limit: limit) }
     }
 
-    public func album(_ selection: CollectionSelection<AlbumID>) async throws(ServiceError) -> AlbumID {
+    package func album(_ selection: CollectionSelection<AlbumID>) async throws(ServiceError) -> AlbumID {
         try await followCompilations()
         return try await read { session in try session.album(selection) }
     }
 
-    public func artist(_ selection: CollectionSelection<String>) async throws(ServiceError) -> String {
+    package func artist(_ selection: CollectionSelection<String>) async throws(ServiceError) -> String {
         try await read { session in try session.artist(selection) }
     }
 
-    public func contents(ofAlbum id: AlbumID) async throws(ServiceError) -> AlbumContents {
+    package func contents(ofAlbum id: AlbumID) async throws(ServiceError) -> AlbumContents {
         try await followCompilations()
         return try await read { session in try session.contents(of: id) }
     }
 
-    public func contents(ofArtist name: String, limit: Int) async throws(ServiceError) -> ArtistContents {
+    package func contents(ofArtist name: String, limit: Int) async throws(ServiceError) -> ArtistContents {
         try await followCompilations()
         return try await read { session in try session.contents(ofArtist: name, limit: limit) }
     }
 }
 
 extension SharedLibrary: TrackResolving {
-    public func tracks(_ selection: TrackSelection) async throws(ServiceError) -> [Track] {
+    package func tracks(_ selection: TrackSelection) async throws(ServiceError) -> [Track] {
         try await resolver.tracks(selection)
     }
 
-    public func exactTracks(_ selection: TrackSelection) async throws(ServiceError) -> [Track] {
+    package func exactTracks(_ selection: TrackSelection) async throws(ServiceError) -> [Track] {
         try await resolver.exactTracks(selection)
     }
 
-    public func track(_ selection: TrackSelection) async throws(ServiceError) -> Track {
+    package func track(_ selection: TrackSelection) async throws(ServiceError) -> Track {
         try await resolver.track(selection)
     }
 

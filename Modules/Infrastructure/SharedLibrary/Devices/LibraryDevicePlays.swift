@@ -4,7 +4,7 @@ import Services
 import Storing
 
 extension SharedLibrary {
-    public func pulledLogs(ofDevice device: Int64) async throws(ServiceError) -> [PulledLog] {
+    package func pulledLogs(ofDevice device: Int64) async throws(ServiceError) -> [PulledLog] {
         try await read { session in
             try session.rows(
                 """
@@ -16,7 +16,7 @@ extension SharedLibrary {
         }
     }
 
-    public func store(
+    package func store(
         _ plays: [DevicePlay],
         from logs: [PulledLog],
         ofDevice device: Int64

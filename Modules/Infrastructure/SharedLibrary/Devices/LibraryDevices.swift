@@ -5,11 +5,11 @@ import Services
 import Storing
 
 extension SharedLibrary: DeviceStoring {
-    public func devices() async throws(ServiceError) -> [Device] {
+    package func devices() async throws(ServiceError) -> [Device] {
         try await read { session in try session.devices() }
     }
 
-    public func addDevice(_ new: NewDevice) async throws(ServiceError) -> Device {
+    package func addDevice(_ new: NewDevice) async throws(ServiceError) -> Device {
         guard new.hasValidName else { throw .invalid(.deviceName(new.name)) }
         let cargo = DeviceCargo()
         return try await write(.devices) { session in
@@ -40,7 +40,7 @@ extension SharedLibrary: DeviceStoring {
         }
     }
 
-    public func removeDevice(_ device: Int64) async throws(ServiceError) {
+    package func removeDevice(_ device: Int64) async throws(ServiceError) {
         try await write(.devices) { session in
             try session.execute("DELETE FROM devices WHERE id = $1", [.integer(device)])
             for table in ["device_files", "device_logs"] {
@@ -51,7 +51,7 @@ extension SharedLibrary: DeviceStoring {
         }
     }
 
-    public func setDevice(_ device: Int64, cargo: DeviceCargo) async throws(ServiceError) {
+    package func setDevice(_ device: Int64, cargo: DeviceCargo) async throws(ServiceError) {
         try await write(.devices) { session in
             try session.execute(
                 "UPDATE devices SET cargo = $2 WHERE id = $1",
@@ -60,7 +60,7 @@ extension SharedLibrary: DeviceStoring {
         }
     }
 
-    public func setDevice(_ device: Int64, path: String) async throws(ServiceError) {
+    package func setDevice(_ device: Int64, path: String) async throws(ServiceError) {
         try await write(.devices) { session in
             try session.execute(
                 "UPDATE devices SET path = $2 WHERE id = $1",
@@ -69,7 +69,7 @@ extension SharedLibrary: DeviceStoring {
         }
     }
 
-    public func setDevice(_ device: Int64, syncedAt: Date) async throws(ServiceError) {
+    package func setDevice(_ device: Int64, syncedAt: Date) async throws(ServiceError) {
         try await write(.devices) { session in
             try session.execute(
                 "UPDATE devices SET synced_at = $2 WHERE id = $1",
@@ -78,7 +78,7 @@ extension SharedLibrary: DeviceStoring {
         }
     }
 
-    public func files(onDevice device: Int64) async throws(ServiceError) -> [DeviceFile] {
+    package func files(onDevice device: Int64) async throws(ServiceError) -> [DeviceFile] {
         try await read { session in
             try session.rows(
                 """
@@ -90,7 +90,7 @@ extension SharedLibrary: DeviceStoring {
         }
     }
 
-    public func store(
+    package func store(
         _ files: [DeviceFile],
         removed paths: [String],
         onDevice device: Int64

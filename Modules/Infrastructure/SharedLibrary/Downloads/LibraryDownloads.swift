@@ -6,7 +6,7 @@ import Storing
 
 /// The files that a seat keeps.
 extension SharedLibrary: DownloadStoring {
-    public func storedDownloads() async throws(ServiceError) -> [Download] {
+    package func storedDownloads() async throws(ServiceError) -> [Download] {
         let seat = seat
         return try await read { session in
             let rows = try session.rows(
@@ -37,7 +37,7 @@ extension SharedLibrary: DownloadStoring {
         }
     }
 
-    public func keptFile(of location: Location) async throws(ServiceError) -> KeptFile? {
+    package func keptFile(of location: Location) async throws(ServiceError) -> KeptFile? {
         let seat = seat
         return try await read { session in
             try session.rows(
@@ -47,7 +47,7 @@ extension SharedLibrary: DownloadStoring {
         }
     }
 
-    public func keep(_ file: KeptFile, at date: Date) async throws(ServiceError) {
+    package func keep(_ file: KeptFile, at date: Date) async throws(ServiceError) {
         let (seat, hash) = (seat, NameNumber.location(file.location))
         try await write([]) { session in
             try session.pipeline([
@@ -72,7 +72,7 @@ extension SharedLibrary: DownloadStoring {
         }
     }
 
-    public func keeps(_ name: String) async throws(ServiceError) -> Bool {
+    package func keeps(_ name: String) async throws(ServiceError) -> Bool {
         let seat = seat
         return try await read { session in
             try !session.rows(
@@ -82,7 +82,7 @@ extension SharedLibrary: DownloadStoring {
         }
     }
 
-    public func unneededFiles() async throws(ServiceError) -> [String] {
+    package func unneededFiles() async throws(ServiceError) -> [String] {
         let seat = seat
         return try await read { session in
             try session.rows(
@@ -95,7 +95,7 @@ extension SharedLibrary: DownloadStoring {
         }
     }
 
-    public func forgetFiles(_ names: [String]) async throws(ServiceError) {
+    package func forgetFiles(_ names: [String]) async throws(ServiceError) {
         let seat = seat
         try await write([]) { session in
             try session.execute(

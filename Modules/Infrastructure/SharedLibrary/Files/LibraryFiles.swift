@@ -5,11 +5,11 @@ import Storing
 import Synchronization
 
 extension SharedLibrary: FileStoring {
-    public func followedFolders() async throws(ServiceError) -> [Location] {
+    package func followedFolders() async throws(ServiceError) -> [Location] {
         try await read { session in FolderRow.followed(try session.folderRows()).map(\.location) }
     }
 
-    public func knownFiles(
+    package func knownFiles(
         after start: String,
         before end: String,
         limit: Int
@@ -17,7 +17,7 @@ extension SharedLibrary: FileStoring {
         try await read { session in try session.knownFiles(after: start, before: end, limit: limit) }
     }
 
-    public func missingFiles(
+    package func missingFiles(
         after start: String,
         before end: String
     ) async throws(ServiceError) -> Set<Location> {
@@ -28,7 +28,7 @@ extension SharedLibrary: FileStoring {
         }
     }
 
-    public func fileRecords(_ locations: [Location]) async throws(ServiceError) -> [StoredFile] {
+    package func fileRecords(_ locations: [Location]) async throws(ServiceError) -> [StoredFile] {
         try await read { session in
             let files = try session.fileRows(at: locations)
             let tracks = try session.tracks(at: locations.filter { files[$0] == nil })
@@ -46,7 +46,7 @@ extension SharedLibrary: FileStoring {
         }
     }
 
-    public func beginUpdate() async throws(ServiceError) -> any FileUpdate {
+    package func beginUpdate() async throws(ServiceError) -> any FileUpdate {
         LibraryFileUpdate(of: self)
     }
 }

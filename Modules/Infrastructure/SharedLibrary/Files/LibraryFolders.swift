@@ -5,7 +5,7 @@ import Services
 import Storing
 
 extension SharedLibrary: FolderStoring {
-    public func folders() async throws(ServiceError) -> [MusicFolder] {
+    package func folders() async throws(ServiceError) -> [MusicFolder] {
         try await read { session in
             let folders = FolderRow.followed(try session.folderRows())
             return try zip(folders, session.counts(below: folders.map(\.location))).map { folder, counts in
@@ -19,7 +19,7 @@ extension SharedLibrary: FolderStoring {
         }
     }
 
-    public func forget(_ folder: Location) async throws(ServiceError) {
+    package func forget(_ folder: Location) async throws(ServiceError) {
         let now = maker.now()
         try await write([.folders, .journal]) { session in
             let journal = Journal(session: session)

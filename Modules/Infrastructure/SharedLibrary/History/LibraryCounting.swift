@@ -4,7 +4,7 @@ import Services
 import Storing
 
 extension SharedLibrary: PlayCounting {
-    public func topPlayed(
+    package func topPlayed(
         _ kind: PlaySubject.Kind,
         in range: Range<Date>?,
         limit: Int
@@ -15,7 +15,7 @@ extension SharedLibrary: PlayCounting {
         }
     }
 
-    public func playCount(
+    package func playCount(
         of subject: PlaySubject,
         in range: Range<Date>?
     ) async throws(ServiceError) -> Int {
@@ -23,7 +23,7 @@ extension SharedLibrary: PlayCounting {
         return try await read { session in try session.plays(of: subject, in: range.map(Slot.range)) }
     }
 
-    @concurrent public func playSeries(
+    @concurrent package func playSeries(
         of subject: PlaySubject,
         per period: PlayPeriod,
         in range: Range<Date>?,
@@ -36,7 +36,7 @@ extension SharedLibrary: PlayCounting {
         return PlayCalendar(timeZone: timeZone).buckets(of: slots, per: period)
     }
 
-    @concurrent public func playTotals(
+    @concurrent package func playTotals(
         per period: PlayPeriod,
         in range: Range<Date>?,
         timeZone: TimeZone

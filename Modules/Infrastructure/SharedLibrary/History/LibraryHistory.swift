@@ -4,7 +4,7 @@ import Postgres
 import Services
 
 extension SharedLibrary: PlayRecording {
-    public func recordPlay(of urn: URN, startedAt: Date) async throws(ServiceError) -> Bool {
+    package func recordPlay(of urn: URN, startedAt: Date) async throws(ServiceError) -> Bool {
         let (versions, rowNumbers, spread) = (versions, rowNumbers, spread)
         let (parts, batch) = try await write(telling: { $0.0 }) { session -> (LibraryUpdate, PlayBatch) in
             let row = try session.playedRow(urn)

@@ -131,7 +131,7 @@ struct Journal {
             .first
         guard let change: Int64 = try latest?[0] else { throw ServiceError.nothingToUndo }
         try session.undoPlays(of: change)
-        try session.undoTagWrites(of: change)
+        try TagWriteRows(SharedLibrarySession(session)).undo(change)
         for table in JournaledTable.all {
             let image = "(SELECT to_jsonb(\(table.name)) FROM \(table.name) WHERE id = row_id)"
             try session.execute(
@@ -150,7 +150,7 @@ struct Journal {
         let earliest = try session.rows("SELECT id FROM changes WHERE is_undone ORDER BY id LIMIT 1").first
         guard let change: Int64 = try earliest?[0] else { throw ServiceError.nothingToRedo }
         try session.redoPlays(of: change)
-        try session.redoTagWrites(of: change)
+        try TagWriteRows(SharedLibrarySession(session)).redo(change)
         for table in JournaledTable.all { try table.restore("after", of: change, in: session) }
         try session.execute("UPDATE changed_rows SET after = NULL WHERE change_id = $1", [.integer(change)])
         try session.execute("UPDATE changes SET is_undone = false WHERE id = $1", [.integer(change)])

@@ -4,19 +4,19 @@ import Services
 import Storing
 
 extension SharedLibrary: PlaylistBrowsing {
-    public func playlists() async throws(ServiceError) -> [Playlist] {
+    package func playlists() async throws(ServiceError) -> [Playlist] {
         try await read { session in
             try session.playlists(session.playlistRows()) + session.playlists(session.sourcePlaylistRows())
         }
     }
 
-    public func playlistNames() async throws(ServiceError) -> [String] {
+    package func playlistNames() async throws(ServiceError) -> [String] {
         try await read { session in
             try session.playlistRows().map(\.name) + session.sourcePlaylistRows().map(\.name)
         }
     }
 
-    public func playlist(named name: String) async throws(ServiceError) -> Playlist {
+    package func playlist(named name: String) async throws(ServiceError) -> Playlist {
         try await read { session in
             if let row = try session.playlistRow(named: name) { return try session.playlist(row) }
             let found = try session.playlists([session.sourcePlaylistRow(named: name)].compactMap(\.self))
@@ -25,7 +25,7 @@ extension SharedLibrary: PlaylistBrowsing {
         }
     }
 
-    public func entries(of playlist: URN, limit: Int) async throws(ServiceError) -> [PlaylistEntry] {
+    package func entries(of playlist: URN, limit: Int) async throws(ServiceError) -> [PlaylistEntry] {
         try await read { session in
             guard let row = try session.playlistRow(playlist) else {
                 return try session.entries(ofSourcePlaylist: playlist, limit: max(limit, 0))
@@ -36,7 +36,7 @@ extension SharedLibrary: PlaylistBrowsing {
 }
 
 extension SharedLibrary: PlaylistEditing {
-    public func makePlaylist(_ new: NewPlaylist) async throws(ServiceError) -> Playlist {
+    package func makePlaylist(_ new: NewPlaylist) async throws(ServiceError) -> Playlist {
         let (urn, now, rowNumbers) = (maker.nextURN(of: "playlists"), maker.now(), rowNumbers)
         return try await edit { session in
             let name = try session.freePlaylistName(new.name)
@@ -47,7 +47,7 @@ extension SharedLibrary: PlaylistEditing {
         }
     }
 
-    public func add(_ tracks: [URN], toPlaylist name: String) async throws(ServiceError) -> Playlist {
+    package func add(_ tracks: [URN], toPlaylist name: String) async throws(ServiceError) -> Playlist {
         let (now, rowNumbers) = (maker.now(), rowNumbers)
         return try await edit { session in
             let row = try session.pickedPlaylist(named: name)
@@ -58,7 +58,7 @@ extension SharedLibrary: PlaylistEditing {
         }
     }
 
-    public func remove(_ places: [PlaylistEntry.Place], fromPlaylist name: String)
+    package func remove(_ places: [PlaylistEntry.Place], fromPlaylist name: String)
         async throws(ServiceError) -> [PlaylistEntry]
     {
         let now = maker.now()
@@ -74,7 +74,7 @@ extension SharedLibrary: PlaylistEditing {
         }
     }
 
-    public func move(
+    package func move(
         _ place: PlaylistEntry.Place,
         to target: PlaylistEntry.Place,
         inPlaylist name: String
@@ -91,7 +91,7 @@ extension SharedLibrary: PlaylistEditing {
         }
     }
 
-    public func renamePlaylist(_ name: String, to newName: String) async throws(ServiceError) -> Playlist {
+    package func renamePlaylist(_ name: String, to newName: String) async throws(ServiceError) -> Playlist {
         let now = maker.now()
         return try await edit { session in
             let row = try session.editablePlaylist(named: name)
@@ -103,7 +103,7 @@ extension SharedLibrary: PlaylistEditing {
         }
     }
 
-    public func deletePlaylist(_ name: String) async throws(ServiceError) -> Playlist {
+    package func deletePlaylist(_ name: String) async throws(ServiceError) -> Playlist {
         let now = maker.now()
         return try await edit { session in
             let row = try session.editablePlaylist(named: name)

@@ -5,14 +5,14 @@ import Services
 import Storing
 
 extension SharedLibrary: FollowStoring {
-    public func followCursor(of account: Int64) async throws(ServiceError) -> String? {
+    package func followCursor(of account: Int64) async throws(ServiceError) -> String? {
         try await read { session in
             try session.rows("SELECT cursor_text FROM scrobblers WHERE id = $1", [.integer(account)])
                 .first.flatMap { row in try row[0] }
         }
     }
 
-    public func store(_ page: FollowedPage, of account: Int64) async throws(ServiceError) -> ImportSummary {
+    package func store(_ page: FollowedPage, of account: Int64) async throws(ServiceError) -> ImportSummary {
         let spread = spread
         return try await write(telling: { $0.added > 0 ? .plays : [] }) { session in
             let source = try session.scrobbler(account).source
@@ -34,7 +34,7 @@ extension SharedLibrary: FollowStoring {
         }
     }
 
-    public func didFollow(_ account: Int64, at date: Date) async throws(ServiceError) {
+    package func didFollow(_ account: Int64, at date: Date) async throws(ServiceError) {
         try await write(.scrobblers) { session in
             try session.execute(
                 "UPDATE scrobblers SET followed_at = $2 WHERE id = $1",
@@ -45,11 +45,11 @@ extension SharedLibrary: FollowStoring {
 }
 
 extension SharedLibrary: CorrectedPlayStoring {
-    public func correctedPlays(of account: Int64) async throws(ServiceError) -> [CorrectedPlay] {
+    package func correctedPlays(of account: Int64) async throws(ServiceError) -> [CorrectedPlay] {
         try await read { session in try Array(session.correctedPlays(of: account)) }
     }
 
-    public func add(_ plays: [CorrectedPlay], of account: Int64) async throws(ServiceError) {
+    package func add(_ plays: [CorrectedPlay], of account: Int64) async throws(ServiceError) {
         try await write(.scrobblers) { session in
             _ = try session.pipeline(plays.map { .remembering($0, of: account) })
         }

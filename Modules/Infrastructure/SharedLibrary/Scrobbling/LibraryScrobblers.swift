@@ -4,11 +4,11 @@ import Services
 import Storing
 
 extension SharedLibrary: ScrobblerStoring {
-    public func scrobblerAccounts() async throws(ServiceError) -> [ScrobblerAccount] {
+    package func scrobblerAccounts() async throws(ServiceError) -> [ScrobblerAccount] {
         try await read { session in try session.scrobblers() }
     }
 
-    public func addScrobbler(_ account: NewScrobblerAccount) async throws(ServiceError) -> ScrobblerAccount {
+    package func addScrobbler(_ account: NewScrobblerAccount) async throws(ServiceError) -> ScrobblerAccount {
         guard let name = account.name.storable, let user = account.user.storable else {
             throw .invalid(.unnamed)
         }
@@ -39,13 +39,13 @@ extension SharedLibrary: ScrobblerStoring {
         }
     }
 
-    public func removeScrobbler(_ account: Int64) async throws(ServiceError) {
+    package func removeScrobbler(_ account: Int64) async throws(ServiceError) {
         try await write(.scrobblers) { session in
             try session.removeScrobblers("id = $1", [.integer(account)])
         }
     }
 
-    public func setScrobbler(
+    package func setScrobbler(
         _ account: Int64,
         submits: Bool,
         follows: Bool
@@ -58,7 +58,7 @@ extension SharedLibrary: ScrobblerStoring {
         }
     }
 
-    public func setScrobbler(_ account: Int64, state: ConnectionState) async throws(ServiceError) {
+    package func setScrobbler(_ account: Int64, state: ConnectionState) async throws(ServiceError) {
         try await write(.scrobblers) { session in
             try session.execute(
                 "UPDATE scrobblers SET waits_until = $2, problem = $3 WHERE id = $1",
@@ -70,13 +70,13 @@ extension SharedLibrary: ScrobblerStoring {
         }
     }
 
-    public func isScrobblingPaused() async throws(ServiceError) -> Bool {
+    package func isScrobblingPaused() async throws(ServiceError) -> Bool {
         try await read { session in
             try session.rows("SELECT is_paused FROM scrobbling").first?[0] ?? false
         }
     }
 
-    public func setScrobblingPaused(_ isPaused: Bool) async throws(ServiceError) {
+    package func setScrobblingPaused(_ isPaused: Bool) async throws(ServiceError) {
         try await write(.scrobblers) { session in
             try session.execute("UPDATE scrobbling SET is_paused = $1", [.boolean(isPaused)])
         }

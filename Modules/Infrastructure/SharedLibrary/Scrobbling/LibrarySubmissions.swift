@@ -5,7 +5,7 @@ import Services
 import Storing
 
 extension SharedLibrary: SubmissionStoring {
-    public func takeSubmissions(
+    package func takeSubmissions(
         of account: Int64,
         limit: Int,
         owner: String,
@@ -36,12 +36,12 @@ extension SharedLibrary: SubmissionStoring {
         }
     }
 
-    public func store(_ outcomes: [Int64: SubmissionOutcome]) async throws(ServiceError) {
+    package func store(_ outcomes: [Int64: SubmissionOutcome]) async throws(ServiceError) {
         guard !outcomes.isEmpty else { return }
         try await write(.scrobblers) { session in try session.store(outcomes) }
     }
 
-    public func submissions(of account: Int64?, limit: Int) async throws(ServiceError) -> [Submission] {
+    package func submissions(of account: Int64?, limit: Int) async throws(ServiceError) -> [Submission] {
         try await read { session in
             try session.submissionRows(
                 "WHERE \(Self.isOf(account)) ORDER BY started_at, id LIMIT $2",
@@ -50,7 +50,7 @@ extension SharedLibrary: SubmissionStoring {
         }
     }
 
-    public func retrySubmissions(of account: Int64?) async throws(ServiceError) -> Int {
+    package func retrySubmissions(of account: Int64?) async throws(ServiceError) -> Int {
         try await write(.scrobblers) { session in
             try session.execute(
                 "UPDATE scrobblers SET waits_until = NULL, problem = NULL WHERE $1::BIGINT IS NULL OR id = $1",
@@ -63,7 +63,7 @@ extension SharedLibrary: SubmissionStoring {
         }
     }
 
-    public func songs(of track: URN) async throws(ServiceError) -> [Int64: Location] {
+    package func songs(of track: URN) async throws(ServiceError) -> [Int64: Location] {
         try await read { session in
             guard let row = try session.trackRow(track) else { return [:] }
             return try session.songs(of: [TrackRow(id: row.id, track: row.track)])[row.id] ?? [:]

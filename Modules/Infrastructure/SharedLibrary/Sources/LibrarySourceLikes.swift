@@ -5,7 +5,7 @@ import Services
 import Storing
 
 extension SharedLibrary: SourceLikeStoring {
-    public func unsentLikes(
+    package func unsentLikes(
         of source: MusicSource,
         after location: Location?,
         limit: Int
@@ -16,7 +16,7 @@ extension SharedLibrary: SourceLikeStoring {
         }
     }
 
-    public func noteLikes(_ likes: [SongLike], at date: Date) async throws(ServiceError) {
+    package func noteLikes(_ likes: [SongLike], at date: Date) async throws(ServiceError) {
         guard !likes.isEmpty else { return }
         try await write([]) { session in
             for isLiked in [true, false] {

@@ -5,7 +5,7 @@ import Services
 import Storing
 
 extension SharedLibrary: SourcePlaylistStoring {
-    public func playlists(of source: MusicSource) async throws(ServiceError) -> [SourcePlaylist] {
+    package func playlists(of source: MusicSource) async throws(ServiceError) -> [SourcePlaylist] {
         try await read { session in
             try session.rows(
                 """
@@ -25,7 +25,7 @@ extension SharedLibrary: SourcePlaylistStoring {
         }
     }
 
-    public func store(
+    package func store(
         _ playlist: SourcePlaylist,
         songs: [Location],
         of source: MusicSource
@@ -64,7 +64,7 @@ extension SharedLibrary: SourcePlaylistStoring {
         }
     }
 
-    public func deletePlaylists(
+    package func deletePlaylists(
         of source: MusicSource,
         except numbers: [String]
     ) async throws(ServiceError) -> Int {

@@ -5,11 +5,11 @@ import Services
 import Storing
 
 extension SharedLibrary: SourceStoring {
-    public func sources() async throws(ServiceError) -> [MusicSource] {
+    package func sources() async throws(ServiceError) -> [MusicSource] {
         try await read { session in try session.sources() }
     }
 
-    public func addSource(_ new: NewMusicSource) async throws(ServiceError) -> MusicSource {
+    package func addSource(_ new: NewMusicSource) async throws(ServiceError) -> MusicSource {
         guard new.hasValidName else { throw .invalid(.sourceName(new.name)) }
         guard let user = new.user.storable else { throw .invalid(.unnamed) }
         let now = maker.now()
@@ -26,7 +26,7 @@ extension SharedLibrary: SourceStoring {
         }
     }
 
-    public func removeSource(_ source: Int64) async throws(ServiceError) -> Int {
+    package func removeSource(_ source: Int64) async throws(ServiceError) -> Int {
         let now = maker.now()
         return try await write([.sources, .tracks, .journal, .scrobblers, .playlists]) { session in
             let journal = Journal(session: session)
@@ -41,7 +41,7 @@ extension SharedLibrary: SourceStoring {
         }
     }
 
-    public func setSource(_ source: Int64, traits: SourceTraits) async throws(ServiceError) {
+    package func setSource(_ source: Int64, traits: SourceTraits) async throws(ServiceError) {
         try await write(.sources) { session in
             try session.execute(
                 "UPDATE sources SET traits = $2 WHERE id = $1",
@@ -50,7 +50,7 @@ extension SharedLibrary: SourceStoring {
         }
     }
 
-    public func setSource(_ source: Int64, state: ConnectionState) async throws(ServiceError) {
+    package func setSource(_ source: Int64, state: ConnectionState) async throws(ServiceError) {
         try await write(.sources) { session in
             try session.execute(
                 "UPDATE sources SET waits_until = $2, problem = $3 WHERE id = $1",
@@ -62,7 +62,7 @@ extension SharedLibrary: SourceStoring {
         }
     }
 
-    public func songs(
+    package func songs(
         of source: MusicSource,
         after location: Location?,
         limit: Int
@@ -73,11 +73,11 @@ extension SharedLibrary: SourceStoring {
         }
     }
 
-    public func song(at location: Location) async throws(ServiceError) -> SourceSong? {
+    package func song(at location: Location) async throws(ServiceError) -> SourceSong? {
         try await read { session in try session.fileRows(at: [location])[location]?.song }
     }
 
-    public func walk(of source: Int64) async throws(ServiceError) -> SourceWalk? {
+    package func walk(of source: Int64) async throws(ServiceError) -> SourceWalk? {
         try await read { session in
             let pages = try session.rows(
                 "SELECT cursor_text, seen FROM source_pages WHERE source_id = $1 ORDER BY number",
@@ -89,7 +89,7 @@ extension SharedLibrary: SourceStoring {
         }
     }
 
-    public func beginSync(of source: MusicSource) async throws(ServiceError) -> any SourceUpdate {
+    package func beginSync(of source: MusicSource) async throws(ServiceError) -> any SourceUpdate {
         guard let lease = try await Lease.take("sync \(source.id)", of: self) else {
             throw .unavailable(.sync(source: source.name))
         }

@@ -4,41 +4,25 @@ import Services
 import Storing
 
 extension SharedLibrary: TagWriteStoring {
-    public func beginTagWrites() async throws(ServiceError) -> (any Sendable)? {
+    package func beginTagWrites() async throws(ServiceError) -> (any Sendable)? {
         try await Lease.take("tags \(machine)", of: self)
     }
 
-    public func pendingTagWriteCount() async throws(ServiceError) -> Int {
+    package func pendingTagWriteCount() async throws(ServiceError) -> Int {
         // Who is refused meanwhile leaves its writes to this process.
         await releases.finish()
-        return try await read { session in
-            try session.rows(
-                "SELECT count(*) FROM tag_writes WHERE pending > 0 AND machine = \(Schema.machine)"
-            ).first?[0] ?? 0
-        }
+        return try await reading { session in try TagWriteRows(session).pendingCount() }
     }
 
-    public func nextTagWrites(limit: Int) async throws(ServiceError) -> [TagWrite] {
-        try await read { session in try session.nextTagWrites(limit: limit) }
-    }
-
-    public func prepare(_ writes: [TagWrite]) async throws(ServiceError) -> [TagWrite] {
-        try await write([]) { session in try session.prepare(writes) }
-    }
-
-    public func end(
+    package func end(
         _ writes: [TagWrite],
         written files: [TagWrite.ID: WrittenFile]
     ) async throws(ServiceError) {
         guard !writes.isEmpty else { return }
-        try await write([]) { session in
-            try session.end(writes, written: files.mapValues(\.tags))
-            try session.keep(writes.compactMap { files[$0.id] })
+        try await writing([]) { session in
+            try TagWriteRows(session).end(writes, written: files.mapValues(\.tags))
+            try session.session.keep(writes.compactMap { files[$0.id] })
         }
-    }
-
-    public func endTagWrites(ofChange change: Int64) async throws(ServiceError) {
-        try await write([]) { session in try session.endTagWrites(of: change) }
     }
 }
 

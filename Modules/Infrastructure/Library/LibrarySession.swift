@@ -1,0 +1,88 @@
+import Entities
+import Foundation
+import GRDB
+import Services
+import Storing
+
+/// A connection to the library's file.
+package struct LibrarySession: StoreSession {
+    package let db: Database
+
+    init(_ db: Database) { self.db = db }
+
+    package func rows<Value>(_ sql: Storing.SQL, _ make: (LibraryRow) throws -> Value) throws -> [Value] {
+        let (text, arguments) = sql.statement(for: .sqlite)
+        return try db.cachedStatement(sql: text).rows(StatementArguments(arguments.map(\.databaseValue))) { row in
+            try make(LibraryRow(row))
+        }
+    }
+
+    package func run(_ statements: [Storing.SQL]) throws -> [Int] {
+        try statements.map { sql in
+            let (text, arguments) = sql.statement(for: .sqlite)
+            try db.run(text, StatementArguments(arguments.map(\.databaseValue)))
+            return db.changesCount
+        }
+    }
+
+    package func insert(_ rows: [[StoreValue]], into table: String, _ columns: [String]) throws {
+        let marks = columns.map { _ in "?" }.joined(separator: ", ")
+        let statement = try db.cachedStatement(
+            sql: "INSERT INTO \(table) (\(columns.joined(separator: ", "))) VALUES (\(marks))"
+        )
+        for row in rows { try statement.execute(arguments: StatementArguments(row.map(\.databaseValue))) }
+    }
+
+    package func nextNumber(in table: String) throws -> Int64 {
+        try first("SELECT seq + 1 FROM sqlite_sequence WHERE name = \(table)") { try $0[0] } ?? 1
+    }
+
+    /// A write waits for others from its beginning.
+    package func lockJournal() {}
+}
+
+/// A row of the library's file.
+package struct LibraryRow: StoreRow {
+    private let row: StatementRow
+
+    fileprivate init(_ row: StatementRow) { self.row = row }
+
+    package func integer(_ column: Int) -> Int64? { row.number(Int32(clamping: column)) }
+
+    package func text(_ column: Int) -> String? { row.text(Int32(clamping: column)) }
+
+    package func bytes(_ column: Int) -> [UInt8]? {
+        let column = Int32(clamping: column)
+        return row.isNull(column) ? nil : Array(row.bytes(column))
+    }
+
+    package func boolean(_ column: Int) -> Bool? { integer(column).map { $0 != 0 } }
+}
+
+extension StoreValue {
+    fileprivate var databaseValue: DatabaseValue {
+        switch self {
+        case .integer(let value): value.databaseValue
+        case .text(let value): value.databaseValue
+        case .bytes(let value): Data(value).databaseValue
+        case .boolean(let value): value.databaseValue
+        // Lists are made JSON before.
+        case .null, .integers, .texts: .null
+        }
+    }
+}
+
+extension Library: SessionStore {
+    package func reading<Value: Sendable>(
+        _ body: @escaping @Sendable (LibrarySession) throws -> Value
+    ) async throws(ServiceError) -> Value {
+        try await read { db in try body(LibrarySession(db)) }
+    }
+
+    package func writing<Value: Sendable>(
+        _ parts: LibraryUpdate,
+        _ body: @escaping @Sendable (LibrarySession) throws -> Value
+    ) async throws(ServiceError) -> Value {
+        try await write(parts) { db in try body(LibrarySession(db)) }
+    }
+}

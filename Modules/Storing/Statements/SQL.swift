@@ -1,0 +1,112 @@
+import Foundation
+
+/// The engine that runs a statement.
+package enum Dialect: Sendable {
+    case sqlite
+    case postgres
+}
+
+/// A statement with its arguments, which every engine understands.
+///
+/// What is interpolated becomes an argument, never text. Other statements are spliced in with their arguments, and `raw:` takes
+/// names of tables and columns from the code. Text must be SQL that both engines take: `CAST` and `coalesce`, not `::` and
+/// `ifnull`.
+package struct SQL: ExpressibleByStringInterpolation, Sendable {
+    fileprivate enum Part: Sendable {
+        case text(String)
+        case argument(StoreValue)
+        case list(StoreValue)
+        case either(sqlite: SQL, postgres: SQL)
+    }
+
+    fileprivate let parts: [Part]
+
+    package init(stringLiteral text: String) { parts = [.text(text)] }
+
+    package init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
+
+    private init(_ part: Part) { parts = [part] }
+
+    /// What the engines say differently.
+    package static func either(sqlite: SQL, postgres: SQL) -> SQL {
+        SQL(.either(sqlite: sqlite, postgres: postgres))
+    }
+
+    /// The text for an engine, with its arguments in order.
+    package func statement(for dialect: Dialect) -> (text: String, arguments: [StoreValue]) {
+        var statement = (text: "", arguments: [StoreValue]())
+        append(to: &statement, dialect)
+        return statement
+    }
+
+    private func append(to statement: inout (text: String, arguments: [StoreValue]), _ dialect: Dialect) {
+        for part in parts {
+            switch part {
+            case .text(let text): statement.text += text
+            case .argument(let value):
+                statement.arguments.append(value)
+                statement.text += dialect.mark(statement.arguments.count)
+            case .list(let values):
+                statement.arguments.append(dialect.argument(values))
+                statement.text += dialect.list(values, dialect.mark(statement.arguments.count))
+            case .either(let sqlite, let postgres):
+                (dialect == .sqlite ? sqlite : postgres).append(to: &statement, dialect)
+            }
+        }
+    }
+}
+
+extension SQL {
+    package struct StringInterpolation: StringInterpolationProtocol {
+        fileprivate var parts: [Part] = []
+
+        package init(literalCapacity: Int, interpolationCount: Int) {
+            parts.reserveCapacity(2 * interpolationCount + 1)
+        }
+
+        package mutating func appendLiteral(_ text: String) { parts.append(.text(text)) }
+
+        /// Appends an argument; `nil` is NULL.
+        package mutating func appendInterpolation(_ value: (some StoreArgument)?) {
+            parts.append(.argument(value?.storeValue ?? .null))
+        }
+
+        /// Appends a part of a statement.
+        package mutating func appendInterpolation(_ sql: SQL) { parts += sql.parts }
+
+        /// Appends text of the program's own.
+        package mutating func appendInterpolation(raw text: String) { parts.append(.text(text)) }
+
+        /// Appends numbers for `IN`.
+        package mutating func appendInterpolation(in numbers: some Sequence<Int64>) {
+            parts.append(.list(.integers(Array(numbers))))
+        }
+
+        /// Appends texts for `IN`.
+        package mutating func appendInterpolation(in texts: some Sequence<String>) {
+            parts.append(.list(.texts(Array(texts))))
+        }
+    }
+}
+
+extension Dialect {
+    fileprivate func mark(_ number: Int) -> String { self == .sqlite ? "?\(number)" : "$\(number)" }
+
+    /// A list as an argument: SQLite knows no arrays, but JSON.
+    fileprivate func argument(_ list: StoreValue) -> StoreValue {
+        switch (self, list) {
+        case (.sqlite, .integers(let numbers)):
+            .text("[\(numbers.map(String.init).joined(separator: ","))]")
+        case (.sqlite, .texts(let texts)):
+            // Encoding texts doesn't fail.
+            .text(String(decoding: (try? JSONEncoder().encode(texts)) ?? Data("[]".utf8), as: UTF8.self))
+        default: list
+        }
+    }
+
+    private func array(_ list: StoreValue) -> String { if case .texts = list { "TEXT[]" } else { "BIGINT[]" } }
+
+    fileprivate func list(_ list: StoreValue, _ mark: String) -> String {
+        self == .sqlite ? "(SELECT value FROM json_each(\(mark)))" : "(SELECT unnest(\(mark)::\(array(list))))"
+    }
+}
