@@ -25,7 +25,8 @@ final class SharedLibraryImport: TrackImport {
     private let library: SharedLibrary
     /// The change that the import belongs to, once something is stored.
     private let change = Mutex<Int64?>(nil)
-    private let storedCount = Mutex(0)
+    /// How many rows were stored of each part.
+    private let storedCounts = Mutex<[LibraryUpdate: Int]>([:])
     private let namesUnderway = Mutex(NamesUnderway())
 
     init(into library: SharedLibrary) {
@@ -123,9 +124,12 @@ final class SharedLibraryImport: TrackImport {
 
     /// Has the server look at what many new rows are like, which it otherwise does after a minute, in which it plans badly.
     func finish() async throws(ServiceError) {
-        guard storedCount.withLock({ $0 >= 10_000 }) else { return }
-        try await library.write([]) { session in
-            try session.script("ANALYZE tracks, track_words, play_versions, version_counts, plays")
+        let counts = storedCounts.withLock(\.self)
+        let tables = [
+            (counts[.tracks], "tracks, track_words"), (counts[.plays], "play_versions, version_counts, plays"),
+        ]
+        for case (let count?, let names) in tables where count >= 10_000 {
+            try await library.write([]) { session in try session.script("ANALYZE \(names)") }
         }
     }
 
@@ -141,7 +145,7 @@ final class SharedLibraryImport: TrackImport {
             return (summary, change.id)
         }
         change.withLock { $0 = id }
-        storedCount.withLock { $0 += summary.added + summary.updated }
+        storedCounts.withLock { $0[parts.subtracting(.journal), default: 0] += summary.added + summary.updated }
         return summary
     }
 }

@@ -62,9 +62,12 @@ struct PlayTally: Sendable {
     var retracted: PostgresStatement { Self.retracted(among: versions.map(\.key)) }
 
     static func retracted(among versions: [Int64]) -> PostgresStatement {
-        PostgresStatement(
-            "SELECT DISTINCT version_id FROM plays WHERE sign < 0 AND version_id = ANY ($1)",
-            [.integers(versions)]
-        )
+        let retracted = "SELECT DISTINCT version_id FROM plays WHERE sign < 0"
+        // Retractions are few: they aren't looked up for each of many versions.
+        let sql =
+            versions.count < 100
+            ? "\(retracted) AND version_id = ANY ($1)"
+            : "WITH retracted AS MATERIALIZED (\(retracted)) SELECT * FROM retracted WHERE version_id = ANY ($1)"
+        return PostgresStatement(sql, [.integers(versions)])
     }
 }
