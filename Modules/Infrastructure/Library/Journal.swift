@@ -89,18 +89,6 @@ struct Journal {
         )
     }
 
-    /// Names the playlist made by an import, unless that makes several.
-    func noteImport(ofPlaylist name: String, in change: Int64) throws {
-        try db.run(
-            """
-            UPDATE changes SET playlist = iif(EXISTS (
-                SELECT 1 FROM changed_rows WHERE change_id = id AND part = \(JournaledTable.playlists.part)
-            ), NULL, ?) WHERE id = ?
-            """,
-            [name, change]
-        )
-    }
-
     /// Records rows of tracks before a change edits them.
     ///
     /// - Parameter rows: the rows' numbers as a JSON array.
@@ -142,7 +130,7 @@ struct Journal {
         // The plays first: a restored row takes its count from the history.
         try db.undoPlays(of: change)
         try TagWriteRows(LibrarySession(db)).undo(change)
-        for table in JournaledTable.all {
+        for table in JournaledTable.allCases {
             let image = "(SELECT \(table.image) FROM \(table.name) WHERE id = row_id)"
             try db.run(
                 "UPDATE changed_rows SET after = \(image) WHERE change_id = ? AND part = ?",
@@ -160,7 +148,7 @@ struct Journal {
         guard let change = try Int64.fetchOne(db, sql: earliest) else { throw ServiceError.nothingToRedo }
         try db.redoPlays(of: change)
         try TagWriteRows(LibrarySession(db)).redo(change)
-        for table in JournaledTable.all { try table.restore("after", of: change, in: db) }
+        for table in JournaledTable.allCases { try table.restore("after", of: change, in: db) }
         try db.run("UPDATE changed_rows SET after = NULL WHERE change_id = ?", [change])
         try db.run("UPDATE changes SET is_undone = 0 WHERE id = ?", [change])
         return try summary(of: change)

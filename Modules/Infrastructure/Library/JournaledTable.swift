@@ -1,40 +1,25 @@
 import GRDB
 import Services
+import Storing
 
-/// A table whose rows are part of changes, and are restored when these are undone.
-struct JournaledTable: Sendable {
-    /// Its number in the journal.
-    let part: Int64
-    let name: String
+extension JournaledTable {
     /// The columns that are restored, except for the row's number, `id`.
-    let columns: [String]
-
-    static let tracks = JournaledTable(part: 0, name: "tracks", columns: TrackColumns.names)
-    static let playlists = JournaledTable(
-        part: 1,
-        name: "playlists",
-        columns: [
-            "urn", "name", "name_key", "made_at", "search", "search_order", "is_reversed", "track_limit",
-        ]
-    )
-    static let playlistEntries = JournaledTable(
-        part: 2,
-        name: "playlist_entries",
-        columns: [
-            "playlist_id", "position", "track_id", "location", "title", "artist", "duration_ms",
-        ]
-    )
-    static let folders = JournaledTable(part: 3, name: "folders", columns: ["location", "updated_at"])
-    static let places = JournaledTable(part: 4, name: "places", columns: ["track_id", "location"])
-    static let sources = JournaledTable(
-        part: 5,
-        name: "sources",
-        columns: [
-            "name", "name_key", "address", "user", "user_key", "authorities", "client_certificate",
-            "client_key", "traits", "synced_at",
-        ]
-    )
-    static let all = [tracks, playlists, playlistEntries, folders, places, sources]
+    var columns: [String] {
+        switch self {
+        case .tracks: TrackColumns.names
+        case .playlists:
+            ["urn", "name", "name_key", "made_at", "search", "search_order", "is_reversed", "track_limit"]
+        case .playlistEntries:
+            ["playlist_id", "position", "track_id", "location", "title", "artist", "duration_ms"]
+        case .folders: ["location", "updated_at"]
+        case .places: ["track_id", "location"]
+        case .sources:
+            [
+                "name", "name_key", "address", "user", "user_key", "authorities", "client_certificate",
+                "client_key", "traits", "synced_at",
+            ]
+        }
+    }
 
     /// A row of the table as JSON, in SQL.
     var image: String {
@@ -44,8 +29,8 @@ struct JournaledTable: Sendable {
     /// Sets the rows of a change to one of its images, the column `before` or `after` of the journal.
     func restore(_ image: String, of change: Int64, in db: Database) throws {
         let changed = "SELECT row_id FROM changed_rows WHERE change_id = ? AND part = \(part)"
-        if part == Self.sources.part { return try restoreSources(image, of: change, in: db) }
-        guard part == Self.tracks.part else { return try restoreRows(image, of: change, in: db) }
+        if self == .sources { return try restoreSources(image, of: change, in: db) }
+        guard self == .tracks else { return try restoreRows(image, of: change, in: db) }
         try db.unindex("rowid IN (\(changed))", [change])
         try db.renamingTracks(where: "id IN (\(changed))", [change]) {
             try restoreRows(image, of: change, in: db)
@@ -69,7 +54,7 @@ struct JournaledTable: Sendable {
         func value(_ column: String) -> String { "\(image) ->> '$.\(column)'" }
         let changed = "SELECT row_id FROM changed_rows WHERE change_id = ? AND part = \(part)"
         try db.run("DELETE FROM \(name) WHERE id IN (\(changed) AND \(image) IS NULL)", [change])
-        let isTracks = part == Self.tracks.part
+        let isTracks = self == .tracks
         let restored = columns + (isTracks ? ["name_hash"] : [])
         let hash = "name_hash(\(value("title")), \(value("artist")))"
         let values = columns.map(value) + (isTracks ? [hash] : [])

@@ -12,7 +12,8 @@ package struct LibrarySession: StoreSession {
 
     package func rows<Value>(_ sql: Storing.SQL, _ make: (LibraryRow) throws -> Value) throws -> [Value] {
         let (text, arguments) = sql.statement(for: .sqlite)
-        return try db.cachedStatement(sql: text).rows(StatementArguments(arguments.map(\.databaseValue))) { row in
+        return try db.cachedStatement(sql: text).rows(StatementArguments(arguments.map(\.databaseValue))) {
+            row in
             try make(LibraryRow(row))
         }
     }
@@ -35,6 +36,33 @@ package struct LibrarySession: StoreSession {
 
     package func nextNumber(in table: String) throws -> Int64 {
         try first("SELECT seq + 1 FROM sqlite_sequence WHERE name = \(table)") { try $0[0] } ?? 1
+    }
+
+    package func rowNumbers(_ count: Int, in table: String) throws -> Int64 { try nextNumber(in: table) }
+
+    package func tracks(_ rows: [Int64]) throws -> [Int64: Track] {
+        let statement = try db.cachedStatement(
+            sql: "SELECT \(StoredTrack.columns) FROM tracks WHERE id IN (SELECT value FROM json_each(?))"
+        )
+        let tracks = try statement.rows([rows.json]) { row in StoredTrack(row) }
+        return Dictionary(tracks.map { ($0.id, $0.track) }) { first, _ in first }
+    }
+
+    package func beginChange(_ kind: LibraryChange.Kind, at date: Date, playlist: String?) throws -> Int64 {
+        try Journal(db: db).begin(kind, at: date, playlist: playlist)
+    }
+
+    package func willChange(_ rows: [Int64], of table: JournaledTable, in change: Int64) throws {
+        try Journal(db: db).willChange(
+            rowsWhere: "id IN (SELECT value FROM json_each(?))",
+            [rows.json],
+            of: table,
+            in: change
+        )
+    }
+
+    package func didAdd(_ rows: [Int64], to table: JournaledTable, in change: Int64) throws {
+        try Journal(db: db).didAdd(rows, to: table, in: change)
     }
 
     /// A write waits for others from its beginning.
@@ -86,3 +114,5 @@ extension Library: SessionStore {
         try await write(parts) { db in try body(LibrarySession(db)) }
     }
 }
+
+extension Library: PlaylistBrowsing, PlaylistEditing {}

@@ -104,7 +104,8 @@ final class LibraryImport: TrackImport {
         try await finish()
         let (urn, now) = (library.maker.nextURN(of: "playlists"), library.maker.now())
         return try await store([.playlists, .journal]) { db, change in
-            let name = try db.makePlaylist(playlist, in: &change, urn: urn, madeAt: now)
+            let rows = PlaylistRows(LibrarySession(db))
+            let name = try rows.make(playlist, urn: urn, madeAt: now) { try change.begin() }
             return ImportSummary(playlists: [name].compactMap(\.self))
         }.playlists.first
     }

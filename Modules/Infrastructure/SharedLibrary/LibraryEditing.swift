@@ -112,8 +112,8 @@ extension PostgresSession {
     /// Which of these locations tracks have.
     func locationsOfTracks(_ locations: [Location]) throws -> Set<Location> {
         let found = try rows(
-            "SELECT location FROM tracks WHERE location_hash = ANY ($1)",
-            [.integers(locations.map(NameNumber.location))]
+            "SELECT location FROM tracks WHERE location = ANY ($1)",
+            [.locations(locations)]
         ).map { row in Location(try row[0]) }
         return Set(found).intersection(locations)
     }

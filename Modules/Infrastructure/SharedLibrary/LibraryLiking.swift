@@ -85,10 +85,10 @@ private struct LikedTracks {
         for row in try session.rows(
             """
             SELECT id, location, spelling_id, liked_at IS NOT NULL FROM tracks
-            WHERE location_hash = ANY ($1) OR name_hash = ANY ($2) ORDER BY id
+            WHERE location = ANY ($1) OR name_hash = ANY ($2) ORDER BY id
             """,
             [
-                .integers(tracks.compactMap(\.location).map(NameNumber.location)),
+                .locations(tracks.compactMap(\.location)),
                 .integers(names.map { NameNumber.track(title: $0, artist: $1) }),
             ]
         ) {

@@ -8,9 +8,9 @@ extension SharedLibrary: PlaceBrowsing {
             try session.rows(
                 """
                 SELECT places.location FROM places JOIN tracks ON tracks.id = track_id
-                WHERE tracks.location_hash = $1 AND tracks.location = $2 ORDER BY places.id
+                WHERE tracks.location = $1 ORDER BY places.id
                 """,
-                [.integer(NameNumber.location(location)), .text(location.text)]
+                [.sought(location.text)]
             ).map { row in Location(try row[0]) }
         }
     }

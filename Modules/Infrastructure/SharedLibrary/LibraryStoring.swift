@@ -99,15 +99,9 @@ final class SharedLibraryImport: TrackImport {
 
     func store(_ playlist: NewPlaylist) async throws(ServiceError) -> String? {
         let (urn, now) = (library.maker.nextURN(of: "playlists"), library.maker.now())
-        let rowNumbers = library.rowNumbers
         return try await store([.playlists, .journal]) { session, change in
-            let name = try session.makePlaylist(
-                playlist,
-                in: &change,
-                urn: urn,
-                madeAt: now,
-                number: rowNumbers.next(playlist.rowCount)
-            )
+            let rows = PlaylistRows(SharedLibrarySession(session))
+            let name = try rows.make(playlist, urn: urn, madeAt: now) { try change.begin() }
             return ImportSummary(playlists: [name].compactMap(\.self))
         }.playlists.first
     }
@@ -126,7 +120,8 @@ final class SharedLibraryImport: TrackImport {
     func finish() async throws(ServiceError) {
         let counts = storedCounts.withLock(\.self)
         let tables = [
-            (counts[.tracks], "tracks, track_words"), (counts[.plays], "play_versions, version_counts, plays"),
+            (counts[.tracks], "tracks, track_words"),
+            (counts[.plays], "play_versions, version_counts, plays"),
         ]
         for case (let count?, let names) in tables where count >= 10_000 {
             try await library.write([]) { session in try session.script("ANALYZE \(names)") }
@@ -145,7 +140,9 @@ final class SharedLibraryImport: TrackImport {
             return (summary, change.id)
         }
         change.withLock { $0 = id }
-        storedCounts.withLock { $0[parts.subtracting(.journal), default: 0] += summary.added + summary.updated }
+        storedCounts.withLock {
+            $0[parts.subtracting(.journal), default: 0] += summary.added + summary.updated
+        }
         return summary
     }
 }

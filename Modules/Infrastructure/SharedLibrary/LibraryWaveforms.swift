@@ -8,7 +8,7 @@ extension SharedLibrary: WaveformStoring {
             let row = try session.rows(
                 """
                 SELECT points FROM waveforms
-                WHERE location_hash = $1 AND location = $2 AND size = $3 AND modified_ns = $4
+                WHERE location = $1 AND size = $2 AND modified_ns = $3
                 """,
                 file.values
             ).first
@@ -20,10 +20,8 @@ extension SharedLibrary: WaveformStoring {
         try await write(.waveforms) { session in
             try session.execute(
                 """
-                INSERT INTO waveforms (location_hash, location, size, modified_ns, points)
-                VALUES ($1, $2, $3, $4, $5)
-                ON CONFLICT (location_hash) DO UPDATE SET location = excluded.location,
-                    size = excluded.size, modified_ns = excluded.modified_ns, points = excluded.points
+                INSERT INTO waveforms (location, size, modified_ns, points) VALUES ($1, $2, $3, $4)
+                ON CONFLICT (md5(location)) DO UPDATE SET size = excluded.size, modified_ns = excluded.modified_ns, points = excluded.points
                 """,
                 file.values + [.bytes(waveform.bytes)]
             )
@@ -33,9 +31,6 @@ extension SharedLibrary: WaveformStoring {
 
 extension FileIdentity {
     fileprivate var values: [PostgresValue] {
-        [
-            .integer(NameNumber.location(location)), .text(location.text), .integer(size),
-            .integer(modifiedNanoseconds),
-        ]
+        [.sought(location.text), .integer(size), .integer(modifiedNanoseconds)]
     }
 }

@@ -29,8 +29,6 @@ enum NameNumber {
 
     static func source(_ source: PlaySource) -> Int64 { number(of: "source", source.name, source.user) }
 
-    static func location(_ location: Location) -> Int64 { number(of: "location", location.text) }
-
     /// A file's path on a device.
     static func path(_ path: String) -> Int64 { number(of: "path", path) }
 

@@ -4,6 +4,9 @@ import Synchronization
 /// Makes the numbers of new rows: they grow with time, so that rows are in the order in which they were made, and two
 /// machines hardly ever make the same. Who does is refused by the server, and tries again.
 final class RowNumbers: Sendable {
+    /// Those of all libraries of this process.
+    static let ofProcess = RowNumbers()
+
     private let last = Mutex<Int64>(0)
 
     /// The first of some consecutive numbers.

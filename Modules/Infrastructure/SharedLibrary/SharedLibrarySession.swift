@@ -1,4 +1,5 @@
 import Entities
+import Foundation
 import Postgres
 import Services
 import Storing
@@ -25,6 +26,25 @@ package struct SharedLibrarySession: StoreSession {
     }
 
     package func nextNumber(in table: String) throws -> Int64 { try session.nextNumber(in: table) }
+
+    package func rowNumbers(_ count: Int, in table: String) -> Int64 { RowNumbers.ofProcess.next(count) }
+
+    package func tracks(_ rows: [Int64]) throws -> [Int64: Track] {
+        guard !rows.isEmpty else { return [:] }
+        return Dictionary(try session.trackRows(rows).map { ($0.id, $0.track) }) { first, _ in first }
+    }
+
+    package func beginChange(_ kind: LibraryChange.Kind, at date: Date, playlist: String?) throws -> Int64 {
+        try Journal(session: session).begin(kind, at: date, playlist: playlist)
+    }
+
+    package func willChange(_ rows: [Int64], of table: JournaledTable, in change: Int64) throws {
+        try Journal(session: session).willChange(rows, of: table, in: change)
+    }
+
+    package func didAdd(_ rows: [Int64], to table: JournaledTable, in change: Int64) throws {
+        try Journal(session: session).didAdd(rows, to: table, in: change)
+    }
 
     package func lockJournal() throws { try Journal(session: session).lock() }
 }
@@ -80,3 +100,5 @@ extension SharedLibrary: SessionStore {
         try await write(parts) { session in try body(SharedLibrarySession(session)) }
     }
 }
+
+extension SharedLibrary: PlaylistBrowsing, PlaylistEditing {}

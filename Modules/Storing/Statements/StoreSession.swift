@@ -1,4 +1,5 @@
 import Entities
+import Foundation
 import Services
 
 /// The connection that statements run on, in one transaction.
@@ -22,6 +23,23 @@ package protocol StoreSession {
 
     /// The number of the next row of a table. No row had it before.
     func nextNumber(in table: String) throws -> Int64
+
+    /// The first of consecutive numbers for new rows of a table, which grow with time.
+    func rowNumbers(_ count: Int, in table: String) throws -> Int64
+
+    /// The tracks with these numbers that exist.
+    func tracks(_ rows: [Int64]) throws -> [Int64: Track]
+
+    /// Begins a change in the journal, and returns its number. Others wait from here on.
+    ///
+    /// - Parameter playlist: the name of the playlist it is about, if any.
+    func beginChange(_ kind: LibraryChange.Kind, at date: Date, playlist: String?) throws -> Int64
+
+    /// Records rows before a change edits or deletes them.
+    func willChange(_ rows: [Int64], of table: JournaledTable, in change: Int64) throws
+
+    /// Records the rows that a change added.
+    func didAdd(_ rows: [Int64], to table: JournaledTable, in change: Int64) throws
 
     /// Waits for changes that others are making, so that what is read from here on stays until the transaction ends.
     func lockJournal() throws

@@ -1,4 +1,5 @@
 import GRDB
+import Storing
 import Testing
 
 @testable import Library
@@ -9,7 +10,7 @@ import Testing
         let sut = try await makeSUT()
 
         let required = try await sut.library.read { db in
-            try JournaledTable.all.map { table in
+            try JournaledTable.allCases.map { table in
                 let names = try String.fetchAll(
                     db,
                     sql: "SELECT name FROM pragma_table_info(?) WHERE \"notnull\" ORDER BY cid",
@@ -37,7 +38,7 @@ import Testing
         let sut = try await makeSUT()
 
         let lacking = try await sut.library.read { db in
-            try JournaledTable.all.flatMap { table in
+            try JournaledTable.allCases.flatMap { table in
                 try String.fetchAll(
                     db,
                     sql: """

@@ -85,7 +85,8 @@ import Testing
         _ = try await sut.library.makePlaylist(NewPlaylist(name: "Rainy", content: .tracks([])))
 
         let plan = try await sut.library.read { db in
-            let sql = "EXPLAIN QUERY PLAN \(StoredEntry.selection) ORDER BY position"
+            let entries = Storing.SQL.shownEntries(of: 0).statement(for: .sqlite).text
+            let sql = "EXPLAIN QUERY PLAN \(entries) ORDER BY position"
             return try Row.fetchAll(db, sql: sql, arguments: [0]).map { $0["detail"] as String }
         }
 

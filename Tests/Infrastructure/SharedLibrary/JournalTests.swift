@@ -1,6 +1,7 @@
 import Entities
 import Postgres
 import Services
+import Storing
 import TestSupport
 import Testing
 
@@ -49,7 +50,7 @@ extension SharedLibrary {
     fileprivate func journaledRows() async throws -> [String: Int] {
         try await read { session in
             var counts: [String: Int] = [:]
-            for table in JournaledTable.all {
+            for table in JournaledTable.allCases {
                 counts[table.name] = try session.rows("SELECT 1 FROM \(table.name)").count
             }
             return counts
@@ -59,7 +60,7 @@ extension SharedLibrary {
     /// Adds columns, as a later step of the schema may.
     fileprivate func addColumns() async throws {
         try await write([]) { session in
-            for table in JournaledTable.all {
+            for table in JournaledTable.allCases {
                 try session.execute("ALTER TABLE \(table.name) ADD COLUMN number BIGINT NOT NULL DEFAULT 5")
                 try session.execute("ALTER TABLE \(table.name) ADD COLUMN word TEXT NOT NULL DEFAULT 'it''s'")
                 try session.execute("ALTER TABLE \(table.name) ADD COLUMN none TEXT")
@@ -71,7 +72,7 @@ extension SharedLibrary {
     fileprivate func newValues() async throws -> Set<String> {
         try await read { session in
             var values: Set<String> = []
-            for table in JournaledTable.all {
+            for table in JournaledTable.allCases {
                 for row in try session.rows("SELECT number, word, coalesce(none, '') FROM \(table.name)") {
                     values.formUnion(["\(try row[0] as Int64)", try row[1], try row[2]])
                 }

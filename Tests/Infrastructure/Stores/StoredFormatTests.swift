@@ -84,7 +84,6 @@ import Testing
             ]
         )
         #expect(NameNumber.source(PlaySource(name: "lastfm", user: "rj")) == 1_484_093_808_153_205_925)
-        #expect(NameNumber.location(Location("/music/a b.mp3")) == 355_428_893_412_798_497)
         #expect(NameNumber.path("Music/A/1.mp3") == 1_813_800_891_937_247_770)
     }
 

@@ -32,6 +32,17 @@ extension Library: PlaylistQuerying {
 }
 
 extension Database {
+    /// The number of rows that a query for `duration_ms` finds, and the total of those known.
+    fileprivate func size(_ durations: String, _ arguments: StatementArguments) throws -> PlaylistSize {
+        let sql = """
+            SELECT count(*), iif(count(duration_ms) > 0, CAST(total(duration_ms) AS INTEGER), NULL) FROM (\(durations))
+            """
+        guard let row = try Row.fetchOne(cachedStatement(sql: sql), arguments: arguments) else {
+            return PlaylistSize()
+        }
+        return PlaylistSize(trackCount: row[0], durationMs: row[1])
+    }
+
     /// The tracks of a recipe that isn't random.
     fileprivate func sorted(_ recipe: PlaylistRecipe) throws -> [Track] {
         if let window = recipe.window { return try sorted(recipe, heardIn: window) }

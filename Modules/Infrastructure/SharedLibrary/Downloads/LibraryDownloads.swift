@@ -13,7 +13,7 @@ extension SharedLibrary: DownloadStoring {
                 """
                 SELECT \(StoredTrack.columns), kept.name, kept.location, kept.size, kept.downloaded_at,
                     kept.listed_size IS DISTINCT FROM (
-                        SELECT size FROM files WHERE files.location_hash = kept.location_hash
+                        SELECT size FROM files WHERE files.location = kept.location
                     )
                 FROM downloads AS kept JOIN tracks ON tracks.id = \(Self.trackOfDownload) WHERE seat = $1
                 ORDER BY album_artist_key, album_key, place_key, title_key, kept.name
@@ -41,31 +41,28 @@ extension SharedLibrary: DownloadStoring {
         let seat = seat
         return try await read { session in
             try session.rows(
-                "SELECT name, size FROM downloads WHERE seat = $1 AND location_hash = $2",
-                [.text(seat), .integer(NameNumber.location(location))]
+                "SELECT name, size FROM downloads WHERE seat = $1 AND location = $2",
+                [.text(seat), .sought(location.text)]
             ).first.map { row in KeptFile(name: try row[0], location: location, size: try row[1]) }
         }
     }
 
     package func keep(_ file: KeptFile, at date: Date) async throws(ServiceError) {
-        let (seat, hash) = (seat, NameNumber.location(file.location))
+        let seat = seat
         try await write([]) { session in
             try session.pipeline([
                 PostgresStatement(
-                    """
-                    UPDATE downloads SET location_hash = NULL, location = NULL
-                    WHERE seat = $1 AND location_hash = $2
-                    """,
-                    [.text(seat), .integer(hash)]
+                    "UPDATE downloads SET location = NULL WHERE seat = $1 AND location = $2",
+                    [.text(seat), .text(file.location.text)]
                 ),
                 PostgresStatement(
                     """
-                    INSERT INTO downloads (seat, location_hash, location, name, size, listed_size, downloaded_at)
-                    VALUES ($1, $2, $3, $4, $5, (SELECT size FROM files WHERE location_hash = $2), $6)
+                    INSERT INTO downloads (seat, location, name, size, listed_size, downloaded_at)
+                    VALUES ($1, $2, $3, $4, (SELECT size FROM files WHERE location = $2), $5)
                     """,
                     [
-                        .text(seat), .integer(hash), .text(file.location.text), .text(file.name),
-                        .integer(file.size), .integer(date.wholeSeconds),
+                        .text(seat), .text(file.location.text), .text(file.name), .integer(file.size),
+                        .integer(date.wholeSeconds),
                     ]
                 ),
             ])
@@ -76,7 +73,7 @@ extension SharedLibrary: DownloadStoring {
         let seat = seat
         return try await read { session in
             try !session.rows(
-                "SELECT 1 FROM downloads WHERE seat = $1 AND name = $2 AND location_hash IS NOT NULL",
+                "SELECT 1 FROM downloads WHERE seat = $1 AND name = $2 AND location IS NOT NULL",
                 [.text(seat), .text(name)]
             ).isEmpty
         }
@@ -109,10 +106,10 @@ extension SharedLibrary: DownloadStoring {
     private static var trackOfDownload: String {
         """
         coalesce(
-            (SELECT min(shown.id) FROM tracks AS shown WHERE shown.location_hash = kept.location_hash),
+            (SELECT min(shown.id) FROM tracks AS shown WHERE shown.location = kept.location),
             (
                 SELECT min(other.id) FROM places JOIN tracks AS other ON other.id = track_id
-                WHERE places.location_hash = kept.location_hash
+                WHERE places.location = kept.location
             )
         )
         """
@@ -123,10 +120,7 @@ extension PostgresSession {
     /// Keeps the downloads of a music server that was removed from becoming those of another.
     func forgetDownloads(ofSongsBelow prefix: String) throws {
         try execute(
-            """
-            UPDATE downloads SET location_hash = NULL, location = NULL
-            WHERE left(location, length($1)) = $1
-            """,
+            "UPDATE downloads SET location = NULL WHERE left(location, length($1)) = $1",
             [.text(prefix)]
         )
     }

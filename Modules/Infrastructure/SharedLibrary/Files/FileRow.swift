@@ -60,7 +60,7 @@ extension FileRow {
     /// The columns, the first of which are also those of tracks.
     static let names =
         tagNames + [
-            "location_hash", "fingerprint", "server_path", "starred_at", "size",
+            "fingerprint", "server_path", "starred_at", "size",
             "modified_ns", "device", "inode",
         ]
 
@@ -76,7 +76,7 @@ extension FileRow {
     static let columnsOfTracks = columns(
         of: "tracks",
         [
-            "tracks.location_hash", "NULL::TEXT", "NULL::TEXT", "tracks.liked_at",
+            "NULL::TEXT", "NULL::TEXT", "tracks.liked_at",
             "\(unknownSize)::BIGINT", "0::BIGINT", "0::BIGINT", "0::BIGINT",
         ]
     )
@@ -100,14 +100,14 @@ extension FileRow {
             location: location,
             musicBrainz: MusicBrainzIDs(recording: try row[6], release: try row[7])
         )
-        fingerprint = (try row[13] as String?).map(AudioFingerprint.init)
-        serverPath = try row[14]
-        starredAt = try row[15]
+        fingerprint = (try row[12] as String?).map(AudioFingerprint.init)
+        serverPath = try row[13]
+        starredAt = try row[14]
         stamp = FileStamp(
-            size: try row[16],
-            modifiedNanoseconds: try row[17],
-            device: try row[18],
-            inode: try row[19]
+            size: try row[15],
+            modifiedNanoseconds: try row[16],
+            device: try row[17],
+            inode: try row[18]
         )
     }
 
@@ -119,7 +119,6 @@ extension FileRow {
             PostgresValue(details.musicBrainz.recording), PostgresValue(details.musicBrainz.release),
             PostgresValue(details.year), PostgresValue(details.trackNumber),
             PostgresValue(details.discNumber), PostgresValue(details.durationMs),
-            .integer(NameNumber.location(location)),
             PostgresValue(fingerprint?.text), PostgresValue(serverPath), PostgresValue(starredAt),
             .integer(stamp.size), .integer(stamp.modifiedNanoseconds), .integer(stamp.device),
             .integer(stamp.inode),
@@ -133,10 +132,10 @@ extension PostgresSession {
         guard !locations.isEmpty else { return [:] }
         let rows = try rows(
             """
-            SELECT \(FileRow.columns) FROM files WHERE location_hash = ANY ($1)
+            SELECT \(FileRow.columns) FROM files WHERE location = ANY ($1)
             ORDER BY machine = \(Schema.machine) DESC
             """,
-            [.integers(locations.map(NameNumber.location))]
+            [.locations(locations)]
         ).map { try FileRow($0) }
         return Dictionary(rows.map { ($0.location, $0) }) { first, _ in first }
     }
@@ -145,8 +144,8 @@ extension PostgresSession {
     func locationsElsewhere(_ locations: [Location]) throws -> Set<Location> {
         guard !locations.isEmpty else { return [] }
         let found = try rows(
-            "SELECT location FROM files WHERE location_hash = ANY ($1) AND machine NOT IN ('', \(Schema.machine))",
-            [.integers(locations.map(NameNumber.location))]
+            "SELECT location FROM files WHERE location = ANY ($1) AND machine NOT IN ('', \(Schema.machine))",
+            [.locations(locations)]
         ).map { row in Location(try row[0]) }
         return Set(found).intersection(locations)
     }
@@ -164,8 +163,8 @@ extension PostgresSession {
     func forgetFiles(at locations: [Location]) throws {
         guard !locations.isEmpty else { return }
         try execute(
-            "DELETE FROM files WHERE location_hash = ANY ($1) AND machine IN ('', \(Schema.machine))",
-            [.integers(locations.map(NameNumber.location))]
+            "DELETE FROM files WHERE location = ANY ($1) AND machine IN ('', \(Schema.machine))",
+            [.locations(locations)]
         )
     }
 }

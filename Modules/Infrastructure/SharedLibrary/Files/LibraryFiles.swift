@@ -154,7 +154,7 @@ extension PostgresSession {
             )
         }
         // Several tracks may have the same file.
-        let known = "SELECT 1 FROM files WHERE files.location_hash = tracks.location_hash"
+        let known = "SELECT 1 FROM files WHERE files.location = tracks.location"
         let isOurs = """
             (EXISTS (\(known) AND machine = \(Schema.machine)) OR NOT EXISTS (\(known)) AND NOT EXISTS (
                 SELECT 1 FROM folders WHERE machine <> \(Schema.machine)
@@ -169,8 +169,8 @@ extension PostgresSession {
     fileprivate func tracks(at locations: [Location]) throws -> [Location: TrackDetails] {
         guard !locations.isEmpty else { return [:] }
         let rows = try rows(
-            "SELECT \(StoredTrack.columns) FROM tracks WHERE location_hash = ANY ($1) ORDER BY id",
-            [.integers(locations.map(NameNumber.location))]
+            "SELECT \(StoredTrack.columns) FROM tracks WHERE location = ANY ($1) ORDER BY id",
+            [.locations(locations)]
         )
         var details: [Location: TrackDetails] = [:]
         for row in rows {

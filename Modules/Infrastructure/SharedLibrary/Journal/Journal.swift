@@ -90,18 +90,6 @@ struct Journal {
         )
     }
 
-    /// Names the playlist made by an import, unless that makes several.
-    func noteImport(ofPlaylist name: String, in change: Int64) throws {
-        try session.execute(
-            """
-            UPDATE changes SET playlist = CASE WHEN EXISTS (
-                SELECT 1 FROM changed_rows WHERE change_id = $1 AND part = \(JournaledTable.playlists.part)
-            ) THEN NULL ELSE $2::TEXT END WHERE id = $1
-            """,
-            [.integer(change), .text(name)]
-        )
-    }
-
     /// Records how many plays a change added; each play refers to its change.
     ///
     /// - Parameter range: when the plays began, in seconds since 1970.
@@ -132,7 +120,7 @@ struct Journal {
         guard let change: Int64 = try latest?[0] else { throw ServiceError.nothingToUndo }
         try session.undoPlays(of: change)
         try TagWriteRows(SharedLibrarySession(session)).undo(change)
-        for table in JournaledTable.all {
+        for table in JournaledTable.allCases {
             let image = "(SELECT to_jsonb(\(table.name)) FROM \(table.name) WHERE id = row_id)"
             try session.execute(
                 "UPDATE changed_rows SET after = \(image) WHERE change_id = $1 AND part = $2",
@@ -151,7 +139,7 @@ struct Journal {
         guard let change: Int64 = try earliest?[0] else { throw ServiceError.nothingToRedo }
         try session.redoPlays(of: change)
         try TagWriteRows(SharedLibrarySession(session)).redo(change)
-        for table in JournaledTable.all { try table.restore("after", of: change, in: session) }
+        for table in JournaledTable.allCases { try table.restore("after", of: change, in: session) }
         try session.execute("UPDATE changed_rows SET after = NULL WHERE change_id = $1", [.integer(change)])
         try session.execute("UPDATE changes SET is_undone = false WHERE id = $1", [.integer(change)])
         return try summary(of: change)

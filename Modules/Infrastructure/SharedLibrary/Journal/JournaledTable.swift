@@ -1,19 +1,7 @@
 import Postgres
+import Storing
 
-/// A table whose rows are part of changes, and are restored when these are undone.
-struct JournaledTable: Sendable {
-    /// Its number in the journal.
-    let part: Int64
-    let name: String
-
-    static let tracks = JournaledTable(part: 0, name: "tracks")
-    static let playlists = JournaledTable(part: 1, name: "playlists")
-    static let playlistEntries = JournaledTable(part: 2, name: "playlist_entries")
-    static let folders = JournaledTable(part: 3, name: "folders")
-    static let places = JournaledTable(part: 4, name: "places")
-    static let sources = JournaledTable(part: 5, name: "sources")
-    static let all = [tracks, playlists, playlistEntries, folders, places, sources]
-
+extension JournaledTable {
     /// Sets the rows of a change to one of its images, the column `before` or `after` of the journal.
     func restore(_ image: String, of change: Int64, in session: PostgresSession) throws {
         let arguments: [PostgresValue] = [.integer(change), .integer(part)]
@@ -32,8 +20,8 @@ struct JournaledTable: Sendable {
             """,
             arguments
         )
-        if part == Self.tracks.part { try session.reindex(changed) }
-        if part == Self.sources.part { try session.didRestoreSources(changed) }
+        if self == .tracks { try session.reindex(changed) }
+        if self == .sources { try session.didRestoreSources(changed) }
     }
 
     /// The defaults of its columns as JSON, in SQL: images from before a column was added lack it.

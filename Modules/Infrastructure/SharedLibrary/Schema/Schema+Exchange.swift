@@ -50,10 +50,9 @@ extension Schema {
             playlist_id BIGINT NOT NULL,
             position BIGINT NOT NULL,
             location TEXT COLLATE "C" NOT NULL,
-            location_hash BIGINT NOT NULL, -- as in `NameNumber`
             PRIMARY KEY (playlist_id, position)
         );
-        CREATE INDEX source_playlist_songs_by_location ON source_playlist_songs (location_hash);
+        CREATE INDEX source_playlist_songs_by_location ON source_playlist_songs USING hash (location);
 
         CREATE TABLE scrobblers (
             id BIGINT PRIMARY KEY,
@@ -80,7 +79,6 @@ extension Schema {
             started_at BIGINT NOT NULL, -- seconds since 1970
             report TEXT NOT NULL, -- the play as JSON, as it is sent each time
             location TEXT COLLATE "C", -- a music server's song
-            location_hash BIGINT, -- of the same
             attempts BIGINT NOT NULL DEFAULT 0,
             not_before BIGINT NOT NULL DEFAULT 0, -- seconds since 1970
             refusal TEXT, -- why it isn't sent again
@@ -88,7 +86,7 @@ extension Schema {
             lease_until BIGINT NOT NULL DEFAULT 0 -- by the server's clock, in seconds since 1970
         );
         CREATE INDEX submissions_in_order ON submissions (scrobbler_id, started_at);
-        CREATE INDEX submissions_by_song ON submissions (location_hash);
+        CREATE INDEX submissions_by_song ON submissions USING hash (location);
 
         -- Plays that a service stored under other names than those submitted.
         CREATE TABLE corrected_plays (

@@ -16,7 +16,6 @@ extension Schema {
         );
 
         CREATE TABLE files (
-            location_hash BIGINT NOT NULL, -- as in `NameNumber`
             machine TEXT NOT NULL DEFAULT \(machine), -- whose file; empty if it is a server's song
             location TEXT COLLATE "C" NOT NULL,
             fingerprint TEXT, -- of the audio, NULL if it couldn't be identified
@@ -36,9 +35,10 @@ extension Schema {
             device BIGINT NOT NULL,
             inode BIGINT NOT NULL,
             server_path TEXT, -- of a server's song
-            starred_at BIGINT, -- the same, in seconds since 1970
-            PRIMARY KEY (location_hash, machine)
+            starred_at BIGINT -- the same, in seconds since 1970
         );
+        CREATE UNIQUE INDEX files_once ON files (md5(location), machine); -- an index can't hold long texts
+        CREATE INDEX files_by_location ON files USING hash (location);
         CREATE INDEX files_in_order ON files (\(LocationRange.start(of: "location")));
         CREATE INDEX files_with_star ON files (\(LocationRange.start(of: "location"))) WHERE starred_at IS NOT NULL;
 
@@ -59,13 +59,12 @@ extension Schema {
             name TEXT COLLATE "C" NOT NULL, -- in the folder of downloads
             seat TEXT NOT NULL, -- whose folder: account@machine
             location TEXT COLLATE "C", -- the song's; NULL if the file isn't needed any more
-            location_hash BIGINT, -- of the same
             size BIGINT NOT NULL, -- of the file, in bytes
             listed_size BIGINT, -- what the server said when it was downloaded
             downloaded_at BIGINT NOT NULL, -- seconds since 1970
             PRIMARY KEY (seat, name)
         );
-        CREATE INDEX downloads_by_location ON downloads (seat, location_hash);
+        CREATE INDEX downloads_by_location ON downloads USING hash (location);
 
         -- What one process at a time does, such as writing tags.
         CREATE TABLE leases (

@@ -20,12 +20,13 @@ extension Schema {
         );
 
         CREATE TABLE waveforms (
-            location_hash BIGINT PRIMARY KEY, -- as in `NameNumber`
             location TEXT COLLATE "C" NOT NULL,
             size BIGINT NOT NULL, -- of the file, in bytes
             modified_ns BIGINT NOT NULL, -- since 1970
             points BYTEA NOT NULL -- 1,800 times a peak and an RMS, a byte each
         );
+        CREATE UNIQUE INDEX waveforms_once ON waveforms (md5(location));
+        CREATE INDEX waveforms_by_location ON waveforms USING hash (location);
 
         CREATE TABLE playlists (
             id BIGINT PRIMARY KEY,
@@ -45,7 +46,6 @@ extension Schema {
             position BIGINT NOT NULL, -- sparse, so that moving an entry changes one row
             track_id BIGINT, -- NULL if the library didn't have the track
             location TEXT COLLATE "C", -- the rest as in a playlist file
-            location_hash BIGINT, -- as in `NameNumber`
             title TEXT,
             artist TEXT,
             duration_ms BIGINT

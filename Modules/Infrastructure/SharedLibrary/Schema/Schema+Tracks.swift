@@ -17,7 +17,6 @@ extension Schema {
             disc_number BIGINT,
             duration_ms BIGINT,
             location TEXT COLLATE "C",
-            location_hash BIGINT, -- as in `NameNumber`, because an index can't hold long texts
             recording_mbid TEXT, -- the recording in MusicBrainz
             release_mbid TEXT, -- the edition of the album
             added_at BIGINT NOT NULL, -- seconds since 1970
@@ -45,7 +44,7 @@ extension Schema {
         CREATE INDEX tracks_by_like ON tracks (liked_at, id);
         CREATE INDEX tracks_by_genre ON tracks (genre_key);
         CREATE INDEX tracks_by_year ON tracks (year);
-        CREATE INDEX tracks_by_location ON tracks (location_hash);
+        CREATE INDEX tracks_by_location ON tracks USING hash (location);
         CREATE INDEX tracks_in_folders ON tracks (\(LocationRange.start(of: "location")));
         CREATE INDEX tracks_missing ON tracks (\(LocationRange.start(of: "location"))) WHERE missing_since IS NOT NULL;
         CREATE INDEX tracks_by_name ON tracks (name_hash, title_key);
@@ -73,10 +72,9 @@ extension Schema {
         CREATE TABLE places (
             id BIGINT PRIMARY KEY,
             track_id BIGINT NOT NULL,
-            location TEXT COLLATE "C" NOT NULL,
-            location_hash BIGINT NOT NULL
+            location TEXT COLLATE "C" NOT NULL
         );
-        CREATE INDEX places_by_location ON places (location_hash);
+        CREATE INDEX places_by_location ON places USING hash (location);
         CREATE INDEX places_in_order ON places (\(LocationRange.start(of: "location")));
         CREATE INDEX places_by_track ON places (track_id);
         """

@@ -32,7 +32,7 @@ extension PostgresSession {
                 }
                 submissions.append([
                     .integer(account.id), .integer(report.startedAt.wholeSeconds), text,
-                    PostgresValue(song?.text), PostgresValue(song.map(NameNumber.location)),
+                    PostgresValue(song?.text),
                 ])
             }
         }
@@ -41,7 +41,7 @@ extension PostgresSession {
         try insert(
             submissions.enumerated().map { [.integer(id + Int64($0))] + $1 },
             into: "submissions",
-            ["id", "scrobbler_id", "started_at", "report", "location", "location_hash"]
+            ["id", "scrobbler_id", "started_at", "report", "location"]
         )
         return submissions.count
     }

@@ -20,11 +20,11 @@ extension SharedLibrary: SourceLikeStoring {
         guard !likes.isEmpty else { return }
         try await write([]) { session in
             for isLiked in [true, false] {
-                let songs = likes.filter { $0.isLiked == isLiked }.map { NameNumber.location($0.song) }
+                let songs = likes.filter { $0.isLiked == isLiked }.map(\.song)
                 guard !songs.isEmpty else { continue }
                 try session.execute(
-                    "UPDATE files SET starred_at = $1 WHERE location_hash = ANY ($2)",
-                    [PostgresValue(isLiked ? date.wholeSeconds : nil), .integers(songs)]
+                    "UPDATE files SET starred_at = $1 WHERE location = ANY ($2)",
+                    [PostgresValue(isLiked ? date.wholeSeconds : nil), .locations(songs)]
                 )
             }
         }
@@ -40,18 +40,18 @@ extension PostgresSession {
             arguments += range.arguments
             return range.condition
         }
-        let shown = "SELECT 1 FROM tracks WHERE tracks.location_hash = files.location_hash"
+        let shown = "SELECT 1 FROM tracks WHERE tracks.location = files.location"
         let placed = """
             SELECT 1 FROM places JOIN tracks ON tracks.id = track_id
-            WHERE places.location_hash = files.location_hash
+            WHERE places.location = files.location
             """
         let sql = """
             SELECT files.location, true AS is_liked FROM (
-                SELECT location_hash FROM tracks WHERE liked_at IS NOT NULL AND \(isThere("tracks"))
+                SELECT location FROM tracks WHERE liked_at IS NOT NULL AND \(isThere("tracks"))
                 UNION
-                SELECT places.location_hash FROM tracks JOIN places ON track_id = tracks.id
+                SELECT places.location FROM tracks JOIN places ON track_id = tracks.id
                 WHERE liked_at IS NOT NULL AND \(isThere("places"))
-            ) AS liked JOIN files ON files.location_hash = liked.location_hash
+            ) AS liked JOIN files ON files.location = liked.location
             WHERE starred_at IS NULL
             UNION ALL
             SELECT location, false FROM files

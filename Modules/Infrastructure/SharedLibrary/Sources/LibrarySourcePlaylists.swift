@@ -107,13 +107,10 @@ extension PostgresSession {
         try execute("DELETE FROM source_playlist_songs WHERE playlist_id = $1", [.integer(id)])
         try insert(
             songs.enumerated().map { position, song in
-                [
-                    .integer(id), .integer(Int64(position)), .text(song.text),
-                    .integer(NameNumber.location(song)),
-                ]
+                [.integer(id), .integer(Int64(position)), .text(song.text)]
             },
             into: "source_playlist_songs",
-            ["playlist_id", "position", "location", "location_hash"]
+            ["playlist_id", "position", "location"]
         )
     }
 

@@ -68,7 +68,7 @@ extension PostgresSession {
         let others = try rows(
             """
             SELECT \(FileRow.columnsOfTracks) FROM tracks WHERE \(tracks.condition) AND NOT EXISTS (
-                SELECT 1 FROM files WHERE files.location_hash = tracks.location_hash
+                SELECT 1 FROM files WHERE files.location = tracks.location
             )
             ORDER BY \(LocationRange.order(of: "tracks")) LIMIT $\(tracks.arguments.count + 1)
             """,

@@ -6,8 +6,8 @@ extension PostgresStatement {
     /// Keeps the waveform of a file whose audio is the same as before.
     static func keepWaveform(at location: Location, _ stamp: FileStamp) -> PostgresStatement {
         PostgresStatement(
-            "UPDATE waveforms SET size = $2, modified_ns = $3 WHERE location_hash = $1",
-            [location.hash, .integer(stamp.size), .integer(stamp.modifiedNanoseconds)]
+            "UPDATE waveforms SET size = $2, modified_ns = $3 WHERE location = $1",
+            [location.value, .integer(stamp.size), .integer(stamp.modifiedNanoseconds)]
         )
     }
 }
@@ -20,13 +20,13 @@ extension [PostgresStatement] {
             PostgresStatement(
                 """
                 DELETE FROM waveforms
-                WHERE location_hash = $2 AND EXISTS (SELECT 1 FROM waveforms WHERE location_hash = $1)
+                WHERE location = $2 AND EXISTS (SELECT 1 FROM waveforms WHERE location = $1)
                 """,
-                [start.hash, end.hash]
+                [start.value, end.value]
             ),
             PostgresStatement(
-                "UPDATE waveforms SET location_hash = $2, location = $3 WHERE location_hash = $1",
-                [start.hash, end.hash, .text(end.text)]
+                "UPDATE waveforms SET location = $2 WHERE location = $1",
+                [start.value, end.value]
             ),
         ]
     }
@@ -36,21 +36,21 @@ extension [PostgresStatement] {
         [
             PostgresStatement(
                 """
-                UPDATE downloads SET location_hash = NULL, location = NULL
-                WHERE location_hash = $2 AND seat IN (SELECT seat FROM downloads WHERE location_hash = $1)
+                UPDATE downloads SET location = NULL
+                WHERE location = $2 AND seat IN (SELECT seat FROM downloads WHERE location = $1)
                 """,
-                [start.hash, end.hash]
+                [start.value, end.value]
             )
         ]
             + ["submissions", "source_playlist_songs", "downloads"].map { table in
                 PostgresStatement(
-                    "UPDATE \(table) SET location_hash = $2, location = $3 WHERE location_hash = $1",
-                    [start.hash, end.hash, .text(end.text)]
+                    "UPDATE \(table) SET location = $2 WHERE location = $1",
+                    [start.value, end.value]
                 )
             }
     }
 }
 
 extension Location {
-    fileprivate var hash: PostgresValue { .integer(NameNumber.location(self)) }
+    fileprivate var value: PostgresValue { .text(text) }
 }

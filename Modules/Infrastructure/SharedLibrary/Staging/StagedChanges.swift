@@ -1,3 +1,5 @@
+import Storing
+
 /// What becomes of the rows of a table, in the order of their numbers.
 struct StagedChanges<Row: Equatable> {
     private(set) var added: [(id: Int64, row: Row)] = []

@@ -86,13 +86,10 @@ struct StagedPlaces {
         if !old.isEmpty { try session.execute("DELETE FROM places WHERE id = ANY ($1)", [.integers(old)]) }
         try session.insert(
             (changes.changed + changes.added).map { id, place in
-                [
-                    .integer(id), .integer(place.track), .text(place.location.text),
-                    .integer(NameNumber.location(place.location)),
-                ]
+                [.integer(id), .integer(place.track), .text(place.location.text)]
             },
             into: "places",
-            ["id", "track_id", "location", "location_hash"]
+            ["id", "track_id", "location"]
         )
     }
 }

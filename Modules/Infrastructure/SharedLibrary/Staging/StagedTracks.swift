@@ -39,14 +39,14 @@ struct StagedTracks {
         for row in try session.rows(
             """
             SELECT \(StoredTrack.columns) FROM tracks WHERE id IN (
-                SELECT id FROM tracks WHERE location_hash IN (SELECT unnest($1::BIGINT[]))
-                UNION SELECT track_id FROM places WHERE location_hash IN (SELECT unnest($1::BIGINT[]))
+                SELECT id FROM tracks WHERE location IN (SELECT unnest($1::TEXT[]))
+                UNION SELECT track_id FROM places WHERE location IN (SELECT unnest($1::TEXT[]))
                 UNION SELECT id FROM tracks WHERE name_hash IN (SELECT unnest($2::BIGINT[]))
                 UNION SELECT id FROM tracks WHERE urn IN (SELECT unnest($3::TEXT[]))
             ) ORDER BY id
             """,
             [
-                .integers(wanted.locations.map(NameNumber.location)), .integers(Array(wanted.names)),
+                .locations(wanted.locations), .integers(Array(wanted.names)),
                 .texts(wanted.urns.map(\.description)),
             ]
         ) {

@@ -53,10 +53,10 @@ extension PostgresStatement {
         return PostgresStatement(
             """
             UPDATE waveforms SET size = $2, modified_ns = $3
-            WHERE location_hash = $1 AND size = $4 AND modified_ns = $5
+            WHERE location = $1 AND size = $4 AND modified_ns = $5
             """,
             [
-                .integer(NameNumber.location(location)), .integer(file.after.size),
+                .text(location.text), .integer(file.after.size),
                 .integer(file.after.modifiedNanoseconds), .integer(file.before.size),
                 .integer(file.before.modifiedNanoseconds),
             ]

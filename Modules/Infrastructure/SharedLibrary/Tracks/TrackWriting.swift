@@ -6,7 +6,7 @@ import Storing
 enum TrackColumns {
     static let names = [
         "urn", "title", "artist", "album", "album_artist", "genre", "year", "track_number", "disc_number",
-        "duration_ms", "location", "location_hash", "recording_mbid", "release_mbid",
+        "duration_ms", "location", "recording_mbid", "release_mbid",
         "added_at", "liked_at",
         "missing_since", "title_key", "artist_key", "album_key", "album_artist_key", "genre_key",
         "location_key",
@@ -23,7 +23,6 @@ enum TrackColumns {
             PostgresValue(details.year), PostgresValue(details.trackNumber),
             PostgresValue(details.discNumber),
             PostgresValue(details.durationMs), PostgresValue(details.location?.text),
-            PostgresValue(details.location.map(NameNumber.location)),
             PostgresValue(details.musicBrainz.recording), PostgresValue(details.musicBrainz.release),
             .integer(Int64(track.addedAt.timeIntervalSince1970)),
             PostgresValue(track.likedAt.map { Int64($0.timeIntervalSince1970) }),
@@ -43,6 +42,11 @@ enum TrackColumns {
 extension PostgresValue {
     /// What a text is sorted by: empty if it isn't known.
     static func key(_ text: String?) -> PostgresValue { .sought((text ?? "").folded) }
+
+    /// Locations to look for.
+    static func locations(_ locations: some Collection<Location>) -> PostgresValue {
+        .texts(locations.map { $0.text.replacing("\0", with: "\u{10FFFF}") })
+    }
 
     /// A text to look for. No stored text has U+0000, which the server refuses, or what it is replaced with.
     static func sought(_ text: String) -> PostgresValue { .text(text.replacing("\0", with: "\u{10FFFF}")) }

@@ -1,40 +1,37 @@
 import Entities
 import Foundation
-import GRDB
-import Storing
 
-extension Database {
+extension PlaylistRows {
     /// Makes a playlist as part of an import. If its name is taken, it gets a number, unless the playlist of that name
     /// lists the same files.
     ///
+    /// - Parameter change: begins the import's change if necessary, and returns its number.
     /// - Returns: its name; `nil` if the library has it already.
-    func makePlaylist(
+    package func make(
         _ new: NewPlaylist,
-        in change: inout ImportChange,
         urn: URN,
-        madeAt: Date
+        madeAt: Date,
+        in change: () throws -> Int64
     ) throws -> String? {
+        // Others don't take the name meanwhile.
+        try session.lockJournal()
         let wanted = new.name.storablePlaylistName ?? "Playlist"
         for number in 1... {
             let name = number == 1 ? wanted : "\(wanted) \(number)"
             guard SystemPlaylist(named: name) == nil else { continue }
-            guard let row = try playlistRow(named: name) else {
-                let part = try PlaylistChange(&change, of: name, in: self)
-                try part.make(new, named: name, urn: urn, madeAt: madeAt)
+            guard let row = try row(named: name) else {
+                try PlaylistChange(change(), of: name, in: session).make(
+                    new,
+                    named: name,
+                    urn: urn,
+                    madeAt: madeAt
+                )
                 return name
             }
-            if row.search == nil, try locations(ofPlaylist: row.id) == new.locations { return nil }
+            let isKnown = try PlaylistEntryRows(session).locations(of: row.id) == new.locations
+            if row.search == nil, isKnown { return nil }
         }
         return nil
-    }
-
-    /// Where a file's playlist says that its tracks are, in order.
-    private func locations(ofPlaylist id: Int64) throws -> [String?] {
-        try Optional<String>.fetchAll(
-            self,
-            sql: "SELECT location FROM playlist_entries WHERE playlist_id = ? ORDER BY position",
-            arguments: [id]
-        )
     }
 }
 

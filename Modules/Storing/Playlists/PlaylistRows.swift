@@ -1,0 +1,83 @@
+import Entities
+import Services
+
+/// The user's own playlists.
+package struct PlaylistRows<Session: StoreSession> {
+    let session: Session
+
+    package init(_ session: Session) { self.session = session }
+
+    /// All rows, by name.
+    package func all() throws -> [StoredPlaylist] {
+        try session.rows("SELECT \(StoredPlaylist.columns) FROM playlists ORDER BY name_key") {
+            try StoredPlaylist($0)
+        }
+    }
+
+    /// The row of a name, ignoring case and accents.
+    package func row(named name: String) throws -> StoredPlaylist? {
+        try row(where: "name_key = \(name.playlistKey)")
+    }
+
+    func row(_ urn: URN) throws -> StoredPlaylist? { try row(where: "urn = \(urn.description)") }
+
+    private func row(where condition: SQL) throws -> StoredPlaylist? {
+        try session.first("SELECT \(StoredPlaylist.columns) FROM playlists WHERE \(condition)") {
+            try StoredPlaylist($0)
+        }
+    }
+
+    /// The row of a playlist that the user can change.
+    ///
+    /// - Throws: `notFound`; `systemPlaylist`; `serverPlaylist`.
+    func editable(named name: String) throws -> StoredPlaylist {
+        if let row = try row(named: name) { return row }
+        if let system = SystemPlaylist(named: name) {
+            throw ServiceError.notEditable(.systemPlaylist(system.rawValue))
+        }
+        if let row = try SourcePlaylistRows(session).row(named: name) {
+            throw ServiceError.notEditable(.serverPlaylist(row.name, source: row.source))
+        }
+        throw ServiceError.notFound(.playlist(name))
+    }
+
+    /// The row of a playlist whose tracks the user can choose.
+    ///
+    /// - Throws: `notFound`; `systemPlaylist`; `serverPlaylist`; `smartPlaylist`.
+    func picked(named name: String) throws -> StoredPlaylist {
+        let row = try editable(named: name)
+        guard row.search == nil else { throw ServiceError.notEditable(.smartPlaylist(row.name)) }
+        return row
+    }
+
+    /// Playlists with their sizes.
+    func playlists(_ rows: [StoredPlaylist]) throws -> [Playlist] {
+        let sizes = try PlaylistEntryRows(session).sizes(of: rows.filter { $0.search == nil }.map(\.id))
+        return rows.map { row in
+            Playlist(
+                urn: row.urn,
+                name: row.name,
+                madeAt: row.madeAt,
+                content: row.search.map(Playlist.Content.smart) ?? .picked(sizes[row.id] ?? PlaylistSize())
+            )
+        }
+    }
+
+    /// A playlist with its size.
+    func playlist(_ row: StoredPlaylist) throws -> Playlist { try playlists([row])[0] }
+
+    /// The name as it will be stored, if it can be used.
+    ///
+    /// - Parameter row: the playlist that has it already, if any.
+    /// - Throws: `unnamed`; `systemPlaylist`; `playlistExists`.
+    func freeName(_ name: String, for row: StoredPlaylist? = nil) throws -> String {
+        guard let name = name.storablePlaylistName else { throw ServiceError.invalid(.unnamed) }
+        if let system = SystemPlaylist(named: name) {
+            throw ServiceError.notEditable(.systemPlaylist(system.rawValue))
+        }
+        if let other = try self.row(named: name), other.id != row?.id {
+            throw ServiceError.alreadyExists(.playlist(other.name))
+        }
+        return name
+    }
+}
