@@ -104,9 +104,12 @@ extension Dialect {
         }
     }
 
-    private func array(_ list: StoreValue) -> String { if case .texts = list { "TEXT[]" } else { "BIGINT[]" } }
+    private func array(_ list: StoreValue) -> String {
+        if case .texts = list { "TEXT[]" } else { "BIGINT[]" }
+    }
 
     fileprivate func list(_ list: StoreValue, _ mark: String) -> String {
-        self == .sqlite ? "(SELECT value FROM json_each(\(mark)))" : "(SELECT unnest(\(mark)::\(array(list))))"
+        self == .sqlite
+            ? "(SELECT value FROM json_each(\(mark)))" : "(SELECT unnest(\(mark)::\(array(list))))"
     }
 }

@@ -16,7 +16,8 @@ extension Library: ChartBrowsing {
         }
     }
 
-    package func summaries(_ kind: Chart.Kind, of weeks: [Week]) async throws(ServiceError) -> [ChartSummary] {
+    package func summaries(_ kind: Chart.Kind, of weeks: [Week]) async throws(ServiceError) -> [ChartSummary]
+    {
         guard let last = weeks.max(by: { $0.interval.lowerBound < $1.interval.lowerBound }) else { return [] }
         return try await withRankings(kind, of: last) { rankings in
             try weeks.map { try rankings.summary(of: $0) }

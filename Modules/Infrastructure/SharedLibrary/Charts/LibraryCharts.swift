@@ -17,7 +17,8 @@ extension SharedLibrary: ChartBrowsing {
         }
     }
 
-    package func summaries(_ kind: Chart.Kind, of weeks: [Week]) async throws(ServiceError) -> [ChartSummary] {
+    package func summaries(_ kind: Chart.Kind, of weeks: [Week]) async throws(ServiceError) -> [ChartSummary]
+    {
         guard let calendar = weeks.first?.calendar else { return [] }
         return try await withRankings(kind, calendar) { session in
             let rankings = try Rankings(kind, of: weeks, in: session)
