@@ -29,9 +29,6 @@ enum NameNumber {
 
     static func source(_ source: PlaySource) -> Int64 { number(of: "source", source.name, source.user) }
 
-    /// A file's path on a device.
-    static func path(_ path: String) -> Int64 { number(of: "path", path) }
-
     private static func number(of kind: String, _ names: String...) -> Int64 {
         var hash = FNV1a()
         hash.add(kind)

@@ -97,7 +97,10 @@ import Testing
         let sut = try await makeSUT()
 
         let plan = try await sut.library.read { db in
-            try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN \(Device.selection)").map { $0["detail"] as String }
+            try Row.fetchAll(
+                db,
+                sql: "EXPLAIN QUERY PLAN \(Storing.SQL.devices.statement(for: .sqlite).text)"
+            ).map { $0["detail"] as String }
         }
 
         #expect(plan.contains { $0.hasSuffix("USING COVERING INDEX device_tracks") }, "\(plan)")

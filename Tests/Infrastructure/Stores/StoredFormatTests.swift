@@ -84,7 +84,6 @@ import Testing
             ]
         )
         #expect(NameNumber.source(PlaySource(name: "lastfm", user: "rj")) == 1_484_093_808_153_205_925)
-        #expect(NameNumber.path("Music/A/1.mp3") == 1_813_800_891_937_247_770)
     }
 
     // MARK: Values as JSON

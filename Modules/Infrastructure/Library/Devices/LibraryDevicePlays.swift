@@ -3,22 +3,15 @@ import GRDB
 import Services
 import Storing
 
-extension Library {
-    package func pulledLogs(ofDevice device: Int64) async throws(ServiceError) -> [PulledLog] {
-        try await read { db in
-            let sql = "SELECT name, length, digest FROM device_logs WHERE device_id = ? ORDER BY name"
-            return try Row.fetchAll(db, sql: sql, arguments: [device])
-                .map { PulledLog(name: $0[0], length: $0[1], digest: $0[2]) }
-        }
-    }
-
+extension Library: DeviceStoring {
     package func store(
         _ plays: [DevicePlay],
         from logs: [PulledLog],
         ofDevice device: Int64
     ) async throws(ServiceError) -> ImportSummary {
         try await write(telling: { $0.parts }) { db in
-            _ = try db.device(device)
+            let rows = DeviceRows(LibrarySession(db))
+            try rows.check(device)
             var (summary, parts) = (ImportSummary(), LibraryUpdate.devices)
             for play in plays {
                 let (stored, reports) = try db.store(play, known: self.versions)
@@ -28,12 +21,7 @@ extension Library {
                 if stored.added > 0 { parts.insert(.plays) }
                 if reports > 0 { parts.insert(.scrobblers) }
             }
-            for log in logs {
-                try db.run(
-                    "INSERT OR REPLACE INTO device_logs (device_id, name, length, digest) VALUES (?, ?, ?, ?)",
-                    [device, log.name, log.length, log.digest]
-                )
-            }
+            try rows.store(logs, of: device)
             return StoredPlays(summary: summary, parts: parts)
         }.summary
     }

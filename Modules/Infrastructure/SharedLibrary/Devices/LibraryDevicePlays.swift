@@ -3,19 +3,7 @@ import Postgres
 import Services
 import Storing
 
-extension SharedLibrary {
-    package func pulledLogs(ofDevice device: Int64) async throws(ServiceError) -> [PulledLog] {
-        try await read { session in
-            try session.rows(
-                """
-                SELECT name, length, digest FROM device_logs WHERE device_id = $1
-                ORDER BY name
-                """,
-                [.integer(device)]
-            ).map { row in PulledLog(name: try row[0], length: try row[1], digest: try row[2]) }
-        }
-    }
-
+extension SharedLibrary: DeviceStoring {
     package func store(
         _ plays: [DevicePlay],
         from logs: [PulledLog],
@@ -23,24 +11,11 @@ extension SharedLibrary {
     ) async throws(ServiceError) -> ImportSummary {
         let spread = spread
         return try await write(telling: { $0.parts }) { session in
-            guard try session.hasDevice(device) else { throw ServiceError.notFound(.devices) }
+            let rows = DeviceRows(SharedLibrarySession(session))
+            try rows.check(device)
             let (summary, new) = try session.storeFollowed(plays.map(\.play), spread: spread)
             let count = try session.submit(new.map { plays[$0] })
-            try session.pipeline(
-                logs.map { log in
-                    PostgresStatement(
-                        """
-                        INSERT INTO device_logs (device_id, name, length, digest) VALUES ($1, $2, $3, $4)
-                        ON CONFLICT (device_id, name) DO UPDATE
-                        SET length = excluded.length, digest = excluded.digest
-                        """,
-                        [
-                            .integer(device), .text(log.name), .integer(Int64(log.length)),
-                            .text(log.digest),
-                        ]
-                    )
-                }
-            )
+            try rows.store(logs, of: device)
             return StoredPlays(summary: summary, submissionCount: count)
         }.summary
     }

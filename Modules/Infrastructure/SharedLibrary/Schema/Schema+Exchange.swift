@@ -115,8 +115,7 @@ extension Schema {
         );
 
         CREATE TABLE device_files (
-            device_id BIGINT NOT NULL,
-            path_hash BIGINT NOT NULL, -- as in `NameNumber`, because an index can't hold long texts
+            device_id BIGINT NOT NULL REFERENCES devices ON DELETE CASCADE,
             path TEXT COLLATE "C" NOT NULL, -- below the device's folder
             urn TEXT, -- the track's; NULL if it is a playlist or a cover
             playlist TEXT, -- the playlist's name; NULL if it is something else
@@ -124,12 +123,13 @@ extension Schema {
             source_modified BIGINT, -- the same, in nanoseconds since 1970
             format TEXT,
             size BIGINT NOT NULL, -- on the device, in bytes
-            modified BIGINT NOT NULL, -- on the device, in seconds since 1970
-            PRIMARY KEY (device_id, path_hash)
+            modified BIGINT NOT NULL -- on the device, in seconds since 1970
         );
+        CREATE UNIQUE INDEX device_files_once ON device_files (device_id, md5(path)); -- an index can't hold long texts
+        CREATE INDEX device_files_by_path ON device_files USING hash (path);
 
         CREATE TABLE device_logs (
-            device_id BIGINT NOT NULL,
+            device_id BIGINT NOT NULL REFERENCES devices ON DELETE CASCADE,
             name TEXT COLLATE "C" NOT NULL,
             length BIGINT NOT NULL, -- of what was taken over, in bytes
             digest TEXT NOT NULL, -- of the same
