@@ -115,4 +115,4 @@ extension Library: SessionStore {
     }
 }
 
-extension Library: PlaylistBrowsing, PlaylistEditing {}
+extension Library: PlaylistBrowsing, PlaylistEditing, DownloadStoring, PlaceBrowsing {}

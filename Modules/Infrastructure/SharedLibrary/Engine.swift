@@ -12,15 +12,18 @@ extension PostgresSession {
 
     /// Prepares a new connection.
     ///
-    /// - Parameter machine: the one that it is of, which the library's tables know as `Schema.machine`.
-    func prepare(on machine: String) throws {
+    /// - Parameters:
+    ///   - machine: the one that it is of, which the library's tables know as `Schema.machine`.
+    ///   - seat: who plays there, which they know as `Schema.seat`.
+    func prepare(on machine: String, seat: String) throws {
         let values = Self.settings.map { "('\($0)', '\($1)', '\($2)')" }.joined(separator: ", ")
         let settings = """
             SELECT set_config(name, wanted, false) FROM (VALUES \(values)) AS settings (name, usual, wanted)
             WHERE current_setting(name, true) = usual
             """
-        let name = machine.replacing("'", with: "''")
-        let naming = "SELECT set_config('\(Schema.machineSetting)', '\(name)', false)"
+        let naming = [(Schema.machineSetting, machine), (Schema.seatSetting, seat)].map { setting, name in
+            "SELECT set_config('\(setting)', '\(name.replacing("'", with: "''"))', false)"
+        }.joined(separator: "; ")
         // In one round trip, unless it is another engine, which doesn't know some of the settings.
         do { try script("\(settings); \(naming)") } catch { try script(naming) }
     }

@@ -61,7 +61,7 @@ package final class SharedLibrary: Sendable {
         let (confirmed, versions) = (ConfirmedCommits(), KnownVersions<PlayVersion>())
         let pool = PostgresPool(address, limit: connections) { session in
             try session.pinSearchPath()
-            try session.prepare(on: machine)
+            try session.prepare(on: machine, seat: seat)
             do {
                 try confirmed.check(in: session)
             } catch Problem.rolledBack {

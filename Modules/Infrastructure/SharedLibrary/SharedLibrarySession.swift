@@ -101,4 +101,4 @@ extension SharedLibrary: SessionStore {
     }
 }
 
-extension SharedLibrary: PlaylistBrowsing, PlaylistEditing {}
+extension SharedLibrary: PlaylistBrowsing, PlaylistEditing, DownloadStoring, PlaceBrowsing {}

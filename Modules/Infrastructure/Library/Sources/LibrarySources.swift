@@ -27,7 +27,7 @@ extension Library: SourceStoring {
             let songs = Location.songs(of: new.name)
             try db.run("DELETE FROM files WHERE location > ? AND location < ?", [songs, songs.afterPrefix])
             try db.deletePlaylistsOfForgottenSources()
-            try db.forgetDownloads(ofSongsBelow: songs)
+            try DownloadRows(LibrarySession(db)).forgetSongs(below: songs)
             let certificates = new.certificates
             try db.run(
                 """

@@ -2,6 +2,12 @@ extension Schema {
     /// The setting of a connection that has the name of its machine.
     static let machineSetting = "sidewinder.machine"
 
+    /// The setting of a connection that has the name of who plays.
+    static let seatSetting = "sidewinder.seat"
+
+    /// Who plays where, as account@machine: the downloads are in a folder of theirs.
+    static let seat = "current_setting('\(seatSetting)')"
+
     /// The machine that a statement comes from, whose disks another one doesn't have: folders, files, and what is to be
     /// written into them belong to one.
     static let machine = "current_setting('\(machineSetting)')"
@@ -57,7 +63,7 @@ extension Schema {
 
         CREATE TABLE downloads (
             name TEXT COLLATE "C" NOT NULL, -- in the folder of downloads
-            seat TEXT NOT NULL, -- whose folder: account@machine
+            seat TEXT NOT NULL DEFAULT \(seat), -- whose folder
             location TEXT COLLATE "C", -- the song's; NULL if the file isn't needed any more
             size BIGINT NOT NULL, -- of the file, in bytes
             listed_size BIGINT, -- what the server said when it was downloaded

@@ -115,7 +115,7 @@ extension PostgresSession {
         let files = LocationRange(ofSongs: name, in: "files")
         try execute("DELETE FROM files WHERE \(files.condition)", files.arguments)
         try deletePlaylistsOfForgottenSources()
-        try forgetDownloads(ofSongsBelow: Location.songs(of: name))
+        try DownloadRows(SharedLibrarySession(self)).forgetSongs(below: Location.songs(of: name))
     }
 
     fileprivate func insert(_ new: NewMusicSource, user: String, as id: Int64) throws {

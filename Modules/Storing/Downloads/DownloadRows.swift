@@ -1,0 +1,98 @@
+import Entities
+import Foundation
+
+/// The files of music servers' songs that are kept here.
+package struct DownloadRows<Session: StoreSession> {
+    let session: Session
+
+    package init(_ session: Session) { self.session = session }
+
+    /// Those of tracks, by album.
+    func all() throws -> [Download] {
+        let rows = try session.rows(
+            """
+            SELECT tracks.id, kept.name, kept.location, kept.size, kept.downloaded_at,
+                kept.listed_size IS DISTINCT FROM (SELECT size FROM files WHERE files.location = kept.location)
+            FROM downloads AS kept JOIN tracks ON tracks.id = \(SQL.trackOfDownload) WHERE \(SQL.isOfSeat)
+            ORDER BY album_artist_key, album_key, place_key, title_key, kept.name
+            """
+        ) { row in
+            let file = KeptFile(name: try row[1], location: Location(try row[2]), size: try row[3])
+            let date = Date(timeIntervalSince1970: Double(try row[4] as Int64))
+            return (track: try row[0] as Int64, file: file, date: date, isOutdated: try row[5] as Bool)
+        }
+        let tracks = try session.tracks(Array(Set(rows.map(\.track))))
+        return rows.compactMap { row in
+            tracks[row.track].map { track in
+                Download(track: track, file: row.file, downloadedAt: row.date, isOutdated: row.isOutdated)
+            }
+        }
+    }
+
+    func file(of location: Location) throws -> KeptFile? {
+        try session.first(
+            "SELECT name, size FROM downloads WHERE \(SQL.isOfSeat) AND location = \(location.text)"
+        ) {
+            row in KeptFile(name: try row[0], location: location, size: try row[1])
+        }
+    }
+
+    func keep(_ file: KeptFile, at date: Date) throws {
+        let location = file.location.text
+        try session.run([
+            "UPDATE downloads SET location = NULL WHERE \(SQL.isOfSeat) AND location = \(location)",
+            """
+            INSERT INTO downloads (name, location, size, listed_size, downloaded_at) VALUES (
+                \(file.name), \(location), \(file.size), (SELECT size FROM files WHERE location = \(location)),
+                \(date.wholeSeconds)
+            )
+            """,
+        ])
+    }
+
+    func keeps(_ name: String) throws -> Bool {
+        try session.exists(
+            "SELECT 1 FROM downloads WHERE \(SQL.isOfSeat) AND name = \(name) AND location IS NOT NULL"
+        )
+    }
+
+    /// The names of files that are of no track any more.
+    func unneeded() throws -> [String] {
+        try session.rows(
+            """
+            SELECT name FROM downloads AS kept WHERE \(SQL.isOfSeat) AND \(SQL.trackOfDownload) IS NULL
+            ORDER BY name
+            """
+        ) { row in try row[0] }
+    }
+
+    func forget(_ names: [String]) throws {
+        try session.run("DELETE FROM downloads WHERE \(SQL.isOfSeat) AND name IN \(in: names)")
+    }
+
+    /// Keeps the downloads of a music server that was removed from becoming those of another.
+    package func forgetSongs(below prefix: String) throws {
+        try session.run(
+            "UPDATE downloads SET location = NULL WHERE location > \(prefix) AND location < \(prefix.afterPrefix)"
+        )
+    }
+}
+
+extension SQL {
+    /// Whether a download is in the folder of this account on this machine. A file of a library has no others.
+    fileprivate static let isOfSeat = either(
+        sqlite: "true",
+        postgres: "seat = current_setting('sidewinder.seat')"
+    )
+
+    /// The number of the track that a download is of, shown there or elsewhere.
+    fileprivate static let trackOfDownload: SQL = """
+        coalesce(
+            (SELECT min(shown.id) FROM tracks AS shown WHERE shown.location = kept.location),
+            (
+                SELECT min(other.id) FROM places JOIN tracks AS other ON other.id = track_id
+                WHERE places.location = kept.location
+            )
+        )
+        """
+}
