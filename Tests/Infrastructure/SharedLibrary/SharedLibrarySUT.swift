@@ -2,6 +2,7 @@ import Entities
 import Foundation
 import Postgres
 import Services
+import Storing
 import TestSupport
 import Testing
 
@@ -37,11 +38,21 @@ extension SharedLibrary {
         try await page(of: Listing(), after: nil, limit: .max).tracks.map(\.details.title)
     }
 
-    /// How many counts differ from the log.
+    /// How many counts differ from the log, or have an earlier last play than that.
     func wrongCounts() async throws -> Int {
         try await read { session in
             let slots = try session.slotRanges().flatMap { try session.wrongSlots(in: $0) }
-            return try session.wrongVersions().filter { $0.missing != 0 }.count + slots.count
+            let early = try session.rows(
+                """
+                SELECT version_id FROM (
+                    SELECT version_id, \(Slot.sql("started_at")) AS slot FROM plays GROUP BY 1, 2 HAVING sum(sign) > 0
+                ) AS heard JOIN (
+                    SELECT version_id, max(last_slot) AS last_slot FROM version_counts GROUP BY version_id
+                ) AS counts USING (version_id)
+                WHERE slot > last_slot
+                """
+            )
+            return try session.wrongVersions().filter { $0.missing != 0 }.count + slots.count + early.count
         }
     }
 }

@@ -18,11 +18,11 @@ extension PostgresSession {
             "UPDATE changes SET play_count = (SELECT count(*) FROM plays WHERE \(plays.condition)) WHERE id = $1",
             plays.arguments
         )
-        try count(plays, times: 1)
         try execute(
             "UPDATE plays SET sign = CASE WHEN is_retraction THEN -1 ELSE 1 END WHERE \(plays.condition)",
             plays.arguments
         )
+        try count(plays, times: 1)
     }
 
     /// Leaves out the undone plays of a change that came from other sources, outside any change.
@@ -57,7 +57,8 @@ extension PostgresSession {
         }
     }
 
-    /// Adds the undone plays of a change to the counts, or takes them out.
+    /// Adds the plays of a change, which count in the log already, to the counts; or takes them out, which don't count any
+    /// more.
     private func count(_ plays: UndonePlays, times factor: Int64) throws {
         let sign = "CASE WHEN is_retraction THEN -$4 ELSE $4 END"
         let arguments = plays.arguments + [.integer(factor), .integer(Spread.journaled)]
