@@ -123,10 +123,9 @@ extension Schema {
             source_modified BIGINT, -- the same, in nanoseconds since 1970
             format TEXT,
             size BIGINT NOT NULL, -- on the device, in bytes
-            modified BIGINT NOT NULL -- on the device, in seconds since 1970
+            modified BIGINT NOT NULL, -- on the device, in seconds since 1970
+            PRIMARY KEY (device_id, path)
         );
-        CREATE UNIQUE INDEX device_files_once ON device_files (device_id, md5(path)); -- an index can't hold long texts
-        CREATE INDEX device_files_by_path ON device_files USING hash (path);
 
         CREATE TABLE device_logs (
             device_id BIGINT NOT NULL REFERENCES devices ON DELETE CASCADE,
