@@ -14,7 +14,7 @@ extension PostgresSession {
     ///
     /// - Parameters:
     ///   - machine: the one that it is of, which the library's tables know as `Schema.machine`.
-    ///   - seat: who plays there, which they know as `Schema.seat`.
+    ///   - seat: its account on that machine, which they know as `Schema.seat`.
     func prepare(on machine: String, seat: String) throws {
         let values = Self.settings.map { "('\($0)', '\($1)', '\($2)')" }.joined(separator: ", ")
         let settings = """

@@ -25,7 +25,7 @@ final class SharedLibraryImport: TrackImport {
     private let library: SharedLibrary
     /// The change that the import belongs to, once something is stored.
     private let change = Mutex<Int64?>(nil)
-    /// How many rows were stored of each part.
+    /// The number of rows stored so far, by part.
     private let storedCounts = Mutex<[LibraryUpdate: Int]>([:])
     private let namesUnderway = Mutex(NamesUnderway())
 

@@ -21,7 +21,7 @@ extension Problem {
         case .busy:
             "Another machine is preparing the library. Try again in a minute."
         case .rolledBack:
-            "The server has lost changes that it had confirmed, as a standby does that takes over before it has all of them. "
+            "The server has lost changes that it had confirmed; a standby that took over may have lacked them. "
                 + "Make your last changes and imports again."
         }
     }

@@ -17,7 +17,7 @@ package final class SharedLibrary: Sendable {
     package let maker: TrackMaker
     /// Who plays where, which has a queue and downloads of its own: account@machine.
     let seat: String
-    let rowNumbers = RowNumbers()
+    let rowNumbers = RowNumbers.ofProcess
     /// To which of the rows of spread counts this process adds.
     let spread = Int64.random(in: 0..<PostgresSession.spreads)
     let retries: Retries

@@ -10,7 +10,7 @@ public struct PostgresRows: RandomAccessCollection, Sendable {
         endIndex = result.rowCount
     }
 
-    /// How many rows the statement changed.
+    /// The number of rows that the statement changed.
     public var changedCount: Int { result.changedCount }
 
     /// A row; the index must be one of the collection's.

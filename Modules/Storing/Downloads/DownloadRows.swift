@@ -79,7 +79,7 @@ package struct DownloadRows<Session: StoreSession> {
 }
 
 extension SQL {
-    /// Whether a download is in the folder of this account on this machine. A file of a library has no others.
+    /// Whether a download belongs to this account on this machine. A library in a file has no others.
     fileprivate static let isOfSeat = either(
         sqlite: "true",
         postgres: "seat = current_setting('sidewinder.seat')"

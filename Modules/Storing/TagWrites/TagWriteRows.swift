@@ -123,8 +123,8 @@ package struct TagWriteRows<Session: StoreSession> {
 }
 
 extension SQL {
-    /// Whether a row is of this machine: its files are on a disk that others don't have. A file on this machine has no
-    /// other rows.
+    /// Whether a row is of this machine: its files are on a disk that others don't have. A library in a
+    /// file has no other rows.
     package static let isOurs = either(
         sqlite: "true",
         postgres: "machine = current_setting('sidewinder.machine')"

@@ -3,7 +3,7 @@ import Postgres
 
 /// The rows of a table whose locations lie between two texts, in the order of their bytes; in SQL.
 ///
-/// Locations may be too long for an index, which holds how they begin.
+/// Locations may be too long for an index, which has only their beginnings.
 struct LocationRange {
     /// Of the rows, with two arguments from a number on.
     let condition: String
@@ -32,6 +32,6 @@ struct LocationRange {
         "\(start(of: "\(table).location")), \(table).location"
     }
 
-    /// How a location begins, as indexes have it: with 250 characters, which are 1,000 bytes at most.
+    /// The beginning of a location, as indexes have it: 250 characters, at most 1,000 bytes.
     static func start(of location: String) -> String { "left(\(location), 250)" }
 }

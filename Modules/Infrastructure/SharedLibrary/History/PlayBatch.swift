@@ -14,7 +14,7 @@ struct PlayBatch: Sendable {
     /// The names that weren't known, for the cache once they are stored.
     let newNames: [PlayNameDigest: PlayVersion]
     let sources: [Int64: PlaySource]
-    /// What it adds to the counts, if it is stored in bulk.
+    /// The additions to the counts, if the batch is stored in bulk.
     let bulk: PlayTally?
     private let newVersions: [NewVersion]
     private let firstPlace: Int64

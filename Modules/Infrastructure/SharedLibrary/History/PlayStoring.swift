@@ -48,7 +48,7 @@ extension PostgresSession {
     func storeFollowed(_ plays: [Play], spread: Int64) throws -> (summary: ImportSummary, new: [Int]) {
         // Others that compare plays with those of other sources, as imports do, wait from here on.
         try Journal(session: self).lock()
-        let batch = PlayBatch(plays, known: [], rowNumbers: RowNumbers())
+        let batch = PlayBatch(plays, known: [], rowNumbers: .ofProcess)
         let (summary, new) = try store(batch, joining: .followed, spread: spread)
         return (summary, new.map(\.place).sorted())
     }

@@ -2,10 +2,10 @@ extension Schema {
     /// The setting of a connection that has the name of its machine.
     static let machineSetting = "sidewinder.machine"
 
-    /// The setting of a connection that has the name of who plays.
+    /// The setting of a connection that names its account and its machine.
     static let seatSetting = "sidewinder.seat"
 
-    /// Who plays where, as account@machine: the downloads are in a folder of theirs.
+    /// The account and the machine that a statement comes from, as account@machine: they have a folder of downloads.
     static let seat = "current_setting('\(seatSetting)')"
 
     /// The machine that a statement comes from, whose disks another one doesn't have: folders, files, and what is to be

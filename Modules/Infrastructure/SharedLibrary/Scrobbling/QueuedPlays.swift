@@ -36,8 +36,7 @@ extension PostgresSession {
                 ])
             }
         }
-        // Nobody else makes numbers in this transaction.
-        let id = RowNumbers().next(submissions.count)
+        let id = RowNumbers.ofProcess.next(submissions.count)
         try insert(
             submissions.enumerated().map { [.integer(id + Int64($0))] + $1 },
             into: "submissions",
