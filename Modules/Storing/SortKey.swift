@@ -26,3 +26,12 @@ extension SortKey: CustomStringConvertible {
         self = .text(text)
     }
 }
+
+extension SortKey: StoreArgument {
+    package var storeValue: StoreValue {
+        switch self {
+        case .text(let text): .text(text)
+        case .integer(let integer): .integer(integer)
+        }
+    }
+}

@@ -914,3 +914,91 @@
 + );
 + END
 
+-- Step 26
+- CREATE TABLE scrobblers (
+-     id INTEGER PRIMARY KEY AUTOINCREMENT,
+-     name TEXT NOT NULL,
+-     name_key TEXT NOT NULL UNIQUE,
+-     api TEXT NOT NULL, -- lastfm, listenbrainz
+-     address TEXT NOT NULL, -- the base URL
+-     user TEXT NOT NULL,
+-     user_key TEXT NOT NULL,
+-     submits INTEGER NOT NULL,
+-     follows INTEGER NOT NULL,
+-     is_friend INTEGER NOT NULL,
+-     waits_until INTEGER, -- seconds since 1970, NULL if it needn't wait
+-     problem TEXT, -- why it waits or, without a time, is blocked
+-     cursor TEXT, -- where pulling goes on
+-     followed_at INTEGER, source_id INTEGER, -- seconds since 1970
+-     UNIQUE (address, user_key)
+- ) STRICT
+- CREATE TABLE sources (
+-     id INTEGER PRIMARY KEY AUTOINCREMENT,
+-     name TEXT NOT NULL, -- unique among the rows that there are
+-     name_key TEXT NOT NULL,
+-     address TEXT NOT NULL, -- the base URL
+-     user TEXT NOT NULL,
+-     user_key TEXT NOT NULL,
+-     authorities TEXT, -- the path of a PEM file
+-     client_certificate TEXT,
+-     client_key TEXT,
+-     traits TEXT NOT NULL, -- as JSON
+-     synced_at INTEGER, -- seconds since 1970
+-     waits_until INTEGER, -- seconds since 1970, NULL if it needn't wait
+-     problem TEXT -- why it waits or, without a time, is blocked
+- ) STRICT
+- CREATE TRIGGER sources_get_accounts AFTER INSERT ON sources BEGIN
+-     INSERT INTO scrobblers (
+-     name, name_key, api, address, user, user_key, submits, follows, is_friend, source_id
+- )
+- SELECT name || ending, name_key || ending, 'subsonic', address || '/rest', user, user_key, 1, 0, 0, id
+- FROM (
+-     SELECT *, iif(
+-         EXISTS (SELECT 1 FROM scrobblers WHERE scrobblers.name_key = sources.name_key),
+-         '-server-' || id,
+-         ''
+-     ) AS ending
+-     FROM sources WHERE sources.id = NEW.id
+- ) AS added
+- WHERE NOT EXISTS (
+-     SELECT 1 FROM scrobblers
+-     WHERE scrobblers.name_key = added.name_key || ending
+-         OR (scrobblers.address, scrobblers.user_key) = (added.address || '/rest', added.user_key)
+- );
+- END
+- CREATE TRIGGER sources_lose_accounts AFTER DELETE ON sources BEGIN
+-     DELETE FROM scrobblers WHERE source_id = OLD.id;
+- END
++ CREATE TABLE scrobblers (
++     id INTEGER PRIMARY KEY AUTOINCREMENT,
++     name TEXT NOT NULL,
++     name_key TEXT NOT NULL UNIQUE,
++     api TEXT NOT NULL, -- lastfm, listenbrainz
++     address TEXT NOT NULL, -- the base URL
++     account TEXT NOT NULL,
++     account_key TEXT NOT NULL,
++     submits INTEGER NOT NULL,
++     follows INTEGER NOT NULL,
++     is_friend INTEGER NOT NULL,
++     waits_until INTEGER, -- seconds since 1970, NULL if it needn't wait
++     problem TEXT, -- why it waits or, without a time, is blocked
++     cursor TEXT, -- where pulling goes on
++     followed_at INTEGER, source_id INTEGER, -- seconds since 1970
++     UNIQUE (address, account_key)
++ ) STRICT
++ CREATE TABLE sources (
++     id INTEGER PRIMARY KEY AUTOINCREMENT,
++     name TEXT NOT NULL, -- unique among the rows that there are
++     name_key TEXT NOT NULL,
++     address TEXT NOT NULL, -- the base URL
++     account TEXT NOT NULL,
++     account_key TEXT NOT NULL,
++     authorities TEXT, -- the path of a PEM file
++     client_certificate TEXT,
++     client_key TEXT,
++     traits TEXT NOT NULL, -- as JSON
++     synced_at INTEGER, -- seconds since 1970
++     waits_until INTEGER, -- seconds since 1970, NULL if it needn't wait
++     problem TEXT -- why it waits or, without a time, is blocked
++ ) STRICT
+

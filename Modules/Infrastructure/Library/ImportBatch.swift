@@ -9,12 +9,12 @@ struct ImportBatch {
     private let maker: TrackMaker
     /// `nil` if the indexes are there, also from the first track that may be a duplicate.
     private(set) var bulk: BulkImport?
-    private(set) var change: ImportChange
+    private(set) var change: ImportChange<LibrarySession>
     private(set) var summary = ImportSummary()
     /// Added rows that aren't in the journal yet.
     private var added: [Int64] = []
 
-    init(in db: Database, of change: ImportChange, maker: TrackMaker, bulk: BulkImport?) {
+    init(in db: Database, of change: ImportChange<LibrarySession>, maker: TrackMaker, bulk: BulkImport?) {
         self.db = db
         self.change = change
         self.maker = maker
@@ -39,19 +39,23 @@ struct ImportBatch {
         {
             try finish()
             var rows = LibraryTrackRows(in: db, of: change)
-            try rows.show(TrackRow(row), inFolderAs: track.details)
+            try rows.show(row, inFolderAs: track.details)
             change = rows.change
             if let file = new.file {
-                try db.write(file, details: new.tags(of: file, storedAs: track.details))
+                try write(file, details: new.tags(of: file, storedAs: track.details))
             }
             summary.updated += 1
         } else {
             added.append(try db.insert(track, takesPlays: bulk == nil))
             if let file = new.file {
-                try db.write(file, details: new.tags(of: file, storedAs: track.details))
+                try write(file, details: new.tags(of: file, storedAs: track.details))
             }
             summary.added += 1
         }
+    }
+
+    private func write(_ file: FileRecord, details: TrackDetails) throws {
+        try FileRows(LibrarySession(db)).write([FileRow(file, details: details)].compactMap(\.self))
     }
 
     /// Writes everything stored to the journal; called at the end.
@@ -61,7 +65,7 @@ struct ImportBatch {
         added = []
     }
 
-    private mutating func update(_ row: StoredTrack, with new: NewTrack, details: TrackDetails) throws {
+    private mutating func update(_ row: TrackRow, with new: NewTrack, details: TrackDetails) throws {
         let track = Track(
             urn: row.track.urn,
             details: details.filled(from: row.track.details),
@@ -76,8 +80,8 @@ struct ImportBatch {
         }
         // A track added by this batch counts as added.
         try finish()
-        try change.journal.willChange(row.id, in: change.begin())
-        try db.update(row.id, to: track)
+        try change.journal.willChange([row.id], in: change.begin())
+        try db.replace(row.id, with: track)
         summary.updated += 1
     }
 
@@ -90,9 +94,9 @@ struct ImportBatch {
     private mutating func isThere(_ details: TrackDetails) throws -> Bool {
         try endBulk()
         if let location = details.location {
-            return try db.hasTrack(at: location)
+            return try LibrarySession(db).exists("SELECT 1 FROM tracks WHERE location = \(location.text)")
         } else {
-            return try db.hasTrack(like: details)
+            return try LibrarySession(db).hasTrack(like: details)
         }
     }
 }

@@ -15,7 +15,7 @@ extension JournaledTable {
         case .places: ["track_id", "location"]
         case .sources:
             [
-                "name", "name_key", "address", "user", "user_key", "authorities", "client_certificate",
+                "name", "name_key", "address", "account", "account_key", "authorities", "client_certificate",
                 "client_key", "traits", "synced_at",
             ]
         }
@@ -26,28 +26,19 @@ extension JournaledTable {
         "json_object(\(columns.map { "'\($0)', \($0)" }.joined(separator: ", ")))"
     }
 
-    /// Sets the rows of a change to one of its images, the column `before` or `after` of the journal.
-    func restore(_ image: String, of change: Int64, in db: Database) throws {
-        let changed = "SELECT row_id FROM changed_rows WHERE change_id = ? AND part = \(part)"
-        if self == .sources { return try restoreSources(image, of: change, in: db) }
-        guard self == .tracks else { return try restoreRows(image, of: change, in: db) }
-        try db.unindex("rowid IN (\(changed))", [change])
-        try db.renamingTracks(where: "id IN (\(changed))", [change]) {
-            try restoreRows(image, of: change, in: db)
+    /// Sets the rows of a change to one of their images.
+    func restore(_ image: RowImage, of change: Int64, in db: Database) throws {
+        let session = LibrarySession(db)
+        let rows = try session.rows(
+            "SELECT row_id FROM changed_rows WHERE change_id = \(change) AND part = \(part)"
+        ) { try $0[0] as Int64 }
+        guard !rows.isEmpty else { return }
+        if self == .tracks {
+            try db.rewriting(rows) { try restoreRows(image.rawValue, of: change, in: db) }
+        } else {
+            try restoreRows(image.rawValue, of: change, in: db)
         }
-        try db.index("id IN (\(changed))", [change])
-    }
-
-    /// - Throws: if a device was given the name of one meanwhile.
-    private func restoreSources(_ image: String, of change: Int64, in db: Database) throws {
-        try restoreRows(image, of: change, in: db)
-        let taken = """
-            SELECT devices.name FROM devices JOIN sources USING (name_key)
-            WHERE sources.id IN (SELECT row_id FROM changed_rows WHERE change_id = ? AND part = \(part)) LIMIT 1
-            """
-        if let name = try String.fetchOne(db, sql: taken, arguments: [change]) {
-            throw ServiceError.alreadyExists(.deviceName(name))
-        }
+        if self == .sources { try SourceRows(session).didRestore(rows) }
     }
 
     private func restoreRows(_ image: String, of change: Int64, in db: Database) throws {

@@ -38,11 +38,14 @@ extension Library: TrackBrowsing {
     }
 
     package func track(_ urn: URN) async throws(ServiceError) -> Track {
-        try await read { db in try db.existingRow(urn).track }
+        guard let row = try await reading({ session in try session.trackRow(urn) }) else {
+            throw .notFound(.track(urn))
+        }
+        return row.track
     }
 
     package func tracks(_ urns: [URN]) async throws(ServiceError) -> [Track?] {
-        try await read { db in try db.tracks(urns) }
+        try await reading { session in try session.trackRows(urns).map { $0?.track } }
     }
 
     package func nearestSpelling(of query: SearchQuery) async throws(ServiceError) -> SearchQuery? {

@@ -24,12 +24,16 @@ extension Library: TrackResolving {
 }
 
 extension Database: CollectionLookup {
+    package func tracks(_ urns: [URN]) throws -> [Track?] {
+        try LibrarySession(self).trackRows(urns).map { $0?.track }
+    }
+
     package func tracks(title: String, artist: String?) throws -> [Track] {
         let statement = try cachedStatement(
             sql:
-                "SELECT \(StoredTrack.columns) FROM tracks WHERE title_key = ? AND +artist_key = ? ORDER BY id"
+                "SELECT \(TrackRow.columns) FROM tracks WHERE title_key = ? AND +artist_key = ? ORDER BY id"
         )
-        return try statement.rows([title.folded, (artist ?? "").folded]) { StoredTrack($0).track }
+        return try statement.rows([title.folded, (artist ?? "").folded]) { TrackRow($0).track }
     }
 
     package func libraryAlbum(like id: AlbumID) throws -> AlbumKey? {

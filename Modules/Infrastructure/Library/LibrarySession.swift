@@ -6,6 +6,8 @@ import Storing
 
 /// A connection to the library's file.
 package struct LibrarySession: StoreSession {
+    package static let dialect = Dialect.sqlite
+
     package let db: Database
 
     init(_ db: Database) { self.db = db }
@@ -18,7 +20,7 @@ package struct LibrarySession: StoreSession {
         }
     }
 
-    package func run(_ statements: [Storing.SQL]) throws -> [Int] {
+    @discardableResult package func run(_ statements: [Storing.SQL]) throws -> [Int] {
         try statements.map { sql in
             let (text, arguments) = sql.statement(for: .sqlite)
             try db.run(text, StatementArguments(arguments.map(\.databaseValue)))
@@ -27,6 +29,7 @@ package struct LibrarySession: StoreSession {
     }
 
     package func insert(_ rows: [[StoreValue]], into table: String, _ columns: [String]) throws {
+        guard !rows.isEmpty else { return }
         let marks = columns.map { _ in "?" }.joined(separator: ", ")
         let statement = try db.cachedStatement(
             sql: "INSERT INTO \(table) (\(columns.joined(separator: ", "))) VALUES (\(marks))"
@@ -40,33 +43,31 @@ package struct LibrarySession: StoreSession {
 
     package func rowNumbers(_ count: Int, in table: String) throws -> Int64 { try nextNumber(in: table) }
 
-    package func tracks(_ rows: [Int64]) throws -> [Int64: Track] {
-        let statement = try db.cachedStatement(
-            sql: "SELECT \(StoredTrack.columns) FROM tracks WHERE id IN (SELECT value FROM json_each(?))"
-        )
-        let tracks = try statement.rows([rows.json]) { row in StoredTrack(row) }
-        return Dictionary(tracks.map { ($0.id, $0.track) }) { first, _ in first }
+    package func tracks(_ clause: Storing.SQL) throws -> [TrackRow] {
+        let (text, arguments) = clause.statement(for: .sqlite)
+        return try db.cachedStatement(sql: "SELECT \(TrackRow.columns) FROM tracks \(text)")
+            .rows(StatementArguments(arguments.map(\.databaseValue))) { TrackRow($0) }
     }
 
-    package func beginChange(_ kind: LibraryChange.Kind, at date: Date, playlist: String?) throws -> Int64 {
-        try Journal(db: db).begin(kind, at: date, playlist: playlist)
+    package func insert(_ track: Track) throws -> Int64 { try db.insert(track) }
+
+    package func update(_ rows: [TrackRow], to tracks: [Track]) throws { try db.update(rows, to: tracks) }
+
+    package func delete(_ tracks: [Int64]) throws { try db.delete(tracks) }
+
+    package static func image(of table: JournaledTable) -> Storing.SQL { "\(raw: table.image)" }
+
+    package func restore(_ image: RowImage, of change: Int64, in table: JournaledTable) throws {
+        try table.restore(image, of: change, in: db)
     }
 
-    package func willChange(_ rows: [Int64], of table: JournaledTable, in change: Int64) throws {
-        try Journal(db: db).willChange(
-            rowsWhere: "id IN (SELECT value FROM json_each(?))",
-            [rows.json],
-            of: table,
-            in: change
-        )
-    }
+    package func undoPlays(of change: Int64) throws { try db.undoPlays(of: change) }
 
-    package func didAdd(_ rows: [Int64], to table: JournaledTable, in change: Int64) throws {
-        try Journal(db: db).didAdd(rows, to: table, in: change)
-    }
+    package func redoPlays(of change: Int64) throws { try db.redoPlays(of: change) }
+}
 
-    /// A write waits for others from its beginning.
-    package func lockJournal() {}
+extension Database {
+    var journal: Journal<LibrarySession> { LibrarySession(self).journal }
 }
 
 /// A row of the library's file.
@@ -108,11 +109,15 @@ extension Library: SessionStore {
     }
 
     package func writing<Value: Sendable>(
-        _ parts: LibraryUpdate,
+        telling parts: @escaping @Sendable (Value) -> LibraryUpdate,
         _ body: @escaping @Sendable (LibrarySession) throws -> Value
     ) async throws(ServiceError) -> Value {
-        try await write(parts) { db in try body(LibrarySession(db)) }
+        try await write(telling: parts) { db in try body(LibrarySession(db)) }
     }
 }
 
-extension Library: PlaylistBrowsing, PlaylistEditing, DownloadStoring, PlaceBrowsing {}
+extension Library: TrackLiking, TrackEditing, ChangeBrowsing, DuplicateFinding, FolderStoring,
+    PlaylistBrowsing,
+    PlaylistEditing, QueueStoring, VolumeStoring, WaveformStoring, SourceLikeStoring, SourcePlaylistStoring,
+    ScrobblerStoring, SubmissionStoring, CorrectedPlayStoring, DownloadStoring, PlaceBrowsing
+{}

@@ -34,9 +34,7 @@ final class LibraryImport: TrackImport {
 
     func known(_ locations: [Location]) async throws(ServiceError) -> Set<Location> {
         try await finish()
-        return try await library.read { db in
-            try Set(locations.filter { location in try db.hasTrack(at: location) })
-        }
+        return try await library.reading { session in try session.locationsOfTracks(locations) }
     }
 
     func store(_ tracks: [NewTrack]) async throws(ServiceError) -> ImportSummary {
@@ -75,28 +73,15 @@ final class LibraryImport: TrackImport {
     }
 
     func remember(_ files: [FileRecord]) async throws(ServiceError) {
-        try await library.write([]) { db in
-            for file in files {
-                guard let details = file.details.storable else { continue }
-                try db.write(file, details: details)
-            }
-        }
+        let rows = files.compactMap { file in file.details.storable.flatMap { FileRow(file, details: $0) } }
+        try await library.writing([]) { session in try FileRows(session).write(rows) }
     }
 
     func store(_ likes: [ImportedLike]) async throws(ServiceError) -> ImportSummary {
         try await finish()
         let now = library.maker.now()
-        return try await store([.tracks, .journal]) { db, change in
-            var summary = ImportSummary()
-            for like in likes {
-                let stored = try db.store(like, in: &change, now: now)
-                summary.added += stored.added
-                summary.skipped += stored.skipped
-                summary.addedLikes += stored.addedLikes
-                summary.skippedLikes += stored.skippedLikes
-                summary.unknownLikes += stored.unknownLikes
-            }
-            return summary
+        return try await store([.tracks, .journal]) { _, change in
+            try change.store(likes, now: now)
         }
     }
 
@@ -114,9 +99,9 @@ final class LibraryImport: TrackImport {
         try await library.write([.folders, .journal]) { db in
             let begun = self.change.withLock(\.self)
             let now = self.library.maker.now()
-            let change = try ImportChange(in: db, goingOnWith: begun, at: now)
+            let change = try ImportChange(in: LibrarySession(db), goingOnWith: begun, at: now)
             // An import that stored nothing isn't a change.
-            try db.follow(folder, at: now, in: change.id)
+            try FolderRows(LibrarySession(db)).follow(folder, at: now, in: change.id)
         }
     }
 
@@ -126,11 +111,15 @@ final class LibraryImport: TrackImport {
 
     private func store(
         _ parts: LibraryUpdate,
-        _ storing: @Sendable (Database, inout ImportChange) throws -> ImportSummary
+        _ storing: @Sendable (Database, inout ImportChange<LibrarySession>) throws -> ImportSummary
     ) async throws(ServiceError) -> ImportSummary {
         try await library.write(telling: { $0.hasStored ? parts : [] }) { db in
             let begun = self.change.withLock(\.self)
-            var change = try ImportChange(in: db, goingOnWith: begun, at: self.library.maker.now())
+            var change = try ImportChange(
+                in: LibrarySession(db),
+                goingOnWith: begun,
+                at: self.library.maker.now()
+            )
             let summary = try storing(db, &change)
             let id = change.id
             db.afterNextTransaction { _ in self.change.withLock { $0 = id } }

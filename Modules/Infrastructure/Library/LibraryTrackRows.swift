@@ -6,12 +6,12 @@ import Storing
 struct LibraryTrackRows: TrackRows {
     private let db: Database
     private let takesPlays: Bool
-    private(set) var change: ImportChange
+    private(set) var change: ImportChange<LibrarySession>
     /// Added rows that aren't in the journal yet.
     private var added: [Int64] = []
 
     /// - Parameter takesPlays: whether the history may have plays of tracks that are inserted.
-    init(in db: Database, of change: ImportChange, takesPlays: Bool = true) {
+    init(in db: Database, of change: ImportChange<LibrarySession>, takesPlays: Bool = true) {
         (self.db, self.change, self.takesPlays) = (db, change, takesPlays)
     }
 
@@ -29,19 +29,19 @@ struct LibraryTrackRows: TrackRows {
     }
 
     func tracks(at location: Location) throws -> [TrackRow] {
-        try db.trackRows(at: location).map(TrackRow.init)
+        try LibrarySession(db).tracks("WHERE location = \(location.text)")
     }
 
     func tracks(placedAt location: Location) throws -> [TrackRow] {
-        try db.tracksPlaced(at: location).map(TrackRow.init)
+        try db.tracksPlaced(at: location)
     }
 
     func track(likeFile file: TrackDetails) throws -> TrackRow? {
-        try db.track(likeFile: file).map(TrackRow.init)
+        try db.track(likeFile: file)
     }
 
     func track(likeSong song: TrackDetails) throws -> TrackRow? {
-        try db.track(likeSong: song).map(TrackRow.init)
+        try db.track(likeSong: song)
     }
 
     func places(of track: Int64) throws -> [Location] { try db.places(of: track) }
@@ -51,13 +51,13 @@ struct LibraryTrackRows: TrackRows {
     }
 
     mutating func replace(_ id: Int64, with track: Track) throws {
-        try change.journal.willChange(id, in: begun())
-        try db.update(id, to: track)
+        try change.journal.willChange([id], in: begun())
+        try db.replace(id, with: track)
     }
 
     mutating func delete(_ id: Int64) throws {
-        try change.journal.willChange(id, in: begun())
-        try db.delete(id)
+        try change.journal.willChange([id], in: begun())
+        try db.delete([id])
     }
 
     mutating func addPlace(_ location: Location, to track: Int64) throws {
@@ -72,36 +72,40 @@ struct LibraryTrackRows: TrackRows {
         try db.movePlace(from: start, to: end, in: begun())
     }
 
-    func file(at location: Location) throws -> FileRecord? { try db.file(at: location) }
+    private var files: FileRows<LibrarySession> { FileRows(LibrarySession(db)) }
 
-    func song(at location: Location) throws -> SourceSong? { try db.song(at: location) }
+    func file(at location: Location) throws -> FileRecord? { try files.rows(at: [location])[location]?.file }
+
+    func song(at location: Location) throws -> SourceSong? { try files.rows(at: [location])[location]?.song }
 
     mutating func write(_ file: FileRecord, details: TrackDetails) throws {
-        try db.write(file, details: details)
+        try files.write([FileRow(file, details: details)].compactMap(\.self))
     }
 
     mutating func write(_ song: SourceSong, details: TrackDetails) throws {
-        try db.write(song, details: details)
+        try files.write([FileRow(song, details: details)].compactMap(\.self))
     }
 
-    mutating func forgetFile(at location: Location) throws { try db.forgetFile(at: location) }
+    mutating func forgetFile(at location: Location) throws { try files.forget([location]) }
 
     mutating func moveFile(from start: Location, to end: Location, _ stamp: FileStamp) throws {
-        try db.moveFile(from: start, to: end, stamp)
+        if let row = try files.rows(at: [start])[start] {
+            try files.forget([start])
+            try files.write([FileRow(row, movedTo: end, stamp)])
+        }
+        try files.session.run(
+            Storing.SQL.moveWaveform(from: start, to: end) + [.keepWaveform(at: end, stamp)]
+        )
     }
 
     mutating func keepWaveform(at location: Location, _ stamp: FileStamp) throws {
-        try db.moveWaveform(from: location, to: location, stamp)
+        try files.session.run(.keepWaveform(at: location, stamp))
     }
 
     mutating func moveSong(from start: Location, to end: Location) throws {
-        try db.moveWaveform(from: start, to: end)
-        try db.moveSubmissions(from: start, to: end)
-        try db.moveInPlaylists(from: start, to: end)
-        try db.moveDownload(from: start, to: end)
+        let (waveform, song) = (
+            Storing.SQL.moveWaveform(from: start, to: end), Storing.SQL.moveSong(from: start, to: end)
+        )
+        try files.session.run(waveform + song)
     }
-}
-
-extension TrackRow {
-    init(_ row: StoredTrack) { self.init(id: row.id, track: row.track) }
 }

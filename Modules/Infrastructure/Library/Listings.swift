@@ -24,7 +24,7 @@ extension Database {
         let statement = try cachedStatement(
             sql: "\(order.selection) \(condition) \(order.clause) LIMIT ? OFFSET ?"
         )
-        return try statement.rows([rows.count, rows.lowerBound - 1]) { StoredTrack($0).track }
+        return try statement.rows([rows.count, rows.lowerBound - 1]) { TrackRow($0).track }
     }
 
     /// A page of all tracks.
@@ -43,7 +43,7 @@ extension Database {
             try statement.forEachRow { row in
                 goesOn = tracks.count == limit
                 if goesOn { return }
-                tracks.append(StoredTrack(row).track)
+                tracks.append(TrackRow(row).track)
                 if tracks.count == limit { next = listing.key(at: order.position(of: row)) }
             }
             if goesOn { return Page(tracks: tracks, next: next) }

@@ -30,6 +30,7 @@ enum Schema {
         TrackIndexes.widenLast,
         sumDeviceTracks,
         parkSecrets,
+        nameAccounts,
     ]
 
     /// Brings the file up to the version that this program expects.

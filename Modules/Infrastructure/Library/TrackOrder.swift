@@ -38,7 +38,7 @@ struct TrackOrder {
 
     /// `SELECT … FROM tracks`, with the columns that `position(of:)` reads.
     var selection: String {
-        "SELECT \(StoredTrack.columns), \(sort.columns.joined(separator: ", ")) FROM tracks"
+        "SELECT \(TrackRow.columns), \(sort.columns.joined(separator: ", ")) FROM tracks"
     }
 
     /// `ORDER BY …`
@@ -71,9 +71,9 @@ struct TrackOrder {
         ]
     }
 
-    /// The position after a row that begins with `StoredTrack.columns`, followed by the sort's columns.
+    /// The position after a row that begins with `TrackRow.columns`, followed by the sort's columns.
     func position(of row: StatementRow) -> Place<Int64>.Position {
-        let sortKeys = sort.columns.indices.map { SortKey(row, StoredTrack.columnCount + Int32($0)) }
+        let sortKeys = sort.columns.indices.map { SortKey(row, TrackRow.columnCount + Int32($0)) }
         return .after(sortKeys + [.integer(row[0])])
     }
 }

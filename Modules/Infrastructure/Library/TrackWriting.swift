@@ -63,20 +63,46 @@ extension Database {
     }
 
     /// Overwrites a row with a track. The track must be `storable`.
-    func update(_ id: Int64, to track: Track) throws {
+    func replace(_ id: Int64, with track: Track) throws {
         try unindex("rowid = ?", [id])
-        let update = try cachedStatement(sql: TrackColumns.update)
-        let hash = NameHash.number(title: track.details.title, artist: track.details.artist)
-        try renamingTracks(where: "id = ?", [id]) {
-            try update.run(TrackColumns.texts(of: track), TrackColumns.numbers(of: track) + [hash, id])
-        }
+        try renamingTracks(where: "id = ?", [id]) { try write(track, to: id) }
         try index(id, track.details)
     }
 
-    /// Deletes a row.
-    func delete(_ id: Int64) throws {
-        try unindex("rowid = ?", [id])
-        try renamingTracks(where: "id = ?", [id]) { try run("DELETE FROM tracks WHERE id = ?", [id]) }
+    /// Overwrites rows with tracks, which must be `storable`.
+    func update(_ rows: [TrackRow], to tracks: [Track]) throws {
+        let changes = zip(rows, tracks).map { (id: $0.id, old: $0.track.details, new: $1.details) }
+        let searched = changes.filter { !$0.old.hasWords(of: $0.new) }.map(\.id).json
+        let renamed = changes.filter { $0.old.title != $0.new.title || $0.old.artist != $0.new.artist }
+            .map(\.id).json
+        try unindex("rowid IN (SELECT value FROM json_each(?))", [searched])
+        try renamingTracks(where: "id IN (SELECT value FROM json_each(?))", [renamed]) {
+            for (row, track) in zip(rows, tracks) { try write(track, to: row.id) }
+        }
+        try index("id IN (SELECT value FROM json_each(?))", [searched])
+    }
+
+    private func write(_ track: Track, to id: Int64) throws {
+        let hash = NameHash.number(title: track.details.title, artist: track.details.artist)
+        try cachedStatement(sql: TrackColumns.update)
+            .run(TrackColumns.texts(of: track), TrackColumns.numbers(of: track) + [hash, id])
+    }
+
+    /// Changes rows by statements, keeping the full-text index and the plays of tracks.
+    func rewriting(_ rows: [Int64], _ change: () throws -> Void) throws {
+        let areRows = "IN (SELECT value FROM json_each(?))"
+        try unindex("rowid \(areRows)", [rows.json])
+        try renamingTracks(where: "id \(areRows)", [rows.json], change)
+        try index("id \(areRows)", [rows.json])
+    }
+
+    /// Deletes rows.
+    func delete(_ rows: [Int64]) throws {
+        let areRows = "IN (SELECT value FROM json_each(?))"
+        try unindex("rowid \(areRows)", [rows.json])
+        try renamingTracks(where: "id \(areRows)", [rows.json]) {
+            try run("DELETE FROM tracks WHERE id \(areRows)", [rows.json])
+        }
     }
 
     private func index(_ id: Int64, _ details: TrackDetails) throws {
@@ -101,4 +127,9 @@ extension Database {
     func unindex(_ condition: String, _ arguments: StatementArguments) throws {
         try run("DELETE FROM tracks_search WHERE \(condition)", arguments)
     }
+}
+
+extension [Int64] {
+    /// The numbers as a JSON array.
+    var json: String { "[" + map(String.init).joined(separator: ",") + "]" }
 }

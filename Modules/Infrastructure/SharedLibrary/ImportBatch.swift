@@ -22,7 +22,7 @@ struct ImportBatch {
     init(
         of tracks: [NamedTrack],
         in session: PostgresSession,
-        of change: ImportChange,
+        of change: ImportChange<SharedLibrarySession>,
         numbering number: Int64
     ) throws {
         var wanted = WantedTracks()
@@ -37,7 +37,7 @@ struct ImportBatch {
         stage = try TrackStage(wanted, in: session, of: change, numbering: number)
     }
 
-    var change: ImportChange { stage.change }
+    var change: ImportChange<SharedLibrarySession> { stage.change }
 
     /// Stores a track. Missing details of a track that already exists keep their values.
     mutating func store(_ named: NamedTrack) throws {

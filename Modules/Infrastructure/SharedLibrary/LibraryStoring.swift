@@ -34,7 +34,7 @@ final class SharedLibraryImport: TrackImport {
     }
 
     func known(_ locations: [Location]) async throws(ServiceError) -> Set<Location> {
-        try await library.read { session in try session.locationsOfTracks(locations) }
+        try await library.reading { session in try session.locationsOfTracks(locations) }
     }
 
     func store(_ tracks: [NewTrack]) async throws(ServiceError) -> ImportSummary {
@@ -59,7 +59,7 @@ final class SharedLibraryImport: TrackImport {
 
     func remember(_ files: [FileRecord]) async throws(ServiceError) {
         let rows = files.compactMap { file in file.details.storable.flatMap { FileRow(file, details: $0) } }
-        try await library.write([]) { session in try session.write(rows) }
+        try await library.writing([]) { session in try FileRows(session).write(rows) }
     }
 
     private func prepare(_ plays: [Play], joining scope: JoinedSources.Scope) -> ImportedPlays {
@@ -92,9 +92,7 @@ final class SharedLibraryImport: TrackImport {
 
     func store(_ likes: [ImportedLike]) async throws(ServiceError) -> ImportSummary {
         let now = library.maker.now()
-        return try await store([.tracks, .journal]) { session, change in
-            try session.store(likes, in: &change, now: now)
-        }
+        return try await store([.tracks, .journal]) { _, change in try change.store(likes, now: now) }
     }
 
     func store(_ playlist: NewPlaylist) async throws(ServiceError) -> String? {
@@ -107,12 +105,12 @@ final class SharedLibraryImport: TrackImport {
     }
 
     func follow(_ folder: Location) async throws(ServiceError) {
-        let (now, rowNumbers) = (library.maker.now(), library.rowNumbers)
+        let now = library.maker.now()
         let begun = change.withLock(\.self)
         try await library.write([.folders, .journal]) { session in
-            let change = try ImportChange(in: session, goingOnWith: begun, at: now)
+            let change = try ImportChange(in: SharedLibrarySession(session), goingOnWith: begun, at: now)
             // An import that stored nothing isn't a change.
-            try session.follow(folder, at: now, in: change.id, rowNumbers: rowNumbers)
+            try FolderRows(SharedLibrarySession(session)).follow(folder, at: now, in: change.id)
         }
     }
 
@@ -130,12 +128,14 @@ final class SharedLibraryImport: TrackImport {
 
     private func store(
         _ parts: LibraryUpdate,
-        _ storing: @escaping @Sendable (PostgresSession, inout ImportChange) throws -> ImportSummary
+        _ storing:
+            @escaping @Sendable (PostgresSession, inout ImportChange<SharedLibrarySession>) throws ->
+            ImportSummary
     ) async throws(ServiceError) -> ImportSummary {
         let (begun, now) = (change.withLock(\.self), library.maker.now())
         let (summary, id) = try await library.write(telling: { $0.0.hasStored ? parts : [] }) {
             session -> (ImportSummary, Int64?) in
-            var change = try ImportChange(in: session, goingOnWith: begun, at: now)
+            var change = try ImportChange(in: SharedLibrarySession(session), goingOnWith: begun, at: now)
             let summary = try storing(session, &change)
             return (summary, change.id)
         }

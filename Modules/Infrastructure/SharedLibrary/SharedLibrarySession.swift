@@ -6,6 +6,8 @@ import Storing
 
 /// A connection to the library's server.
 package struct SharedLibrarySession: StoreSession {
+    package static let dialect = Dialect.postgres
+
     package let session: PostgresSession
 
     init(_ session: PostgresSession) { self.session = session }
@@ -17,7 +19,7 @@ package struct SharedLibrarySession: StoreSession {
         }
     }
 
-    package func run(_ statements: [SQL]) throws -> [Int] {
+    @discardableResult package func run(_ statements: [SQL]) throws -> [Int] {
         try session.pipeline(statements.map { PostgresStatement($0) }).map(\.changedCount)
     }
 
@@ -25,28 +27,52 @@ package struct SharedLibrarySession: StoreSession {
         try session.insert(rows.map { $0.map(PostgresValue.init) }, into: table, columns)
     }
 
-    package func nextNumber(in table: String) throws -> Int64 { try session.nextNumber(in: table) }
+    /// Others wait for one of the same table until the transaction ends.
+    package func nextNumber(in table: String) throws -> Int64 {
+        let number = try first("UPDATE numbers SET last = last + 1 WHERE kind = \(table) RETURNING last") {
+            try $0[0] as Int64
+        }
+        guard let number else { throw DamagedRow() }
+        return number
+    }
 
     package func rowNumbers(_ count: Int, in table: String) -> Int64 { RowNumbers.ofProcess.next(count) }
 
-    package func tracks(_ rows: [Int64]) throws -> [Int64: Track] {
-        guard !rows.isEmpty else { return [:] }
-        return Dictionary(try session.trackRows(rows).map { ($0.id, $0.track) }) { first, _ in first }
+    package func tracks(_ clause: SQL) throws -> [TrackRow] {
+        let clause = PostgresStatement(clause)
+        return try session.storedTracks(clause.sql, clause.arguments).map { TrackRow($0) }
     }
 
-    package func beginChange(_ kind: LibraryChange.Kind, at date: Date, playlist: String?) throws -> Int64 {
-        try Journal(session: session).begin(kind, at: date, playlist: playlist)
+    package func insert(_ track: Track) throws -> Int64 {
+        let row = RowNumbers.ofProcess.next()
+        try session.insert([(row, track)])
+        return row
     }
 
-    package func willChange(_ rows: [Int64], of table: JournaledTable, in change: Int64) throws {
-        try Journal(session: session).willChange(rows, of: table, in: change)
+    package func update(_ rows: [TrackRow], to tracks: [Track]) throws {
+        let words = zip(rows, tracks).filter { $0.track.details.hasWords(of: $1.details) }.map(\.0.id)
+        try session.update(zip(rows, tracks).map { ($0.id, $1) }, keepingWordsOf: Set(words))
     }
 
-    package func didAdd(_ rows: [Int64], to table: JournaledTable, in change: Int64) throws {
-        try Journal(session: session).didAdd(rows, to: table, in: change)
+    package func delete(_ tracks: [Int64]) throws { try session.deleteTracks(tracks) }
+
+    package static func image(of table: JournaledTable) -> SQL { "to_jsonb(\(raw: table.name))" }
+
+    package func restore(_ image: RowImage, of change: Int64, in table: JournaledTable) throws {
+        try table.restore(image, of: change, in: session)
     }
 
-    package func lockJournal() throws { try Journal(session: session).lock() }
+    package func undoPlays(of change: Int64) throws { try session.undoPlays(of: change) }
+
+    package func redoPlays(of change: Int64) throws { try session.redoPlays(of: change) }
+}
+
+extension PostgresSession {
+    var journal: Journal<SharedLibrarySession> { SharedLibrarySession(self).journal }
+}
+
+extension TrackRow {
+    init(_ row: StoredTrack) { self.init(id: row.id, track: row.track) }
 }
 
 /// A row of the server's answer.
@@ -77,11 +103,11 @@ extension PostgresValue {
             switch value {
             case .null: .null
             case .integer(let value): .integer(value)
-            case .text(let value): .text(value)
+            case .text(let value): .sought(value)
             case .bytes(let value): .bytes(value)
             case .boolean(let value): .boolean(value)
             case .integers(let values): .integers(values)
-            case .texts(let values): .texts(values)
+            case .texts(let values): .soughtTexts(values)
             }
     }
 }
@@ -94,11 +120,15 @@ extension SharedLibrary: SessionStore {
     }
 
     package func writing<Value: Sendable>(
-        _ parts: LibraryUpdate,
+        telling parts: @escaping @Sendable (Value) -> LibraryUpdate,
         _ body: @escaping @Sendable (SharedLibrarySession) throws -> Value
     ) async throws(ServiceError) -> Value {
-        try await write(parts) { session in try body(SharedLibrarySession(session)) }
+        try await write(telling: parts) { session in try body(SharedLibrarySession(session)) }
     }
 }
 
-extension SharedLibrary: PlaylistBrowsing, PlaylistEditing, DownloadStoring, PlaceBrowsing {}
+extension SharedLibrary: TrackLiking, TrackEditing, ChangeBrowsing, DuplicateFinding, FolderStoring,
+    PlaylistBrowsing,
+    PlaylistEditing, QueueStoring, VolumeStoring, WaveformStoring, SourceLikeStoring, SourcePlaylistStoring,
+    ScrobblerStoring, SubmissionStoring, CorrectedPlayStoring, DownloadStoring, PlaceBrowsing
+{}

@@ -26,7 +26,7 @@ package struct DeviceRows<Session: StoreSession> {
 
     func add(_ new: NewDevice) throws -> Device {
         // Others add neither sources nor devices meanwhile.
-        try session.lockJournal()
+        try session.journal.lock()
         let known = try session.first("SELECT name FROM devices WHERE identifier = \(new.identifier)") {
             row in
             try row[0] as String

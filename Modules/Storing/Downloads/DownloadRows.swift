@@ -21,7 +21,7 @@ package struct DownloadRows<Session: StoreSession> {
             let date = Date(timeIntervalSince1970: Double(try row[4] as Int64))
             return (track: try row[0] as Int64, file: file, date: date, isOutdated: try row[5] as Bool)
         }
-        let tracks = try session.tracks(Array(Set(rows.map(\.track))))
+        let tracks = try session.tracks(inRows: Set(rows.map(\.track)))
         return rows.compactMap { row in
             tracks[row.track].map { track in
                 Download(track: track, file: row.file, downloadedAt: row.date, isOutdated: row.isOutdated)
@@ -79,12 +79,6 @@ package struct DownloadRows<Session: StoreSession> {
 }
 
 extension SQL {
-    /// Whether a download belongs to this account on this machine. A library in a file has no others.
-    fileprivate static let isOfSeat = either(
-        sqlite: "true",
-        postgres: "seat = current_setting('sidewinder.seat')"
-    )
-
     /// The number of the track that a download is of, shown there or elsewhere.
     fileprivate static let trackOfDownload: SQL = """
         coalesce(

@@ -14,7 +14,7 @@ extension PlaylistRows {
         in change: () throws -> Int64
     ) throws -> String? {
         // Others don't take the name meanwhile.
-        try session.lockJournal()
+        try session.journal.lock()
         let wanted = new.name.storablePlaylistName ?? "Playlist"
         for number in 1... {
             let name = number == 1 ? wanted : "\(wanted) \(number)"

@@ -10,7 +10,7 @@ struct PlaylistChange<Session: StoreSession> {
     /// Begins a change of its own.
     init(_ kind: LibraryChange.Kind, of name: String, in session: Session, at date: Date) throws {
         self.session = session
-        id = try session.beginChange(kind, at: date, playlist: name)
+        id = try session.journal.begin(kind, at: date, playlist: name)
     }
 
     /// Continues an import's change, which is named after its playlist unless it makes several.
@@ -42,7 +42,7 @@ struct PlaylistChange<Session: StoreSession> {
             )
             """
         )
-        try session.didAdd([playlist], to: .playlists, in: id)
+        try session.journal.didAdd([playlist], to: .playlists, in: id)
         switch new.content {
         case .tracks(let urns): try append(urns, to: playlist)
         case .listed(let tracks): try append(tracks, to: playlist)
@@ -90,12 +90,12 @@ struct PlaylistChange<Session: StoreSession> {
             into: "playlist_entries",
             ["id", "playlist_id", "position"] + NewEntry.columns
         )
-        try session.didAdd(entries.indices.map { number + Int64($0) }, to: .playlistEntries, in: id)
+        try session.journal.didAdd(entries.indices.map { number + Int64($0) }, to: .playlistEntries, in: id)
     }
 
     /// Removes entries.
     func remove(_ entries: [PlaylistEntry.ID]) throws {
-        try session.willChange(entries, of: .playlistEntries, in: id)
+        try session.journal.willChange(entries, of: .playlistEntries, in: id)
         try session.run("DELETE FROM playlist_entries WHERE id IN \(in: entries)")
     }
 
@@ -134,7 +134,7 @@ struct PlaylistChange<Session: StoreSession> {
     }
 
     private func set(_ positions: [(entry: PlaylistEntry.ID, position: Int64)]) throws {
-        try session.willChange(positions.map(\.entry), of: .playlistEntries, in: id)
+        try session.journal.willChange(positions.map(\.entry), of: .playlistEntries, in: id)
         try session.run(
             positions.map { entry, position in
                 "UPDATE playlist_entries SET position = \(position) WHERE id = \(entry)"
@@ -157,7 +157,7 @@ struct PlaylistChange<Session: StoreSession> {
 
     /// Renames the playlist. The name must be free.
     func rename(_ playlist: Int64, to name: String) throws {
-        try session.willChange([playlist], of: .playlists, in: id)
+        try session.journal.willChange([playlist], of: .playlists, in: id)
         try session.run(
             "UPDATE playlists SET name = \(name), name_key = \(name.playlistKey) WHERE id = \(playlist)"
         )
@@ -166,7 +166,7 @@ struct PlaylistChange<Session: StoreSession> {
     /// Deletes the playlist with its entries.
     func delete(_ playlist: Int64) throws {
         try remove(entries(of: playlist))
-        try session.willChange([playlist], of: .playlists, in: id)
+        try session.journal.willChange([playlist], of: .playlists, in: id)
         try session.run("DELETE FROM playlists WHERE id = \(playlist)")
     }
 }

@@ -115,7 +115,7 @@ extension SessionStore where Self: PlaylistEditing {
         _ change: @escaping @Sendable (PlaylistRows<Session>) throws -> Value
     ) async throws(ServiceError) -> Value {
         try await writing([.playlists, .journal]) { session in
-            try session.lockJournal()
+            try session.journal.lock()
             return try change(PlaylistRows(session))
         }
     }

@@ -45,7 +45,7 @@ package struct PlaylistEntryRows<Session: StoreSession> {
             )
             return (id: try row[0] as Int64, track: try row[1] as Int64?, listed: listed)
         }
-        let tracks = try session.tracks(Array(Set(rows.compactMap(\.track))))
+        let tracks = try session.tracks(inRows: Set(rows.compactMap(\.track)))
         return rows.map { row in
             let track = row.track.flatMap { tracks[$0] }
             return PlaylistEntry(id: row.id, track.map { .track($0) } ?? .missing(row.listed))

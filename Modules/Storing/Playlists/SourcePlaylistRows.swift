@@ -9,11 +9,10 @@ package struct SourcePlaylistRows<Session: StoreSession> {
 
     /// Those of all sources, by the names of the sources and their own.
     package func all() throws -> [StoredSourcePlaylist] {
-        let user = SQL.either(sqlite: "sources.user", postgres: "sources.account")
         let playlists = try session.rows(
             """
             SELECT source_playlists.id, urn, source_playlists.name, sources.name,
-                CASE WHEN lower(owner) = lower(\(user)) THEN NULL ELSE owner END, made_at
+                CASE WHEN lower(owner) = lower(sources.account) THEN NULL ELSE owner END, made_at
             FROM source_playlists JOIN sources ON sources.id = source_id
             """
         ) { row in
@@ -78,7 +77,7 @@ package struct SourcePlaylistRows<Session: StoreSession> {
             ORDER BY position LIMIT \(max(limit, 0))
             """
         ) { row in try row[0] }
-        let tracks = try session.tracks(Array(Set(ids)))
+        let tracks = try session.tracks(inRows: Set(ids))
         return ids.compactMap { id in tracks[id].map { PlaylistEntry(.track($0)) } }
     }
 }

@@ -16,6 +16,7 @@ package struct SQL: ExpressibleByStringInterpolation, Sendable {
         case text(String)
         case argument(StoreValue)
         case list(StoreValue)
+        case table([StoreValue], name: String, columns: [String])
         case either(sqlite: SQL, postgres: SQL)
     }
 
@@ -30,6 +31,13 @@ package struct SQL: ExpressibleByStringInterpolation, Sendable {
     /// What the engines say differently.
     package static func either(sqlite: SQL, postgres: SQL) -> SQL {
         SQL(.either(sqlite: sqlite, postgres: postgres))
+    }
+
+    /// A table of arguments, as in `FROM`.
+    ///
+    /// - Parameter lists: the values of each column, from the first row to the last.
+    package static func table(_ lists: [StoreValue], as name: String, _ columns: [String]) -> SQL {
+        SQL(.table(lists, name: name, columns: columns))
     }
 
     /// The text for an engine, with its arguments in order.
@@ -49,6 +57,12 @@ package struct SQL: ExpressibleByStringInterpolation, Sendable {
             case .list(let values):
                 statement.arguments.append(dialect.argument(values))
                 statement.text += dialect.list(values, dialect.mark(statement.arguments.count))
+            case .table(let lists, let name, let columns):
+                let arguments = dialect.arguments(table: lists)
+                let first = statement.arguments.count + 1
+                statement.arguments += arguments
+                let marks = arguments.indices.map { dialect.mark(first + $0) }
+                statement.text += dialect.table(lists, marks, name: name, columns: columns)
             case .either(let sqlite, let postgres):
                 (dialect == .sqlite ? sqlite : postgres).append(to: &statement, dialect)
             }
@@ -94,14 +108,7 @@ extension Dialect {
 
     /// A list as an argument: SQLite knows no arrays, but JSON.
     fileprivate func argument(_ list: StoreValue) -> StoreValue {
-        switch (self, list) {
-        case (.sqlite, .integers(let numbers)):
-            .text("[\(numbers.map(String.init).joined(separator: ","))]")
-        case (.sqlite, .texts(let texts)):
-            // Encoding texts doesn't fail.
-            .text(String(decoding: (try? JSONEncoder().encode(texts)) ?? Data("[]".utf8), as: UTF8.self))
-        default: list
-        }
+        self == .sqlite ? .text("[\(list.json.joined(separator: ","))]") : list
     }
 
     private func array(_ list: StoreValue) -> String {
@@ -111,5 +118,39 @@ extension Dialect {
     fileprivate func list(_ list: StoreValue, _ mark: String) -> String {
         self == .sqlite
             ? "(SELECT value FROM json_each(\(mark)))" : "(SELECT unnest(\(mark)::\(array(list))))"
+    }
+
+    fileprivate func arguments(table lists: [StoreValue]) -> [StoreValue] {
+        guard self == .sqlite else { return lists }
+        let columns = lists.map(\.json)
+        let count = columns.map(\.count).min() ?? 0
+        let rows = (0..<count).map { row in "[\(columns.map { $0[row] }.joined(separator: ","))]" }
+        return [.text("[\(rows.joined(separator: ","))]")]
+    }
+
+    fileprivate func table(_ lists: [StoreValue], _ marks: [String], name: String, columns: [String])
+        -> String
+    {
+        guard self == .sqlite else {
+            let arrays = zip(lists, marks).map { "\($1)::\(array($0))" }
+            return "unnest(\(arrays.joined(separator: ", "))) AS \(name) (\(columns.joined(separator: ", ")))"
+        }
+        let values = columns.enumerated().map { "value ->> \($0) AS \($1)" }
+        return "(SELECT \(values.joined(separator: ", ")) FROM json_each(\(marks[0]))) AS \(name)"
+    }
+}
+
+extension StoreValue {
+    /// The values of a list as JSON.
+    fileprivate var json: [String] {
+        switch self {
+        case .integers(let numbers): numbers.map(String.init)
+        // Encoding texts doesn't fail.
+        case .texts(let texts):
+            texts.map {
+                String(decoding: (try? JSONEncoder().encode($0)) ?? Data("\"\"".utf8), as: UTF8.self)
+            }
+        default: []
+        }
     }
 }

@@ -6,6 +6,8 @@ import Services
 package protocol StoreSession {
     associatedtype Row: StoreRow
 
+    static var dialect: Dialect { get }
+
     /// Runs a statement, and returns what a closure makes of each row.
     func rows<Value>(_ sql: SQL, _ make: (Row) throws -> Value) throws -> [Value]
 
@@ -27,22 +29,31 @@ package protocol StoreSession {
     /// The first of consecutive numbers for new rows of a table, which grow with time.
     func rowNumbers(_ count: Int, in table: String) throws -> Int64
 
-    /// The tracks with these numbers that exist.
-    func tracks(_ rows: [Int64]) throws -> [Int64: Track]
-
-    /// Begins a change in the journal, and returns its number. Others wait from here on.
+    /// The tracks that a query finds, in its order.
     ///
-    /// - Parameter playlist: the name of the playlist it is about, if any.
-    func beginChange(_ kind: LibraryChange.Kind, at date: Date, playlist: String?) throws -> Int64
+    /// - Parameter clause: what follows `FROM tracks`.
+    func tracks(_ clause: SQL) throws -> [TrackRow]
 
-    /// Records rows before a change edits or deletes them.
-    func willChange(_ rows: [Int64], of table: JournaledTable, in change: Int64) throws
+    /// Inserts a track, which must be `storable`, and returns the number of its row.
+    func insert(_ track: Track) throws -> Int64
 
-    /// Records the rows that a change added.
-    func didAdd(_ rows: [Int64], to table: JournaledTable, in change: Int64) throws
+    /// Overwrites rows, which are as they were read, with tracks, which must be `storable`.
+    func update(_ rows: [TrackRow], to tracks: [Track]) throws
 
-    /// Waits for changes that others are making, so that what is read from here on stays until the transaction ends.
-    func lockJournal() throws
+    /// Deletes rows of tracks.
+    func delete(_ tracks: [Int64]) throws
+
+    /// A row of a table as JSON.
+    static func image(of table: JournaledTable) -> SQL
+
+    /// Sets the rows of a change to one of their images.
+    func restore(_ image: RowImage, of change: Int64, in table: JournaledTable) throws
+
+    /// Takes the plays of a change out of the counts.
+    func undoPlays(of change: Int64) throws
+
+    /// Lets the plays of a change count again, except those that another source has delivered meanwhile.
+    func redoPlays(of change: Int64) throws
 }
 
 extension StoreSession {
@@ -53,6 +64,8 @@ extension StoreSession {
 
     /// Runs a statement, and returns how many rows it has changed.
     @discardableResult package func run(_ sql: SQL) throws -> Int { try run([sql]).first ?? 0 }
+
+    package var journal: Journal<Self> { Journal(self) }
 
     /// Whether a query finds anything.
     package func exists(_ sql: SQL) throws -> Bool { try first(sql) { _ in } != nil }
@@ -69,11 +82,23 @@ package protocol SessionStore: Sendable {
         _ body: @escaping @Sendable (Session) throws -> Value
     ) async throws(ServiceError) -> Value
 
-    /// Changes parts of the library in one transaction, then notifies followers.
+    /// Changes the library in one transaction, then notifies followers.
     ///
-    /// - Parameter body: may run several times, of which one is committed.
+    /// - Parameters:
+    ///   - parts: those that were changed, by what the body returned.
+    ///   - body: may run several times, of which one is committed.
     @discardableResult func writing<Value: Sendable>(
-        _ parts: LibraryUpdate,
+        telling parts: @escaping @Sendable (Value) -> LibraryUpdate,
         _ body: @escaping @Sendable (Session) throws -> Value
     ) async throws(ServiceError) -> Value
+}
+
+extension SessionStore {
+    /// Changes parts of the library in one transaction, then notifies followers.
+    @discardableResult package func writing<Value: Sendable>(
+        _ parts: LibraryUpdate,
+        _ body: @escaping @Sendable (Session) throws -> Value
+    ) async throws(ServiceError) -> Value {
+        try await writing(telling: { _ in parts }, body)
+    }
 }

@@ -122,15 +122,6 @@ package struct TagWriteRows<Session: StoreSession> {
     }
 }
 
-extension SQL {
-    /// Whether a row is of this machine: its files are on a disk that others don't have. A library in a
-    /// file has no other rows.
-    package static let isOurs = either(
-        sqlite: "true",
-        postgres: "machine = current_setting('sidewinder.machine')"
-    )
-}
-
 extension TagWrite {
     /// The condition that a row is this write.
     fileprivate var isIt: SQL {

@@ -29,7 +29,7 @@ import Testing
                 "playlist_entries: playlist_id position",
                 "folders: location",
                 "places: track_id location",
-                "sources: name name_key address user user_key traits",
+                "sources: name name_key address account account_key traits",
             ]
         )
     }

@@ -37,7 +37,7 @@ struct LibraryDump: Equatable {
                     // Not when they were last brought up to date, which isn't a change.
                     try Row.fetchAll(db, sql: "SELECT id, location FROM folders ORDER BY id"),
                     try Row.fetchAll(db, sql: "SELECT * FROM places ORDER BY id"),
-                    try Row.fetchAll(db, sql: "SELECT id, name, address, user FROM sources ORDER BY id")
+                    try Row.fetchAll(db, sql: "SELECT id, name, address, account FROM sources ORDER BY id")
                 )
             }
     }

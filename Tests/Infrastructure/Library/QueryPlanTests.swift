@@ -62,18 +62,24 @@ import Testing
     @Test(
         "Tracks that are alike are found in the order of an index",
         arguments: [
-            (AlikeTracks.byTags, "COVERING INDEX tracks_by_title ((title_key,artist_key)>(?,?))"),
-            (AlikeTracks.byDuration, "INDEX tracks_by_duration (duration_key>?)"),
+            (
+                AlikeTracks.byTags(after: [.text(""), .text("")], limit: 1),
+                "COVERING INDEX tracks_by_title ((title_key,artist_key)>(?,?))"
+            ),
+            (
+                AlikeTracks.byDuration(after: [.integer(0)], limit: 1),
+                "INDEX tracks_by_duration (duration_key>?)"
+            ),
         ]
     )
-    func duplicates(sql: String, index: String) async throws {
+    func duplicates(sql: Storing.SQL, index: String) async throws {
         let sut = try await makeSUT()
 
         let plan = try await sut.library.read { db in
             try Row.fetchAll(
                 db,
-                sql: "EXPLAIN QUERY PLAN \(sql)",
-                arguments: StatementArguments(Array(repeating: 1, count: sql.count { $0 == "?" }))
+                sql: "EXPLAIN QUERY PLAN \(sql.statement(for: .sqlite).text)",
+                arguments: StatementArguments(sql.statement(for: .sqlite).arguments.map { _ in 1 })
             ).map { $0["detail"] as String }
         }
 

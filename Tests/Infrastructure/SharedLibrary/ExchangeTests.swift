@@ -3,6 +3,7 @@ import Foundation
 import Postgres
 import Services
 import Synchronization
+import Storing
 import TestSupport
 import Testing
 
@@ -91,7 +92,7 @@ struct ExchangeTests {
         let other = try await makeSUT(at: sut.address)
 
         try await sut.write([]) { session in
-            let id = try session.nextNumber(in: "scrobblers")
+            let id = try SharedLibrarySession(session).nextNumber(in: "scrobblers")
             try session.execute(
                 """
                 INSERT INTO scrobblers (
@@ -184,8 +185,8 @@ struct ExchangeTests {
                 artist: "Artist"
             )
         }
-        _ = try await library.write(.scrobblers) { session in
-            try session.submit(plays.map { ($0, nil) })
+        try await library.writing(.scrobblers) { session in
+            _ = try SubmissionRows(session).add(plays.map { ($0, nil) })
         }
     }
 }

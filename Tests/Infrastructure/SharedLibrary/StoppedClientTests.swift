@@ -3,6 +3,7 @@ import Entities
 import Foundation
 import Postgres
 import Services
+import Storing
 import TestSupport
 import Testing
 
@@ -61,7 +62,7 @@ struct StoppedClientTests {
         let end = DispatchSemaphore(value: 0)
 
         async let slow = other.write([]) { session in
-            try Journal(session: session).lock()
+            try session.journal.lock()
             began.continuation.finish()
             end.wait()
         }
@@ -111,7 +112,7 @@ extension SharedLibrary {
         let began = AsyncStream.makeStream(of: Void.self)
         let end = DispatchSemaphore(value: 0)
         async let slow: Void = write([]) { session in
-            try Journal(session: session).lock()
+            try session.journal.lock()
             try session.copyIn("COPY commits (token, made_at) FROM STDIN (FORMAT binary)") { _ in
                 began.continuation.finish()
                 end.wait()

@@ -44,7 +44,7 @@ struct StoreSUT {
             try await library.write([]) { db in try db.run("DELETE FROM changes") }
         } else if let library = library as? SharedLibrary {
             try await library.write([]) { session in
-                try session.execute("UPDATE journal SET last_change = 9999")
+                try session.script("DELETE FROM changes; DELETE FROM changed_rows")
             }
         }
         _ = try await library.add(NewTrack(details: TrackDetails(title: "Another")))

@@ -80,10 +80,10 @@ extension Database {
     /// The library's tracks with a title in another spelling or edition; none if several titles could be meant.
     package func tracks(like title: String, artist: String?) throws -> [Track] {
         let statement = try cachedStatement(
-            sql: "SELECT \(StoredTrack.columns) FROM tracks WHERE name_hash = ? ORDER BY id"
+            sql: "SELECT \(TrackRow.columns) FROM tracks WHERE name_hash = ? ORDER BY id"
         )
         let hash = NameHash.number(title: title, artist: artist)
-        let tracks = try statement.rows([hash]) { StoredTrack($0).track }
+        let tracks = try statement.rows([hash]) { TrackRow($0).track }
         return Set(tracks.map(\.details.title.folded)).count == 1 ? tracks : []
     }
 }

@@ -47,11 +47,11 @@ extension Database {
     package func tracks(of key: AlbumKey) throws -> [Track] {
         let statement = try cachedStatement(
             sql: """
-                SELECT \(StoredTrack.columns) FROM tracks
+                SELECT \(TrackRow.columns) FROM tracks
                 WHERE \(AlbumKey.condition) ORDER BY place_key, id
                 """
         )
-        return try statement.rows(key.arguments) { StoredTrack($0).track }
+        return try statement.rows(key.arguments) { TrackRow($0).track }
     }
 
     func contents(of id: AlbumID) throws -> AlbumContents {

@@ -64,9 +64,9 @@ extension Database {
 
     private func tracks(of artist: String, _ clause: String, limit: Int? = nil) throws -> [Track] {
         let statement = try cachedStatement(
-            sql: "SELECT \(StoredTrack.columns) FROM tracks WHERE \(OfArtist.condition) \(clause) LIMIT ?"
+            sql: "SELECT \(TrackRow.columns) FROM tracks WHERE \(OfArtist.condition) \(clause) LIMIT ?"
         )
-        return try statement.rows([artist, limit ?? -1]) { StoredTrack($0).track }
+        return try statement.rows([artist, limit ?? -1]) { TrackRow($0).track }
     }
 
     private func count(of artist: String, _ clause: String) throws -> Int {

@@ -46,15 +46,6 @@ extension Database {
         try batch.add(play)
         try batch.store()
         guard batch.summary.added > 0 else { return (batch.summary, 0) }
-        if let urn = device.track, let row = try trackRow(urn) {
-            return (batch.summary, try submit(row, startedAt: play.startedAt))
-        }
-        let report = PlayReport(
-            startedAt: play.startedAt.storable,
-            title: play.title,
-            artist: play.artist ?? "",
-            album: play.album
-        )
-        return (batch.summary, try submit(report, songs: [:]))
+        return (batch.summary, try SubmissionRows(LibrarySession(self)).add([device]))
     }
 }

@@ -2,11 +2,13 @@ import Entities
 import Foundation
 import GRDB
 import Services
+import Storing
 
 extension Library: PlayRecording {
     package func recordPlay(of urn: URN, startedAt: Date) async throws(ServiceError) -> Bool {
         let parts = try await write(telling: \.self) { db in
-            let row = try db.existingRow(urn)
+            let session = LibrarySession(db)
+            guard let row = try session.trackRow(urn) else { throw ServiceError.notFound(.track(urn)) }
             let details = row.track.details
             let play = Play(
                 title: details.title,
@@ -18,7 +20,8 @@ extension Library: PlayRecording {
             try batch.add(play)
             try batch.store()
             guard batch.summary.added > 0 else { return LibraryUpdate() }
-            return try db.submit(row, startedAt: startedAt) > 0 ? [.plays, .scrobblers] : .plays
+            let report = PlayReport(of: details, startedAt: startedAt.storable)
+            return try SubmissionRows(session).add([(report, row)]) > 0 ? [.plays, .scrobblers] : .plays
         }
         return parts.contains(.plays)
     }

@@ -101,8 +101,8 @@ extension Database {
 
     /// Tracks in the order given by a clause that follows `FROM tracks`.
     private func tracks(_ clause: String, _ arguments: StatementArguments) throws -> [Track] {
-        let statement = try cachedStatement(sql: "SELECT \(StoredTrack.columns) FROM tracks \(clause)")
-        return try statement.rows(arguments) { StoredTrack($0).track }
+        let statement = try cachedStatement(sql: "SELECT \(TrackRow.columns) FROM tracks \(clause)")
+        return try statement.rows(arguments) { TrackRow($0).track }
     }
 }
 

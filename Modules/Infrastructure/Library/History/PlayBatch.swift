@@ -43,7 +43,7 @@ struct PlayBatch {
     }
 
     /// Stores all new plays as part of an import's change; called once, at the end.
-    mutating func store(in change: inout ImportChange) throws {
+    mutating func store(in change: inout ImportChange<LibrarySession>) throws {
         let new = try store(for: change.number())
         guard let first = new.first, let last = new.last else { return }
         try change.journal.didAdd(plays: new.count, in: first.start...last.start, of: change.begin())

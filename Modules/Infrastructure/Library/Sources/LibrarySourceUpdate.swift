@@ -5,6 +5,12 @@ import Services
 import Storing
 import Synchronization
 
+extension Library: SourceStoring {
+    package func beginSync(of source: MusicSource) async throws(ServiceError) -> any SourceUpdate {
+        try LibrarySourceUpdate(of: source, in: self)
+    }
+}
+
 /// A walk through a music server's songs, being stored.
 final class LibrarySourceUpdate: SourceUpdate {
     private let source: MusicSource
@@ -30,47 +36,33 @@ final class LibrarySourceUpdate: SourceUpdate {
     }
 
     func store(_ changes: [SourceChange], page: SourceWalk) async throws(ServiceError) -> UpdateSummary {
-        try await store(changes) { db in
-            try db.run(
-                """
-                INSERT INTO source_pages (source_id, number, cursor, seen)
-                SELECT ?1, ifnull(max(number), 0) + 1, ?2, ?3 FROM source_pages WHERE source_id = ?1
-                """,
-                [self.source.id, page.cursor, Data(page.seen.bytes)]
-            )
-        }
+        let source = source.id
+        return try await store(changes) { rows in try rows.note(page, of: source) }
     }
 
     func finish(storing changes: [SourceChange], at date: Date) async throws(ServiceError) -> UpdateSummary {
         try await bulk.finish()
-        return try await store(changes) { db in
-            try db.run("DELETE FROM source_pages WHERE source_id = ?", [self.source.id])
-            try db.run(
-                "UPDATE sources SET synced_at = ?, waits_until = NULL, problem = NULL WHERE id = ?",
-                [date.wholeSeconds, self.source.id]
-            )
-            // The server has answered to the same user and password.
-            try db.run(
-                "UPDATE scrobblers SET waits_until = NULL, problem = NULL WHERE source_id = ?",
-                [self.source.id]
-            )
-        }
+        let source = source.id
+        return try await store(changes) { rows in try rows.didSync(source, at: date) }
     }
 
     private func store(
         _ changes: [SourceChange],
-        noting progress: @Sendable (Database) throws -> Void
+        noting progress: @Sendable (SourceRows<LibrarySession>) throws -> Void
     ) async throws(ServiceError) -> UpdateSummary {
         try await library.write(telling: {
             $0.changesTracks ? [.tracks, .journal, .sources, .scrobblers] : [.sources, .scrobblers]
         }) {
             db in
-            // It may have been removed meanwhile, with its tracks.
-            guard try db.hasSource(self.source.id) else {
-                throw ServiceError.notFound(.source(self.source.name))
-            }
+            let rows = SourceRows(LibrarySession(db))
+            try rows.check(self.source)
             let begun = self.change.withLock(\.self)
-            let change = try ImportChange(.sync, in: db, goingOnWith: begun, at: self.library.maker.now())
+            let change = try ImportChange(
+                .sync,
+                in: LibrarySession(db),
+                goingOnWith: begun,
+                at: self.library.maker.now()
+            )
             // In bulk, the only tracks are those that the walk has stored.
             let bulk = try self.bulk.bulk(for: changes.count, in: db)
             var batch = SongBatch(
@@ -81,7 +73,7 @@ final class LibrarySourceUpdate: SourceUpdate {
             try db.withCache(Database.smallCache) {
                 for change in changes { try batch.store(change) }
                 try batch.rows.finish()
-                try progress(db)
+                try progress(rows)
             }
             if batch.summary.changesTracks { bulk?.didStore() }
             self.bulk.didAdd(batch.summary.added)

@@ -14,11 +14,11 @@ extension Database {
         like details: TrackDetails,
         where condition: String,
         _ arguments: [String]
-    ) throws -> StoredTrack? {
+    ) throws -> TrackRow? {
         guard let duration = details.durationMs else { return nil }
         let statement = try cachedStatement(
             sql: """
-                SELECT \(StoredTrack.columns) FROM tracks
+                SELECT \(TrackRow.columns) FROM tracks
                 WHERE title_key = ? AND artist_key = ? AND album_key = ?
                     AND duration_ms BETWEEN ? - 2000 AND ? + 2000 AND \(condition)
                 LIMIT 2
@@ -27,13 +27,13 @@ extension Database {
         let keys = [details.title, details.artist ?? "", details.album ?? ""].map(\.folded)
         let found = try statement.rows(
             StatementArguments(keys) + [duration, duration] + StatementArguments(arguments),
-            StoredTrack.init
+            TrackRow.init
         )
         return found.count == 1 ? found.first : nil
     }
 
     /// The only track that is at a music server and has the recording of a new file.
-    func track(likeFile file: TrackDetails) throws -> StoredTrack? {
+    func track(likeFile file: TrackDetails) throws -> TrackRow? {
         guard try Bool.fetchOne(cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM sources)")) ?? false else {
             return nil
         }
@@ -41,7 +41,7 @@ extension Database {
     }
 
     /// The only track that has the recording of a new song and isn't at its server already.
-    func track(likeSong song: TrackDetails) throws -> StoredTrack? {
+    func track(likeSong song: TrackDetails) throws -> TrackRow? {
         guard let source = song.location?.song?.source else { return nil }
         let songs = Location.songs(of: source)
         let isThere = """
@@ -54,14 +54,14 @@ extension Database {
     }
 
     /// The tracks whose audio is at a location: there, or there, too.
-    func tracksPlaced(at location: Location) throws -> [StoredTrack] {
+    func tracksPlaced(at location: Location) throws -> [TrackRow] {
         let statement = try cachedStatement(
             sql: """
-                SELECT \(StoredTrack.columns) FROM tracks
+                SELECT \(TrackRow.columns) FROM tracks
                 WHERE tracks.id IN (SELECT track_id FROM places WHERE location = ?)
                 """
         )
-        return try statement.rows([location.text], StoredTrack.init)
+        return try statement.rows([location.text], TrackRow.init)
     }
 
     /// The other places of a track, in the order they were found.
@@ -72,36 +72,24 @@ extension Database {
 
     func addPlace(_ location: Location, to track: Int64, in change: Int64) throws {
         try run("INSERT INTO places (track_id, location) VALUES (?, ?)", [track, location.text])
-        try Journal(db: self).didAdd([lastInsertedRowID], to: .places, in: change)
+        try journal.didAdd([lastInsertedRowID], to: .places, in: change)
     }
 
     func removePlace(_ location: Location, of track: Int64, in change: Int64) throws {
-        let condition = "track_id = ? AND location = ?"
-        try Journal(db: self).willChange(
-            rowsWhere: condition,
-            [track, location.text],
-            of: .places,
-            in: change
-        )
-        try run("DELETE FROM places WHERE \(condition)", [track, location.text])
+        let session = LibrarySession(self)
+        let rows = try session.rows(
+            "SELECT id FROM places WHERE track_id = \(track) AND location = \(location.text)"
+        ) { try $0[0] as Int64 }
+        try session.journal.willChange(rows, of: .places, in: change)
+        try session.run("DELETE FROM places WHERE id IN \(in: rows)")
     }
 
     func movePlace(from start: Location, to end: Location, in change: Int64) throws {
-        try Journal(db: self).willChange(rowsWhere: "location = ?", [start.text], of: .places, in: change)
-        try run("UPDATE places SET location = ? WHERE location = ?", [end.text, start.text])
-    }
-
-    /// Shows a track at the first of its other places, and forgets the place where it was shown. The row must be in the
-    /// journal.
-    ///
-    /// - Returns: whether it has another place.
-    @discardableResult func showElsewhere(_ track: Int64, in change: Int64) throws -> Bool {
-        guard let location = try places(of: track).first else { return false }
-        try removePlace(location, of: track, in: change)
-        try run(
-            "UPDATE tracks SET location = ?, missing_since = NULL WHERE id = ?",
-            [location.text, track]
-        )
-        return true
+        let session = LibrarySession(self)
+        let rows = try session.rows("SELECT id FROM places WHERE location = \(start.text)") {
+            try $0[0] as Int64
+        }
+        try session.journal.willChange(rows, of: .places, in: change)
+        try session.run("UPDATE places SET location = \(end.text) WHERE id IN \(in: rows)")
     }
 }

@@ -5,47 +5,6 @@ import Storing
 import Synchronization
 
 extension SharedLibrary: FileStoring {
-    package func followedFolders() async throws(ServiceError) -> [Location] {
-        try await read { session in FolderRow.followed(try session.folderRows()).map(\.location) }
-    }
-
-    package func knownFiles(
-        after start: String,
-        before end: String,
-        limit: Int
-    ) async throws(ServiceError) -> KnownFiles {
-        try await read { session in try session.knownFiles(after: start, before: end, limit: limit) }
-    }
-
-    package func missingFiles(
-        after start: String,
-        before end: String
-    ) async throws(ServiceError) -> Set<Location> {
-        let range = LocationRange(after: start, before: end, in: "tracks")
-        return try await read { session in
-            let sql = "SELECT location FROM tracks WHERE missing_since IS NOT NULL AND \(range.condition)"
-            return Set(try session.rows(sql, range.arguments).map { row in Location(try row[0]) })
-        }
-    }
-
-    package func fileRecords(_ locations: [Location]) async throws(ServiceError) -> [StoredFile] {
-        try await read { session in
-            let files = try session.fileRows(at: locations)
-            let tracks = try session.tracks(at: locations.filter { files[$0] == nil })
-            return locations.compactMap { location in
-                if let file = files[location] {
-                    return StoredFile(
-                        details: file.details,
-                        location: location,
-                        stamp: file.stamp,
-                        fingerprint: file.fingerprint
-                    )
-                }
-                return tracks[location].map { StoredFile(details: $0, location: location) }
-            }
-        }
-    }
-
     package func beginUpdate() async throws(ServiceError) -> any FileUpdate {
         LibraryFileUpdate(of: self)
     }
@@ -75,7 +34,12 @@ private final class LibraryFileUpdate: FileUpdate {
             $0.0.changesTracks ? [.tracks, .journal] : []
         }) {
             session -> (UpdateSummary, Int64?) in
-            let change = try ImportChange(.update, in: session, goingOnWith: begun, at: now)
+            let change = try ImportChange(
+                .update,
+                in: SharedLibrarySession(session),
+                goingOnWith: begun,
+                at: now
+            )
             let stage = try TrackStage(
                 WantedTracks(for: changes),
                 in: session,
@@ -86,7 +50,7 @@ private final class LibraryFileUpdate: FileUpdate {
             let elsewhere = try session.locationsElsewhere(changes.compactMap(\.formerLocation))
             for change in changes { try batch.store(change, besides: elsewhere) }
             try batch.rows.finish()
-            try session.didUpdate(folders, at: now)
+            try FolderRows(SharedLibrarySession(session)).didUpdate(folders, at: now)
             return (batch.summary, batch.rows.change.id)
         }
         change.withLock { $0 = id }
@@ -123,60 +87,13 @@ extension FileBatch<TrackStage> {
 }
 
 extension PostgresSession {
-    /// What this machine knows. A track that it has never read the file of is left out if that may be another machine's:
-    /// that one has read it, or follows the folder.
-    fileprivate func knownFiles(after start: String, before end: String, limit: Int) throws -> KnownFiles {
-        func page(_ table: String, _ columns: String, where condition: String, _ group: String = "") throws
-            -> PostgresRows
-        {
-            let range = LocationRange(after: start, before: end, in: table)
-            return try rows(
-                """
-                SELECT \(columns) FROM \(table) WHERE \(range.condition) AND \(condition) \(group)
-                ORDER BY \(LocationRange.order(of: table)) LIMIT $\(range.arguments.count + 1)
-                """,
-                range.arguments + [.integer(Int64(limit))]
-            )
-        }
-        let files = try page(
-            "files",
-            "location, size, modified_ns, device, inode",
-            where: "machine = \(Schema.machine)"
-        ).map { row in
-            (
-                location: try row[0] as String,
-                stamp: FileStamp(
-                    size: try row[1],
-                    modifiedNanoseconds: try row[2],
-                    device: try row[3],
-                    inode: try row[4]
-                )
-            )
-        }
-        // Several tracks may have the same file.
-        let known = "SELECT 1 FROM files WHERE files.location = tracks.location"
-        let isOurs = """
-            (EXISTS (\(known) AND machine = \(Schema.machine)) OR NOT EXISTS (\(known)) AND NOT EXISTS (
-                SELECT 1 FROM folders WHERE machine <> \(Schema.machine)
-                    AND starts_with(tracks.location, rtrim(folders.location, '/') || '/')
-            ))
-            """
-        let tracks = try page("tracks", "location", where: isOurs, "GROUP BY location")
-        return KnownFiles(files, tracks: try tracks.map { row in try row[0] }, limit: limit)
-    }
-
-    /// The details of the first track at each location.
-    fileprivate func tracks(at locations: [Location]) throws -> [Location: TrackDetails] {
-        guard !locations.isEmpty else { return [:] }
-        let rows = try rows(
-            "SELECT \(StoredTrack.columns) FROM tracks WHERE location = ANY ($1) ORDER BY id",
+    /// Those of some locations at which other machines have files.
+    fileprivate func locationsElsewhere(_ locations: [Location]) throws -> Set<Location> {
+        guard !locations.isEmpty else { return [] }
+        let found = try rows(
+            "SELECT location FROM files WHERE location = ANY ($1) AND machine NOT IN ('', \(Schema.machine))",
             [.locations(locations)]
-        )
-        var details: [Location: TrackDetails] = [:]
-        for row in rows {
-            let found = try StoredTrack(row).track.details
-            if let location = found.location, details[location] == nil { details[location] = found }
-        }
-        return details
+        ).map { row in Location(try row[0]) }
+        return Set(found).intersection(locations)
     }
 }

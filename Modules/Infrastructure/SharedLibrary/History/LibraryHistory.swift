@@ -2,6 +2,7 @@ import Entities
 import Foundation
 import Postgres
 import Services
+import Storing
 
 extension SharedLibrary: PlayRecording {
     package func recordPlay(of urn: URN, startedAt: Date) async throws(ServiceError) -> Bool {
@@ -17,7 +18,9 @@ extension SharedLibrary: PlayRecording {
             )
             let batch = PlayBatch([play], known: [versions.all], rowNumbers: rowNumbers)
             guard try !session.store(batch, spread: spread).new.isEmpty else { return ([], batch) }
-            let isReported = try session.submit(row, startedAt: startedAt) > 0
+            let isReported =
+                try SubmissionRows(SharedLibrarySession(session))
+                .add([(PlayReport(of: details, startedAt: startedAt.storable), TrackRow(row))]) > 0
             return (isReported ? [.plays, .scrobblers] : .plays, batch)
         }
         versions.add(batch.newNames)

@@ -19,7 +19,11 @@ extension PostgresSession {
     }
 
     /// Stores the plays that are new as part of an import's change.
-    func store(_ batch: PlayBatch, joining scope: JoinedSources.Scope, in change: inout ImportChange) throws
+    func store(
+        _ batch: PlayBatch,
+        joining scope: JoinedSources.Scope,
+        in change: inout ImportChange<SharedLibrarySession>
+    ) throws
         -> ImportSummary
     {
         // Others that are journaled wait from here on.
@@ -47,7 +51,7 @@ extension PostgresSession {
     /// - Returns: which of them are new, by their numbers in the list.
     func storeFollowed(_ plays: [Play], spread: Int64) throws -> (summary: ImportSummary, new: [Int]) {
         // Others that compare plays with those of other sources, as imports do, wait from here on.
-        try Journal(session: self).lock()
+        try journal.lock()
         let batch = PlayBatch(plays, known: [], rowNumbers: .ofProcess)
         let (summary, new) = try store(batch, joining: .followed, spread: spread)
         return (summary, new.map(\.place).sorted())

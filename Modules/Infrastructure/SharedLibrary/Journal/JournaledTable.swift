@@ -2,8 +2,8 @@ import Postgres
 import Storing
 
 extension JournaledTable {
-    /// Sets the rows of a change to one of its images, the column `before` or `after` of the journal.
-    func restore(_ image: String, of change: Int64, in session: PostgresSession) throws {
+    /// Sets the rows of a change to one of their images.
+    func restore(_ image: RowImage, of change: Int64, in session: PostgresSession) throws {
         let arguments: [PostgresValue] = [.integer(change), .integer(part)]
         let changed = try session.rows(
             "SELECT row_id FROM changed_rows WHERE change_id = $1 AND part = $2",
@@ -11,7 +11,7 @@ extension JournaledTable {
         ).map { row in try row[0] as Int64 }
         guard !changed.isEmpty else { return }
         try session.execute("DELETE FROM \(name) WHERE id = ANY ($1)", [.integers(changed)])
-        let defaults = try defaults(in: session)
+        let (defaults, image) = (try defaults(in: session), image.rawValue)
         try session.execute(
             """
             INSERT INTO \(name) SELECT image.*
@@ -21,7 +21,7 @@ extension JournaledTable {
             arguments
         )
         if self == .tracks { try session.reindex(changed) }
-        if self == .sources { try session.didRestoreSources(changed) }
+        if self == .sources { try SourceRows(SharedLibrarySession(session)).didRestore(changed) }
     }
 
     /// The defaults of its columns as JSON, in SQL: images from before a column was added lack it.

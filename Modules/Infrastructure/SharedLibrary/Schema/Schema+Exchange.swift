@@ -28,7 +28,7 @@ extension Schema {
         CREATE TABLE source_pages (
             source_id BIGINT NOT NULL,
             number BIGINT NOT NULL, -- counted from 1
-            cursor_text TEXT NOT NULL, -- where the walk goes on after it
+            cursor TEXT NOT NULL, -- where the walk goes on after it
             seen BYTEA NOT NULL, -- 8 bytes for each song
             PRIMARY KEY (source_id, number)
         );
@@ -47,7 +47,7 @@ extension Schema {
         );
 
         CREATE TABLE source_playlist_songs (
-            playlist_id BIGINT NOT NULL,
+            playlist_id BIGINT NOT NULL REFERENCES source_playlists ON DELETE CASCADE,
             position BIGINT NOT NULL,
             location TEXT COLLATE "C" NOT NULL,
             PRIMARY KEY (playlist_id, position)
@@ -67,7 +67,7 @@ extension Schema {
             is_friend BOOLEAN NOT NULL,
             waits_until BIGINT, -- seconds since 1970, NULL if it needn't wait
             problem TEXT, -- why it waits or, without a time, is blocked
-            cursor_text TEXT, -- where pulling goes on
+            cursor TEXT, -- where pulling goes on
             followed_at BIGINT, -- seconds since 1970
             source_id BIGINT, -- the music server whose account it is
             UNIQUE (address, account_key)
@@ -75,7 +75,7 @@ extension Schema {
 
         CREATE TABLE submissions (
             id BIGINT PRIMARY KEY,
-            scrobbler_id BIGINT NOT NULL,
+            scrobbler_id BIGINT NOT NULL REFERENCES scrobblers ON DELETE CASCADE,
             started_at BIGINT NOT NULL, -- seconds since 1970
             report TEXT NOT NULL, -- the play as JSON, as it is sent each time
             location TEXT COLLATE "C", -- a music server's song
@@ -90,7 +90,7 @@ extension Schema {
 
         -- Plays that a service stored under other names than those submitted.
         CREATE TABLE corrected_plays (
-            scrobbler_id BIGINT NOT NULL,
+            scrobbler_id BIGINT NOT NULL REFERENCES scrobblers ON DELETE CASCADE,
             started_at BIGINT NOT NULL,
             artist_key TEXT COLLATE "C" NOT NULL,
             title_key TEXT COLLATE "C" NOT NULL,

@@ -1,3 +1,5 @@
+import Storing
+
 extension Schema {
     /// The setting of a connection that has the name of its machine.
     static let machineSetting = "sidewinder.machine"
@@ -45,8 +47,8 @@ extension Schema {
         );
         CREATE UNIQUE INDEX files_once ON files (md5(location), machine); -- an index can't hold long texts
         CREATE INDEX files_by_location ON files USING hash (location);
-        CREATE INDEX files_in_order ON files (\(LocationRange.start(of: "location")));
-        CREATE INDEX files_with_star ON files (\(LocationRange.start(of: "location"))) WHERE starred_at IS NOT NULL;
+        CREATE INDEX files_in_order ON files (\(SQL.beginning(of: "location")));
+        CREATE INDEX files_with_star ON files (\(SQL.beginning(of: "location"))) WHERE starred_at IS NOT NULL;
 
         CREATE TABLE tag_writes (
             change_id BIGINT NOT NULL,

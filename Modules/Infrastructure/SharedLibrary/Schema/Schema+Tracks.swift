@@ -1,3 +1,5 @@
+import Storing
+
 extension Schema {
     /// The tracks, the words by which they are found, and where else their audio is.
     ///
@@ -45,8 +47,8 @@ extension Schema {
         CREATE INDEX tracks_by_genre ON tracks (genre_key);
         CREATE INDEX tracks_by_year ON tracks (year);
         CREATE INDEX tracks_by_location ON tracks USING hash (location);
-        CREATE INDEX tracks_in_folders ON tracks (\(LocationRange.start(of: "location")));
-        CREATE INDEX tracks_missing ON tracks (\(LocationRange.start(of: "location"))) WHERE missing_since IS NOT NULL;
+        CREATE INDEX tracks_in_folders ON tracks (\(SQL.beginning(of: "location")));
+        CREATE INDEX tracks_missing ON tracks (\(SQL.beginning(of: "location"))) WHERE missing_since IS NOT NULL;
         CREATE INDEX tracks_by_name ON tracks (name_hash, title_key);
         CREATE INDEX tracks_with_words ON tracks (id, word_count); -- a fraction of the table
 
@@ -75,7 +77,7 @@ extension Schema {
             location TEXT COLLATE "C" NOT NULL
         );
         CREATE INDEX places_by_location ON places USING hash (location);
-        CREATE INDEX places_in_order ON places (\(LocationRange.start(of: "location")));
+        CREATE INDEX places_in_order ON places (\(SQL.beginning(of: "location")));
         CREATE INDEX places_by_track ON places (track_id);
         """
 }

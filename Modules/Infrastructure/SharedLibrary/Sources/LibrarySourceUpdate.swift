@@ -5,6 +5,15 @@ import Services
 import Storing
 import Synchronization
 
+extension SharedLibrary: SourceStoring {
+    package func beginSync(of source: MusicSource) async throws(ServiceError) -> any SourceUpdate {
+        guard let lease = try await Lease.take("sync \(source.id)", of: self) else {
+            throw .unavailable(.sync(source: source.name))
+        }
+        return LibrarySourceUpdate(of: source, in: self, lease)
+    }
+}
+
 /// A walk through a music server's songs, being stored.
 final class LibrarySourceUpdate: SourceUpdate {
     private let source: MusicSource
@@ -25,36 +34,17 @@ final class LibrarySourceUpdate: SourceUpdate {
 
     func store(_ changes: [SourceChange], page: SourceWalk) async throws(ServiceError) -> UpdateSummary {
         let source = source.id
-        return try await store(changes) { session in
-            try session.execute(
-                """
-                INSERT INTO source_pages (source_id, number, cursor_text, seen)
-                SELECT $1, coalesce(max(number), 0) + 1, $2, $3 FROM source_pages WHERE source_id = $1
-                """,
-                [.integer(source), .text(page.cursor), .bytes(page.seen.bytes)]
-            )
-        }
+        return try await store(changes) { rows in try rows.note(page, of: source) }
     }
 
     func finish(storing changes: [SourceChange], at date: Date) async throws(ServiceError) -> UpdateSummary {
         let source = source.id
-        return try await store(changes) { session in
-            try session.execute("DELETE FROM source_pages WHERE source_id = $1", [.integer(source)])
-            try session.execute(
-                "UPDATE sources SET synced_at = $2, waits_until = NULL, problem = NULL WHERE id = $1",
-                [.integer(source), .integer(date.wholeSeconds)]
-            )
-            // The server has answered to the same user and password.
-            try session.execute(
-                "UPDATE scrobblers SET waits_until = NULL, problem = NULL WHERE source_id = $1",
-                [.integer(source)]
-            )
-        }
+        return try await store(changes) { rows in try rows.didSync(source, at: date) }
     }
 
     private func store(
         _ changes: [SourceChange],
-        noting progress: @escaping @Sendable (PostgresSession) throws -> Void
+        noting progress: @escaping @Sendable (SourceRows<SharedLibrarySession>) throws -> Void
     ) async throws(ServiceError) -> UpdateSummary {
         let (source, maker, now) = (source, library.maker, library.maker.now())
         let (begun, lease) = (change.withLock(\.self), lease.withLock { $0?.row })
@@ -63,17 +53,20 @@ final class LibrarySourceUpdate: SourceUpdate {
             $0.0.changesTracks ? [.tracks, .journal, .sources, .scrobblers] : [.sources, .scrobblers]
         }) {
             session -> (UpdateSummary, Int64?) in
-            let change = try ImportChange(.sync, in: session, goingOnWith: begun, at: now)
+            let change = try ImportChange(
+                .sync,
+                in: SharedLibrarySession(session),
+                goingOnWith: begun,
+                at: now
+            )
             let stage = try TrackStage(
                 WantedTracks(for: changes),
                 in: session,
                 of: change,
                 numbering: rowNumbers.next(changes.count)
             )
-            // It may have been removed meanwhile, with its tracks.
-            guard try session.hasSource(source.id) else {
-                throw ServiceError.notFound(.source(source.name))
-            }
+            let rows = SourceRows(SharedLibrarySession(session))
+            try rows.check(source)
             // Another process goes on with the walk if this one wasn't heard of for long.
             guard try lease.map(session.renew) ?? false else {
                 throw ServiceError.unavailable(.sync(source: source.name))
@@ -81,7 +74,7 @@ final class LibrarySourceUpdate: SourceUpdate {
             var batch = SongBatch(in: stage, maker: maker)
             for change in changes { try batch.store(change) }
             try batch.rows.finish()
-            try progress(session)
+            try progress(rows)
             return (batch.summary, batch.rows.change.id)
         }
         change.withLock { $0 = id }

@@ -24,7 +24,7 @@ struct StagedChanges<Row: Equatable> {
     var isEmpty: Bool { added.isEmpty && changed.isEmpty && deleted.isEmpty }
 
     /// Records the changes of a table's rows, before they are written.
-    func note(in table: JournaledTable, _ journal: Journal, of change: Int64) throws {
+    func note(in table: JournaledTable, _ journal: Journal<SharedLibrarySession>, of change: Int64) throws {
         try journal.willChange(changed.map(\.id) + deleted, of: table, in: change)
         try journal.didAdd(added.map(\.id), to: table, in: change)
     }

@@ -77,7 +77,7 @@ struct StagedPlaces {
     }
 
     /// Writes what has changed, as a part of a change that begins if there is something.
-    func write(in change: inout ImportChange, to session: PostgresSession) throws {
+    func write(in change: inout ImportChange<SharedLibrarySession>, to session: PostgresSession) throws {
         let changes = StagedChanges(of: touched, from: stored, to: places)
         guard !changes.isEmpty else { return }
         try changes.note(in: .places, change.journal, of: change.begin())

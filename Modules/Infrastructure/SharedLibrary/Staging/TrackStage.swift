@@ -7,13 +7,13 @@ import Storing
 /// written in a few statements.
 struct TrackStage: TrackRows {
     private let session: PostgresSession
-    private(set) var change: ImportChange
+    private(set) var change: ImportChange<SharedLibrarySession>
     private var tracks: StagedTracks
     private var places: StagedPlaces
     private var files: [Location: FileRow]
     private var changedFiles: Set<Location> = []
     /// What else follows files and songs.
-    private var statements: [PostgresStatement] = []
+    private var statements: [SQL] = []
 
     /// Reads what is wanted. Others change none of it until the transaction ends.
     ///
@@ -21,14 +21,14 @@ struct TrackStage: TrackRows {
     init(
         _ wanted: WantedTracks,
         in session: PostgresSession,
-        of change: ImportChange,
+        of change: ImportChange<SharedLibrarySession>,
         numbering number: Int64
     ) throws {
         (self.session, self.change) = (session, change)
         try change.journal.lock()
         tracks = try StagedTracks(wanted, in: session, numbering: number)
         places = try StagedPlaces(of: tracks.ids, in: session, numbering: number)
-        files = try session.fileRows(at: Array(wanted.locations))
+        files = try FileRows(SharedLibrarySession(session)).rows(at: wanted.locations)
     }
 
     func track(_ urn: URN) -> TrackRow? { tracks.track(urn) }
@@ -87,7 +87,7 @@ struct TrackStage: TrackRows {
             set(nil, at: start)
             set(FileRow(row, movedTo: end, stamp), at: end)
         }
-        statements += .moveWaveform(from: start, to: end) + [.keepWaveform(at: end, stamp)]
+        statements += SQL.moveWaveform(from: start, to: end) + [.keepWaveform(at: end, stamp)]
     }
 
     mutating func keepWaveform(at location: Location, _ stamp: FileStamp) {
@@ -95,7 +95,7 @@ struct TrackStage: TrackRows {
     }
 
     mutating func moveSong(from start: Location, to end: Location) {
-        statements += .moveWaveform(from: start, to: end) + .moveSong(from: start, to: end)
+        statements += SQL.moveWaveform(from: start, to: end) + SQL.moveSong(from: start, to: end)
     }
 
     private mutating func set(_ file: FileRow?, at location: Location) {
@@ -111,8 +111,9 @@ struct TrackStage: TrackRows {
             try tracks.write(changes, to: session)
         }
         try places.write(in: &change, to: session)
-        try session.forgetFiles(at: changedFiles.filter { files[$0] == nil })
-        try session.write(changedFiles.compactMap { files[$0] })
-        try session.pipeline(statements)
+        let rows = FileRows(SharedLibrarySession(session))
+        try rows.forget(changedFiles.filter { files[$0] == nil })
+        try rows.write(changedFiles.compactMap { files[$0] })
+        try rows.session.run(statements)
     }
 }

@@ -45,11 +45,14 @@ extension PostgresValue {
 
     /// Locations to look for.
     static func locations(_ locations: some Collection<Location>) -> PostgresValue {
-        .texts(locations.map { $0.text.replacing("\0", with: "\u{10FFFF}") })
+        .soughtTexts(locations.map(\.text))
     }
 
-    /// A text to look for. No stored text has U+0000, which the server refuses, or what it is replaced with.
-    static func sought(_ text: String) -> PostgresValue { .text(text.replacing("\0", with: "\u{10FFFF}")) }
+    /// Texts to look for.
+    static func soughtTexts(_ texts: [String]) -> PostgresValue { .texts(texts.map(\.sought)) }
+
+    /// A text to look for.
+    static func sought(_ text: String) -> PostgresValue { .text(text.sought) }
 }
 
 extension PostgresSession {
@@ -134,5 +137,12 @@ extension PostgresSession {
             "UPDATE word_totals SET tracks = tracks + $1, words = words + $2",
             [.integer(Int64(indexed)), .integer(Int64(rows.count))]
         )
+    }
+}
+
+extension String {
+    /// The text without U+0000, which the server refuses. No stored text has it, or what it is replaced with.
+    fileprivate var sought: String {
+        utf8.contains(0) ? replacing("\0", with: "\u{10FFFF}") : self
     }
 }

@@ -1,0 +1,303 @@
+import Entities
+import Foundation
+import Services
+
+/// A row of the table `files`: a file as it was last read, or a music server's song as it was last listed.
+package struct FileRow: Sendable {
+    package let location: Location
+    package let stamp: FileStamp
+    /// The tags, and the same location.
+    package let details: TrackDetails
+    package let fingerprint: AudioFingerprint?
+    /// Of a song.
+    let serverPath: String?
+    /// When a song was starred, in seconds since 1970.
+    let starredAt: Int64?
+
+    /// The file with its tags, which must be `storable`; `nil` if they don't say where it is.
+    package init?(_ file: FileRecord, details: TrackDetails) {
+        guard let location = details.location else { return nil }
+        (self.location, stamp, self.details) = (location, file.stamp, details)
+        (fingerprint, serverPath, starredAt) = (file.fingerprint, nil, nil)
+    }
+
+    /// The song with its tags, which must be `storable`; `nil` if they don't say where it is.
+    package init?(_ song: SourceSong, details: TrackDetails) {
+        guard let location = details.location else { return nil }
+        (self.location, self.details, fingerprint) = (location, details, nil)
+        // What only files on a disk have is 0.
+        let size = song.size ?? Self.unknownSize
+        stamp = FileStamp(size: size, modifiedNanoseconds: 0, device: 0, inode: 0)
+        (serverPath, starredAt) = (song.path?.storable, song.likedAt?.wholeSeconds)
+    }
+
+    /// The file at another location.
+    package init(_ row: FileRow, movedTo location: Location, _ stamp: FileStamp) {
+        var details = row.details
+        details.location = location
+        (self.location, self.stamp, self.details) = (location, stamp, details)
+        (fingerprint, serverPath, starredAt) = (row.fingerprint, row.serverPath, row.starredAt)
+    }
+
+    package var file: FileRecord {
+        FileRecord(stamp: stamp, details: details, fingerprint: fingerprint)
+    }
+
+    package var song: SourceSong {
+        SourceSong(
+            details: details,
+            path: serverPath,
+            size: stamp.size == Self.unknownSize ? nil : stamp.size,
+            likedAt: starredAt.map { Date(timeIntervalSince1970: Double($0)) }
+        )
+    }
+
+    private static let unknownSize: Int64 = -1
+}
+
+extension FileRow {
+    /// The columns, the first of which are also those of tracks.
+    static let names =
+        tagNames + [
+            "fingerprint", "server_path", "starred_at", "size",
+            "modified_ns", "device", "inode",
+        ]
+
+    private static let tagNames = [
+        "location", "title", "artist", "album", "album_artist", "genre", "recording_mbid", "release_mbid",
+        "year", "track_number", "disc_number", "duration_ms",
+    ]
+
+    /// The columns that `init(_:)` reads, in its order.
+    static let columns = columns(of: "files", names.dropFirst(tagNames.count).map { "files.\($0)" })
+
+    /// The same of a track that was never listed, with its own tags.
+    static let columnsOfTracks = columns(
+        of: "tracks",
+        [
+            "CAST(NULL AS TEXT)", "CAST(NULL AS TEXT)", "tracks.liked_at",
+            "CAST(\(unknownSize) AS BIGINT)", "CAST(0 AS BIGINT)", "CAST(0 AS BIGINT)", "CAST(0 AS BIGINT)",
+        ]
+    )
+
+    private static func columns(of table: String, _ others: [String]) -> String {
+        (tagNames.map { "\(table).\($0)" } + others).joined(separator: ", ")
+    }
+
+    init(_ row: some StoreRow) throws {
+        location = Location(try row[0])
+        details = TrackDetails(
+            title: try row[1],
+            artist: try row[2],
+            album: try row[3],
+            albumArtist: try row[4],
+            genre: try row[5],
+            year: try row[8],
+            trackNumber: try row[9],
+            discNumber: try row[10],
+            durationMs: try row[11],
+            location: location,
+            musicBrainz: MusicBrainzIDs(recording: try row[6], release: try row[7])
+        )
+        fingerprint = (try row[12] as String?).map(AudioFingerprint.init)
+        serverPath = try row[13]
+        starredAt = try row[14]
+        stamp = FileStamp(
+            size: try row[15],
+            modifiedNanoseconds: try row[16],
+            device: try row[17],
+            inode: try row[18]
+        )
+    }
+
+    /// In the order of `names`.
+    var values: [StoreValue] {
+        [
+            .text(location.text), .text(details.title), StoreValue(details.artist),
+            StoreValue(details.album), StoreValue(details.albumArtist), StoreValue(details.genre),
+            StoreValue(details.musicBrainz.recording), StoreValue(details.musicBrainz.release),
+            StoreValue(details.year), StoreValue(details.trackNumber),
+            StoreValue(details.discNumber), StoreValue(details.durationMs),
+            StoreValue(fingerprint?.text), StoreValue(serverPath), StoreValue(starredAt),
+            .integer(stamp.size), .integer(stamp.modifiedNanoseconds), .integer(stamp.device),
+            .integer(stamp.inode),
+        ]
+    }
+}
+
+/// The files that were read, and the songs of music servers that were listed.
+package struct FileRows<Session: StoreSession> {
+    package let session: Session
+
+    package init(_ session: Session) { self.session = session }
+
+    /// The rows of files that are known: this machine's or, of a file that it hasn't read, another's of the same path.
+    package func rows(at locations: some Collection<Location>) throws -> [Location: FileRow] {
+        guard !locations.isEmpty else { return [:] }
+        let rows = try session.rows(
+            """
+            SELECT \(raw: FileRow.columns) FROM files WHERE location IN \(in: locations.map(\.text))
+            ORDER BY \(SQL.isOurs) DESC
+            """
+        ) { try FileRow($0) }
+        return Dictionary(rows.map { ($0.location, $0) }) { first, _ in first }
+    }
+
+    /// Writes rows in place of those that these locations may have.
+    package func write(_ files: [FileRow]) throws {
+        guard !files.isEmpty else { return }
+        try forget(files.map(\.location))
+        let songs = files.filter(\.location.isSong)
+        try session.insert(
+            files.filter { !$0.location.isSong }.map(\.values),
+            into: "files",
+            FileRow.names
+        )
+        let machine = Session.dialect == .postgres ? [(name: "machine", value: StoreValue.text(""))] : []
+        try session.insert(
+            songs.map { $0.values + machine.map(\.value) },
+            into: "files",
+            FileRow.names + machine.map(\.name)
+        )
+    }
+
+    /// Forgets what was read of songs, and of this machine's files.
+    package func forget(_ locations: [Location]) throws {
+        guard !locations.isEmpty else { return }
+        let isOurs = SQL.either(
+            sqlite: "true",
+            postgres: "machine IN ('', current_setting('sidewinder.machine'))"
+        )
+        try session.run("DELETE FROM files WHERE location IN \(in: locations.map(\.text)) AND \(isOurs)")
+    }
+
+    /// Songs as they were last listed; a track that was never listed, with its own tags.
+    func songs(after start: String, before end: String, limit: Int) throws -> [SourceSong] {
+        let listed = try session.rows(
+            """
+            SELECT \(raw: FileRow.columns) FROM files WHERE \(.location(of: "files", isBetween: start, and: end))
+            ORDER BY \(.order(byLocationsOf: "files")) LIMIT \(limit)
+            """
+        ) { try FileRow($0) }
+        // Tracks behind a full page are on a later one.
+        let last = listed.count == limit ? listed.last?.location.text : nil
+        let others = try session.rows(
+            """
+            SELECT \(raw: FileRow.columnsOfTracks) FROM tracks
+            WHERE \(.location(of: "tracks", isBetween: start, and: last ?? end))
+                AND NOT EXISTS (SELECT 1 FROM files WHERE files.location = tracks.location)
+            ORDER BY \(.order(byLocationsOf: "tracks")) LIMIT \(limit)
+            """
+        ) { try FileRow($0) }
+        let all = others.isEmpty ? listed : (listed + others).sorted { $0.isBefore($1) }
+        return all.prefix(limit).map(\.song)
+    }
+
+    /// What this machine knows. A track that it has never read the file of is left out if that may be another machine's:
+    /// that one has read it, or follows the folder.
+    func known(after start: String, before end: String, limit: Int) throws -> KnownFiles {
+        func page<Row>(
+            _ table: String,
+            _ columns: SQL,
+            where condition: SQL,
+            group: SQL = "",
+            _ make: (Session.Row) throws -> Row
+        ) throws -> [Row] {
+            try session.rows(
+                """
+                SELECT \(columns) FROM \(raw: table)
+                WHERE \(.location(of: table, isBetween: start, and: end)) AND \(condition) \(group)
+                ORDER BY \(.order(byLocationsOf: table)) LIMIT \(limit)
+                """,
+                make
+            )
+        }
+        let columns: SQL = "location, size, modified_ns, device, inode"
+        let files = try page("files", columns, where: .isOurs) { row in
+            let stamp = FileStamp(
+                size: try row[1],
+                modifiedNanoseconds: try row[2],
+                device: try row[3],
+                inode: try row[4]
+            )
+            return (location: try row[0] as String, stamp: stamp)
+        }
+        // Several tracks may have the same file.
+        let tracks = try page("tracks", "location", where: .mayBeOurs, group: "GROUP BY location") { row in
+            try row[0] as String
+        }
+        return KnownFiles(files, tracks: tracks, limit: limit)
+    }
+
+    /// The locations of missing tracks.
+    func missing(after start: String, before end: String) throws -> Set<Location> {
+        let isThere = SQL.location(of: "tracks", isBetween: start, and: end, isIndexed: false)
+        let sql: SQL = "SELECT location FROM tracks WHERE missing_since IS NOT NULL AND \(isThere)"
+        return Set(try session.rows(sql) { row in Location(try row[0]) })
+    }
+
+    /// What is known of files: as they were read or, of those that weren't, as the first track there says.
+    func stored(_ locations: [Location]) throws -> [StoredFile] {
+        let files = try rows(at: locations)
+        let unread = locations.filter { files[$0] == nil }
+        let tracks = try session.tracks(
+            "WHERE location IN \(in: unread.map(\.text)) ORDER BY tracks.id DESC"
+        ).map { ($0.track.details.location, $0.track.details) }
+        let details = Dictionary(tracks) { $1 }
+        return locations.compactMap { location in
+            if let file = files[location] {
+                return StoredFile(
+                    details: file.details,
+                    location: location,
+                    stamp: file.stamp,
+                    fingerprint: file.fingerprint
+                )
+            }
+            return details[location].map { StoredFile(details: $0, location: location) }
+        }
+    }
+
+    /// Keeps what is known of files that have other tags now, but the same audio.
+    package func keep(_ files: [WrittenFile]) throws {
+        let locations = files.compactMap(\.details.location)
+        guard !locations.isEmpty else { return }
+        try session.run(files.compactMap { SQL.keepWaveform(of: $0) })
+        // A file that isn't known, or was changed by others before, is left to the next update.
+        let known = try rows(at: locations)
+        try write(
+            files.compactMap { file in
+                guard let row = file.details.location.flatMap({ known[$0] }),
+                    row.stamp.hasSameContent(as: file.before), let details = file.details.storable
+                else { return nil }
+                let record = FileRecord(stamp: file.after, details: details, fingerprint: row.fingerprint)
+                return FileRow(record, details: details)
+            }
+        )
+    }
+}
+
+extension SQL {
+    /// Whether a track may be in a file of this machine's.
+    fileprivate static let mayBeOurs = either(
+        sqlite: "true",
+        postgres: """
+            (EXISTS (SELECT 1 FROM files WHERE files.location = tracks.location AND \(isOurs))
+                OR NOT EXISTS (SELECT 1 FROM files WHERE files.location = tracks.location)
+                AND NOT EXISTS (
+                    SELECT 1 FROM folders WHERE NOT \(isOurs)
+                        AND starts_with(tracks.location, rtrim(folders.location, '/') || '/')
+                ))
+            """
+    )
+}
+
+extension FileRow {
+    fileprivate func isBefore(_ other: FileRow) -> Bool {
+        location.text.utf8.lexicographicallyPrecedes(other.location.text.utf8)
+    }
+}
+
+extension Location {
+    /// Whether it is a song of a music server.
+    package var isSong: Bool { text.utf8.starts(with: "subsonic:".utf8) }
+}

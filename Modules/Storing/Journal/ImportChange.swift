@@ -1,0 +1,34 @@
+import Entities
+import Foundation
+
+/// The change that an import or an update belongs to; begins when something is first stored.
+package struct ImportChange<Session: StoreSession> {
+    package let journal: Journal<Session>
+    private let kind: LibraryChange.Kind
+    private let date: Date
+    /// `nil` until something is stored.
+    package private(set) var id: Int64?
+
+    /// Continues an import's change unless the library was changed otherwise in the meantime: then the rest of the import
+    /// becomes a change of its own, so that changes can be undone in order.
+    package init(
+        _ kind: LibraryChange.Kind = .import,
+        in session: Session,
+        goingOnWith change: Int64?,
+        at date: Date
+    ) throws {
+        (journal, self.kind, self.date) = (Journal(session), kind, date)
+        if let change, try journal.isLatest(change) { id = change }
+    }
+
+    /// The number that the change has, or will have once it begins: other changes wait from here on.
+    package func number() throws -> Int64 { try id ?? journal.next() }
+
+    /// Begins the change if necessary, and returns its number.
+    package mutating func begin() throws -> Int64 {
+        if let id { return id }
+        let begun = try journal.begin(kind, at: date)
+        id = begun
+        return begun
+    }
+}

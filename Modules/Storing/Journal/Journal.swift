@@ -1,0 +1,210 @@
+import Entities
+import Foundation
+import Services
+
+/// The library's changes in order, with the data needed to undo and redo them.
+///
+/// Changes belong to the library, not to whoever made them: undo always takes back the latest one. Because each change was
+/// made on top of those before it, its rows can be restored under their old numbers and names without conflicts.
+package struct Journal<Session: StoreSession> {
+    package let session: Session
+
+    package init(_ session: Session) { self.session = session }
+
+    /// Waits for changes that others are making, so that what is read from here on stays until this one is committed.
+    package func lock() throws { _ = try next() }
+
+    /// Locks the journal, and returns the number that the next change will have. In a file, each write has waited for others
+    /// since its beginning.
+    package func next() throws -> Int64 {
+        try session.first(
+            .either(
+                sqlite: "SELECT seq + 1 FROM sqlite_sequence WHERE name = 'changes'",
+                postgres: "SELECT last_change + 1 FROM journal FOR UPDATE"
+            )
+        ) { try $0[0] } ?? 1
+    }
+
+    /// Begins a change: discards everything that could be redone, and changes beyond the limit on their number.
+    ///
+    /// From here on, other changes wait until this one is committed.
+    ///
+    /// - Parameter playlist: the name of the playlist it is about, if any.
+    package func begin(
+        _ kind: LibraryChange.Kind,
+        at date: Date,
+        playlist: String? = nil
+    ) throws -> Int64 {
+        let change = try next()
+        try discard("is_undone")
+        let numbering = SQL.either(
+            sqlite: "",
+            postgres: "WITH numbering AS (UPDATE journal SET last_change = \(change))"
+        )
+        try session.run(
+            """
+            \(numbering) INSERT INTO changes (id, kind, made_at, playlist)
+            VALUES (\(change), \(kind.rawValue), \(date.wholeSeconds), \(playlist))
+            """
+        )
+        if change.isMultiple(of: Self.pruneInterval) {
+            // Their age doesn't count, as clocks may be wrong.
+            try discard("id <= (SELECT id FROM changes ORDER BY id DESC LIMIT 1 OFFSET \(Self.mostChanges))")
+        }
+        return change
+    }
+
+    private func discard(_ condition: SQL) throws {
+        let changes = try session.rows("SELECT id FROM changes WHERE \(condition)") { try $0[0] as Int64 }
+        guard !changes.isEmpty else { return }
+        try session.run([
+            "DELETE FROM changes WHERE id IN \(in: changes)",
+            "DELETE FROM changed_rows WHERE change_id IN \(in: changes)",
+            "DELETE FROM tag_writes WHERE change_id IN \(in: changes) AND pending = 0",
+        ])
+    }
+
+    /// Whether a change can still be extended: it isn't undone, and it is the latest. Others wait from here on.
+    package func isLatest(_ change: Int64) throws -> Bool {
+        try lock()
+        let latest = try session.first("SELECT id, is_undone FROM changes ORDER BY id DESC LIMIT 1") { row in
+            (id: try row[0] as Int64, isUndone: try row[1] as Bool)
+        }
+        return latest.map { $0.id == change && !$0.isUndone } ?? false
+    }
+
+    /// Records the rows that a change added.
+    package func didAdd(_ rows: [Int64], to table: JournaledTable = .tracks, in change: Int64) throws {
+        guard !rows.isEmpty else { return }
+        try session.run(
+            """
+            INSERT INTO changed_rows (change_id, part, row_id)
+            SELECT \(change), \(table.part), added.* FROM \(in: rows) AS added
+            """
+        )
+    }
+
+    /// Records rows before a change edits or deletes them.
+    package func willChange(
+        _ rows: [Int64],
+        of table: JournaledTable = .tracks,
+        in change: Int64
+    ) throws {
+        guard !rows.isEmpty else { return }
+        try session.run(
+            """
+            INSERT INTO changed_rows (change_id, part, row_id, before)
+            SELECT \(change), \(table.part), id, \(Session.image(of: table)) FROM \(raw: table.name)
+            WHERE id IN \(in: rows) ON CONFLICT DO NOTHING
+            """
+        )
+    }
+
+    /// Records how many plays a change added; each play refers to its change.
+    ///
+    /// - Parameter range: when the plays began, in seconds since 1970.
+    package func didAdd(plays count: Int, in range: ClosedRange<Int64>, of change: Int64) throws {
+        let (first, last) = (range.lowerBound, range.upperBound)
+        try session.run(
+            """
+            UPDATE changes SET play_count = play_count + \(count),
+                first_play = CASE WHEN first_play < \(first) THEN first_play ELSE \(first) END,
+                last_play = CASE WHEN last_play > \(last) THEN last_play ELSE \(last) END
+            WHERE id = \(change)
+            """
+        )
+    }
+
+    /// Restores the rows of the latest change to their state before it.
+    package func undo() throws -> LibraryChange {
+        try lock()
+        let latest = try session.first(
+            "SELECT id FROM changes WHERE NOT is_undone ORDER BY id DESC LIMIT 1"
+        ) { try $0[0] as Int64 }
+        guard let change = latest else { throw ServiceError.nothingToUndo }
+        // The plays first: a restored row takes its count from the history.
+        try session.undoPlays(of: change)
+        try TagWriteRows(session).undo(change)
+        for table in JournaledTable.allCases {
+            try session.run(
+                """
+                UPDATE changed_rows SET after = (
+                    SELECT \(Session.image(of: table)) FROM \(raw: table.name) WHERE id = row_id
+                )
+                WHERE change_id = \(change) AND part = \(table.part)
+                """
+            )
+            try session.restore(.before, of: change, in: table)
+        }
+        try session.run("UPDATE changes SET is_undone = \(true) WHERE id = \(change)")
+        return try summary(of: change)
+    }
+
+    /// Redoes the change that was undone last.
+    package func redo() throws -> LibraryChange {
+        try lock()
+        let earliest = try session.first("SELECT id FROM changes WHERE is_undone ORDER BY id LIMIT 1") {
+            try $0[0] as Int64
+        }
+        guard let change = earliest else { throw ServiceError.nothingToRedo }
+        try session.redoPlays(of: change)
+        try TagWriteRows(session).redo(change)
+        for table in JournaledTable.allCases { try session.restore(.after, of: change, in: table) }
+        try session.run([
+            "UPDATE changed_rows SET after = NULL WHERE change_id = \(change)",
+            "UPDATE changes SET is_undone = \(false) WHERE id = \(change)",
+        ])
+        return try summary(of: change)
+    }
+
+    private func summary(of change: Int64) throws -> LibraryChange {
+        guard let summary = try changes("WHERE changes.id = \(change)").first else { throw DamagedRow() }
+        return summary
+    }
+
+    /// The last changes, newest first.
+    package func changes(limit: Int) throws -> [LibraryChange] {
+        try changes("ORDER BY changes.id DESC LIMIT \(max(limit, 0))")
+    }
+
+    /// The changes selected by a clause after `FROM changes`.
+    private func changes(_ clause: SQL) throws -> [LibraryChange] {
+        func changed(_ table: JournaledTable) -> SQL { "change_id = changes.id AND part = \(table.part)" }
+        return try session.rows(
+            """
+            SELECT kind, made_at, is_undone, play_count, playlist,
+                (SELECT count(*) FROM changed_rows WHERE \(changed(.tracks))),
+                (SELECT count(*) FROM changed_rows WHERE \(changed(.playlistEntries))),
+                (
+                    SELECT coalesce(tracks.title, before ->> 'title', after ->> 'title')
+                    FROM changed_rows LEFT JOIN tracks ON tracks.id = row_id WHERE \(changed(.tracks)) LIMIT 1
+                )
+            FROM changes \(clause)
+            """
+        ) { row in
+            guard let kind = LibraryChange.Kind(rawValue: try row[0]) else { throw DamagedRow() }
+            let trackCount: Int = try row[5]
+            return LibraryChange(
+                kind: kind,
+                trackCount: trackCount,
+                playCount: try row[3],
+                title: trackCount == 1 ? try row[7] : nil,
+                playlist: try row[4],
+                entryCount: try row[6],
+                madeAt: (try row[1] as Int64?).map { Date(timeIntervalSince1970: Double($0)) },
+                isUndone: try row[2]
+            )
+        }
+    }
+
+    /// After how many changes those in excess are discarded: doing so after each took a small change four times as long.
+    private static var pruneInterval: Int64 { 50 }
+    /// How many changes can be undone at least.
+    private static var mostChanges: Int { 1000 }
+}
+
+/// What the journal keeps of a row: how it was before its change, and after.
+package enum RowImage: String, Sendable {
+    case before
+    case after
+}

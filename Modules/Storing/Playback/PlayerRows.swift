@@ -1,0 +1,111 @@
+import Entities
+import Services
+
+/// The queue and the player's settings of this account on this machine.
+struct PlayerRows<Session: StoreSession> {
+    let session: Session
+
+    func volume() throws -> Int? {
+        try session.first("SELECT volume FROM \(SQL.players) WHERE \(SQL.isOfSeat)") { try $0[0] }
+    }
+
+    /// Changes columns of the player's row.
+    func set(_ assignments: SQL) throws {
+        let row: [SQL] =
+            Session.dialect == .sqlite ? [] : ["INSERT INTO players DEFAULT VALUES ON CONFLICT DO NOTHING"]
+        try session.run(row + ["UPDATE \(SQL.players) SET \(assignments) WHERE \(SQL.isOfSeat)"])
+    }
+
+    func queue() throws -> PlayQueue {
+        let player = try session.first(
+            "SELECT queue_position, entry_count, shuffled, repeats FROM \(SQL.players) WHERE \(SQL.isOfSeat)"
+        ) { row in
+            (
+                position: try row[0] as Int?, count: try row[1] as Int, isShuffled: try row[2] as Bool,
+                repeats: try row[3] as String
+            )
+        }
+        let rows = try session.rows(
+            """
+            SELECT tracks.id, entry_id, position, shuffled_position
+            FROM queue JOIN tracks ON urn = track_urn WHERE \(SQL.isOfSeat) ORDER BY position
+            """
+        ) { row in
+            (
+                track: try row[0] as Int64, entry: try row[1] as Int, position: try row[2] as Int,
+                shuffled: try row[3] as Int?
+            )
+        }
+        let tracks = try session.tracks(inRows: Set(rows.map(\.track)))
+        let entries = rows.compactMap { row in
+            tracks[row.track].map { PlayQueue.Entry(id: row.entry, track: $0) }
+        }
+        let shuffled = rows.sorted { ($0.shuffled ?? .max) < ($1.shuffled ?? .max) }.map(\.entry)
+        return PlayQueue(
+            entries: entries,
+            currentIndex: rows.firstIndex { $0.position == player?.position },
+            entryCount: player?.count ?? 0,
+            repeats: player.flatMap { RepeatMode(rawValue: $0.repeats) } ?? .off,
+            shuffledIDs: player?.isShuffled == true ? shuffled : nil,
+            seed: .random(in: .min ... .max)
+        )
+    }
+
+    func store(_ queue: PlayQueue) throws {
+        let ids = queue.shuffledIDs ?? []
+        let shuffled = Dictionary(zip(ids, ids.indices)) { first, _ in first }
+        try session.run("DELETE FROM queue WHERE \(SQL.isOfSeat)")
+        try session.insert(
+            queue.entries.enumerated().map { position, entry in
+                [
+                    StoreValue(position), .text(entry.track.urn.description), StoreValue(entry.id),
+                    StoreValue(shuffled[entry.id]),
+                ]
+            },
+            into: "queue",
+            ["position", "track_urn", "entry_id", "shuffled_position"]
+        )
+        try set(
+            """
+            entry_count = \(queue.entryCount), shuffled = \(queue.modes.isShuffled), \(queue.position)
+            """
+        )
+    }
+
+    /// Stores where a queue is.
+    ///
+    /// - Returns: `false` if the queue had to be stored with it, as it isn't the stored one: tracks were deleted since, or
+    ///   another process stored its own.
+    func storePosition(in queue: PlayQueue) throws -> Bool {
+        guard try hasStored(queue) else {
+            try store(queue)
+            return false
+        }
+        try set(queue.position)
+        return true
+    }
+
+    /// Whether this queue is the stored one, judging by its length and current entry.
+    private func hasStored(_ queue: PlayQueue) throws -> Bool {
+        let last = try session.first("SELECT max(position) FROM queue WHERE \(SQL.isOfSeat)") { row in
+            try row[0] as Int?
+        }
+        guard last == queue.entries.indices.last else { return false }
+        guard let index = queue.currentIndex, let current = queue.current else { return true }
+        return try session.exists(
+            """
+            SELECT 1 FROM queue WHERE \(SQL.isOfSeat) AND position = \(index) AND entry_id = \(current.id)
+                AND track_urn = \(current.track.urn.description)
+            """
+        )
+    }
+}
+
+extension PlayQueue {
+    fileprivate var position: SQL { "queue_position = \(currentIndex), repeats = \(repeats.rawValue)" }
+}
+
+extension SQL {
+    /// The table with the player's settings, which in a file has one row.
+    fileprivate static let players = either(sqlite: "player", postgres: "players")
+}
