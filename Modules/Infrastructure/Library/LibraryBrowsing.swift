@@ -3,12 +3,6 @@ import GRDB
 import Services
 
 extension Library: TrackBrowsing {
-    package func trackCount() async throws(ServiceError) -> Int {
-        try await read { db in
-            try Int.fetchOne(db, sql: "SELECT count(*) FROM tracks") ?? 0
-        }
-    }
-
     package func page(
         of listing: Listing,
         after key: PageKey?,
@@ -26,30 +20,6 @@ extension Library: TrackBrowsing {
         TrackPages(after: key, limit: limit) { (key, limit) async throws(ServiceError) in
             try await self.page(of: listing, after: key, limit: limit)
         }
-    }
-
-    package func tracks(
-        inRows rows: ClosedRange<Int>,
-        of listing: Listing
-    ) async throws(ServiceError) -> [Track] {
-        guard rows.upperBound >= 1 else { return [] }
-        let rows = rows.clamped(to: 1...Int.max)
-        return try await read { db in try db.tracks(inRows: rows, of: listing) }
-    }
-
-    package func track(_ urn: URN) async throws(ServiceError) -> Track {
-        guard let row = try await reading({ session in try session.trackRow(urn) }) else {
-            throw .notFound(.track(urn))
-        }
-        return row.track
-    }
-
-    package func tracks(_ urns: [URN]) async throws(ServiceError) -> [Track?] {
-        try await reading { session in try session.trackRows(urns).map { $0?.track } }
-    }
-
-    package func nearestSpelling(of query: SearchQuery) async throws(ServiceError) -> SearchQuery? {
-        try await read { db in try db.nearestSpelling(of: query) }
     }
 
     package func suggestions(

@@ -116,7 +116,8 @@ extension Library: SessionStore {
     }
 }
 
-extension Library: TrackLiking, TrackEditing, ChangeBrowsing, DuplicateFinding, FolderStoring,
+extension Library: TrackLiking, TrackEditing, ChangeBrowsing, DuplicateFinding, CollectionBrowsing,
+    TrackResolving, FolderStoring,
     PlaylistBrowsing,
     PlaylistEditing, QueueStoring, VolumeStoring, WaveformStoring, SourceLikeStoring, SourcePlaylistStoring,
     ScrobblerStoring, SubmissionStoring, CorrectedPlayStoring, DownloadStoring, PlaceBrowsing

@@ -68,6 +68,11 @@ package struct SharedLibrarySession: StoreSession {
 }
 
 extension PostgresSession {
+    func rows(_ sql: SQL) throws -> PostgresRows {
+        let statement = PostgresStatement(sql)
+        return try rows(statement.sql, statement.arguments)
+    }
+
     var journal: Journal<SharedLibrarySession> { SharedLibrarySession(self).journal }
 }
 
@@ -91,7 +96,7 @@ package struct SharedLibraryRow: StoreRow {
 }
 
 extension PostgresStatement {
-    fileprivate init(_ sql: SQL) {
+    init(_ sql: SQL) {
         let (text, arguments) = sql.statement(for: .postgres)
         self.init(text, arguments.map(PostgresValue.init))
     }
@@ -127,7 +132,8 @@ extension SharedLibrary: SessionStore {
     }
 }
 
-extension SharedLibrary: TrackLiking, TrackEditing, ChangeBrowsing, DuplicateFinding, FolderStoring,
+extension SharedLibrary: TrackLiking, TrackEditing, ChangeBrowsing, DuplicateFinding, CollectionBrowsing,
+    TrackResolving, FolderStoring,
     PlaylistBrowsing,
     PlaylistEditing, QueueStoring, VolumeStoring, WaveformStoring, SourceLikeStoring, SourcePlaylistStoring,
     ScrobblerStoring, SubmissionStoring, CorrectedPlayStoring, DownloadStoring, PlaceBrowsing

@@ -15,6 +15,19 @@ package struct AlbumKey: Hashable, Sendable {
     }
 }
 
+extension AlbumKey {
+    /// The columns of `tracks` that `init(_:)` reads, in its order.
+    package static let columns = "album_key, album_artist_key"
+
+    /// Reads a row that begins with `columns`.
+    package init(_ row: some StoreRow) throws {
+        self.init(title: try row[0], artist: try row[1])
+    }
+
+    /// The condition that a track is on the album.
+    package var condition: SQL { "album_key = \(title) AND album_artist_key = \(artist) AND album_key > ''" }
+}
+
 extension [AlbumKey] {
     /// Puts the albums with the most plays first. Those with equal plays keep their order.
     ///

@@ -1,13 +1,13 @@
 import Entities
 import Services
 
-extension CollectionLookup {
+extension CollectionRows {
     /// All picked tracks without duplicates; `notFound` if one doesn't exist.
-    package func tracks(_ picks: [TrackSelection.Pick]) throws -> [Track] {
+    func tracks(_ picks: [TrackSelection.Pick]) throws -> [Track] {
         let urns = picks.compactMap { pick in
             if case .track(let urn, _) = pick { urn } else { nil }
         }
-        var named = try tracks(urns)[...]
+        var named = try session.trackRows(urns).map { $0?.track }[...]
         var tracks: [Track] = []
         var known: Set<URN> = []
         for pick in picks {
@@ -23,23 +23,23 @@ extension CollectionLookup {
             guard let track = named.removeFirst() else { throw ServiceError.notFound(.track(urn, row: row)) }
             return [track]
         case .music(let title, let artist):
-            var tracks = try tracks(title: title, artist: artist)
+            var tracks = try self.tracks(title: title, artist: artist)
             if tracks.isEmpty { tracks = try self.tracks(like: title, artist: artist) }
             guard !tracks.isEmpty else { throw ServiceError.notFound(.music(title: title, artist: artist)) }
             return tracks
         case .libraryRows(let rows):
-            let tracks = try tracks(inRows: rows, of: Listing())
+            let tracks = try session.tracks(inRows: rows, of: Listing())
             guard tracks.count == rows.count else {
                 throw ServiceError.notFound(.libraryRow(rows.lowerBound + tracks.count))
             }
             return tracks
         case .album(let id):
-            guard let key = try libraryAlbum(like: id) else {
+            guard let key = try session.libraryAlbum(like: id) else {
                 throw ServiceError.notFound(.album(id.title))
             }
             return try self.tracks(of: key)
         case .artist(let name):
-            guard let artist = try libraryArtist(like: name) else {
+            guard let artist = try artist(like: name) else {
                 throw ServiceError.notFound(.artist(name))
             }
             return try tracks(ofArtist: artist.name.folded)

@@ -70,6 +70,14 @@ package struct SQL: ExpressibleByStringInterpolation, Sendable {
     }
 }
 
+extension [SQL] {
+    /// Parts of a statement with a text of the program's own between them.
+    package func joined(_ separator: String) -> SQL {
+        guard let first else { return "" }
+        return dropFirst().reduce(first) { "\($0)\(raw: separator)\($1)" }
+    }
+}
+
 extension SQL {
     package struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var parts: [Part] = []

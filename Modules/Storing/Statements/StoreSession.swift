@@ -43,6 +43,39 @@ package protocol StoreSession {
     /// Deletes rows of tracks.
     func delete(_ tracks: [Int64]) throws
 
+    /// How often a row of `tracks` was played.
+    static var plays: SQL { get }
+
+    /// The number that all spellings and editions of a track have in common: the column `name_hash`.
+    static func nameHash(title: String, artist: String?) -> Int64
+
+    /// The conditions that a row of `tracks` has the words that are wanted, and none of the others.
+    static func conditions(on phrases: SearchPhrases) -> [SQL]
+
+    /// A query for the numbers of the rows of tracks that have a phrase in some fields; `nil` if the phrase has no words.
+    static func rows(having phrase: SearchPhrase, in fields: [SearchQuery.TextField]) -> SQL?
+
+    /// A search with its misspelt words replaced by the nearest in the library, `nil` if that finds nothing either.
+    func nearestSpelling(of query: SearchQuery) throws -> SearchQuery?
+
+    /// The tracks in a range of rows of a listing, counted from 1.
+    func tracks(inRows rows: ClosedRange<Int>, of listing: Listing) throws -> [Track]
+
+    /// The plays from albums in all spellings, or from the compilations that they are part of.
+    func plays(ofAlbums albums: [AlbumKey]) throws -> [AlbumKey: Int]
+
+    /// The plays of artists in all spellings, given as `folded` names.
+    func plays(ofArtists artists: [String]) throws -> [String: Int]
+
+    /// When an artist, in any spelling, was first and last heard, to the quarter-hour.
+    func timeHeard(ofArtist name: String) throws -> (first: Date?, last: Date?)
+
+    /// The `folded` spellings of an artist that were heard.
+    func spellings(ofArtist name: String) throws -> Set<String>
+
+    /// The album with a name: in this spelling or, if there is only one, in another.
+    func libraryAlbum(like id: AlbumID) throws -> AlbumKey?
+
     /// A row of a table as JSON.
     static func image(of table: JournaledTable) -> SQL
 
@@ -76,6 +109,9 @@ package protocol SessionStore: Sendable {
     associatedtype Session: StoreSession
 
     var maker: TrackMaker { get }
+
+    /// Takes over the library's compilations for the history if the library has changed since.
+    func followCompilations() async throws(ServiceError)
 
     /// Reads from the library. Everything read in one call belongs to the same snapshot.
     func reading<Value: Sendable>(

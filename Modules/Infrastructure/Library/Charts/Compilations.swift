@@ -6,7 +6,7 @@ import Storing
 extension Library {
     /// Takes over the library's compilations if it has changed since. Those of a library that can only be read stay as
     /// they were.
-    func followCompilations() async throws(ServiceError) {
+    package func followCompilations() async throws(ServiceError) {
         if !isReadOnly, try await read({ db in try db.hasNewCompilations() }) {
             try await write([]) { db in try db.updateCompilations() }
         }

@@ -20,8 +20,9 @@ extension Library: AlbumHistoryBrowsing {
 extension HeardAlbum {
     fileprivate init(_ album: AlbumID, in db: Database) throws {
         let group = try db.albumGroup(of: album)
-        let contents = try db.libraryAlbum(like: album, group).map { key in
-            try db.contents(of: AlbumID(title: key.title, artist: key.artist))
+        let session = LibrarySession(db)
+        let contents = try session.libraryAlbum(like: album, group).map { key in
+            try CollectionRows(session).contents(of: AlbumID(title: key.title, artist: key.artist))
         }
         let slots = try db.slots(of: group)
         guard contents != nil || !slots.isEmpty else { throw ServiceError.notFound(.album(album.title)) }

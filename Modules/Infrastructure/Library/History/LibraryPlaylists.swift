@@ -21,44 +21,35 @@ extension Library: PlaylistQuerying {
             return PlaylistSize(try await tracks(recipe))
         }
         return try await read { db in
-            let filter = try recipe.conditions
             let order = recipe.limit == .max ? "" : "ORDER BY \(recipe.order.columns)"
-            return try db.size(
-                "SELECT duration_ms FROM tracks WHERE \(filter.sql) \(order) LIMIT ?",
-                filter.arguments + [recipe.limit]
-            )
+            return try LibrarySession(db).first(
+                """
+                SELECT count(*), \(.totalDuration("duration_ms")) FROM (
+                    SELECT duration_ms FROM tracks WHERE \(recipe.conditions.sql) \(raw: order) LIMIT \(recipe.limit)
+                )
+                """
+            ) { row in PlaylistSize(trackCount: try row[0], durationMs: try row[1]) } ?? PlaylistSize()
         }
     }
 }
 
 extension Database {
-    /// The number of rows that a query for `duration_ms` finds, and the total of those known.
-    fileprivate func size(_ durations: String, _ arguments: StatementArguments) throws -> PlaylistSize {
-        let sql = """
-            SELECT count(*), iif(count(duration_ms) > 0, CAST(total(duration_ms) AS INTEGER), NULL) FROM (\(durations))
-            """
-        guard let row = try Row.fetchOne(cachedStatement(sql: sql), arguments: arguments) else {
-            return PlaylistSize()
-        }
-        return PlaylistSize(trackCount: row[0], durationMs: row[1])
-    }
-
     /// The tracks of a recipe that isn't random.
     fileprivate func sorted(_ recipe: PlaylistRecipe) throws -> [Track] {
         if let window = recipe.window { return try sorted(recipe, heardIn: window) }
         if recipe.order == .mostPlayed, let forgotten = PlayedCondition(recipe.filter) {
             return try sorted(recipe, lastPlayed: forgotten)
         }
-        let filter = try recipe.conditions
-        return try tracks(
-            "WHERE \(filter.sql) ORDER BY \(recipe.order.columns) LIMIT ?",
-            filter.arguments + [recipe.limit]
-        )
+        return try LibrarySession(self).tracks(
+            """
+            WHERE \(recipe.conditions.sql) ORDER BY \(raw: recipe.order.columns) LIMIT \(recipe.limit)
+            """
+        ).map(\.track)
     }
 
     /// Tracks that were played in some ranges.
     private func sorted(_ recipe: PlaylistRecipe, heardIn window: [Range<Date>]) throws -> [Track] {
-        let filter = try SearchConditions(whole: recipe.filter)
+        let filter = try SearchConditions<LibrarySession>(whole: recipe.filter)
         let most = recipe.order == .mostPlayed && filter.isEmpty ? recipe.limit : nil
         var heard = try windowPlays(in: window, most: most).filter { $0.plays > 0 }
         var order = "place"
@@ -67,42 +58,36 @@ extension Database {
         case .leastPlayed: heard.sort { ($0.plays, $0.group, $0.row) < ($1.plays, $1.group, $1.row) }
         default: order = recipe.order.columns
         }
-        return try tracks(
+        return try LibrarySession(self).tracks(
             """
-            JOIN (SELECT key AS place, value AS heard FROM json_each(?)) ON tracks.id = heard
-            WHERE \(filter.sql) ORDER BY \(order) LIMIT ?
-            """,
-            [Self.json(heard.map(\.row))] + filter.arguments + [recipe.limit]
-        )
+            JOIN (SELECT key AS place, value AS heard FROM json_each(\(heard.map(\.row).json))) ON tracks.id = heard
+            WHERE \(filter.sql) ORDER BY \(raw: order) LIMIT \(recipe.limit)
+            """
+        ).map(\.track)
     }
 
     /// Tracks filtered by their last play, most plays first. The history stores both side by side, which takes a
     /// third of the time of querying each track.
     private func sorted(_ recipe: PlaylistRecipe, lastPlayed: PlayedCondition) throws -> [Track] {
-        let filter = try SearchConditions(whole: recipe.filter)
+        let filter = try SearchConditions<LibrarySession>(whole: recipe.filter)
+        let session = LibrarySession(self)
         var found: [Track] = []
         try forEachPlayedTrack(atLeast: lastPlayed.plays, where: lastPlayed.sql) { group, plays in
             // A track whose spellings the library tells apart has fewer plays than its group.
             guard found.count < recipe.limit || found[recipe.limit - 1].plays < plays else { return false }
-            let more = try tracks(
+            let more = try session.tracks(
                 """
-                WHERE name_hash = (SELECT name_hash FROM track_groups WHERE track_groups.id = ?) AND \(filter.sql)
-                ORDER BY id
-                """,
-                [group] + filter.arguments
-            )
+                WHERE name_hash = (SELECT name_hash FROM track_groups WHERE track_groups.id = \(group))
+                    AND \(filter.sql)
+                ORDER BY tracks.id
+                """
+            ).map(\.track)
             for track in more {
                 found.insert(track, at: found.lastIndex { $0.plays >= track.plays }.map { $0 + 1 } ?? 0)
             }
             return true
         }
         return Array(found.prefix(recipe.limit))
-    }
-
-    /// Tracks in the order given by a clause that follows `FROM tracks`.
-    private func tracks(_ clause: String, _ arguments: StatementArguments) throws -> [Track] {
-        let statement = try cachedStatement(sql: "SELECT \(TrackRow.columns) FROM tracks \(clause)")
-        return try statement.rows(arguments) { TrackRow($0).track }
     }
 }
 
@@ -121,11 +106,11 @@ extension PlaylistRecipe.Order {
 
 extension PlaylistRecipe {
     /// The conditions of the filter, and of the order.
-    fileprivate var conditions: SearchConditions {
+    fileprivate var conditions: SearchConditions<LibrarySession> {
         get throws(ServiceError) {
-            var conditions = try SearchConditions(whole: filter)
+            var conditions = try SearchConditions<LibrarySession>(whole: filter)
             if let condition = order.listing.flatMap({ TrackOrder($0).condition }) {
-                conditions.add(condition, [])
+                conditions.add("\(raw: condition)")
             }
             return conditions
         }

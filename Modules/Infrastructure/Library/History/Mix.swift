@@ -34,17 +34,14 @@ extension Database {
 
     /// The tracks with the lowest numbers that pass the recipe's filter.
     private func winners(of draws: [RandomDraw], for recipe: PlaylistRecipe) throws -> [Track] {
-        let filter = try SearchConditions(whole: recipe.filter)
-        let statement = try cachedStatement(
-            sql: "SELECT \(TrackRow.columns) FROM tracks WHERE id = ? AND \(filter.sql)"
-        )
+        let filter = try SearchConditions<LibrarySession>(whole: recipe.filter).sql
+        let session = LibrarySession(self)
         var tracks: [Track] = []
         // Most filters pass nearly all tracks, so a few of the best draws are enough.
         for count in [min(recipe.limit, draws.count) + 200, draws.count] {
             tracks = []
             for draw in draws.first(count, by: { $0.number < $1.number }) where tracks.count < recipe.limit {
-                let found = try statement.firstRow([draw.id] + filter.arguments, TrackRow.init)
-                if let found { tracks.append(found.track) }
+                tracks += try session.tracks("WHERE tracks.id = \(draw.id) AND \(filter)").map(\.track)
             }
             if tracks.count == recipe.limit || count >= draws.count { break }
         }

@@ -1,27 +1,31 @@
 import Entities
 import GRDB
+import Storing
 
 extension Database {
     /// The numbers of the rows that match a search, in a listing's order.
     func matches(_ query: SearchQuery, in listing: Listing) throws -> [Int64] {
-        let (expression, conditions) = (try SearchExpression(query), SearchConditions(query))
+        let expression = SearchExpression(try SearchPhrases(query))
+        var conditions = SearchConditions<LibrarySession>()
+        conditions.addOthers(of: query)
         if listing.order == .relevance, let wanted = expression.wanted {
             let ranked = try rankedMatches(wanted, exact: expression.exact, conditions)
             return listing.isReversed ? ranked.reversed() : ranked
         }
-        var all = try SearchConditions(whole: query)
+        var all = try SearchConditions<LibrarySession>(whole: query)
         let order = TrackOrder(listing)
-        if let condition = order.condition { all.add(condition, []) }
-        let sql = "SELECT id FROM tracks WHERE \(all.sql) \(order.clause)"
-        return try Int64.fetchAll(cachedStatement(sql: sql), arguments: all.arguments)
+        if let condition = order.condition { all.add("\(raw: condition)") }
+        return try LibrarySession(self).rows("SELECT id FROM tracks WHERE \(all.sql) \(raw: order.clause)") {
+            try $0[0]
+        }
     }
 
-    private static var search: String { "SELECT rowid FROM tracks_search WHERE tracks_search MATCH ?" }
-
     /// Tracks with all words as typed, best first, then the others.
-    private func rankedMatches(_ wanted: String, exact: String?, _ conditions: SearchConditions) throws
-        -> [Int64]
-    {
+    private func rankedMatches(
+        _ wanted: String,
+        exact: String?,
+        _ conditions: SearchConditions<LibrarySession>
+    ) throws -> [Int64] {
         let first = try matches(exact ?? wanted, conditions, by: "rank, rowid")
         guard let exact else { return first }
         let others = "(\(wanted)) NOT (\(exact))"
@@ -30,18 +34,20 @@ extension Database {
             + (added.count > Self.mostRanked ? added : matches(others, conditions, by: "rank, rowid"))
     }
 
-    private func matches(_ expression: String, _ conditions: SearchConditions, by order: String) throws
-        -> [Int64]
-    {
-        let sql =
-            conditions.isEmpty
-            ? "\(Self.search) ORDER BY \(order)"
-            : """
-            SELECT tracks_search.rowid FROM tracks_search CROSS JOIN tracks ON id = tracks_search.rowid
-            WHERE tracks_search MATCH ? AND \(conditions.sql)
-            ORDER BY \(order.replacing("rowid", with: "tracks_search.rowid"))
+    private func matches(
+        _ expression: String,
+        _ conditions: SearchConditions<LibrarySession>,
+        by order: String
+    ) throws -> [Int64] {
+        let order = order.replacing("rowid", with: "tracks_search.rowid")
+        let tracks: Storing.SQL =
+            conditions.isEmpty ? "" : "CROSS JOIN tracks ON tracks.id = tracks_search.rowid"
+        return try LibrarySession(self).rows(
             """
-        return try Int64.fetchAll(cachedStatement(sql: sql), arguments: [expression] + conditions.arguments)
+            SELECT tracks_search.rowid FROM tracks_search \(tracks)
+            WHERE tracks_search MATCH \(expression) AND \(conditions.sql) ORDER BY \(raw: order)
+            """
+        ) { try $0[0] }
     }
 
     /// How many tracks with prefix matches are ranked. `find a` would match nearly the whole library, and ranking

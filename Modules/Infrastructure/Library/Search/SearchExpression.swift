@@ -1,5 +1,4 @@
 import Entities
-import Services
 import Storing
 
 /// The words of a search in the query language of SQLite's full-text index.
@@ -13,9 +12,7 @@ struct SearchExpression {
     /// The expression a track must not match, unless the others include it.
     let unwanted: String?
 
-    /// - Throws: `searchTooLong` if the search is too long.
-    init(_ query: SearchQuery) throws(ServiceError) {
-        let phrases = try SearchPhrases(query)
+    init(_ phrases: SearchPhrases) {
         let unwanted = phrases.unwanted.map(\.expression).joined(separator: " OR ")
         guard !phrases.wanted.isEmpty else {
             (wanted, exact) = (nil, nil)

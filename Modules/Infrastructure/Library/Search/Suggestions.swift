@@ -46,7 +46,9 @@ extension Database {
     ) throws -> [(key: String, value: String)] {
         let match: SearchQuery.Match = text.last?.isWhitespace == true ? .whole : .beginning
         let query = SearchQuery([.init(.text(text, in: field, as: match))])
-        guard let expression = try? SearchExpression(query).wanted else { return [] }
+        guard let expression = (try? SearchPhrases(query)).flatMap({ SearchExpression($0).wanted }) else {
+            return []
+        }
         let statement = try cachedStatement(
             sql: """
                 SELECT tracks.\(field.rawValue) FROM tracks_search CROSS JOIN tracks ON id = tracks_search.rowid

@@ -5,7 +5,7 @@ import Storing
 
 extension SharedLibrary {
     /// Takes over the library's compilations if it has changed since.
-    func followCompilations() async throws(ServiceError) {
+    package func followCompilations() async throws(ServiceError) {
         if try await read({ session in try session.hasNewTracks() }) {
             try await write([]) { session in try session.updateCompilations() }
         }

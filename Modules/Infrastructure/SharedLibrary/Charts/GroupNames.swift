@@ -34,14 +34,14 @@ extension PostgresSession {
     /// What groups are.
     func subjects(of groups: [Int64], _ kind: PlayGroups) throws -> [Int64: PlaySubject] {
         guard !groups.isEmpty else { return [:] }
-        let queries = [kind.artists] + (kind.titles.map { [$0] } ?? [])
-        let found = try pipeline(queries.map { PostgresStatement($0, [.integers(groups)]) })
+        let queries = [kind.artists(of: groups), kind.titles(of: groups)].compactMap(\.self)
+        let found = try pipeline(queries.map { PostgresStatement($0) })
         var artists = GroupNames()
         for row in found.first.map(Array.init) ?? [] {
             artists.add(try row[1], place: try row[2], plays: try row[3], to: try row[0])
         }
         var subjects: [Int64: PlaySubject] = [:]
-        guard kind.titles != nil else {
+        guard queries.count > 1 else {
             for group in groups where artists.has(group) { subjects[group] = .artist(artists[group]) }
             return subjects
         }
@@ -63,15 +63,15 @@ extension PostgresSession {
 
 extension PlayGroups {
     /// A query for the spellings of the artists of groups, with the place and the plays of each.
-    fileprivate var artists: String {
-        let artists =
+    fileprivate func artists(of groups: [Int64]) -> SQL {
+        let artists: SQL =
             switch kind {
-            case .artists: "SELECT unnest($1::BIGINT[])"
-            case .tracks: "SELECT artist_id FROM play_versions WHERE track_id = ANY ($1)"
+            case .artists: "SELECT * FROM \(in: groups) AS wanted"
+            case .tracks: "SELECT artist_id FROM play_versions WHERE track_id IN \(in: groups)"
             case .albums:
                 """
-                SELECT artist_id FROM play_versions WHERE album_id = ANY ($1)
-                UNION SELECT artist_id FROM compilations WHERE compilation_id = ANY ($1)
+                SELECT artist_id FROM play_versions WHERE album_id IN \(in: groups)
+                UNION SELECT artist_id FROM compilations WHERE compilation_id IN \(in: groups)
                 """
             }
         return """
@@ -83,20 +83,20 @@ extension PlayGroups {
 
     /// A query for the titles of groups in the same way, with the number of the artist, and the artist's name if it may
     /// never have been heard; `nil` if the groups are artists.
-    fileprivate var titles: String? {
+    fileprivate func titles(of groups: [Int64]) -> SQL? {
         switch kind {
         case .artists: nil
         case .tracks:
             """
             SELECT track_id, title, min(place), coalesce(sum(plays), 0)::BIGINT, artist_id, NULL::TEXT
             FROM play_versions LEFT JOIN version_counts ON version_id = id
-            WHERE track_id = ANY ($1) GROUP BY track_id, artist_id, title
+            WHERE track_id IN \(in: groups) GROUP BY track_id, artist_id, title
             """
         case .albums:
             """
             SELECT group_id, album, min(place), coalesce(sum(plays), 0)::BIGINT,
                 coalesce(compilations.artist_id, play_versions.artist_id), compilations.artist
-            FROM (\(versions(of: "$1"))) AS versions JOIN play_versions ON play_versions.id = versions.id
+            FROM (\(versions(of: groups))) AS versions JOIN play_versions ON play_versions.id = versions.id
             LEFT JOIN compilations ON compilations.album_id = play_versions.album_id
             LEFT JOIN version_counts ON version_id = versions.id
             GROUP BY 1, 2, 5, 6

@@ -1,4 +1,5 @@
 import Entities
+import Storing
 
 /// What charts and counts of one kind rank: the versions with the same number of a track, an artist, or an album. An
 /// album that is part of a compilation counts for that.
@@ -19,15 +20,15 @@ struct PlayGroups: Sendable {
         }
     }
 
-    /// The same for the versions of the groups in an array.
-    func versions(of groups: String) -> String {
+    /// The same for the versions of some groups.
+    func versions(of groups: [Int64]) -> SQL {
         switch kind {
-        case .tracks, .artists: "\(versions) WHERE \(column) = ANY (\(groups))"
+        case .tracks, .artists: "\(raw: versions) WHERE \(raw: column) IN \(in: groups)"
         case .albums:
             """
-            \(versions) AND play_versions.album_id IN (
-                SELECT unnest(\(groups)) UNION ALL
-                SELECT album_id FROM compilations WHERE compilation_id = ANY (\(groups))
+            \(raw: versions) AND play_versions.album_id IN (
+                SELECT * FROM \(in: groups) AS wanted UNION ALL
+                SELECT album_id FROM compilations WHERE compilation_id IN \(in: groups)
             )
             """
         }

@@ -39,13 +39,12 @@ extension PostgresSession {
     /// When groups were first recorded.
     func places(of groups: Set<Int64>, _ kind: PlayGroups) throws -> [Int64: Int64] {
         guard !groups.isEmpty else { return [:] }
-        let found = try rows(
+        let found = try SharedLibrarySession(self).rows(
             """
-            SELECT group_id, min(place) FROM (\(kind.versions(of: "$1"))) AS versions
+            SELECT group_id, min(place) FROM (\(kind.versions(of: Array(groups)))) AS versions
             JOIN play_versions ON play_versions.id = versions.id GROUP BY group_id
-            """,
-            [.integers(Array(groups))]
-        )
-        return try Dictionary(uniqueKeysWithValues: found.map { row in (try row[0], try row[1]) })
+            """
+        ) { row in (try row[0] as Int64, try row[1] as Int64) }
+        return Dictionary(uniqueKeysWithValues: found)
     }
 }

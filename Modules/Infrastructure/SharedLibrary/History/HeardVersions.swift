@@ -1,4 +1,3 @@
-import Postgres
 import Storing
 
 /// The plays of versions, of all time or in some ranges.
@@ -16,29 +15,25 @@ struct HeardVersions {
 
     /// A query for `version_id` and `plays`.
     ///
-    /// - Parameters:
-    ///   - first: the number of the first of its arguments.
-    ///   - versions: a query for the versions that are wanted; `nil` for all.
-    func sql(argument first: Int, versions: String? = nil) -> String {
-        let wanted = versions.map { "version_id IN (\($0))" } ?? "true"
+    /// - Parameter versions: a query for the versions that are wanted; `nil` for all.
+    func sql(of versions: SQL? = nil) -> SQL {
+        let wanted: SQL = versions.map { "version_id IN (\($0))" } ?? "true"
         guard let ranges else {
-            return
-                "SELECT version_id, sum(plays)::BIGINT AS plays FROM version_counts WHERE \(wanted) GROUP BY version_id"
+            return """
+                SELECT version_id, sum(plays)::BIGINT AS plays FROM version_counts WHERE \(wanted) GROUP BY version_id
+                """
         }
-        let times = ranges.indices.map { index in
-            "started_at >= $\(first + 2 * index) AND started_at < $\(first + 2 * index + 1)"
+        let times: [SQL] = ranges.map { range in
+            let seconds = Slot.seconds(range)
+            return "started_at >= \(seconds[0]) AND started_at < \(seconds[1])"
         }
-        let sums = (times.isEmpty ? ["false"] : times).map { time in
+        let sums: [SQL] = (times.isEmpty ? ["false"] : times).map { time in
             "SELECT version_id, sum(sign)::BIGINT AS plays FROM plays WHERE \(wanted) AND \(time) GROUP BY version_id"
         }
         guard sums.count > 1 else { return sums[0] }
         return """
             SELECT version_id, sum(plays)::BIGINT AS plays
-            FROM (\(sums.joined(separator: " UNION ALL "))) AS ranges GROUP BY version_id
+            FROM (\(sums.joined(" UNION ALL "))) AS ranges GROUP BY version_id
             """
-    }
-
-    var arguments: [PostgresValue] {
-        (ranges ?? []).flatMap { Slot.seconds($0).map(PostgresValue.integer) }
     }
 }

@@ -25,19 +25,18 @@ extension PostgresSession {
     ///   - column: of `KnownTracks.known`.
     ///   - key: an expression for what the subject is made from.
     private func sums(by column: String, _ key: String, _ heard: HeardVersions) throws -> [KnownSum] {
-        let tracks = """
+        let tracks: SQL = """
             SELECT track_id, sum(plays)::BIGINT AS plays
-            FROM (\(heard.sql(argument: 1))) AS heard JOIN play_versions ON id = version_id GROUP BY track_id
+            FROM (\(heard.sql())) AS heard JOIN play_versions ON id = version_id GROUP BY track_id
             """
-        return try rows(
+        return try SharedLibrarySession(self).rows(
             """
-            SELECT \(key), sum(plays)::BIGINT, sum(plays * duration)::BIGINT,
-                min(\(PlayGroups(kind: .tracks).place(of: "known.track_id")))
+            SELECT \(raw: key), sum(plays)::BIGINT, sum(plays * duration)::BIGINT,
+                min(\(raw: PlayGroups(kind: .tracks).place(of: "known.track_id")))
             FROM (\(KnownTracks.known(tracks, "plays"))) AS known
-            WHERE plays <> 0 GROUP BY \(column) HAVING sum(plays) > 0
-            """,
-            heard.arguments
-        ).map { row in
+            WHERE plays <> 0 GROUP BY \(raw: column) HAVING sum(plays) > 0
+            """
+        ) { row in
             KnownSum(key: try row[0], plays: try row[1], listenedMs: try row[2], place: try row[3])
         }
     }

@@ -1,3 +1,5 @@
+import Storing
+
 /// What the library says about a track of the history. Of several tracks with its names, the one that was added first
 /// counts, and if that lacks something the next one; but the earliest year.
 enum KnownTracks {
@@ -42,16 +44,16 @@ enum KnownTracks {
     /// A query for the library's tracks with plays.
     ///
     /// - Parameter heard: a query for `track_id` and other columns, of which each track has one row.
-    static func known(_ heard: String, _ columns: String) -> String {
+    static func known(_ heard: SQL, _ columns: String) -> SQL {
         """
-        SELECT heard.track_id, \(columns), first_genre.id AS genre_row, first_genre.genre_key, earliest AS year,
-            least(coalesce(first_timed.duration_ms, 0), \(longest)) AS duration, in_library
+        SELECT heard.track_id, \(raw: columns), first_genre.id AS genre_row, first_genre.genre_key, earliest AS year,
+            least(coalesce(first_timed.duration_ms, 0), \(raw: "\(longest)")) AS duration, in_library
         FROM (
-            SELECT heard.track_id, \(columns), min(tracks.year) AS earliest, count(tracks.id) > 0 AS in_library,
+            SELECT heard.track_id, \(raw: columns), min(tracks.year) AS earliest, count(tracks.id) > 0 AS in_library,
                 min(CASE WHEN genre_key IS NOT NULL THEN tracks.id END) AS genre_row,
                 min(CASE WHEN duration_ms > 0 THEN tracks.id END) AS timed_row
             FROM (\(heard)) AS heard LEFT JOIN tracks ON tracks.name_hash = heard.track_id
-            GROUP BY heard.track_id, \(columns)
+            GROUP BY heard.track_id, \(raw: columns)
         ) AS heard
         LEFT JOIN tracks AS first_genre ON first_genre.id = genre_row
         LEFT JOIN tracks AS first_timed ON first_timed.id = timed_row

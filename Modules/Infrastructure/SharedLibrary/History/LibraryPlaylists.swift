@@ -27,39 +27,29 @@ extension SharedLibrary: PlaylistQuerying {
 extension PostgresSession {
     /// The tracks of a recipe that isn't random.
     fileprivate func sorted(_ recipe: PlaylistRecipe) throws -> [Track] {
-        let (clause, arguments) = try RecipeQuery(recipe).clause()
-        return try storedTracks(clause, arguments).map(\.track)
+        try SharedLibrarySession(self).tracks(RecipeQuery(recipe).clause).map(\.track)
     }
 
     fileprivate func size(of recipe: PlaylistRecipe) throws -> PlaylistSize {
-        let (clause, arguments) = try RecipeQuery(recipe).clause()
-        // The sum of durations may overflow.
-        let row = try rows(
+        try SharedLibrarySession(self).first(
             """
-            SELECT count(*), \(TotalDuration.of("duration_ms"))
-            FROM (SELECT duration_ms FROM tracks \(clause)) AS chosen
-            """,
-            arguments
-        ).first
-        return PlaylistSize(trackCount: try row?[0] ?? 0, durationMs: try row?[1] ?? nil)
+            SELECT count(*), \(.totalDuration("duration_ms"))
+            FROM (SELECT duration_ms FROM tracks \(RecipeQuery(recipe).clause)) AS chosen
+            """
+        ) { row in PlaylistSize(trackCount: try row[0], durationMs: try row[1]) } ?? PlaylistSize()
     }
 
     /// Draws tracks without replacement, weighted by their plays in the recipe's window.
     fileprivate func mix(_ recipe: PlaylistRecipe, seed: UInt64) throws -> [Track] {
-        let query = try RecipeQuery(recipe)
-        let (sql, arguments) = query.pool
-        var draws: [RandomDraw] = []
-        try stream(sql, arguments) { row in
-            draws.append(RandomDraw(of: try row[0], seed: seed, plays: try row[1]))
-            return true
+        let draws = try SharedLibrarySession(self).rows(RecipeQuery(recipe).pool) { row in
+            RandomDraw(of: try row[0], seed: seed, plays: try row[1])
         }
         return try winners(of: draws, limit: recipe.limit)
     }
 
     /// Draws tracks with equal probability.
     fileprivate func shuffled(_ recipe: PlaylistRecipe, seed: UInt64) throws -> [Track] {
-        let (sql, arguments) = try RecipeQuery(recipe).numbers
-        let ids: [Int64] = try rows(sql, arguments).first?[0] ?? []
+        let ids: [Int64] = try rows(RecipeQuery(recipe).numbers).first?[0] ?? []
         return try winners(of: ids.map { RandomDraw(of: $0, seed: seed) }, limit: recipe.limit)
     }
 

@@ -20,20 +20,19 @@ extension PostgresSession {
     private func topPlayed(_ groups: PlayGroups, _ heard: HeardVersions, limit: Int) throws -> [PlayCount] {
         guard limit > 0 else { return [] }
         // Only those with as many plays as the last need be asked when they were first recorded.
-        let top = try rows(
+        let top = try SharedLibrarySession(self).rows(
             """
             WITH sums AS (
                 SELECT group_id, sum(plays)::BIGINT AS plays
-                FROM (\(heard.sql(argument: 2))) AS heard
-                JOIN (\(groups.versions)) AS versions ON versions.id = version_id
+                FROM (\(heard.sql())) AS heard
+                JOIN (\(raw: groups.versions)) AS versions ON versions.id = version_id
                 GROUP BY group_id HAVING sum(plays) > 0
             )
-            SELECT group_id, plays, \(groups.place(of: "group_id")) AS place FROM sums
-            WHERE plays >= coalesce((SELECT plays FROM sums ORDER BY plays DESC LIMIT 1 OFFSET $1 - 1), 1)
-            ORDER BY plays DESC, place LIMIT $1
-            """,
-            [.integer(Int64(limit))] + heard.arguments
-        ).map { row in (group: try row[0] as Int64, plays: try row[1] as Int) }
+            SELECT group_id, plays, \(raw: groups.place(of: "group_id")) AS place FROM sums
+            WHERE plays >= coalesce((SELECT plays FROM sums ORDER BY plays DESC LIMIT 1 OFFSET \(limit - 1)), 1)
+            ORDER BY plays DESC, place LIMIT \(limit)
+            """
+        ) { row in (group: try row[0] as Int64, plays: try row[1] as Int) }
         let numbers = top.map(\.group)
         let (subjects, listened) = (
             try subjects(of: numbers, groups), try listenedMs(of: numbers, groups, heard)
@@ -49,21 +48,20 @@ extension PostgresSession {
         -> [Int64: Int]
     {
         guard !groups.isEmpty else { return [:] }
-        let versions = kind.versions(of: "$1")
-        let found = try rows(
+        let versions = kind.versions(of: groups)
+        let found = try SharedLibrarySession(self).rows(
             """
-            SELECT group_id, sum(plays * coalesce(\(KnownTracks.duration(of: "track_id")), 0))::BIGINT
+            SELECT group_id, sum(plays * coalesce(\(raw: KnownTracks.duration(of: "track_id")), 0))::BIGINT
             FROM (
                 SELECT group_id, track_id, sum(plays)::BIGINT AS plays
                 FROM (\(versions)) AS versions
-                JOIN (\(heard.sql(argument: 2, versions: "SELECT id FROM (\(versions)) AS wanted"))) AS heard
+                JOIN (\(heard.sql(of: "SELECT id FROM (\(versions)) AS wanted"))) AS heard
                     ON version_id = versions.id
                 GROUP BY group_id, track_id
             ) AS parts
             GROUP BY group_id
-            """,
-            [.integers(groups)] + heard.arguments
-        )
-        return try Dictionary(uniqueKeysWithValues: found.map { row in (try row[0], try row[1]) })
+            """
+        ) { row in (try row[0] as Int64, try row[1] as Int) }
+        return Dictionary(uniqueKeysWithValues: found)
     }
 }

@@ -6,10 +6,10 @@ enum WindowPlays {
     /// recorded. As in the view `heard_tracks`, tracks that the library tells apart have those of their own spelling.
     ///
     /// - Parameter heard: a query for the plays of versions.
-    static func sql(_ heard: String) -> String {
+    static func sql(_ heard: SQL) -> SQL {
         """
         SELECT tracks.id, coalesce(CASE WHEN apart.name_hash IS NULL THEN names.plays ELSE own.plays END, 0) AS plays,
-            \(PlayGroups(kind: .tracks).place(of: "names.track_id")) AS place
+            \(raw: PlayGroups(kind: .tracks).place(of: "names.track_id")) AS place
         FROM (
             SELECT track_id, sum(plays)::BIGINT AS plays
             FROM (\(heard)) AS heard JOIN play_versions ON id = version_id GROUP BY track_id

@@ -11,14 +11,13 @@ extension PostgresSession {
             let ranked = try rankedMatches(phrases, of: query)
             return listing.isReversed ? ranked.reversed() : ranked
         }
-        var all = try SearchConditions(whole: query)
+        var all = try SearchConditions<SharedLibrarySession>(whole: query)
         let order = TrackOrder(listing)
-        if let condition = order.condition { all.add(condition) }
+        if let condition = order.condition { all.add("\(raw: condition)") }
         return try ids(
-            PostgresStatement(
-                "SELECT array_agg(tracks.id ORDER BY \(order.columns)) FROM tracks \(order.join) WHERE \(all.sql)",
-                all.arguments
-            )
+            """
+            SELECT array_agg(tracks.id ORDER BY \(raw: order.columns)) FROM tracks \(raw: order.join) WHERE \(all.sql)
+            """
         )
     }
 
@@ -27,23 +26,24 @@ extension PostgresSession {
         func search(_ wanted: [SearchPhrase]) -> RankedSearch {
             var search = RankedSearch(wanted)
             search.conditions.addOthers(of: query)
-            search.conditions.addUnwanted(phrases.unwanted)
+            for condition in SharedLibrarySession.conditions(without: phrases.unwanted) {
+                search.conditions.add(condition)
+            }
             return search
         }
         guard let exact = phrases.exact else { return try ids(search(phrases.wanted).ranked) }
-        let found = try pipeline([search(exact).ranked, search(phrases.wanted).unranked]).map(ids)
+        let found = try pipeline(
+            [search(exact).ranked, search(phrases.wanted).unranked].map { PostgresStatement($0) }
+        ).map(ids)
         let (first, known) = (found[0], Set(found[0]))
         let others = found[1].filter { !known.contains($0) }
         guard 2...Self.mostRanked ~= others.count else { return first + others }
         var ranked = search(phrases.wanted)
-        let rest = ranked.conditions.argument(.integers(others))
-        ranked.conditions.add("tracks.id = ANY (\(rest))")
+        ranked.conditions.add("tracks.id IN \(in: others)")
         return try first + ids(ranked.ranked)
     }
 
-    private func ids(_ statement: PostgresStatement) throws -> [Int64] {
-        try ids(rows(statement.sql, statement.arguments))
-    }
+    private func ids(_ sql: SQL) throws -> [Int64] { try ids(rows(sql)) }
 
     /// As an array they take a tenth of the time of as many rows.
     private func ids(_ rows: PostgresRows) throws -> [Int64] { try rows.first?[0] ?? [] }

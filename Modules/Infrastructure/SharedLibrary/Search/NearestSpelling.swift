@@ -14,9 +14,8 @@ extension PostgresSession {
 
     /// Whether any track has a text.
     private func has(_ phrase: SearchPhrase) throws -> Bool {
-        var arguments = StatementArguments()
-        guard let places = phrase.places(&arguments) else { return false }
-        return try !rows("\(places) LIMIT 1", arguments.values).isEmpty
+        guard let places = phrase.places() else { return false }
+        return try SharedLibrarySession(self).exists("\(places) LIMIT 1")
     }
 
     private func nearestWord(to word: String, in field: SearchQuery.TextField?) throws -> String? {

@@ -1,4 +1,3 @@
-import Postgres
 import Storing
 
 extension SearchPhrase {
@@ -6,26 +5,26 @@ extension SearchPhrase {
     ///
     /// - Parameter fields: those that it may be in; `nil` for its own.
     /// - Returns: `nil` if the phrase has no words.
-    func places(in fields: [SearchField]? = nil, _ arguments: inout StatementArguments) -> String? {
+    func places(in fields: [SearchField]? = nil) -> SQL? {
         let fields = (fields ?? field.map { [SearchField($0)] } ?? SearchField.usual).list
         let first = TrackWord.folded(text)
         guard let end = first.last else { return nil }
         let last = mayGoOn ? first.dropLast() + [end + Self.afterWords] : first
         guard first.count > 1 else {
-            let (first, last) = (arguments.add(.sought(first[0])), arguments.add(.sought(last[0])))
             return """
-                SELECT track_id FROM track_words WHERE word BETWEEN \(first) AND \(last) AND field IN (\(fields))
+                SELECT track_id FROM track_words
+                WHERE word BETWEEN \(first[0]) AND \(last[0]) AND field IN (\(raw: fields))
                 """
         }
         // All words, each found at its distance from the first one.
-        let parts = [.texts(first), .texts(last), .integers(first.indices.map(Int64.init))]
-            .map { arguments.add($0) }
+        let parts = SQL.table(
+            [.texts(first), .texts(last), .integers(first.indices.map(Int64.init))],
+            as: "part",
+            ["first", "last", "distance"]
+        )
         return """
-            SELECT track_id FROM unnest(\(parts[0])::TEXT[], \(parts[1])::TEXT[], \(parts[2])::BIGINT[])
-                AS part (first, last, distance)
-            JOIN track_words
-                ON word BETWEEN part.first AND part.last
-                    AND field IN (\(fields))
+            SELECT track_id FROM \(parts)
+            JOIN track_words ON word BETWEEN part.first AND part.last AND field IN (\(raw: fields))
             GROUP BY track_id, field, place - distance HAVING count(*) = \(first.count)
             """
     }

@@ -43,23 +43,20 @@ extension PostgresSession {
         limit: Int
     ) throws -> [(key: String, value: String)] {
         let phrase = SearchPhrase(text, in: field, mayGoOn: text.last?.isWhitespace != true)
-        var conditions = SearchConditions()
-        guard conditions.add([phrase]) else { return [] }
+        guard let places = phrase.places() else { return [] }
         let column = field.rawValue
-        let found = try rows(
+        let found = try SharedLibrarySession(self).rows(
             """
-            SELECT \(column) FROM (
-                SELECT id, \(column) FROM tracks WHERE \(conditions.sql) ORDER BY id
+            SELECT \(raw: column) FROM (
+                SELECT id, \(raw: column) FROM tracks WHERE id IN (\(places)) ORDER BY id
                 LIMIT \(Self.rowsForSuggestions)
             ) AS found
-            GROUP BY \(column) ORDER BY min(id)
-            """,
-            conditions.arguments
-        )
+            GROUP BY \(raw: column) ORDER BY min(id)
+            """
+        ) { row in try row[0] as String }
         var keys = known
         var values: [(key: String, value: String)] = []
-        for row in found where keys.count < limit {
-            let value: String = try row[0]
+        for value in found where keys.count < limit {
             let key = value.folded
             if keys.insert(key).inserted { values.append((key, value)) }
         }

@@ -101,24 +101,6 @@ extension PostgresSession {
         return plays
     }
 
-    /// The row of a track.
-    func trackRow(_ urn: URN) throws -> StoredTrack? {
-        try storedTracks("WHERE urn = $1", [.text(urn.description)]).first
-    }
-
-    /// The row of a track, or `notFound`.
-    func existingRow(_ urn: URN) throws -> StoredTrack {
-        guard let row = try trackRow(urn) else { throw ServiceError.notFound(.track(urn)) }
-        return row
-    }
-
-    /// The rows of tracks, `nil` for each that doesn't exist.
-    func trackRows(_ urns: [URN]) throws -> [StoredTrack?] {
-        let rows = try storedTracks("WHERE urn = ANY ($1)", [.texts(urns.map(\.description))])
-        let byName = Dictionary(rows.map { ($0.track.urn, $0) }) { first, _ in first }
-        return urns.map { byName[$0] }
-    }
-
     /// The rows with these numbers that exist, in the same order.
     func trackRows(_ ids: [Int64]) throws -> [StoredTrack] {
         let rows = try storedTracks("WHERE id = ANY ($1)", [.integers(ids)])

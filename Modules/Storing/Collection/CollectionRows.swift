@@ -1,55 +1,16 @@
 import Entities
 import Services
 
-/// What has to be looked up to find the albums, artists and tracks that a user refers to.
-package protocol CollectionLookup {
-    /// The tracks with these names, `nil` for each that doesn't exist.
-    func tracks(_ urns: [URN]) throws -> [Track?]
+/// The library's albums and artists.
+package struct CollectionRows<Session: StoreSession> {
+    let session: Session
 
-    /// The tracks in a range of rows of a listing, counted from 1.
-    func tracks(inRows rows: ClosedRange<Int>, of listing: Listing) throws -> [Track]
-
-    /// The tracks with a title and an artist, ignoring case and accents.
-    func tracks(title: String, artist: String?) throws -> [Track]
-
-    /// The tracks with a title in another spelling or edition; none if several titles could be meant.
-    func tracks(like title: String, artist: String?) throws -> [Track]
-
-    /// The tracks of an album, by disc and track number.
-    func tracks(of key: AlbumKey) throws -> [Track]
-
-    /// The tracks of an artist, given as `folded` name, album by album in the order of the years.
-    func tracks(ofArtist key: String) throws -> [Track]
-
-    /// The album with a key, `nil` if no track is on it.
-    func album(_ key: AlbumKey) throws -> Album?
-
-    /// The album with a name: in this spelling or, if there is only one, in another.
-    func libraryAlbum(like id: AlbumID) throws -> AlbumKey?
-
-    /// The key in a row of all albums by title, counted from 1.
-    func albumKey(inRow row: Int) throws -> AlbumKey?
-
-    /// The keys of the first albums with a title, given as `folded`.
-    func albumKeys(titled key: String, limit: Int) throws -> [AlbumKey]
-
-    func page(of listing: AlbumListing, after key: PageKey?, limit: Int) throws -> CollectionPage<Album>
-
-    /// The artist with a `folded` name, `nil` if the library has no track.
-    func artist(_ key: String) throws -> Artist?
-
-    /// The artist with a name: in this spelling or, if there is only one, in another that was heard.
-    func libraryArtist(like name: String) throws -> Artist?
-
-    /// The key in a row of all artists by name, counted from 1.
-    func artistKey(inRow row: Int) throws -> String?
-
-    func page(of listing: ArtistListing, after key: PageKey?, limit: Int) throws -> CollectionPage<Artist>
+    package init(_ session: Session) { self.session = session }
 }
 
-extension CollectionLookup {
+extension CollectionRows {
     /// The only album that a user refers to.
-    package func album(_ selection: CollectionSelection<AlbumID>) throws -> AlbumID {
+    func album(_ selection: CollectionSelection<AlbumID>) throws -> AlbumID {
         switch selection {
         case .named(let id):
             guard let album = try album(AlbumKey(id)) else { throw ServiceError.notFound(.album(id.title)) }
@@ -80,10 +41,10 @@ extension CollectionLookup {
     }
 
     /// The name of the only artist that a user refers to.
-    package func artist(_ selection: CollectionSelection<String>) throws -> String {
+    func artist(_ selection: CollectionSelection<String>) throws -> String {
         switch selection {
         case .named(let name):
-            guard let artist = try libraryArtist(like: name) else {
+            guard let artist = try artist(like: name) else {
                 throw ServiceError.notFound(.artist(name))
             }
             return artist.name
@@ -115,8 +76,8 @@ extension CollectionLookup {
     private var mostCandidates: Int { 20 }
 
     private func details(of urn: URN, inRow row: Int) throws -> TrackDetails {
-        guard let track = try tracks([urn])[0] else { throw ServiceError.notFound(.track(urn, row: row)) }
-        return track.details
+        guard let row = try session.trackRow(urn) else { throw ServiceError.notFound(.track(urn, row: row)) }
+        return row.track.details
     }
 
     /// The albums with exactly this title, `nil` if there are none.

@@ -1,16 +1,16 @@
 import Entities
-import Postgres
 import Services
-import Storing
 
-extension SharedLibrary: CollectionBrowsing {
+extension CollectionBrowsing where Self: SessionStore {
     package func albums(
         in listing: AlbumListing,
         after key: PageKey?,
         limit: Int
     ) async throws(ServiceError) -> CollectionPage<Album> {
         try await followCompilations()
-        return try await read { session in try session.page(of: listing, after: key, limit: limit) }
+        return try await reading { session in
+            try CollectionRows(session).page(of: listing, after: key, limit: limit)
+        }
     }
 
     package func artists(
@@ -18,30 +18,34 @@ extension SharedLibrary: CollectionBrowsing {
         after key: PageKey?,
         limit: Int
     ) async throws(ServiceError) -> CollectionPage<Artist> {
-        try await read { session in try session.page(of: listing, after: key, limit: limit) }
+        try await reading { session in
+            try CollectionRows(session).page(of: listing, after: key, limit: limit)
+        }
     }
 
     package func album(_ selection: CollectionSelection<AlbumID>) async throws(ServiceError) -> AlbumID {
         try await followCompilations()
-        return try await read { session in try session.album(selection) }
+        return try await reading { session in try CollectionRows(session).album(selection) }
     }
 
     package func artist(_ selection: CollectionSelection<String>) async throws(ServiceError) -> String {
-        try await read { session in try session.artist(selection) }
+        try await reading { session in try CollectionRows(session).artist(selection) }
     }
 
     package func contents(ofAlbum id: AlbumID) async throws(ServiceError) -> AlbumContents {
         try await followCompilations()
-        return try await read { session in try session.contents(of: id) }
+        return try await reading { session in try CollectionRows(session).contents(of: id) }
     }
 
     package func contents(ofArtist name: String, limit: Int) async throws(ServiceError) -> ArtistContents {
         try await followCompilations()
-        return try await read { session in try session.contents(ofArtist: name, limit: limit) }
+        return try await reading { session in
+            try CollectionRows(session).contents(ofArtist: name, limit: limit)
+        }
     }
 }
 
-extension SharedLibrary: TrackResolving {
+extension TrackResolving where Self: SessionStore & TrackBrowsing {
     package func tracks(_ selection: TrackSelection) async throws(ServiceError) -> [Track] {
         try await resolver.tracks(selection)
     }
@@ -54,9 +58,9 @@ extension SharedLibrary: TrackResolving {
         try await resolver.track(selection)
     }
 
-    private var resolver: TrackResolver<SharedLibrary> {
+    private var resolver: TrackResolver<Self> {
         TrackResolver(self) { picks throws(ServiceError) in
-            try await self.read { session in try session.tracks(picks) }
+            try await self.reading { session in try CollectionRows(session).tracks(picks) }
         }
     }
 }

@@ -1,16 +1,10 @@
 import Entities
-import Postgres
 import Services
-import Storing
 
-extension PostgresSession {
+extension CollectionRows {
     /// A page of artists. Only the first page of a search looks at all matching tracks, unless the key was text; later
     /// ones are read by key.
-    package func page(
-        of listing: ArtistListing,
-        after key: PageKey?,
-        limit: Int
-    ) throws -> CollectionPage<Artist> {
+    func page(of listing: ArtistListing, after key: PageKey?, limit: Int) throws -> CollectionPage<Artist> {
         let name = ListingName(listing)
         let position = try Place<String>.position(of: key, in: name)
         guard let filter = listing.filter, !filter.terms.isEmpty else {
@@ -35,14 +29,14 @@ extension PostgresSession {
     ) throws -> CollectionPage<Artist> {
         let first = keys.prefix(max(limit, 1))
         let known = try artists(Array(first))
-        // Where some are gone, others follow.
+        // Where some were deleted, others follow.
         return try CollectionPage(of: keys, in: name, limit: limit, next: next) { key in
             try known[key] ?? (first.contains(key) ? nil : artist(key))
         }
     }
 
     private func suggesting(insteadOf filter: SearchQuery) throws -> CollectionPage<Artist> {
-        let nearest = try nearestSpelling(of: filter)
+        let nearest = try session.nearestSpelling(of: filter)
         let isFound = try nearest.map { try !artistKeys(matching: $0).isEmpty } ?? false
         return CollectionPage(items: [], suggestion: isFound ? nearest : nil)
     }
@@ -51,36 +45,51 @@ extension PostgresSession {
     /// of each is read.
     private func artistKeys(after last: SortKey?, isReversed: Bool, limit: Int) throws -> [String] {
         let (behind, direction) = isReversed ? ("<", " DESC") : (">", "")
-        let keys = { (column: String) in
-            let condition = last == nil ? "" : "AND \(column) \(behind) $2"
+        let most = min(max(limit, 1), Int.max - 1) + 1
+        func keys(_ column: SQL) -> SQL {
+            let condition: SQL = last.map { "AND \(column) \(raw: behind) \($0)" } ?? ""
             return """
-                (
+                SELECT key FROM (
                     SELECT \(column) AS key FROM tracks WHERE \(column) > '' \(condition)
-                    GROUP BY \(column) ORDER BY \(column)\(direction) LIMIT $1
-                )
+                    GROUP BY \(column) ORDER BY \(column)\(raw: direction) LIMIT \(most)
+                ) AS first
                 """
         }
-        let most = min(max(limit, 1), Int.max - 1) + 1
-        return try rows(
-            "\(keys("artist_key")) UNION \(keys("album_artist_key")) ORDER BY key\(direction) LIMIT $1",
-            [.integer(Int64(most))] + [last?.value].compactMap(\.self)
-        ).map { row in try row[0] as String }
+        return try session.rows(
+            """
+            \(keys("artist_key")) UNION \(keys(.wholeArtist)) ORDER BY key\(raw: direction) LIMIT \(most)
+            """
+        ) { try $0[0] }
     }
 
     /// All keys of the artists that match a search, in order.
-    func artistKeys(matching filter: SearchQuery) throws -> [String] {
-        let search = try CollectionSearch(filter, in: self)
-        let artists = try search.ofArtists()
-        let albumArtists = try search.ofAlbumArtists(after: artists.arguments)
-        return try rows(
+    private func artistKeys(matching filter: SearchQuery) throws -> [String] {
+        let search = try CollectionSearch(filter, in: session)
+        return try session.rows(
             """
-            SELECT artist_key AS key FROM tracks WHERE artist_key > '' AND \(artists.sql)
+            SELECT artist_key AS key FROM tracks WHERE artist_key > '' AND \(search.ofArtists)
             UNION
-            SELECT album_artist_key FROM tracks
-            WHERE album_artist IS NOT NULL AND album_artist_key > '' AND \(albumArtists.sql)
+            SELECT \(.wholeArtist) FROM tracks
+            WHERE album_artist IS NOT NULL AND \(.wholeArtist) > '' AND \(search.ofAlbumArtists)
             ORDER BY key
-            """,
-            albumArtists.arguments
-        ).map { row in try row[0] as String }
+            """
+        ) { try $0[0] }
     }
+
+    /// The key in a row of all artists by name, counted from 1.
+    func artistKey(inRow row: Int) throws -> String? {
+        try session.first(
+            """
+            SELECT artist_key AS key FROM tracks WHERE artist_key > ''
+            UNION SELECT \(.wholeArtist) FROM tracks WHERE \(.wholeArtist) > ''
+            ORDER BY key LIMIT 1 OFFSET \(max(row, 1) - 1)
+            """
+        ) { try $0[0] }
+    }
+}
+
+extension SQL {
+    /// The column with the `folded` name of the artist of an album as whole, for tracks with such an artist. In a file it is
+    /// NULL for others; a server has their own artist there.
+    static let wholeArtist = either(sqlite: "album_artist_folded", postgres: "album_artist_key")
 }

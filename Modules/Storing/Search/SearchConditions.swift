@@ -1,0 +1,122 @@
+import Entities
+import Foundation
+import Services
+
+/// A search as a condition on a row of `tracks`.
+package struct SearchConditions<Session: StoreSession> {
+    private var conditions: [SQL] = []
+
+    /// No conditions.
+    package init() {}
+
+    /// All conditions of a search; `nil` has none.
+    ///
+    /// - Throws: `searchTooLong`.
+    package init(whole query: SearchQuery?) throws(ServiceError) {
+        guard let query else { return }
+        let phrases = try SearchPhrases(query)
+        addOthers(of: query)
+        for condition in Session.conditions(on: phrases) { add(condition) }
+    }
+
+    package var isEmpty: Bool { conditions.isEmpty }
+
+    /// The conditions joined; `true` if there are none.
+    package var sql: SQL { conditions.isEmpty ? "true" : conditions.joined(" AND ") }
+
+    /// Adds another condition.
+    package mutating func add(_ condition: SQL) { conditions.append(condition) }
+
+    /// Adds the conditions of a search other than words.
+    package mutating func addOthers(of query: SearchQuery) {
+        for term in query.terms {
+            guard let condition = term.condition.sql else { continue }
+            // Unknown values are NULL and meet no condition.
+            add(term.isExcluded ? "(\(condition)) IS NOT TRUE" : "(\(condition))")
+        }
+    }
+}
+
+extension SearchQuery.Condition {
+    /// The condition on a row; `nil` if the index of words has the answer.
+    fileprivate var sql: SQL? {
+        switch self {
+        case .text(let text, let field, .exact): Self.equality(text, in: field)
+        case .text: nil
+        case .path(let path): Self.contains(path: path.folded(upTo: .max))
+        case .source(let name):
+            """
+            \(.location(of: "tracks", isSongOf: name)) OR tracks.id IN (
+                SELECT track_id FROM places WHERE \(.location(of: "places", isSongOf: name))
+            )
+            """
+        case .number(.year, let range): "year BETWEEN \(range.lowerBound) AND \(range.upperBound)"
+        case .number(.plays, let range): Self.plays(in: range)
+        case .date(.added, let range): Self.seconds("added_at", in: range)
+        case .date(.liked, let range): Self.seconds("liked_at", in: range)
+        case .date(.missing, let range): Self.seconds("missing_since", in: range)
+        case .date(.played, let range): Self.lastPlayed(from: Slot.first(in: range), to: Slot.last(in: range))
+        }
+    }
+
+    private static func contains(path: String) -> SQL {
+        .either(
+            sqlite: "instr(folded(location), \(path)) > 0",
+            postgres: "position(\(path) IN location_key) > 0"
+        )
+    }
+
+    private static func plays(in range: ClosedRange<Int>) -> SQL {
+        .either(
+            // The index is on the negated number.
+            sqlite: "plays_key BETWEEN \(range.upperBound.negative) AND \(range.lowerBound.negative)",
+            postgres: heard("plays BETWEEN \(range.lowerBound) AND \(range.upperBound)")
+        )
+    }
+
+    private static func lastPlayed(from first: Int64, to last: Int64) -> SQL {
+        let isIn: SQL = "last_slot BETWEEN \(first) AND \(last)"
+        return .either(
+            sqlite: """
+                EXISTS (SELECT 1 FROM track_groups WHERE track_groups.name_hash = tracks.name_hash AND \(isIn))
+                """,
+            postgres: heard(isIn)
+        )
+    }
+
+    private static func heard(_ condition: SQL) -> SQL {
+        "tracks.id IN (SELECT id FROM heard_tracks WHERE \(condition))"
+    }
+
+    /// A condition on a column of seconds since 1970.
+    private static func seconds(_ column: String, in range: Range<Date>) -> SQL {
+        """
+        \(raw: column) >= \(range.lowerBound.fullSecond) AND \(raw: column) < \(range.upperBound.fullSecond)
+        """
+    }
+
+    private static func equality(_ text: String, in field: SearchQuery.TextField?) -> SQL {
+        let key = text.folded
+        return switch field {
+        case nil: "title_key = \(key) OR artist_key = \(key) OR album_key = \(key)"
+        case .genre:
+            .either(
+                sqlite: "folded(tracks.genre) = \(text.folded(upTo: .max))",
+                postgres: "genre_key = \(key)"
+            )
+        case let field?: "\(raw: field.rawValue)_key = \(key)"
+        }
+    }
+}
+
+extension Int {
+    /// The negated number, or the nearest possible.
+    fileprivate var negative: Int { -Swift.max(self, -.max) }
+}
+
+extension Date {
+    /// The first full second that isn't before the date, since 1970; the nearest possible if that isn't storable.
+    fileprivate var fullSecond: Int {
+        Int(exactly: timeIntervalSince1970.rounded(.up)) ?? (timeIntervalSince1970 < 0 ? .min : .max)
+    }
+}

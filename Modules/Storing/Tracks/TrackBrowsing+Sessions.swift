@@ -1,0 +1,32 @@
+import Entities
+import Services
+
+extension TrackBrowsing where Self: SessionStore {
+    package func trackCount() async throws(ServiceError) -> Int {
+        try await reading { session in try session.first("SELECT count(*) FROM tracks") { try $0[0] } ?? 0 }
+    }
+
+    package func tracks(
+        inRows rows: ClosedRange<Int>,
+        of listing: Listing
+    ) async throws(ServiceError) -> [Track] {
+        guard rows.upperBound >= 1 else { return [] }
+        let rows = rows.clamped(to: 1...Int.max)
+        return try await reading { session in try session.tracks(inRows: rows, of: listing) }
+    }
+
+    package func track(_ urn: URN) async throws(ServiceError) -> Track {
+        guard let row = try await reading({ session in try session.trackRow(urn) }) else {
+            throw .notFound(.track(urn))
+        }
+        return row.track
+    }
+
+    package func tracks(_ urns: [URN]) async throws(ServiceError) -> [Track?] {
+        try await reading { session in try session.trackRows(urns).map { $0?.track } }
+    }
+
+    package func nearestSpelling(of query: SearchQuery) async throws(ServiceError) -> SearchQuery? {
+        try await reading { session in try session.nearestSpelling(of: query) }
+    }
+}
