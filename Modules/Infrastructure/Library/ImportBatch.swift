@@ -94,7 +94,8 @@ struct ImportBatch {
     private mutating func isThere(_ details: TrackDetails) throws -> Bool {
         try endBulk()
         if let location = details.location {
-            return try LibrarySession(db).exists("SELECT 1 FROM tracks WHERE location = \(location.text)")
+            let statement = try db.cachedStatement(sql: "SELECT 1 FROM tracks WHERE location = ? LIMIT 1")
+            return try statement.numbers(1, [], [location.text]) != nil
         } else {
             return try LibrarySession(db).hasTrack(like: details)
         }

@@ -7,11 +7,11 @@ import Storing
 enum TrackColumns {
     static let names = texts + numbers
 
-    private static let texts = [
+    fileprivate static let texts = [
         "urn", "title", "artist", "album", "genre", "location", "title_key", "artist_key", "album_key",
         "album_artist", "album_artist_folded", "recording_mbid", "release_mbid",
     ]
-    private static let numbers = [
+    fileprivate static let numbers = [
         "year", "track_number", "duration_ms", "added_at", "disc_number", "liked_at", "missing_since",
     ]
 
@@ -46,6 +46,49 @@ enum TrackColumns {
         """
 }
 
+/// Writes the columns of `tracks` in which some rows change: it leaves the indexes of others alone.
+private struct TrackUpdate {
+    private let texts: [Int]
+    private let numbers: [Int]
+    private let isRenaming: Bool
+    private let sql: String
+
+    init(from old: [Track], to new: [Track]) {
+        var (texts, numbers) = (Set<Int>(), Set<Int>())
+        for (old, new) in zip(old, new) {
+            let (oldTexts, newTexts) = (TrackColumns.texts(of: old), TrackColumns.texts(of: new))
+            texts.formUnion(oldTexts.indices.filter { !oldTexts[$0].hasBytes(of: newTexts[$0]) })
+            let (oldNumbers, newNumbers) = (TrackColumns.numbers(of: old), TrackColumns.numbers(of: new))
+            numbers.formUnion(oldNumbers.indices.filter { oldNumbers[$0] != newNumbers[$0] })
+        }
+        (self.texts, self.numbers) = (texts.sorted(), numbers.sorted())
+        let names = self.texts.map { TrackColumns.texts[$0] } + self.numbers.map { TrackColumns.numbers[$0] }
+        isRenaming = names.contains("title") || names.contains("artist")
+        let columns = names + (isRenaming ? ["name_hash"] : [])
+        sql = "UPDATE tracks SET \(columns.map { "\($0) = ?" }.joined(separator: ", ")) WHERE id = ?"
+    }
+
+    func run(_ track: Track, to row: Int64, in db: Database) throws {
+        guard !texts.isEmpty || !numbers.isEmpty else { return }
+        let (all, allNumbers) = (TrackColumns.texts(of: track), TrackColumns.numbers(of: track))
+        let hash =
+            isRenaming ? [NameHash.number(title: track.details.title, artist: track.details.artist)] : []
+        try db.cachedStatement(sql: sql)
+            .run(texts.map { all[$0] }, numbers.map { allNumbers[$0] } + hash + [row])
+    }
+}
+
+extension String? {
+    /// Whether both are the same, also in how accents are encoded.
+    fileprivate func hasBytes(of other: String?) -> Bool {
+        switch (self, other) {
+        case (nil, nil): true
+        case (let own?, let other?): own.utf8.elementsEqual(other.utf8)
+        default: false
+        }
+    }
+}
+
 /// The full-text index is maintained here rather than by triggers: for each row inserted by a trigger the index
 /// would flush everything buffered in memory. This makes large imports several times faster.
 extension Database {
@@ -65,7 +108,11 @@ extension Database {
     /// Overwrites a row with a track. The track must be `storable`.
     func replace(_ id: Int64, with track: Track) throws {
         try unindex("rowid = ?", [id])
-        try renamingTracks(where: "id = ?", [id]) { try write(track, to: id) }
+        try renamingTracks(where: "id = ?", [id]) {
+            let hash = NameHash.number(title: track.details.title, artist: track.details.artist)
+            try cachedStatement(sql: TrackColumns.update)
+                .run(TrackColumns.texts(of: track), TrackColumns.numbers(of: track) + [hash, id])
+        }
         try index(id, track.details)
     }
 
@@ -77,15 +124,10 @@ extension Database {
             .map(\.id).json
         try unindex("rowid IN (SELECT value FROM json_each(?))", [searched])
         try renamingTracks(where: "id IN (SELECT value FROM json_each(?))", [renamed]) {
-            for (row, track) in zip(rows, tracks) { try write(track, to: row.id) }
+            let update = TrackUpdate(from: rows.map(\.track), to: tracks)
+            for (row, track) in zip(rows, tracks) { try update.run(track, to: row.id, in: self) }
         }
         try index("id IN (SELECT value FROM json_each(?))", [searched])
-    }
-
-    private func write(_ track: Track, to id: Int64) throws {
-        let hash = NameHash.number(title: track.details.title, artist: track.details.artist)
-        try cachedStatement(sql: TrackColumns.update)
-            .run(TrackColumns.texts(of: track), TrackColumns.numbers(of: track) + [hash, id])
     }
 
     /// Changes rows by statements, keeping the full-text index and the plays of tracks.
