@@ -39,24 +39,19 @@ package struct JoinedSources {
         }
     }
 
-    /// Whether a play of these sources, of the same track and minute, is the same as another one, in SQL.
+    /// Whether a play of these sources, of the same track and minute, is the same as another one.
     ///
     /// - Parameters:
-    ///   - table: the table of the first play, `other` that of the second.
-    ///   - sameService: the numbers of the sources, as in the property; `others` likewise.
-    package static func isSame(
-        _ table: String,
-        as other: String,
-        sameService: String,
-        others: String
-    ) -> String {
-        let (start, otherStart) = ("\(table).started_at", "\(other).started_at")
+    ///   - table: that of the first play.
+    ///   - other: that of the second.
+    package func isSame(_ table: String, as other: String) -> SQL {
+        let (start, otherStart): (SQL, SQL) = ("\(raw: table).started_at", "\(raw: other).started_at")
         // A source that knows only the minute reports its first second.
         return """
             (
-                \(table).source_id IN \(sameService)
+                \(raw: table).source_id IN \(in: sameService)
                     AND (\(start) = \(otherStart) OR \(start) % 60 = 0 OR \(otherStart) % 60 = 0)
-                OR \(table).source_id IN \(others) AND \(start) = \(otherStart)
+                OR \(raw: table).source_id IN \(in: others) AND \(start) = \(otherStart)
             )
             """
     }

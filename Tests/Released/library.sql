@@ -1002,3 +1002,23 @@
 +     problem TEXT -- why it waits or, without a time, is blocked
 + ) STRICT
 
+-- Step 27
+- CREATE TABLE undone_plays (
+-     change_id INTEGER NOT NULL REFERENCES changes ON DELETE CASCADE,
+-     started_at INTEGER NOT NULL,
+-     version_id INTEGER NOT NULL,
+-     source_id INTEGER NOT NULL,
+-     ordinal INTEGER NOT NULL,
+-     sign INTEGER NOT NULL,
+-     PRIMARY KEY (change_id, started_at, version_id, source_id, ordinal, sign)
+- ) STRICT, WITHOUT ROWID
++ CREATE TABLE "undone_plays" (
++     started_at INTEGER NOT NULL, -- as in `plays`
++     version_id INTEGER NOT NULL,
++     source_id INTEGER NOT NULL,
++     ordinal INTEGER NOT NULL,
++     sign INTEGER NOT NULL,
++     change_id INTEGER NOT NULL, -- that added it
++     PRIMARY KEY (started_at, version_id, source_id, ordinal, sign)
++ ) STRICT, WITHOUT ROWID
+

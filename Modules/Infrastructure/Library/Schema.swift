@@ -31,6 +31,7 @@ enum Schema {
         sumDeviceTracks,
         parkSecrets,
         nameAccounts,
+        keepUndonePlays,
     ]
 
     /// Brings the file up to the version that this program expects.

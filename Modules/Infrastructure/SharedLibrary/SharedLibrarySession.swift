@@ -62,9 +62,6 @@ package struct SharedLibrarySession: StoreSession {
         try table.restore(image, of: change, in: session)
     }
 
-    package func undoPlays(of change: Int64) throws { try session.undoPlays(of: change) }
-
-    package func redoPlays(of change: Int64) throws { try session.redoPlays(of: change) }
 }
 
 extension PostgresSession {

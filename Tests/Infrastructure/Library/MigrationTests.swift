@@ -106,6 +106,38 @@ import Testing
         #expect(accounts.map(\.musicSource) == [1, 2])
     }
 
+    @Test("What was undone in an older file can be redone") func undonePlays() async throws {
+        let folder = try TemporaryFolder()
+        let path = folder.path("library.sqlite")
+        try await DatabaseQueue(path: path).write { db in
+            for step in Schema.steps.prefix(26) { try step(db) }
+            try db.execute(
+                sql: """
+                    INSERT INTO play_sources VALUES (1, 'lastfm', 'me');
+                    INSERT INTO artist_groups (id, key, name) VALUES (1, 'radiohead', 'Radiohead');
+                    INSERT INTO play_artists (id, key, name, group_id) VALUES (1, 'radiohead', 'Radiohead', 1);
+                    INSERT INTO track_groups (id, artist_id, key, name_hash) VALUES (1, 1, 'airbag', 7);
+                    INSERT INTO play_tracks (id, artist_id, key, name, group_id) VALUES (1, 1, 'airbag', 'Airbag', 1);
+                    INSERT INTO play_versions (id, track_id, album_id) VALUES (1, 1, 0);
+                    INSERT INTO changes (id, kind, made_at, is_undone, play_count, first_play, last_play)
+                        VALUES (1, 'import', 5, 1, 2, 900, 1800);
+                    INSERT INTO undone_plays VALUES (1, 900, 1, 1, 0, 1), (1, 1800, 1, 1, 0, 1);
+                    PRAGMA application_id = \(LibraryFile.applicationID);
+                    PRAGMA user_version = 26;
+                    """
+            )
+        }
+
+        let library = try Library.open(at: path)
+        let redone = try await library.redo()
+
+        #expect(redone.playCount == 2)
+        let plays = try await library.read { db in
+            try Int.fetchAll(db, sql: "SELECT count(*) FROM plays UNION ALL SELECT plays FROM track_groups")
+        }
+        #expect(plays == [2, 2])
+    }
+
     @Test("What an older file says about secrets is taken out of it, and remembered until it was asked about")
     func secrets() async throws {
         let folder = try TemporaryFolder()

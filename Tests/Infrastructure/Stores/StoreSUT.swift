@@ -38,6 +38,18 @@ struct StoreSUT {
         }
     }
 
+    /// How many plays are kept that an undone import had added.
+    func undonePlayCount() async throws -> Int {
+        if let library = library as? Library {
+            return try await library.reading { session in
+                try session.first("SELECT count(*) FROM undone_plays") { try $0[0] } ?? 0
+            }
+        }
+        return try await (library as? SharedLibrary)?.reading { session in
+            try session.first("SELECT count(*) FROM plays WHERE sign = 0") { try $0[0] } ?? 0
+        } ?? 0
+    }
+
     /// Makes another change after so many that those before can't be undone any more.
     func forgetChanges() async throws {
         if let library = library as? Library {

@@ -129,6 +129,7 @@ extension Database {
                 }
             }
         }
+        try forgetUndone(new.lazy.map { Array(values($0).prefix(5)) })
         return new
     }
 

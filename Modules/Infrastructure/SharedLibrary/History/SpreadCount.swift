@@ -1,4 +1,5 @@
 import Postgres
+import Storing
 
 /// A table of counts that are spread over several rows, and how counts are added to it.
 struct SpreadCount: Sendable {
@@ -22,14 +23,12 @@ struct SpreadCount: Sendable {
 
     /// Adds what a query finds: the key, the spread and the columns, in this order, and sorted by the key, as two that add
     /// to the same rows must not wait for each other.
-    func addition(of query: String) -> String {
-        """
-        \(insertion(of: query)) ON CONFLICT (\(key), spread) DO UPDATE SET \(sums(of: table, and: "excluded"))
-        """
-    }
-
-    private func insertion(of query: String) -> String {
-        "INSERT INTO \(table) (\(([key, "spread"] + names).joined(separator: ", "))) \(query)"
+    func addition(of query: SQL) -> SQL {
+        let columns = ([key, "spread"] + names).joined(separator: ", ")
+        return """
+            INSERT INTO \(raw: table) (\(raw: columns)) \(query)
+            ON CONFLICT (\(raw: key), spread) DO UPDATE SET \(raw: sums(of: table, and: "excluded"))
+            """
     }
 
     /// Some counts that are added to rows of one spread.
@@ -43,24 +42,23 @@ struct SpreadCount: Sendable {
 
         /// Adds them, whoever else adds to the same rows.
         var statement: PostgresStatement {
-            PostgresStatement(
-                count.addition(
-                    of: "SELECT \(count.key), \(mark), \(count.names.joined(separator: ", ")) FROM \(new)"
-                ),
-                arguments
+            let (key, names) = (count.key, count.names.joined(separator: ", "))
+            return PostgresStatement(
+                count.addition(of: "SELECT \(raw: key), \(spread), \(raw: names) FROM \(new)")
             )
         }
 
         /// Adds many in half the time, if nobody else adds to rows of this spread.
         func add(in session: PostgresSession) throws {
-            let found = try session.rows(
-                """
-                UPDATE \(count.table) AS old SET \(count.sums(of: "old", and: "new")) FROM \(new)
-                WHERE old.\(count.key) = new.\(count.key) AND old.spread = \(mark) RETURNING old.\(count.key)
-                """,
-                arguments
+            let key = "old.\(count.key)"
+            let known = try Set(
+                SharedLibrarySession(session).rows(
+                    """
+                    UPDATE \(raw: count.table) AS old SET \(raw: count.sums(of: "old", and: "new")) FROM \(new)
+                    WHERE \(raw: key) = new.\(raw: count.key) AND old.spread = \(spread) RETURNING \(raw: key)
+                    """
+                ) { try $0[0] as Int64 }
             )
-            let known = try Set(found.map { row in try row[0] as Int64 })
             guard known.count < keys.count else { return }
             let columns = [count.key, "spread"] + count.names
             try session.copyIn(
@@ -74,17 +72,8 @@ struct SpreadCount: Sendable {
             }
         }
 
-        private var arguments: [PostgresValue] {
-            ([keys] + values).map(PostgresValue.integers) + [.integer(spread)]
-        }
-
-        /// The spread among the arguments.
-        private var mark: String { "$\(values.count + 2)" }
-
-        /// The other arguments, as a table.
-        private var new: String {
-            let arrays = (1...values.count + 1).map { "$\($0)::BIGINT[]" }.joined(separator: ", ")
-            return "unnest(\(arrays)) AS new (\(([count.key] + count.names).joined(separator: ", ")))"
+        private var new: SQL {
+            .table(([keys] + values).map(StoreValue.integers), as: "new", [count.key] + count.names)
         }
     }
 

@@ -25,6 +25,29 @@ import Testing
     }
 
     @Test(
+        "Undone plays stay though they can't be redone any more, until they are imported again",
+        arguments: Store.all
+    )
+    func kept(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        let plays = [Play.sample(), .sample("Lucky", after: 600)]
+        _ = try await sut.library.store(plays)
+        let imported = try await HistoryDump(of: sut.library)
+        _ = try await sut.library.undo()
+        _ = try await sut.library.delete([sut.library.add("Another").urn])
+        await #expect(throws: ServiceError.nothingToRedo) { try await sut.library.redo() }
+
+        let kept = try await sut.undonePlayCount()
+        let again = try await sut.library.store(plays)
+        let left = try await sut.undonePlayCount()
+
+        #expect(kept == 2)
+        #expect(again.added == 2)
+        #expect(left == 0)
+        #expect(try await HistoryDump(of: sut.library) == imported)
+    }
+
+    @Test(
         "The tracks and plays of one import are one change, however many batches there are",
         arguments: Store.all
     )
