@@ -31,6 +31,7 @@ let features = [
     feature("Devices"),
     feature("LibraryCopy"),
     feature("Overview", views: .web),
+    feature("Maintenance"),
 ]
 
 let package = Package(

@@ -30,6 +30,8 @@ import LibraryTransfer
 import LibraryTransferPrompt
 import Likes
 import LikesPrompt
+import Maintenance
+import MaintenancePrompt
 import MiniPlayer
 import MiniPlayerPrompt
 import MusicFolders
@@ -135,7 +137,6 @@ extension Module {
         Module { services, app in
             PlayCountsBuilder.build(
                 counter: services.library,
-                rebuilder: services.library,
                 calendar: services.calendar
             ) {
                 PlayCountsBuilder.view(
@@ -144,6 +145,11 @@ extension Module {
                     glyphs: app.glyphs,
                     calendar: services.calendar
                 )
+            }
+        },
+        Module { services, app in
+            MaintenanceBuilder.build(maintainer: services.library) {
+                MaintenanceBuilder.view(for: $0, output: app.output)
             }
         },
         Module { services, app in

@@ -2,7 +2,7 @@
 public typealias LibraryStore =
     TrackBrowsing & TrackResolving & TrackStoring & TrackEditing & TrackLiking & ChangeBrowsing
     & DuplicateFinding & CollectionBrowsing & PlaceBrowsing
-    & PlayRecording & PlayCounting & HistoryReading & HistoryRebuilding & LibraryMeasuring
+    & PlayRecording & PlayCounting & HistoryReading & LibraryMaintaining & LibraryMeasuring
     & AlbumHistoryBrowsing
     & ChartBrowsing
     & ChartFilterStoring

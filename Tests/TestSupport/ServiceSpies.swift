@@ -757,23 +757,6 @@ public final class HistoryReadingSpy: HistoryReading, Spy {
     }
 }
 
-public final class HistoryRebuildingSpy: HistoryRebuilding, Spy {
-    public enum Message: SpyMessage {
-        case rebuildCounts
-    }
-    public struct Answers: SpyAnswers {
-        public var error: ServiceError?
-        public var rebuildCounts: (@Sendable (@escaping @Sendable (_ done: Int, _ total: Int) async -> Void) async -> Result<Void, ServiceError>)?
-    }
-    public let spied: Spied<any HistoryRebuilding, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "HistoryRebuilding", Answers(), prepare)
-    }
-    public func rebuildCounts(report: @escaping @Sendable (_ done: Int, _ total: Int) async -> Void) async throws(ServiceError) {
-        try await spied.result(.rebuildCounts, { await $0.rebuildCounts?(report) }, or: .returns(())) { it async throws(ServiceError) in try await it.rebuildCounts(report: report) }
-    }
-}
-
 public final class LibraryCopyingSpy: LibraryCopying, Spy {
     public enum Message: SpyMessage {
         case copyLibrary(from: String?, to: String?)
@@ -808,6 +791,28 @@ public final class LibraryFollowingSpy: LibraryFollowing, Spy {
     private let changesStream = SpiedStream<LibraryUpdate>()
     public func sendChanges(_ elements: LibraryUpdate...) { changesStream.send(elements) }
     public func endChanges() { changesStream.end() }
+}
+
+public final class LibraryMaintainingSpy: LibraryMaintaining, Spy {
+    public enum Message: SpyMessage {
+        case check
+        case rebuild
+    }
+    public struct Answers: SpyAnswers {
+        public var error: ServiceError?
+        public var check: (@Sendable (@escaping @Sendable (_ done: Int, _ total: Int) async -> Void) async -> Result<[LibraryDefect], ServiceError>)?
+        public var rebuild: (@Sendable (@escaping @Sendable (_ done: Int, _ total: Int) async -> Void) async -> Result<Void, ServiceError>)?
+    }
+    public let spied: Spied<any LibraryMaintaining, Message, Answers>
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
+        spied = Spied(service: "LibraryMaintaining", Answers(), prepare)
+    }
+    public func check(report: @escaping @Sendable (_ done: Int, _ total: Int) async -> Void) async throws(ServiceError) -> [LibraryDefect] {
+        try await spied.result(.check, { await $0.check?(report) }, or: .returns([])) { it async throws(ServiceError) in try await it.check(report: report) }
+    }
+    public func rebuild(report: @escaping @Sendable (_ done: Int, _ total: Int) async -> Void) async throws(ServiceError) {
+        try await spied.result(.rebuild, { await $0.rebuild?(report) }, or: .returns(())) { it async throws(ServiceError) in try await it.rebuild(report: report) }
+    }
 }
 
 public final class LibraryMeasuringSpy: LibraryMeasuring, Spy {

@@ -79,7 +79,6 @@ extension Pages {
             serve(PlayCountsWebView.counts, PlayCountsWebView.series, PlayCountsWebView.day) { services, _ in
                 PlayCountsBuilder.build(
                     counter: services.library,
-                    rebuilder: services.library,
                     calendar: services.calendar
                 ) { PlayCountsWebView(presenter: $0, calendar: services.calendar) }
             },

@@ -11,13 +11,11 @@ package enum PlayCountsBuilder {
     /// - Returns: the view, which owns the module.
     @MainActor package static func build<View: PlayCountsViewing>(
         counter: any PlayCounting,
-        rebuilder: any HistoryRebuilding,
         calendar: @escaping () -> Calendar,
         makeView: (any PlayCountsPresenting) -> View
     ) -> View {
         let interactor = PlayCountsInteractor(
             counter: counter,
-            rebuilder: rebuilder,
             timeZone: { calendar().timeZone }
         )
         let presenter = PlayCountsPresenter(interactor: interactor, calendar: calendar)

@@ -8,8 +8,6 @@ import ViewModels
     func didTapTop(_ kind: PlaySubject.Kind, in range: CountRange, limit: Int?) async
     /// The user asks for plays over time: all plays, or one artist's.
     func didTapSeries(per period: PlayPeriod, artist: String?, in range: CountRange) async
-    /// The user rebuilds all counts.
-    func didTapRebuild() async
 }
 
 /// Requests from the presenter. Each passes its result or error to the delegate before it returns.
@@ -18,8 +16,6 @@ import ViewModels
     func fetchTop(_ kind: PlaySubject.Kind, in range: CountRange, limit: Int) async
     /// Fetches a time series.
     func fetchSeries(of subject: PlaySubject, per period: PlayPeriod, in range: CountRange) async
-    /// Rebuilds all counts from the play log.
-    func rebuildCounts() async
 }
 
 /// Results for the presenter.
@@ -28,10 +24,6 @@ import ViewModels
     func didFetch(top counts: [PlayCount])
     /// A time series, oldest first.
     func didFetch(series buckets: [PlayBucket], per period: PlayPeriod)
-    /// The progress of the rebuild.
-    func didRebuild(_ done: Int, of total: Int)
-    /// The rebuild is done.
-    func didFinishRebuild()
 }
 
 /// Everything the view can show.
@@ -40,8 +32,4 @@ import ViewModels
     func update(viewModels: [PlayCountRow])
     /// A time series.
     func update(series: [PlayBucketRow])
-    /// The progress of a rebuild.
-    func show(rebuilt done: Int, of total: Int)
-    /// The rebuild is done.
-    func showRebuildDone()
 }

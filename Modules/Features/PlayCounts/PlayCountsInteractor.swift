@@ -6,12 +6,10 @@ import Services
     weak var delegate: (any PlayCountsInteractorDelegate)?
 
     private let counter: any PlayCounting
-    private let rebuilder: any HistoryRebuilding
     private let timeZone: () -> TimeZone
 
-    init(counter: any PlayCounting, rebuilder: any HistoryRebuilding, timeZone: @escaping () -> TimeZone) {
+    init(counter: any PlayCounting, timeZone: @escaping () -> TimeZone) {
         self.counter = counter
-        self.rebuilder = rebuilder
         self.timeZone = timeZone
     }
 }
@@ -33,18 +31,5 @@ extension PlayCountsInteractor: PlayCountsInteracting {
             )
             delegate?.didFetch(series: series, per: period)
         }
-    }
-
-    func rebuildCounts() async {
-        await reportingErrors(to: delegate) { () throws(ServiceError) in
-            try await rebuilder.rebuildCounts { [weak self] done, total in
-                await self?.report(done, of: total)
-            }
-            delegate?.didFinishRebuild()
-        }
-    }
-
-    private func report(_ done: Int, of total: Int) {
-        delegate?.didRebuild(done, of: total)
     }
 }

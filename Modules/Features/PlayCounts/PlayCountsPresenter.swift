@@ -28,10 +28,6 @@ extension PlayCountsPresenter: PlayCountsPresenting {
         let subject = artist.map(PlaySubject.artist) ?? .everything
         await interactor.fetchSeries(of: subject, per: period, in: range)
     }
-
-    func didTapRebuild() async {
-        await interactor.rebuildCounts()
-    }
 }
 
 extension PlayCountsPresenter: PlayCountsInteractorDelegate, ErrorPresenting {
@@ -45,13 +41,5 @@ extension PlayCountsPresenter: PlayCountsInteractorDelegate, ErrorPresenting {
         let timeZone = calendar().timeZone
         let rows = buckets.map { PlayBucketRow($0, per: period, timeZone: timeZone) }
         view?.update(series: rows)
-    }
-
-    func didRebuild(_ done: Int, of total: Int) {
-        view?.show(rebuilt: done, of: total)
-    }
-
-    func didFinishRebuild() {
-        view?.showRebuildDone()
     }
 }

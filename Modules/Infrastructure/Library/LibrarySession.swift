@@ -55,6 +55,10 @@ package struct LibrarySession: StoreSession {
 
     package func delete(_ tracks: [Int64]) throws { try db.delete(tracks) }
 
+    package static func derivedColumns(of track: Track) -> [(name: String, value: StoreValue)] {
+        TrackColumns.derived(of: track)
+    }
+
     package static func image(of table: JournaledTable) -> Storing.SQL { "\(raw: table.image)" }
 
     package func restore(_ image: RowImage, of change: Int64, in table: JournaledTable) throws {

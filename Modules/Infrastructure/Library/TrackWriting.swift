@@ -26,6 +26,16 @@ enum TrackColumns {
         ]
     }
 
+    /// The columns that are derived from the others.
+    static func derived(of track: Track) -> [(name: String, value: StoreValue)] {
+        let (values, details) = (texts(of: track), track.details)
+        let keys = ["title_key", "artist_key", "album_key", "album_artist_folded"].compactMap { name in
+            texts.firstIndex(of: name).map { (name: name, value: StoreValue(values[$0])) }
+        }
+        let hash = NameHash.number(title: details.title, artist: details.artist)
+        return keys + [(name: "name_hash", value: .integer(hash))]
+    }
+
     /// In the order of `names`.
     fileprivate static func numbers(of track: Track) -> [Int64?] {
         let details = track.details

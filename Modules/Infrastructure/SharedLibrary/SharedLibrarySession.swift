@@ -56,6 +56,10 @@ package struct SharedLibrarySession: StoreSession {
 
     package func delete(_ tracks: [Int64]) throws { try session.deleteTracks(tracks) }
 
+    package static func derivedColumns(of track: Track) -> [(name: String, value: StoreValue)] {
+        TrackColumns.derived(of: track)
+    }
+
     package static func image(of table: JournaledTable) -> SQL { "to_jsonb(\(raw: table.name))" }
 
     package func restore(_ image: RowImage, of change: Int64, in table: JournaledTable) throws {
@@ -100,7 +104,7 @@ extension PostgresStatement {
 }
 
 extension PostgresValue {
-    fileprivate init(_ value: StoreValue) {
+    init(_ value: StoreValue) {
         self =
             switch value {
             case .null: .null

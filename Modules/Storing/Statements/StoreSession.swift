@@ -43,6 +43,9 @@ package protocol StoreSession {
     /// Deletes rows of tracks.
     func delete(_ tracks: [Int64]) throws
 
+    /// The columns of `tracks` that are derived from the others, with what they should be; always the same ones.
+    static func derivedColumns(of track: Track) -> [(name: String, value: StoreValue)]
+
     /// How often a row of `tracks` was played.
     static var plays: SQL { get }
 

@@ -149,7 +149,7 @@ struct FaultSweepTests {
         private func expectJournal(isWhole: Bool, _ context: Comment) async throws {
             let library = try Library.open(at: self.library)
             defer { library.close() }
-            try await library.rebuildCounts { _, _ in }
+            try await library.rebuild { _, _ in }
             #expect(try LibraryState(of: self.library).rows == after.rows, "\(context): other counts")
             guard isWhole else { return }
             #expect(try LibraryState(of: self.library).changes == after.changes, context)

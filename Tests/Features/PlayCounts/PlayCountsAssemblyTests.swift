@@ -36,7 +36,6 @@ import Testing
         let top = PlayCount(subject: .artist("Radiohead"), plays: 3)
         return PlayCountsBuilder.build(
             counter: PlayCountingSpy { $0.topPlayed = { _, _, _ in .success([top]) } },
-            rebuilder: HistoryRebuildingSpy(),
             calendar: { .kolkata },
             makeView: makeView
         )

@@ -16,7 +16,7 @@ import Web
         for error in [nil, ServiceError.cancelled] {
             let counts = makeSUT(error: error)
             await conversation.type(
-                ["counts", "counts --per year", "counts rebuild"],
+                ["counts", "counts --per year"],
                 on: counts,
                 output: output
             )
@@ -48,16 +48,8 @@ import Web
         makeView: (any PlayCountsPresenting) -> View
     ) -> View {
         let counter = PlayCountingSpy { $0.error = error }
-        let rebuilder = HistoryRebuildingSpy {
-            $0.rebuildCounts = { report in
-                if let error { return .failure(error) }
-                await report(1, 2)
-                return .success(())
-            }
-        }
         let interactor = PlayCountsInteractor(
             counter: counter.recorded(in: conversation),
-            rebuilder: rebuilder.recorded(in: conversation),
             timeZone: { .gmt }
         )
         let presenter = PlayCountsPresenter(

@@ -29,31 +29,13 @@ import Testing
         #expect(sut.delegate.messages == [.didFetch(series: series, per: .day)])
     }
 
-    @Test("A rebuild reports its progress and its end") func rebuild() async {
-        let rebuilder = HistoryRebuildingSpy {
-            $0.rebuildCounts = { report in
-                await report(1, 2)
-                return .success(())
-            }
-        }
-        let sut = makeSUT(rebuilder: rebuilder)
-
-        await sut.interactor.rebuildCounts()
-
-        #expect(sut.delegate.messages == [.didRebuild(1, of: 2), .didFinishRebuild])
-    }
-
     @Test("Every request that fails reports its error") func failures() async {
-        let sut = makeSUT(
-            counter: PlayCountingSpy { $0.error = .cancelled },
-            rebuilder: HistoryRebuildingSpy { $0.error = .cancelled }
-        )
+        let sut = makeSUT(counter: PlayCountingSpy { $0.error = .cancelled })
 
         await sut.interactor.fetchTop(.tracks, in: .all, limit: 1)
         await sut.interactor.fetchSeries(of: .everything, per: .day, in: .all)
-        await sut.interactor.rebuildCounts()
 
-        #expect(sut.delegate.messages == Array(repeating: .handle(error: .cancelled), count: 3))
+        #expect(sut.delegate.messages == Array(repeating: .handle(error: .cancelled), count: 2))
     }
 
     private struct SUT {
@@ -62,14 +44,10 @@ import Testing
         let counter: PlayCountingSpy
     }
 
-    private func makeSUT(
-        counter: PlayCountingSpy = PlayCountingSpy(),
-        rebuilder: HistoryRebuildingSpy = HistoryRebuildingSpy()
-    ) -> SUT {
+    private func makeSUT(counter: PlayCountingSpy = PlayCountingSpy()) -> SUT {
         let delegate = PlayCountsInteractorDelegateSpy()
         let interactor = PlayCountsInteractor(
             counter: counter,
-            rebuilder: rebuilder,
             timeZone: { Calendar.kolkata.timeZone }
         )
         interactor.delegate = delegate

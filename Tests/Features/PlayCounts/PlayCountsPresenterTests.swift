@@ -36,14 +36,6 @@ import ViewModels
         )
     }
 
-    @Test("A rebuild is requested") func didTapRebuild() async {
-        let sut = makeSUT()
-
-        await sut.presenter.didTapRebuild()
-
-        #expect(sut.interactor.messages == [.rebuildCounts])
-    }
-
     @Test("Counts are numbered by rank") func ranks() {
         let sut = makeSUT()
         let counts = [
@@ -74,18 +66,12 @@ import ViewModels
         #expect(sut.view.messages == [.update(series: [rows[0]]), .update(series: [rows[1]])])
     }
 
-    @Test("A rebuild's progress, its end and errors are shown") func answers() {
+    @Test("Errors are shown") func errors() {
         let sut = makeSUT()
 
-        sut.presenter.didRebuild(1, of: 2)
-        sut.presenter.didFinishRebuild()
         sut.presenter.handle(error: .cancelled)
 
-        #expect(
-            sut.view.messages == [
-                .show(rebuilt: 1, of: 2), .showRebuildDone, .show(error: .cancelled),
-            ]
-        )
+        #expect(sut.view.messages == [.show(error: .cancelled)])
     }
 
     private struct SUT {

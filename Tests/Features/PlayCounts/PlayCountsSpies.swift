@@ -12,7 +12,6 @@ import ViewModels
     enum Message: SpyMessage {
         case didTapTop(PlaySubject.Kind, in: CountRange, limit: Int?)
         case didTapSeries(per: PlayPeriod, artist: String?, in: CountRange)
-        case didTapRebuild
     }
     let spied = Spied<any PlayCountsPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
     func didTapTop(_ kind: PlaySubject.Kind, in range: CountRange, limit: Int?) async {
@@ -21,14 +20,12 @@ import ViewModels
     func didTapSeries(per period: PlayPeriod, artist: String?, in range: CountRange) async {
         await spied(.didTapSeries(per: period, artist: artist, in: range)) { await $0.didTapSeries(per: period, artist: artist, in: range) }
     }
-    func didTapRebuild() async { await spied(.didTapRebuild) { await $0.didTapRebuild() } }
 }
 
 @MainActor final class PlayCountsInteractingSpy: PlayCountsInteracting, Spy {
     enum Message: SpyMessage {
         case fetchTop(PlaySubject.Kind, in: CountRange, limit: Int)
         case fetchSeries(of: PlaySubject, per: PlayPeriod, in: CountRange)
-        case rebuildCounts
     }
     let spied = Spied<any PlayCountsInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
     func fetchTop(_ kind: PlaySubject.Kind, in range: CountRange, limit: Int) async {
@@ -37,15 +34,12 @@ import ViewModels
     func fetchSeries(of subject: PlaySubject, per period: PlayPeriod, in range: CountRange) async {
         await spied(.fetchSeries(of: subject, per: period, in: range)) { await $0.fetchSeries(of: subject, per: period, in: range) }
     }
-    func rebuildCounts() async { await spied(.rebuildCounts) { await $0.rebuildCounts() } }
 }
 
 @MainActor final class PlayCountsInteractorDelegateSpy: PlayCountsInteractorDelegate, Spy {
     enum Message: SpyMessage {
         case didFetch(top: [PlayCount])
         case didFetch(series: [PlayBucket], per: PlayPeriod)
-        case didRebuild(Int, of: Int)
-        case didFinishRebuild
         case handle(error: ServiceError)
     }
     let spied = Spied<any PlayCountsInteractorDelegate, Message, NoAnswers>(role: "Presenter", NoAnswers())
@@ -53,10 +47,6 @@ import ViewModels
     func didFetch(series buckets: [PlayBucket], per period: PlayPeriod) {
         spied(.didFetch(series: buckets, per: period)) { $0.didFetch(series: buckets, per: period) }
     }
-    func didRebuild(_ done: Int, of total: Int) {
-        spied(.didRebuild(done, of: total)) { $0.didRebuild(done, of: total) }
-    }
-    func didFinishRebuild() { spied(.didFinishRebuild) { $0.didFinishRebuild() } }
     func handle(error: ServiceError) { spied(.handle(error: error)) { $0.handle(error: error) } }
 }
 
@@ -64,8 +54,6 @@ import ViewModels
     enum Message: SpyMessage {
         case update(viewModels: [PlayCountRow])
         case update(series: [PlayBucketRow])
-        case show(rebuilt: Int, of: Int)
-        case showRebuildDone
         case show(error: ServiceError)
     }
     let spied = Spied<any PlayCountsViewing, Message, NoAnswers>(role: "View", NoAnswers())
@@ -73,9 +61,5 @@ import ViewModels
         spied(.update(viewModels: viewModels)) { $0.update(viewModels: viewModels) }
     }
     func update(series: [PlayBucketRow]) { spied(.update(series: series)) { $0.update(series: series) } }
-    func show(rebuilt done: Int, of total: Int) {
-        spied(.show(rebuilt: done, of: total)) { $0.show(rebuilt: done, of: total) }
-    }
-    func showRebuildDone() { spied(.showRebuildDone) { $0.showRebuildDone() } }
     func show(error: ServiceError) { spied(.show(error: error)) { $0.show(error: error) } }
 }

@@ -25,7 +25,6 @@ import ViewModels
                 "counts --per day --artist Radiohead --from 2015",
                 .didTapSeries(per: .day, artist: "Radiohead", in: Self.range(from: "2015", to: nil))
             ),
-            ("counts rebuild", .didTapRebuild),
         ] as [(String, PlayCountsPresentingSpy.Message)]
     )
     func commands(line: String, event: PlayCountsPresentingSpy.Message) async {
@@ -40,7 +39,7 @@ import ViewModels
     @Test(
         "Invalid arguments are refused",
         arguments: [
-            "counts --per fortnight", "counts --of songs", "counts build", "counts --limit 0",
+            "counts --per fortnight", "counts --of songs", "counts rebuild", "counts --limit 0",
             "counts --artist A",
             "counts --per day --of tracks", "counts --per day --limit 5",
         ]
@@ -230,19 +229,6 @@ import ViewModels
         sut.view.update(series: [])
 
         #expect(sut.display.text(of: .notices) == "No plays.\nNo plays.\n")
-    }
-
-    @Test("A rebuild shows its progress") func rebuild() async {
-        let sut = makeSUT()
-        sut.presenter.onMessage = { _ in
-            sut.view.show(rebuilt: 1, of: 4)
-            sut.view.showRebuildDone()
-        }
-
-        await sut.type("counts rebuild")
-
-        #expect(sut.display.messages.first == .progress("Rebuilding 1 of 4"))
-        #expect(sut.display.text(of: .notices) == "Rebuilt all counts.\n")
     }
 
     /// The time between two dates, where days begin in Kolkata.

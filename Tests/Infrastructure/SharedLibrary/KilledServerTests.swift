@@ -103,7 +103,7 @@ struct KilledServerTests {
             return (library, try await library.add("Airbag").urn)
         }
         @Sendable func work(_ library: SharedLibrary, _ track: URN) async throws {
-            async let rebuild: Void = library.rebuildCounts { _, _ in }
+            async let rebuild: Void = library.rebuild { _, _ in }
             for number in 0..<20 {
                 let start = Date(timeIntervalSince1970: 1_800_000_000 + Double(number))
                 _ = try await library.recordPlay(of: track, startedAt: start)
@@ -120,7 +120,7 @@ struct KilledServerTests {
         #expect(try await library.playCount(of: .everything, in: nil) == 3020)
         #expect(try await library.logSum(in: nil).count == 3020)
         #expect(try await library.wrongCounts() == 0)
-        try await library.rebuildCounts { _, _ in }
+        try await library.rebuild { _, _ in }
     }
 }
 

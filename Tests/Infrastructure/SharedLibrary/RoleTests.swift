@@ -34,7 +34,7 @@ import Testing
             NewMusicSource(name: "home", address: "https://music.example", user: "me")
         )
         _ = try await library.removeSource(source.id)
-        try await library.rebuildCounts { _, _ in }
+        try await library.rebuild { _, _ in }
 
         #expect(count == 3002)
         #expect(try await sut.owner.titles().sorted() == ["Airbag", "Hunter"])

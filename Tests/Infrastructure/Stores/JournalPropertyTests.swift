@@ -33,7 +33,7 @@ import Testing
         }
         await #expect(throws: ServiceError.nothingToRedo) { try await sut.library.redo() }
         let dump = try await Dump(of: sut.library)
-        try await sut.library.rebuildCounts { _, _ in }
+        try await sut.library.rebuild { _, _ in }
         let difference = try await Dump(of: sut.library).lines.lineDifference(from: dump.lines)
         #expect(difference == [])
     }

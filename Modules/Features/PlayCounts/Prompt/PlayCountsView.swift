@@ -12,8 +12,6 @@ import ViewModels
     let output: Output
     private let glyphs: WaveformGlyphs
     private let calendar: () -> Calendar
-    /// The progress of the running rebuild.
-    private var rebuildProgress: ProgressLine?
 
     /// - Parameter calendar: determines when days begin.
     init(
@@ -39,13 +37,7 @@ extension PlayCountsView: Screen {
                 options: [.kind, .period, .artist, .from, .to, .limit],
                 help: "show play counts and listening time: the most played, or plays over time",
                 handler: count
-            ),
-            Command(
-                "counts",
-                [.rebuild],
-                help: "rebuild all counts from the play log",
-                handler: rebuild
-            ),
+            )
         ]
     }
 
@@ -75,12 +67,6 @@ extension PlayCountsView: Screen {
         }
         return range
     }
-
-    private func rebuild(_ input: CommandInput) async {
-        rebuildProgress = ProgressLine("Rebuilding")
-        await presenter.didTapRebuild()
-        rebuildProgress = nil
-    }
 }
 
 extension PlayCountsView: PlayCountsViewing, PromptView {
@@ -102,18 +88,6 @@ extension PlayCountsView: PlayCountsViewing, PromptView {
             output.table(Table(series, width: output.isInteractive ? output.width : nil))
         }
     }
-
-    func show(rebuilt done: Int, of total: Int) {
-        output.progress(rebuildProgress?.text(done: done, total: total, width: output.width))
-    }
-
-    func showRebuildDone() {
-        output.report("Rebuilt all counts.") { $0.add("rebuilt", "counts") }
-    }
-}
-
-extension CommandParameter {
-    fileprivate static let rebuild = CommandParameter("rebuild", kind: .choice(["rebuild"]))
 }
 
 extension CommandOption {

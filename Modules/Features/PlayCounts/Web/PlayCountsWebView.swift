@@ -143,10 +143,6 @@ extension PlayCountsWebView: PlayCountsViewing, WebView {
     package func update(series: [PlayBucketRow]) {
         self.series = series
     }
-
-    // What reading counts never leads to.
-    package func show(rebuilt done: Int, of total: Int) {}
-    package func showRebuildDone() {}
 }
 
 extension WebInput {

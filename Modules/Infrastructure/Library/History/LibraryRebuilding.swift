@@ -1,8 +1,9 @@
 import GRDB
 import Services
 
-extension Library: HistoryRebuilding {
-    package func rebuildCounts(
+extension Library {
+    /// Rebuilds all counts from the log, and replaces the old ones in a single step at the end.
+    func rebuildCounts(
         report: @escaping @Sendable (_ done: Int, _ total: Int) async -> Void
     ) async throws(ServiceError) {
         guard let lock = try LibraryLock(for: .rebuild, onLibraryAt: path) else {

@@ -56,7 +56,10 @@ extension Database {
         try takePlays(ofTracksNamed: before.union(after))
     }
 
-    private static let takeover = "UPDATE tracks SET plays = \(plays) WHERE plays <> \(plays)"
+    private static let takeover = "UPDATE tracks SET plays = \(plays) WHERE \(hasWrongPlays)"
+
+    /// Whether a row of `tracks` has other plays than the history, in SQL.
+    static let hasWrongPlays = "plays <> \(plays)"
 
     /// Whether the library tells spellings of a track apart, in SQL.
     private static let isToldApart = """

@@ -3,10 +3,10 @@ import Foundation
 import Postgres
 import Services
 
-extension SharedLibrary: HistoryRebuilding {
+extension SharedLibrary {
     /// Counts are sums of rows to which others add all the time. A rebuild compares them with the log in one snapshot each,
     /// which both lack what others are adding, and then adds the differences: nobody waits, and nothing is lost.
-    package func rebuildCounts(
+    func rebuildCounts(
         report: @escaping @Sendable (_ done: Int, _ total: Int) async -> Void
     ) async throws(ServiceError) {
         guard let lease = try await Lease.take("rebuild", of: self) else { throw .unavailable(.rebuild) }

@@ -37,7 +37,7 @@ extension [SearchField] {
 }
 
 /// A word of a track, as it is found.
-struct TrackWord: Equatable {
+struct TrackWord: Hashable {
     /// Folded.
     let word: String
     let field: SearchField

@@ -4,19 +4,21 @@ import Storing
 
 /// The written columns of the table `tracks`, except for the row's number.
 enum TrackColumns {
-    static let names = [
-        "urn", "title", "artist", "album", "album_artist", "genre", "year", "track_number", "disc_number",
-        "duration_ms", "location", "recording_mbid", "release_mbid",
-        "added_at", "liked_at",
-        "missing_since", "title_key", "artist_key", "album_key", "album_artist_key", "genre_key",
-        "location_key",
-        "place_key", "duration_key", "name_hash", "spelling_id", "word_count",
+    static let names =
+        [
+            "urn", "title", "artist", "album", "album_artist", "genre", "year", "track_number", "disc_number",
+            "duration_ms", "location", "recording_mbid", "release_mbid", "added_at", "liked_at",
+            "missing_since",
+        ] + derivedNames
+
+    private static let derivedNames = [
+        "title_key", "artist_key", "album_key", "album_artist_key", "genre_key", "location_key", "place_key",
+        "duration_key", "name_hash", "spelling_id", "word_count",
     ]
 
     /// In the order of `names`. The track must be `storable`.
     static func values(of track: Track, wordCount: Int) -> [PostgresValue] {
         let details = track.details
-        let (disc, number) = (Int64(details.discNumber ?? 0), Int64(details.trackNumber ?? 0))
         return [
             .text(track.urn.description), .text(details.title), PostgresValue(details.artist),
             PostgresValue(details.album), PostgresValue(details.albumArtist), PostgresValue(details.genre),
@@ -27,10 +29,22 @@ enum TrackColumns {
             .integer(Int64(track.addedAt.timeIntervalSince1970)),
             PostgresValue(track.likedAt.map { Int64($0.timeIntervalSince1970) }),
             PostgresValue(track.missingSince.map { Int64($0.timeIntervalSince1970) }),
-            .key(details.title), .key(details.artist), .key(details.album),
-            .key(details.albumArtist ?? details.artist),
-            PostgresValue(details.genre?.folded),
-            PostgresValue(details.location?.text.folded(upTo: .max)),
+        ] + derivedValues(of: track, wordCount: wordCount).map(PostgresValue.init)
+    }
+
+    /// The columns that are derived from the others.
+    static func derived(of track: Track) -> [(name: String, value: StoreValue)] {
+        let values = derivedValues(of: track, wordCount: TrackWord.words(of: track.details).count)
+        return zip(derivedNames, values).map { (name: $0, value: $1) }
+    }
+
+    private static func derivedValues(of track: Track, wordCount: Int) -> [StoreValue] {
+        let details = track.details
+        let (disc, number) = (Int64(details.discNumber ?? 0), Int64(details.trackNumber ?? 0))
+        return [
+            .text(details.title.folded), .text((details.artist ?? "").folded),
+            .text((details.album ?? "").folded), .text((details.albumArtist ?? details.artist ?? "").folded),
+            StoreValue(details.genre?.folded), StoreValue(details.location?.text.folded(upTo: .max)),
             .integer(disc * 10_000 + number), .integer(Int64(details.durationMs ?? -1)),
             .integer(NameNumber.track(title: details.title, artist: details.artist)),
             .integer(NameNumber.spelling(title: details.title, artist: details.artist)),

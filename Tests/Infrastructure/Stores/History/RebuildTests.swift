@@ -23,7 +23,7 @@ import Testing
             _ = try await second.library.store(Array(batch))
         }
         let dump = try await HistoryDump(of: second.library)
-        try await second.library.rebuildCounts { _, _ in }
+        try await second.library.rebuild { _, _ in }
 
         #expect(try await HistoryDump(of: first.library) == dump)
         #expect(try await HistoryDump(of: second.library) == dump)
@@ -39,7 +39,7 @@ import Testing
         _ = try await sut.library.store(first)
         _ = try await expected.library.store(first)
 
-        try await sut.library.rebuildCounts { _, _ in
+        try await sut.library.rebuild { _, _ in
             for library in [sut.library, other.library] {
                 let plays = later.withLock { $0.popLast() } ?? []
                 _ = try? await library.store(plays)
@@ -57,7 +57,7 @@ import Testing
         _ = try await sut.library.store([.sample(), .sample("Lucky", after: 300)])
         let reports = Mutex<[(done: Int, total: Int)]>([])
 
-        try await sut.library.rebuildCounts { done, total in reports.withLock { $0.append((done, total)) } }
+        try await sut.library.rebuild { done, total in reports.withLock { $0.append((done, total)) } }
 
         let steps = reports.withLock(\.self)
         let total = try #require(steps.first).total
@@ -71,9 +71,9 @@ import Testing
         let other = try await sut.reopened()
         let errors = Mutex<Set<String>>([])
 
-        try await sut.library.rebuildCounts { _, _ in
+        try await sut.library.rebuild { _, _ in
             do throws(ServiceError) {
-                try await other.library.rebuildCounts { _, _ in }
+                try await other.library.rebuild { _, _ in }
             } catch {
                 let isRefusal = error == .unavailable(.rebuild)
                 errors.withLock { _ = $0.insert(isRefusal ? "refused" : "\(error)") }
@@ -81,7 +81,7 @@ import Testing
         }
 
         #expect(errors.withLock(\.self) == ["refused"])
-        try await other.library.rebuildCounts { _, _ in }
+        try await other.library.rebuild { _, _ in }
     }
 
     @Test("A cancelled rebuild says so, and leaves the counts as they are", arguments: Store.all)
@@ -91,14 +91,14 @@ import Testing
         let dump = try await HistoryDump(of: sut.library)
 
         let task = Task {
-            try await sut.library.rebuildCounts { done, _ in
+            try await sut.library.rebuild { done, _ in
                 if done == 1 { withUnsafeCurrentTask { $0?.cancel() } }
             }
         }
 
         await #expect(throws: ServiceError.cancelled) { try await task.value }
         #expect(try await HistoryDump(of: sut.library) == dump)
-        try await sut.library.rebuildCounts { _, _ in }
+        try await sut.library.rebuild { _, _ in }
         #expect(try await HistoryDump(of: sut.library) == dump)
     }
 }

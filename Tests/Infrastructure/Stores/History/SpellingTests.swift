@@ -164,7 +164,7 @@ import Testing
                 _ = try await sut.library.store(events.next(Int.random(in: 1...200, using: &generator)))
             case 2: _ = try? await sut.library.undo()
             case 3: _ = try? await sut.reopened().library.redo()
-            case 4: try await sut.library.rebuildCounts { _, _ in }
+            case 4: try await sut.library.rebuild { _, _ in }
             default: break
             }
             let second = Double.random(in: 1_540_000_000..<1_602_000_000, using: &generator)

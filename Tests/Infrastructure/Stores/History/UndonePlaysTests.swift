@@ -148,7 +148,7 @@ import Testing
         _ = try await sut.library.store(taken)
         _ = try await expected.library.store(isRedone ? kept + taken : kept)
 
-        try await sut.library.rebuildCounts { done, _ in
+        try await sut.library.rebuild { done, _ in
             if done == 1 { _ = try? await sut.library.undo() }
             if done == 2, isRedone { _ = try? await sut.library.redo() }
         }

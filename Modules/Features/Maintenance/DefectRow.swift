@@ -1,0 +1,28 @@
+import Entities
+import Records
+
+/// A defect of the library, ready to show.
+package struct DefectRow: Equatable {
+    package let kind: LibraryDefect.Kind
+    package let count: Int
+    package let detail: String?
+    /// Whether a rebuild mends it.
+    package let canBeRebuilt: Bool
+
+    package init(_ defect: LibraryDefect) {
+        (kind, count, detail) = (defect.kind, defect.count, defect.detail)
+        canBeRebuilt = defect.canBeRebuilt
+    }
+}
+
+extension DefectRow {
+    /// The defect's fields for scripts.
+    package static let fields = RecordFields<DefectRow>("Defect") {
+        Field.text("defect", "its kind") { $0.kind.rawValue }
+        Field.integer("count", "how many there are") { $0.count }
+        Field.flag("rebuildable", "whether library rebuild mends it") { $0.canBeRebuilt }
+        Field.text("detail", "what the database says about it") { $0.detail }
+    }
+
+    package var record: Record { Self.fields.record(of: self) }
+}

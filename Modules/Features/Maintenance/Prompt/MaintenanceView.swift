@@ -1,0 +1,114 @@
+import Console
+import ConsoleViews
+import Entities
+import Maintenance
+import Services
+
+@MainActor final class MaintenanceView {
+    private let presenter: any MaintenancePresenting
+    let output: Output
+    /// How far the command that is running has come.
+    private var progress: ProgressLine?
+
+    init(presenter: any MaintenancePresenting, output: Output) {
+        self.presenter = presenter
+        self.output = output
+    }
+}
+
+extension MaintenanceView: Screen {
+    var title: String { "Maintenance" }
+
+    var commands: [Command] {
+        [
+            Command(
+                "library",
+                [.check],
+                help:
+                    "look for damage, and compare counts, sort keys and the index of words with what they are made from",
+                handler: check
+            ),
+            Command(
+                "library",
+                [.rebuild],
+                help: "make counts, sort keys and the index of words anew from the tracks and the play log",
+                handler: rebuild
+            ),
+            Command("counts", [.rebuild], help: "the same as library rebuild", handler: rebuild),
+        ]
+    }
+
+    private func check(_ input: CommandInput) async {
+        progress = ProgressLine("Checking")
+        await presenter.didTapCheck()
+        progress = nil
+    }
+
+    private func rebuild(_ input: CommandInput) async {
+        progress = ProgressLine("Rebuilding")
+        await presenter.didTapRebuild()
+        progress = nil
+    }
+}
+
+extension MaintenanceView: MaintenanceViewing, PromptView {
+    func show(done: Int, of total: Int) {
+        output.progress(progress?.text(done: done, total: total, width: output.width))
+    }
+
+    func update(viewModels: [DefectRow]) {
+        if output.isJSON {
+            output.records(viewModels.map(\.record))
+        } else {
+            for row in viewModels { output.line(row.sentence) }
+        }
+        if viewModels.isEmpty {
+            output.notice("The library is as it should be.")
+        } else if viewModels.allSatisfy(\.canBeRebuilt) {
+            output.fail("The library needs a rebuild: type library rebuild.", code: .failed)
+        } else {
+            output.fail(
+                "The library is damaged. Restore a backup, or save what can be read: copy --to FILE.",
+                code: .unreadable
+            )
+        }
+    }
+
+    func showRebuildDone() {
+        output.report("Rebuilt the library's counts, sort keys and index of words.") {
+            $0.add("rebuilt", "library")
+        }
+    }
+}
+
+extension DefectRow {
+    /// The defect in a sentence.
+    fileprivate var sentence: String {
+        let sentence =
+            switch kind {
+            case .damage: "The file is damaged in \(count.counted("place"))."
+            case .lostNames: "The music of some plays has no name (\(count.grouped))."
+            case .sortKeys: "\(count.counted("track")) sorted under other names than their own."
+            case .searchWords: "The index of words doesn't fit the tracks."
+            case .names: "\(count.counted("name")) of playlists, servers, accounts or devices can't be found."
+            case .playCounts: "\(count.counted("count")) of plays that the log doesn't bear out."
+            case .leftovers: "\(count.counted("row")) of something that was deleted."
+            }
+        return sentence + (detail.map { " SQLite says: \($0)." } ?? "")
+    }
+}
+
+extension CommandParameter {
+    fileprivate static let check = CommandParameter("check", kind: .choice(["check"]))
+    fileprivate static let rebuild = CommandParameter("rebuild", kind: .choice(["rebuild"]))
+}
+
+extension MaintenanceBuilder {
+    /// The view at the prompt.
+    @MainActor package static func view(
+        for presenter: any MaintenancePresenting,
+        output: Output
+    ) -> some MaintenanceViewing & Screen {
+        MaintenanceView(presenter: presenter, output: output)
+    }
+}

@@ -1,0 +1,160 @@
+import Entities
+import Services
+
+/// What a library derives from its facts, other than words and counts: compared, and derived again.
+package struct MaintenanceRows<Session: StoreSession> {
+    let session: Session
+
+    package init(_ session: Session) { self.session = session }
+
+    /// The next tracks in the order of their rows; none behind the last.
+    package func tracks(after row: Int64, limit: Int) throws -> [TrackRow] {
+        try session.tracks("WHERE tracks.id > \(row) ORDER BY tracks.id LIMIT \(limit)")
+    }
+
+    /// Those of some tracks whose derived columns aren't what their facts say.
+    package func withWrongKeys(_ tracks: [TrackRow]) throws -> [TrackRow] {
+        guard let first = tracks.first else { return [] }
+        let names = Session.derivedColumns(of: first.track).map(\.name).joined(separator: ", ")
+        let stored = try session.rows(
+            "SELECT id, \(raw: names) FROM tracks WHERE id IN \(in: tracks.map(\.id))"
+        ) { row in
+            let values = try Session.derivedColumns(of: first.track).enumerated().map { place, column in
+                if case .integer = column.value {
+                    StoreValue(try row.integer(place + 1))
+                } else {
+                    StoreValue(try row.text(place + 1))
+                }
+            }
+            return (try row[0] as Int64, values)
+        }
+        let known = Dictionary(stored) { first, _ in first }
+        return tracks.filter { known[$0.id] != Session.derivedColumns(of: $0.track).map(\.value) }
+    }
+
+    /// Writes the derived columns of tracks.
+    package func writeKeys(of tracks: [TrackRow]) throws {
+        try session.run(
+            tracks.map { row in
+                let assignments = Session.derivedColumns(of: row.track).map { column -> SQL in
+                    "\(raw: column.name) = \(column.value)"
+                }
+                return "UPDATE tracks SET \(assignments.joined(", ")) WHERE id = \(row.id)"
+            }
+        )
+    }
+
+    /// The statements that give names their keys, which are wrong.
+    private func renamings() throws -> [SQL] {
+        try NamedTable.all.flatMap { table in
+            try session.rows(
+                "SELECT id, \(raw: table.name), \(raw: table.key) FROM \(raw: table.table)"
+            ) { row -> SQL? in
+                let key = table.fold(try row[1] as String)
+                guard try row[2] != key else { return nil }
+                return
+                    "UPDATE \(raw: table.table) SET \(raw: table.key) = \(key) WHERE id = \(try row[0] as Int64)"
+            }.compactMap(\.self)
+        }
+    }
+
+    package func wrongNameCount() throws -> Int { try renamings().count }
+
+    package func mendNames() throws { try session.run(renamings()) }
+
+    /// How many rows belong to something that isn't there any more.
+    package func leftoverCount() throws -> Int {
+        try SQL.leftovers.reduce(0) { count, table in
+            try count + (session.first("SELECT count(*) FROM \(table)") { try $0[0] } ?? 0)
+        }
+    }
+
+    package func deleteLeftovers() throws { try session.run(SQL.leftovers.map { "DELETE FROM \($0)" }) }
+
+    /// How many names of the log's plays are missing.
+    package func lostNameCount() throws -> Int {
+        try session.first(
+            """
+            SELECT count(*) FROM (SELECT DISTINCT version_id FROM plays) AS heard
+            WHERE version_id NOT IN (SELECT id FROM play_versions)
+            """
+        ) { try $0[0] } ?? 0
+    }
+}
+
+/// A table whose rows are found by the keys of their names.
+private struct NamedTable: Sendable {
+    let table: String
+    var name = "name"
+    var key = "name_key"
+    var fold: @Sendable (String) -> String = { $0.folded }
+
+    static let all = [
+        NamedTable(table: "playlists", fold: { $0.playlistKey }), NamedTable(table: "devices"),
+        NamedTable(table: "sources"), NamedTable(table: "sources", name: "account", key: "account_key"),
+        NamedTable(table: "scrobblers"), NamedTable(table: "scrobblers", name: "account", key: "account_key"),
+    ]
+}
+
+extension SQL {
+    /// The rows that belong to something that isn't there any more, as after `FROM`.
+    fileprivate static let leftovers: [SQL] = [
+        "playlist_entries WHERE playlist_id NOT IN (SELECT id FROM playlists)",
+        "changed_rows WHERE change_id NOT IN (SELECT id FROM changes)",
+        "tag_writes WHERE pending = 0 AND change_id NOT IN (SELECT id FROM changes)",
+    ]
+}
+
+extension SessionStore {
+    /// Visits all tracks, many at a time.
+    package func forEachTrack(_ body: ([TrackRow]) async throws(ServiceError) -> Void)
+        async throws(ServiceError)
+    {
+        var last = Int64.min
+        while true {
+            let tracks = try await reading { [last] session in
+                try MaintenanceRows(session).tracks(after: last, limit: 5_000)
+            }
+            guard let end = tracks.last?.id else { return }
+            try await body(tracks)
+            last = end
+        }
+    }
+
+    /// Derives the sort keys of all tracks again, and the keys of names, and deletes what is left over.
+    package func mendKeys() async throws(ServiceError) {
+        try await forEachTrack { tracks throws(ServiceError) in
+            let wrong = try await reading { session in try MaintenanceRows(session).withWrongKeys(tracks) }
+            guard !wrong.isEmpty else { return }
+            try await writing(.tracks) { session in
+                // They may have been edited meanwhile.
+                let rows = MaintenanceRows(session)
+                try session.journal.lock()
+                let current = try session.tracks("WHERE tracks.id IN \(in: wrong.map(\.id))")
+                try rows.writeKeys(of: rows.withWrongKeys(current))
+            }
+        }
+        try await writing([.playlists, .sources, .scrobblers, .devices]) { session in
+            let rows = MaintenanceRows(session)
+            try rows.mendNames()
+            try rows.deleteLeftovers()
+        }
+    }
+
+    /// The defects that `mendKeys` mends, and lost names.
+    package func keyDefects() async throws(ServiceError) -> [LibraryDefect] {
+        var keys = 0
+        try await forEachTrack { tracks throws(ServiceError) in
+            keys += try await reading { session in try MaintenanceRows(session).withWrongKeys(tracks).count }
+        }
+        let others = try await reading { session in
+            let rows = MaintenanceRows(session)
+            return [
+                LibraryDefect(.lostNames, count: try rows.lostNameCount()),
+                LibraryDefect(.names, count: try rows.wrongNameCount()),
+                LibraryDefect(.leftovers, count: try rows.leftoverCount()),
+            ]
+        }
+        return [LibraryDefect(.sortKeys, count: keys)] + others
+    }
+}

@@ -1,0 +1,74 @@
+import Entities
+import Services
+import Testing
+
+@testable import Maintenance
+
+@MainActor struct MaintenancePresenterTests {
+    @Test("didTapCheck() calls checkLibrary()") func didTapCheck() async {
+        let sut = makeSUT()
+
+        await sut.presenter.didTapCheck()
+
+        #expect(sut.interactor.messages == [.checkLibrary])
+    }
+
+    @Test("didTapRebuild() calls rebuildLibrary()") func didTapRebuild() async {
+        let sut = makeSUT()
+
+        await sut.presenter.didTapRebuild()
+
+        #expect(sut.interactor.messages == [.rebuildLibrary])
+    }
+
+    @Test("didCheck(_:of:) calls show(done:of:)") func didCheckDoneOf() {
+        let sut = makeSUT()
+
+        sut.presenter.didCheck(1, of: 1)
+
+        #expect(sut.view.messages == [.show(done: 1, of: 1)])
+    }
+
+    @Test("Defects are shown, each with whether a rebuild mends it") func didCheckDefects() {
+        let sut = makeSUT()
+        let defects = [
+            LibraryDefect(.damage, count: 1, detail: "row missing"), LibraryDefect(.playCounts, count: 3),
+        ]
+
+        sut.presenter.didCheck(defects: defects)
+
+        let rows = defects.map(DefectRow.init)
+        #expect(sut.view.messages == [.update(viewModels: rows)])
+        #expect(rows.map(\.canBeRebuilt) == [false, true])
+    }
+
+    @Test("didRebuild(_:of:) calls show(done:of:)") func didRebuild() {
+        let sut = makeSUT()
+
+        sut.presenter.didRebuild(1, of: 1)
+
+        #expect(sut.view.messages == [.show(done: 1, of: 1)])
+    }
+
+    @Test("The end of a rebuild is shown") func didFinishRebuild() {
+        let sut = makeSUT()
+
+        sut.presenter.didFinishRebuild()
+
+        #expect(sut.view.messages == [.showRebuildDone])
+    }
+
+    private struct SUT {
+        let presenter: MaintenancePresenter
+        let view: MaintenanceViewingSpy
+        let interactor: MaintenanceInteractingSpy
+    }
+
+    private func makeSUT() -> SUT {
+        let view = MaintenanceViewingSpy()
+        let interactor = MaintenanceInteractingSpy()
+        let presenter = MaintenancePresenter(interactor: interactor)
+        presenter.view = view
+        return SUT(presenter: presenter, view: view, interactor: interactor)
+    }
+}

@@ -1,0 +1,116 @@
+import Console
+import Entities
+import Services
+import TestSupport
+import Testing
+
+@testable import Maintenance
+@testable import MaintenancePrompt
+
+@MainActor struct MaintenanceViewTests {
+    @Test(
+        "A command is reported as its event",
+        arguments: [
+            ("library check", .didTapCheck),
+            ("library rebuild", .didTapRebuild),
+            ("counts rebuild", .didTapRebuild),
+        ] as [(String, MaintenancePresentingSpy.Message)]
+    )
+    func commands(line: String, event: MaintenancePresentingSpy.Message) async {
+        let sut = makeSUT()
+
+        await sut.type(line)
+
+        #expect(sut.presenter.messages == [event])
+        #expect(sut.display.text(of: .notices) == "")
+    }
+
+    @Test("A check and a rebuild show how far they are") func progress() async {
+        let sut = makeSUT()
+        sut.presenter.onMessage = { _ in sut.view.show(done: 1, of: 4) }
+
+        await sut.type("library check")
+        await sut.type("library rebuild")
+
+        #expect(sut.display.messages.contains(.progress("Checking 1 of 4")))
+        #expect(sut.display.messages.contains(.progress("Rebuilding 1 of 4")))
+    }
+
+    @Test("A library without defects is reported as such") func whole() {
+        let sut = makeSUT()
+
+        sut.view.update(viewModels: [])
+
+        #expect(sut.display.text(of: .notices) == "The library is as it should be.\n")
+        #expect(sut.output.failure == nil)
+    }
+
+    @Test("Each kind of defect has a sentence of its own") func sentences() {
+        let sut = makeSUT()
+
+        sut.view.update(
+            viewModels: LibraryDefect.Kind.allCases.map { DefectRow(LibraryDefect($0, count: 2)) }
+        )
+
+        let lines = sut.display.text(of: .results).split(separator: "\n")
+        #expect(Set(lines).count == LibraryDefect.Kind.allCases.count)
+    }
+
+    @Test(
+        "What a rebuild mends asks for one; damage needs a backup",
+        arguments: [
+            (LibraryDefect(.sortKeys, count: 1), FailureCode.failed),
+            (LibraryDefect(.damage, count: 1, detail: "row missing"), .unreadable),
+        ]
+    )
+    func failures(defect: LibraryDefect, code: FailureCode) {
+        let sut = makeSUT()
+
+        sut.view.update(viewModels: [DefectRow(defect)])
+
+        #expect(sut.output.failure?.code == code)
+        #expect(sut.display.text(of: .results).contains("row missing") == (defect.detail != nil))
+    }
+
+    @Test("For scripts, each defect is a record") func records() {
+        let sut = makeSUT(isJSON: true)
+
+        sut.view.update(viewModels: [DefectRow(LibraryDefect(.playCounts, count: 3))])
+
+        #expect(
+            sut.display.text(of: .results)
+                == #"{"defect":"playCounts","count":3,"rebuildable":true}"# + "\n"
+        )
+    }
+
+    @Test("The end of a rebuild is reported") func showRebuildDone() {
+        let sut = makeSUT()
+
+        sut.view.showRebuildDone()
+
+        #expect(
+            sut.display.text(of: .notices) == "Rebuilt the library's counts, sort keys and index of words.\n"
+        )
+    }
+
+    @MainActor private struct SUT {
+        let view: MaintenanceView
+        let presenter: MaintenancePresentingSpy
+        let output: Output
+        let display: DisplaySpy
+        let session: Session
+
+        func type(_ line: String) async {
+            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
+        }
+    }
+
+    private func makeSUT(isJSON: Bool = false) -> SUT {
+        let display = DisplaySpy()
+        let output = Output(display: display, style: .plain, isJSON: isJSON)
+        let presenter = MaintenancePresentingSpy()
+        let view = MaintenanceView(presenter: presenter, output: output)
+        let session = Session(stack: ScreenStack(view), output: output)
+        return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
+    }
+}
