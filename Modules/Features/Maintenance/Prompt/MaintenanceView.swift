@@ -86,13 +86,13 @@ extension DefectRow {
     fileprivate var sentence: String {
         let sentence =
             switch kind {
-            case .damage: "The file is damaged in \(count.counted("place"))."
-            case .lostNames: "The music of some plays has no name (\(count.grouped))."
-            case .sortKeys: "\(count.counted("track")) sorted under other names than their own."
-            case .searchWords: "The index of words doesn't fit the tracks."
-            case .names: "\(count.counted("name")) of playlists, servers, accounts or devices can't be found."
-            case .playCounts: "\(count.counted("count")) of plays that the log doesn't bear out."
-            case .leftovers: "\(count.counted("row")) of something that was deleted."
+            case .damage: "Damaged: \(count.counted("place")) in the file."
+            case .lostNames: "Missing names: \(count.counted("track")) that you played."
+            case .sortKeys: "Wrong sort keys: \(count.counted("track"))."
+            case .searchWords: "Wrong index of words."
+            case .names: "Wrong keys of playlists, servers, accounts or devices: \(count.grouped)."
+            case .playCounts: "Wrong play counts: \(count.grouped)."
+            case .leftovers: "Left over from what was deleted: \(count.counted("row"))."
             }
         return sentence + (detail.map { " SQLite says: \($0)." } ?? "")
     }
