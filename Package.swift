@@ -65,7 +65,7 @@ let package = Package(
                 "Importer", "Tags", "Playback", "Sharing", "Files", "Scrobbling", "Subsonic", "Offline",
                 "Portable", "Copying",
             ],
-            testsUse: ["Library", "Postgres", .product(name: "GRDB", package: "GRDB.swift")]
+            testsUse: ["SQLiteLibrary", "Postgres", .product(name: "GRDB", package: "GRDB.swift")]
         ),
         program(
             "sidewinder-serve",
@@ -79,14 +79,14 @@ let package = Package(
             ]
                 + features.filter { $0.views.contains(.web) }.flatMap { [$0.name, "\($0.name)Web"] }
                 .map(Target.Dependency.init(stringLiteral:)),
-            testsUse: ["ConsoleTestSupport", "Files", "Playback", "Library"]
+            testsUse: ["ConsoleTestSupport", "Files", "Playback", "SQLiteLibrary"]
         ),
         [
             .target(
                 name: "AppServices",
                 dependencies: [
                     "Entities", "Services", "Console", "ConsoleViews", "Platform", "SidewinderVersion",
-                    "Library", "SharedLibrary", "Postgres",
+                    "SQLiteLibrary", "PostgresLibrary", "Postgres",
                     "Importer", "Tags", "Mpv", "Playback", "Sharing", "Files", "HTTP", "Scrobbling",
                     "Secrets",
                     "Subsonic",
@@ -114,17 +114,18 @@ let package = Package(
         features.flatMap(\.targets),
 
         // What every store of a library does alike.
-        room("Storing", uses: ["Services", "Entities"]),
+        room("StoreCore", uses: ["Services", "Entities"]),
         infrastructure(
-            "Library",
-            uses: ["GRDB", "GRDBSQLite"].map { .product(name: $0, package: "GRDB.swift") } + ["Storing"]
+            "SQLiteLibrary",
+            uses: ["GRDB", "GRDBSQLite"].map { .product(name: $0, package: "GRDB.swift") } + ["StoreCore"]
         ),
-        infrastructure("SharedLibrary", uses: ["Storing", "Postgres"]),
+        infrastructure("PostgresLibrary", uses: ["StoreCore", "Postgres"]),
         [
             .testTarget(
                 name: "StoreTests",
                 dependencies: [
-                    "Library", "SharedLibrary", "Copying", "Storing", "Postgres", "Entities", "Services",
+                    "SQLiteLibrary", "PostgresLibrary", "Copying", "StoreCore", "Postgres", "Entities",
+                    "Services",
                     "Scrobbling", "Sharing", "TestSupport",
                 ],
                 path: "Tests/Infrastructure/Stores"

@@ -3,7 +3,7 @@ import Files
 import Foundation
 import HTTP
 import Importer
-import Library
+import SQLiteLibrary
 import Mpv
 import Offline
 import Portable

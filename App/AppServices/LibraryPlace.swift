@@ -1,11 +1,11 @@
 import Console
 import ConsoleViews
 import Foundation
-import Library
+import SQLiteLibrary
 import Platform
 import Postgres
 import Services
-import SharedLibrary
+import PostgresLibrary
 
 /// Where a library is kept.
 package enum LibraryPlace: Equatable, Sendable {
@@ -83,9 +83,9 @@ package enum LibraryPlace: Equatable, Sendable {
         switch self {
         case .file(let path):
             guard makes || FilePath.exists(path) else { throw .noLibrary(place: path) }
-            return try Library.open(at: path, readsInPlace: readsInPlace)
+            return try SQLiteLibrary.open(at: path, readsInPlace: readsInPlace)
         case .server(let address):
-            return try await SharedLibrary.open(at: address, makes: makes, seat: Self.seat)
+            return try await PostgresLibrary.open(at: address, makes: makes, seat: Self.seat)
         }
     }
 

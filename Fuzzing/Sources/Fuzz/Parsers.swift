@@ -7,7 +7,7 @@ import Services
 @testable import JSON
 @testable import PackedDays
 @testable import Sharing
-@testable import Storing
+@testable import StoreCore
 @testable import Tags
 @testable import Web
 

@@ -115,11 +115,11 @@ extension ImportRun {
     /// The batch that is being stored, which ends as soon as the import is cancelled.
     final class Background: Sendable {
         /// Its value is the summary that there is after it.
-        typealias Storing = Task<Result<ImportSummary, ServiceError>, Never>
+        typealias StoreCore = Task<Result<ImportSummary, ServiceError>, Never>
 
-        private let state = Mutex<(storing: Storing?, isCancelled: Bool)>((nil, false))
+        private let state = Mutex<(storing: StoreCore?, isCancelled: Bool)>((nil, false))
 
-        fileprivate func start(_ storing: Storing) {
+        fileprivate func start(_ storing: StoreCore) {
             let isCancelled = state.withLock { state in
                 state.storing = storing
                 return state.isCancelled

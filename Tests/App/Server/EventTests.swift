@@ -1,6 +1,6 @@
 import Entities
 import Foundation
-import Library
+import SQLiteLibrary
 import Playback
 import Sharing
 import TestSupport
@@ -79,13 +79,13 @@ struct EventTests {
 
     /// Another process that plays, without mpv.
     private struct Player {
-        private let library: Library
+        private let library: SQLiteLibrary
         private let audio = AudioPlayingSpy { $0.position = { _ in .success(60_000) } }
         private let shared: SharedPlayer
 
         init(over program: Program) throws {
             let path = program.folder.path("library.sqlite")
-            library = try Library.open(at: path)
+            library = try SQLiteLibrary.open(at: path)
             let session = PlaybackSession(
                 player: audio,
                 queue: library,

@@ -1,10 +1,10 @@
 import Entities
 import Foundation
-import Library
+import SQLiteLibrary
 import Services
 import TestSupport
 
-extension Library {
+extension SQLiteLibrary {
     /// Adds tracks of ten albums and five artists, music without names and music whose names are markup; years of plays
     /// of all of them; likes, playlists and a queue.
     func fill() async throws {

@@ -2,7 +2,7 @@ import AppServices
 import Entities
 import Files
 import Foundation
-import Library
+import SQLiteLibrary
 import Platform
 import Services
 import Sharing
@@ -14,7 +14,7 @@ import Web
 /// A library in a file of its own, and the site that answers from it, without a network.
 @MainActor final class ServedLibrary {
     private let folder: TemporaryFolder
-    let library: Library
+    let library: SQLiteLibrary
     let pages: Pages
     let live: LiveState
     let site: Site
@@ -23,16 +23,16 @@ import Web
     /// - Parameters:
     ///   - name: what the library holds; the first one of a name is copied for the others.
     ///   - fill: fills that one.
-    init(_ name: String, fill: @escaping @Sendable (Library) async throws -> Void) async throws {
+    init(_ name: String, fill: @escaping @Sendable (SQLiteLibrary) async throws -> Void) async throws {
         folder = try TemporaryFolder()
         let path = folder.path("library.sqlite")
         let now = { @Sendable in Date(timeIntervalSince1970: 1_795_253_400) }
         try await NewLibrary.write(name, to: path) { path in
-            let library = try Library.open(at: path, now: now)
+            let library = try SQLiteLibrary.open(at: path, now: now)
             try await fill(library)
             library.close()
         }
-        library = try Library.open(at: path, now: now)
+        library = try SQLiteLibrary.open(at: path, now: now)
         let services = AppServices(
             library: library,
             audio: AudioPlayingSpy(),

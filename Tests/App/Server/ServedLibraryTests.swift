@@ -1,6 +1,6 @@
 import Entities
 import Foundation
-import Library
+import SQLiteLibrary
 import Services
 import TestSupport
 import Testing
@@ -107,7 +107,7 @@ import Web
             let second = await tags()
             #expect(second != first)
 
-            let other = try Library.open(at: served.library.path)
+            let other = try SQLiteLibrary.open(at: served.library.path)
             _ = try await other.recordPlay(of: track.urn, startedAt: Date(timeIntervalSince1970: 1_000))
             other.close()
             #expect(await tags() != second)
@@ -124,7 +124,7 @@ import Web
             let first = await chart()
             #expect(first.text.contains(#""plays":1"#))
 
-            let other = try Library.open(at: served.library.path)
+            let other = try SQLiteLibrary.open(at: served.library.path)
             try await other.store(chartFilter: 1)
             other.close()
             let filtered = await chart()
@@ -190,7 +190,7 @@ import Web
             ]
             for second in 0..<4 {
                 let date = Date(
-                    timeIntervalSince1970: Library.present - 86_400 * 7 * 52 * Double(second % 2)
+                    timeIntervalSince1970: SQLiteLibrary.present - 86_400 * 7 * 52 * Double(second % 2)
                         - Double(second)
                 )
                 _ = try await library.recordPlay(of: tracks[second % 2].urn, startedAt: date)

@@ -1,6 +1,6 @@
 import Entities
 import Foundation
-import Library
+import SQLiteLibrary
 import Testing
 
 @testable import sidewinder
@@ -212,7 +212,7 @@ import Testing
     }
 
     /// Three albums heard in three weeks, of which the first is in the library.
-    private static func history(in library: Library) async throws {
+    private static func history(in library: SQLiteLibrary) async throws {
         for (number, title) in ["Alpha", "Beta"].enumerated() {
             let details = TrackDetails(
                 title: title,

@@ -1,6 +1,6 @@
 import Entities
 import Foundation
-import Library
+import SQLiteLibrary
 import Testing
 
 @testable import sidewinder
@@ -222,7 +222,7 @@ import Testing
     }
 
     /// An album of which a track was played, a compilation, and a track on neither.
-    private static func music(in library: Library) async throws {
+    private static func music(in library: SQLiteLibrary) async throws {
         for (number, title) in ["Alpha", "Beta"].enumerated() {
             let details = TrackDetails(
                 title: title,

@@ -1,7 +1,7 @@
 import Entities
 import Foundation
 import Importer
-import Library
+import SQLiteLibrary
 import Portable
 import Services
 import TestSupport

@@ -1,5 +1,5 @@
 import Foundation
-import Library
+import SQLiteLibrary
 import TestSupport
 import Testing
 
@@ -147,7 +147,7 @@ struct FaultSweepTests {
         ///
         /// - Parameter isWhole: whether the command was one change.
         private func expectJournal(isWhole: Bool, _ context: Comment) async throws {
-            let library = try Library.open(at: self.library)
+            let library = try SQLiteLibrary.open(at: self.library)
             defer { library.close() }
             try await library.rebuild { _, _ in }
             #expect(try LibraryState(of: self.library).rows == after.rows, "\(context): other counts")

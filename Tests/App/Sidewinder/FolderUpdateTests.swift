@@ -1,7 +1,7 @@
 import Entities
 import Foundation
 import Importer
-import Library
+import SQLiteLibrary
 import Services
 import Synchronization
 import Tags
@@ -279,7 +279,7 @@ struct FolderUpdateTests {
 
 /// A folder with music, and a library that follows it.
 private final class SUT: Sendable {
-    let library: Library
+    let library: SQLiteLibrary
     /// The errors that updates reported.
     let failures = Mutex<[ServiceError]>([])
     private let folder: TemporaryFolder
@@ -287,7 +287,7 @@ private final class SUT: Sendable {
 
     init() throws {
         folder = try TemporaryFolder()
-        library = try Library.open(at: folder.path("library.sqlite"))
+        library = try SQLiteLibrary.open(at: folder.path("library.sqlite"))
         let reader = TagLibReader()
         tags = TagReadingSpy {
             $0.canRead = reader.canRead

@@ -1,7 +1,7 @@
 import Entities
 import Foundation
 import HTTP
-import Library
+import SQLiteLibrary
 import Scrobbling
 import TestSupport
 import Testing
@@ -146,7 +146,7 @@ import Testing
         """
 
     /// An account and a play of one's own.
-    private static func prepare(_ library: Library, _ address: String) async throws {
+    private static func prepare(_ library: SQLiteLibrary, _ address: String) async throws {
         let account = NewScrobblerAccount(
             name: "listenbrainz",
             api: .listenbrainz,
@@ -162,7 +162,7 @@ import Testing
         try await log.finish()
     }
 
-    private static func service(_ library: Library, friendsIn folder: String) -> ScrobblerService {
+    private static func service(_ library: SQLiteLibrary, friendsIn folder: String) -> ScrobblerService {
         ScrobblerService(
             storing: library,
             secrets: SecretStoringSpy(),

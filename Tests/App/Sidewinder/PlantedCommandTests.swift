@@ -4,7 +4,7 @@ import GRDB
 import TestSupport
 import Testing
 
-@testable import Library
+@testable import SQLiteLibrary
 
 /// A library that somebody else made, with commands in it.
 struct PlantedCommandTests {

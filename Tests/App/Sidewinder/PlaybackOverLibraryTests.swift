@@ -1,6 +1,6 @@
 import Entities
 import Foundation
-import Library
+import SQLiteLibrary
 import Playback
 import Services
 import TestSupport
@@ -11,7 +11,7 @@ struct PlaybackOverLibraryTests {
     @Test("The queue, position and volume persist between runs")
     func nextRun() async throws {
         let folder = try TemporaryFolder()
-        let library = try Library.open(at: folder.path("library.sqlite"))
+        let library = try SQLiteLibrary.open(at: folder.path("library.sqlite"))
         let tracks = try await tracks(3, in: library)
         let first = makeSession(library)
         try await first.play(tracks)
@@ -19,7 +19,7 @@ struct PlaybackOverLibraryTests {
         try await first.perform(.setVolume(40))
         library.close()
 
-        let later = try Library.open(at: folder.path("library.sqlite"))
+        let later = try SQLiteLibrary.open(at: folder.path("library.sqlite"))
         let sut = makeSession(later)
         let (now, queue) = (try await sut.now(), try await sut.queue())
 
@@ -30,7 +30,7 @@ struct PlaybackOverLibraryTests {
     @Test("A song of a music server is played and kept in the queue under its location and title")
     func song() async throws {
         let folder = try TemporaryFolder()
-        let library = try Library.open(at: folder.path("library.sqlite"))
+        let library = try SQLiteLibrary.open(at: folder.path("library.sqlite"))
         let location = Location(source: "home", song: "tr-123")
         let track = try await library.add(
             NewTrack(details: TrackDetails(title: "Kid A", location: location))
@@ -50,7 +50,7 @@ struct PlaybackOverLibraryTests {
     @Test("A track heard long enough is recorded as a play")
     func recording() async throws {
         let folder = try TemporaryFolder()
-        let library = try Library.open(at: folder.path("library.sqlite"))
+        let library = try SQLiteLibrary.open(at: folder.path("library.sqlite"))
         let tracks = try await tracks(1, in: library)
         let (clock, player) = (ManualClock(), AudioPlayingSpy { $0.position = { _ in .success(60_000) } })
         let sut = makeSession(library, player: player, clock: clock)
@@ -69,7 +69,7 @@ struct PlaybackOverLibraryTests {
         #expect(try await library.track(tracks[0].urn).plays == 1)
     }
 
-    private func tracks(_ count: Int, in library: Library) async throws -> [Track] {
+    private func tracks(_ count: Int, in library: SQLiteLibrary) async throws -> [Track] {
         var tracks: [Track] = []
         for number in 1...count {
             tracks.append(try await library.add(NewTrack(details: Track.playable(number).details)))
@@ -78,7 +78,7 @@ struct PlaybackOverLibraryTests {
     }
 
     private func makeSession(
-        _ library: Library,
+        _ library: SQLiteLibrary,
         player: AudioPlayingSpy = AudioPlayingSpy(),
         clock: ManualClock = ManualClock()
     ) -> PlaybackSession {

@@ -1,6 +1,6 @@
 import Entities
 import Foundation
-import Library
+import SQLiteLibrary
 import Testing
 
 @testable import sidewinder
@@ -78,7 +78,7 @@ import Testing
 
     /// 25 tracks, of which all but the first five were played. Some are queued, and no row was printed yet.
     private func makeSession() async throws -> Transcript {
-        let music = { @Sendable (library: Library) in
+        let music = { @Sendable (library: SQLiteLibrary) in
             for number in 1...25 {
                 let name = number < 10 ? "0\(number)" : "\(number)"
                 let details = TrackDetails(

@@ -1,6 +1,6 @@
 import Entities
 import Foundation
-import Library
+import SQLiteLibrary
 import Services
 import Testing
 
@@ -213,7 +213,7 @@ import Testing
     }
 
     /// Three tracks: one was played once, one twice, and one has no file and was never played.
-    private static func music(in library: Library) async throws {
+    private static func music(in library: SQLiteLibrary) async throws {
         for (number, track) in [("Alpha", "Ann", "One"), ("Beta", "Bob", "Two")].enumerated() {
             let details = TrackDetails(
                 title: track.0,

@@ -1,6 +1,6 @@
 import Entities
 import Foundation
-import Library
+import SQLiteLibrary
 import Playback
 import Services
 import Sharing
@@ -70,14 +70,14 @@ struct SharedPlaybackTests {
     }
 
     private struct Process {
-        let library: Library
+        let library: SQLiteLibrary
         let audio = AudioPlayingSpy { $0.position = { _ in .success(60_000) } }
         let clock = ManualClock()
         let shared: SharedPlayer
 
         init(in folder: ShortFolder) throws {
             let path = folder.path("library.sqlite")
-            library = try Library.open(at: path)
+            library = try SQLiteLibrary.open(at: path)
             let session = PlaybackSession(
                 player: audio,
                 queue: library,

@@ -1,12 +1,12 @@
 import Entities
 import Foundation
-import Library
+import SQLiteLibrary
 import Services
 import TestSupport
 
 /// A music server whose songs are taken over in one page, and never change.
 struct SourceServiceFake: SourceServicing {
-    let library: Library
+    let library: SQLiteLibrary
     let songs: [String]
     var album: String?
     /// The name of its playlist, which has the last song twice.

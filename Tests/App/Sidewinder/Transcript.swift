@@ -2,7 +2,7 @@ import AppServices
 import Console
 import Files
 import Foundation
-import Library
+import SQLiteLibrary
 import Offline
 import Scrobbling
 import Services
@@ -17,7 +17,7 @@ import Testing
 @MainActor final class Transcript {
     private let folder: TemporaryFolder
     private let display: DisplaySpy
-    private let library: Library
+    private let library: SQLiteLibrary
     private let app: Composition
     private var text = ""
 
@@ -30,13 +30,15 @@ import Testing
     ///   - songs: fetches the songs of music servers.
     ///   - secretReader: types passwords.
     init(
-        copying kept: (name: String, fill: @Sendable (Library) async throws -> Void) = ("nothing", { _ in }),
-        _ prepare: (Library) async throws -> Void = { _ in },
-        scrobbling: ((Library, _ cache: String) -> ScrobblerService)? = nil,
-        sources: (Library) -> any SourceServicing = { _ in
+        copying kept: (name: String, fill: @Sendable (SQLiteLibrary) async throws -> Void) = (
+            "nothing", { _ in }
+        ),
+        _ prepare: (SQLiteLibrary) async throws -> Void = { _ in },
+        scrobbling: ((SQLiteLibrary, _ cache: String) -> ScrobblerService)? = nil,
+        sources: (SQLiteLibrary) -> any SourceServicing = { _ in
             SourceServicingSpy { $0.error = .unavailable(.network) }
         },
-        devices: (Library) -> any DeviceServicing = { _ in DeviceServicingSpy() },
+        devices: (SQLiteLibrary) -> any DeviceServicing = { _ in DeviceServicingSpy() },
         songs: any SongFetching = SongFetchingSpy { $0.error = .unavailable(.network) },
         secretReader: any SecretReading = SecretReadingStub(),
         columns: Int = 80
@@ -49,11 +51,11 @@ import Testing
         let path = folder.path("library.sqlite")
         let now = { @Sendable in Date(timeIntervalSince1970: 1_795_253_400) }
         try await NewLibrary.write(kept.name, to: path) { path in
-            let library = try Library.open(at: path, now: now)
+            let library = try SQLiteLibrary.open(at: path, now: now)
             try await kept.fill(library)
             library.close()
         }
-        library = try Library.open(at: path, now: now)
+        library = try SQLiteLibrary.open(at: path, now: now)
         try await prepare(library)
         let scrobbling = scrobbling?(library, folder.path("friends"))
         let output = Output(display: display, style: .plain, isJSON: false)
@@ -147,8 +149,8 @@ import Testing
 /// Expects a session to match its transcript, except for URNs, which differ in each run.
 @MainActor func expectTranscript(
     _ expected: String,
-    _ prepare: (Library) async throws -> Void = { _ in },
-    scrobbling: ((Library, _ cache: String) -> ScrobblerService)? = nil,
+    _ prepare: (SQLiteLibrary) async throws -> Void = { _ in },
+    scrobbling: ((SQLiteLibrary, _ cache: String) -> ScrobblerService)? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
 ) async throws {
     let transcript = try await Transcript(prepare, scrobbling: scrobbling)

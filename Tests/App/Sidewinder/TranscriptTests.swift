@@ -1,6 +1,6 @@
 import Entities
 import Foundation
-import Library
+import SQLiteLibrary
 import Services
 import Testing
 

@@ -1,6 +1,6 @@
 import Entities
 import Services
-import Storing
+import StoreCore
 import TestSupport
 import Testing
 

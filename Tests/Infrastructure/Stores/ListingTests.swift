@@ -1,11 +1,11 @@
 import Entities
 import Foundation
 import Services
-import Storing
+import StoreCore
 import TestSupport
 import Testing
 
-@testable import Library
+@testable import SQLiteLibrary
 
 @Suite(.fewAtATime) struct ListingTests {
     @Test(

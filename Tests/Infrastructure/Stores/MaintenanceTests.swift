@@ -1,13 +1,13 @@
 import Entities
 import Foundation
 import Services
-import Storing
+import StoreCore
 import Synchronization
 import TestSupport
 import Testing
 
-@testable import Library
-@testable import SharedLibrary
+@testable import SQLiteLibrary
+@testable import PostgresLibrary
 
 @Suite("Checking and rebuilding a library", .fewAtATime) struct MaintenanceTests {
     @Test("A library that was used as intended has no defects", arguments: Store.all)
@@ -99,13 +99,13 @@ import Testing
 extension StoreSUT {
     /// Damages all that is derived, each in its own way, and leaves rows over.
     fileprivate func damage() async throws {
-        let both: [Storing.SQL] = [
+        let both: [StoreCore.SQL] = [
             "UPDATE tracks SET title_key = 'zz', album_key = 'zz' WHERE track_number = 3",
             "UPDATE tracks SET name_hash = 5, artist_key = '' WHERE track_number = 4",
             "UPDATE playlists SET name_key = 'zz'",
             "INSERT INTO tag_writes (change_id, row_id, location, pending) VALUES (999, 1, '/gone.mp3', 0)",
         ]
-        if let library = library as? Library {
+        if let library = library as? SQLiteLibrary {
             try await library.writing([]) { session in
                 _ = try session.run(
                     both + [
@@ -117,7 +117,7 @@ extension StoreSUT {
                     ]
                 )
             }
-        } else if let library = library as? SharedLibrary {
+        } else if let library = library as? PostgresLibrary {
             try await library.writing([]) { session in
                 _ = try session.run(
                     both + [

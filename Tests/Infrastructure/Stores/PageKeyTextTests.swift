@@ -1,11 +1,11 @@
 import Entities
 import Foundation
 import Services
-import Storing
+import StoreCore
 import TestSupport
 import Testing
 
-@testable import Library
+@testable import SQLiteLibrary
 
 /// Page keys that are passed on as text.
 @Suite(.fewAtATime) struct PageKeyTextTests {

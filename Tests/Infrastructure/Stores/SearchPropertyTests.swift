@@ -1,11 +1,11 @@
 import Entities
 import Foundation
 import Services
-import Storing
+import StoreCore
 import TestSupport
 import Testing
 
-@testable import Library
+@testable import SQLiteLibrary
 
 @Suite("Searches compared with a naive implementation", .fewAtATime) struct SearchPropertyTests {
     @Test(

@@ -2,12 +2,12 @@ import Entities
 import Foundation
 import Postgres
 import Services
-import Storing
+import StoreCore
 import Synchronization
 import TestSupport
 
-@testable import Library
-@testable import SharedLibrary
+@testable import SQLiteLibrary
+@testable import PostgresLibrary
 
 /// A library of its own in a store, with a fixed time and the same URNs in each run.
 struct StoreSUT {
@@ -34,27 +34,27 @@ struct StoreSUT {
     func poll() async {
         switch place {
         case .folder: await polls.poll()
-        case .database: await (library as? SharedLibrary)?.tell()
+        case .database: await (library as? PostgresLibrary)?.tell()
         }
     }
 
     /// How many plays are kept that an undone import had added.
     func undonePlayCount() async throws -> Int {
-        if let library = library as? Library {
+        if let library = library as? SQLiteLibrary {
             return try await library.reading { session in
                 try session.first("SELECT count(*) FROM undone_plays") { try $0[0] } ?? 0
             }
         }
-        return try await (library as? SharedLibrary)?.reading { session in
+        return try await (library as? PostgresLibrary)?.reading { session in
             try session.first("SELECT count(*) FROM plays WHERE sign = 0") { try $0[0] } ?? 0
         } ?? 0
     }
 
     /// Makes another change after so many that those before can't be undone any more.
     func forgetChanges() async throws {
-        if let library = library as? Library {
+        if let library = library as? SQLiteLibrary {
             try await library.write([]) { db in try db.run("DELETE FROM changes") }
-        } else if let library = library as? SharedLibrary {
+        } else if let library = library as? PostgresLibrary {
             try await library.write([]) { session in
                 try session.script("DELETE FROM changes; DELETE FROM changed_rows")
             }
@@ -66,7 +66,9 @@ struct StoreSUT {
         switch store {
         case .embedded:
             let folder = try TemporaryFolder()
-            try await NewLibrary.write(to: folder.path("library.sqlite")) { try Library.open(at: $0).close() }
+            try await NewLibrary.write(to: folder.path("library.sqlite")) {
+                try SQLiteLibrary.open(at: $0).close()
+            }
             try await self.init(in: .folder(folder), seed: 1, now: Self.now)
         case .server:
             try await self.init(in: .database(PostgresCluster.shared().schema()), seed: 1, now: Self.now)
@@ -80,13 +82,13 @@ struct StoreSUT {
         self.place = place
         switch place {
         case .folder(let folder):
-            library = try Library.open(
+            library = try SQLiteLibrary.open(
                 at: folder.path("library.sqlite"),
                 maker: TrackMaker(now: { now }, random: random),
                 polls: { _ in polls.stream() }
             )
         case .database(let address):
-            library = try await SharedLibrary.open(
+            library = try await PostgresLibrary.open(
                 at: address,
                 seat: "me@here",
                 connections: 2,

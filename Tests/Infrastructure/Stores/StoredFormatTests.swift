@@ -1,12 +1,12 @@
 import Entities
 import Foundation
 import Services
-import Storing
+import StoreCore
 import Testing
 
-@testable import Library
+@testable import SQLiteLibrary
 @testable import Scrobbling
-@testable import SharedLibrary
+@testable import PostgresLibrary
 @testable import Sharing
 
 /// Values that outlive the program that stored or sent them. A difference here is a new format: it needs the migration

@@ -1,7 +1,7 @@
 import Entities
 import Foundation
 import Services
-import Storing
+import StoreCore
 
 /// What a copy of a library has in common with it, read through its services.
 struct LibraryContent: Equatable {

@@ -1,7 +1,7 @@
 import Entities
 import Foundation
 import Services
-import Storing
+import StoreCore
 import TestSupport
 
 /// What the services tell of a library's history: by the keys of names, as the spelling that is shown depends on the

@@ -1,7 +1,7 @@
 import Entities
 import Foundation
 import Services
-import Storing
+import StoreCore
 import TestSupport
 import Testing
 

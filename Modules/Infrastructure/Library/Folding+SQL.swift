@@ -1,9 +1,0 @@
-import GRDB
-import Storing
-
-extension DatabaseFunction {
-    /// `folded(text)` in SQL: all of the text without case and accents.
-    static let folded = DatabaseFunction("folded", argumentCount: 1, pure: true) { values in
-        values.first.flatMap(String.fromDatabaseValue)?.folded(upTo: .max)
-    }
-}

@@ -1,0 +1,100 @@
+import Entities
+import Postgres
+import Services
+import StoreCore
+
+extension PostgresLibrary {
+    /// Takes over the library's compilations if it has changed since.
+    package func followCompilations() async throws(ServiceError) {
+        if try await read({ session in try session.hasNewTracks() }) {
+            try await write([]) { session in try session.updateCompilations() }
+        }
+    }
+}
+
+/// What an album that the history has of a single artist is part of.
+private struct Compilation: Equatable {
+    let number: Int64
+    let artist: Int64
+    /// As the library spells it.
+    let artistName: String
+}
+
+extension PostgresSession {
+    /// Whether tracks have changed since compilations were last read.
+    fileprivate func hasNewTracks() throws -> Bool {
+        try rows("SELECT tracks_revision <> \(Self.tracksRevision) FROM chart_state").first?[0] ?? false
+    }
+
+    /// Makes the albums that the history has of single artists part of the library's compilations.
+    fileprivate func updateCompilations() throws {
+        // Two that do it come one after the other, and the second finds it done.
+        _ = try rows("SELECT id FROM chart_state FOR UPDATE")
+        guard try hasNewTracks() else { return }
+        // What changes from here on is read next time.
+        let revision: Int64 = try rows("SELECT \(Self.tracksRevision)").first?[0] ?? 0
+        let (wanted, stored) = (try compilations(), try storedCompilations())
+        let changed = Set(wanted.keys).union(stored.keys).filter { wanted[$0] != stored[$0] }.sorted()
+        try execute("DELETE FROM compilations WHERE album_id = ANY ($1)", [.integers(changed)])
+        let added = changed.compactMap { album in wanted[album].map { (album, $0) } }
+        try execute(
+            """
+            INSERT INTO compilations (album_id, compilation_id, artist_id, artist)
+            SELECT album_id, compilation_id, artist_id, artist
+            FROM unnest($1::BIGINT[], $2::BIGINT[], $3::BIGINT[], $4::TEXT[])
+                AS new (album_id, compilation_id, artist_id, artist)
+            """,
+            [
+                .integers(added.map(\.0)), .integers(added.map(\.1.number)),
+                .integers(added.map(\.1.artist)), .texts(added.map(\.1.artistName)),
+            ]
+        )
+        try execute(
+            "UPDATE chart_state SET tracks_revision = $1, grouping_number = grouping_number + $2",
+            [.integer(revision), .integer(changed.isEmpty ? 0 : 1)]
+        )
+    }
+
+    private static var tracksRevision: String {
+        """
+        (
+            SELECT coalesce(sum(number), 0)::BIGINT FROM revisions
+            WHERE part = \(LibraryUpdate.tracks.rawValue)
+        )
+        """
+    }
+
+    /// The albums that are part of a compilation in the library, whether or not they were heard.
+    private func compilations() throws -> [Int64: Compilation] {
+        var compilations: [Int64: Compilation] = [:]
+        for row in try rows(
+            """
+            SELECT artist, album, album_artist_key, min(album_artist) FROM tracks
+            WHERE album_artist IS NOT NULL AND album_artist_key <> artist_key AND album_key <> ''
+            GROUP BY artist, album, album_artist_key ORDER BY album_artist_key DESC
+            """
+        ) {
+            let (artist, title, name): (String?, String, String) = (try row[0], try row[1], try row[3])
+            let owner = NameNumber.artist(name)
+            guard owner != NameNumber.artist(artist) else { continue }
+            compilations[NameNumber.album(title, artist: artist)] = Compilation(
+                number: NameNumber.album(title, artist: name),
+                artist: owner,
+                artistName: name
+            )
+        }
+        return compilations
+    }
+
+    private func storedCompilations() throws -> [Int64: Compilation] {
+        var compilations: [Int64: Compilation] = [:]
+        for row in try rows("SELECT album_id, compilation_id, artist_id, artist FROM compilations") {
+            compilations[try row[0]] = Compilation(
+                number: try row[1],
+                artist: try row[2],
+                artistName: try row[3]
+            )
+        }
+        return compilations
+    }
+}

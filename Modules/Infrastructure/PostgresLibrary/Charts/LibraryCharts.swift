@@ -1,0 +1,95 @@
+import Entities
+import Foundation
+import Postgres
+import Services
+import StoreCore
+
+extension PostgresLibrary: ChartBrowsing {
+    package func chart(
+        _ kind: Chart.Kind,
+        of week: Week,
+        moreThan least: Int,
+        limit: Int
+    ) async throws(ServiceError) -> Chart {
+        try await withRankings(kind, week.calendar) { session in
+            let rankings = try Rankings(kind, upTo: week, in: session)
+            return (try rankings.chart(of: week, moreThan: max(0, least), limit: max(0, limit)), rankings)
+        }
+    }
+
+    package func summaries(_ kind: Chart.Kind, of weeks: [Week]) async throws(ServiceError) -> [ChartSummary]
+    {
+        guard let calendar = weeks.first?.calendar else { return [] }
+        return try await withRankings(kind, calendar) { session in
+            let rankings = try Rankings(kind, of: weeks, in: session)
+            return (try rankings.summaries(of: weeks), rankings)
+        }
+    }
+
+    package func playCounts(in weeks: [Week]) async throws(ServiceError) -> [Int] {
+        try await read { session in try session.totalPlays(in: weeks.map { Slot.range($0.interval) }) }
+    }
+
+    package func firstPlay(after date: Date) async throws(ServiceError) -> Date? {
+        try await read { session in
+            try session.heardSlot("ASC", in: max(0, date.second)..<Int64.max / 2).map(Slot.start)
+        }
+    }
+
+    package func lastPlay(before date: Date) async throws(ServiceError) -> Date? {
+        try await read { session in
+            try session.heardSlot("DESC", in: 0..<max(0, date.second)).map(Slot.start)
+        }
+    }
+
+    /// Reads rankings; afterwards stores those that had to be computed.
+    private func withRankings<Value: Sendable>(
+        _ kind: Chart.Kind,
+        _ calendar: WeekCalendar,
+        _ body: @escaping @Sendable (PostgresSession) throws -> (Value, Rankings)
+    ) async throws(ServiceError) -> Value {
+        if kind == .albums { try await followCompilations() }
+        let (value, computed, grouping) = try await read { session in
+            let (value, rankings) = try body(session)
+            return (value, rankings.computed, rankings.grouping)
+        }
+        guard !computed.isEmpty else { return value }
+        let stored = StoredRankings(groups: PlayGroups(kind: kind), calendar: calendar)
+        // The answer doesn't depend on it.
+        try? await write([]) { session in try stored.store(computed, grouping: grouping, in: session) }
+        return value
+    }
+}
+
+extension PostgresLibrary: ChartFilterStoring {
+    package func storedChartFilter() async throws(ServiceError) -> Int {
+        try await read { session in try session.rows("SELECT filter FROM chart_state").first?[0] ?? 0 }
+    }
+
+    package func store(chartFilter least: Int) async throws(ServiceError) {
+        let filter = PostgresValue.integer(Int64(max(0, least)))
+        _ = try await write(.charts) { session in
+            try session.execute("UPDATE chart_state SET filter = $1", [filter])
+        }
+    }
+}
+
+extension PostgresSession {
+    /// The first quarter of an hour with plays, in an order of time, that begins in a range of seconds since 1970.
+    fileprivate func heardSlot(_ order: String, in seconds: Range<Int64>) throws -> Int64? {
+        try rows(
+            """
+            SELECT slot FROM total_slots WHERE slot >= $1 AND slot < $2
+            GROUP BY slot HAVING sum(plays) > 0 ORDER BY slot \(order) LIMIT 1
+            """,
+            [seconds.lowerBound, seconds.upperBound].map { second in
+                .integer((second &+ Slot.length &- 1) / Slot.length)
+            }
+        ).first?[0]
+    }
+}
+
+extension Date {
+    /// Seconds since 1970, limited to what the log can hold.
+    fileprivate var second: Int64 { Int64(storable.timeIntervalSince1970) }
+}

@@ -1,0 +1,117 @@
+import Entities
+import Postgres
+import StoreCore
+
+/// The rankings of some weeks, stored or just computed.
+struct Rankings {
+    /// Those that weren't stored, or don't hold any more.
+    let computed: [RankedWeek]
+    /// As in `chart_state`.
+    let grouping: Int64
+
+    private let groups: PlayGroups
+    private let rankings: [Int64: WeekRanking]
+    private let session: PostgresSession
+
+    /// All weeks up to one.
+    init(_ kind: Chart.Kind, upTo week: Week, in session: PostgresSession) throws {
+        let changes = try DayChanges(upTo: week.endSecond, in: session)
+        try self.init(kind, of: changes.weeks(upTo: week), changes, in: session)
+    }
+
+    /// Some weeks of one calendar.
+    init(_ kind: Chart.Kind, of weeks: [Week], in session: PostgresSession) throws {
+        let changes = try DayChanges(upTo: weeks.map(\.endSecond).max() ?? 0, in: session)
+        try self.init(kind, of: weeks.filter { changes.number(in: $0) > 0 }, changes, in: session)
+    }
+
+    private init(
+        _ kind: Chart.Kind,
+        of weeks: [Week],
+        _ changes: DayChanges,
+        in session: PostgresSession
+    ) throws {
+        groups = PlayGroups(kind: kind)
+        self.session = session
+        // Only albums are grouped by the library.
+        grouping =
+            kind == .albums
+            ? try session.rows("SELECT grouping_number FROM chart_state").first?[0] ?? 0 : 0
+        guard let first = weeks.map(\.startSecond).min(), let last = weeks.map(\.startSecond).max(),
+            let calendar = weeks.first?.calendar
+        else {
+            (computed, rankings) = ([], [:])
+            return
+        }
+        let stored = try StoredRankings(groups: groups, calendar: calendar)
+            .rankings(from: first, to: last, grouping: grouping, in: session)
+        let missing = weeks.filter { stored[$0.startSecond]?.changes != changes.number(in: $0) }
+        let new = try session.rankings(of: missing, groups)
+        computed = zip(missing, new).map { week, ranking in
+            RankedWeek(week: week, changes: changes.number(in: week), ranking: ranking)
+        }
+        var rankings: [Int64: WeekRanking] = [:]
+        for week in weeks { rankings[week.startSecond] = stored[week.startSecond]?.ranking }
+        for ranked in computed { rankings[ranked.week.startSecond] = ranked.ranking }
+        self.rankings = rankings
+    }
+
+    /// The chart of a week.
+    func chart(of week: Week, moreThan least: Int, limit: Int) throws -> Chart {
+        var entries = entries(of: week, limit: limit, moreThan: least)
+        try entries.cut(to: limit, session.places(of: entries.groups, groups))
+        week.calendar.week(-1, from: week).map(ranking)?.forEach { group, _, rank in
+            if let index = entries.index[group] { entries.found[index].previousRank = rank }
+            return true
+        }
+        for ranking in rankings.values {
+            ranking.forEach { group, _, rank in
+                if let index = entries.index[group] { entries.found[index].add(rank) }
+                return true
+            }
+        }
+        let subjects = try session.subjects(of: entries.found.map(\.group), groups)
+        return Chart(
+            kind: groups.kind,
+            week: week,
+            plays: try session.totalPlays(in: [Slot.range(week.interval)]).first ?? 0,
+            entries: try entries.found.map { try $0.entry(subjects) },
+            count: entries.count,
+            hiddenCount: entries.hiddenCount
+        )
+    }
+
+    func summaries(of weeks: [Week]) throws -> [ChartSummary] {
+        var entries = weeks.map { self.entries(of: $0, limit: 1, moreThan: 0) }
+        let places = try session.places(of: Set(entries.flatMap(\.groups)), groups)
+        for index in entries.indices { entries[index].cut(to: 1, places) }
+        let subjects = try session.subjects(of: entries.flatMap { $0.found.map(\.group) }, groups)
+        let plays = try session.totalPlays(in: weeks.map { Slot.range($0.interval) })
+        return try weeks.indices.map { index in
+            ChartSummary(
+                week: weeks[index],
+                plays: plays[index],
+                first: try entries[index].found.first?.entry(subjects)
+            )
+        }
+    }
+
+    private func ranking(of week: Week) -> WeekRanking {
+        rankings[week.startSecond] ?? WeekRanking(bytes: [])
+    }
+
+    /// The entries of a week with as many plays as the last one that is wanted.
+    private func entries(of week: Week, limit: Int, moreThan least: Int) -> ChartEntries {
+        var entries = ChartEntries()
+        ranking(of: week).forEach { group, plays, rank in
+            guard plays > least else {
+                entries.hiddenCount += 1
+                return true
+            }
+            entries.count += 1
+            if rank <= limit { entries.found.append(ChartEntry(group: group, plays: plays, rank: rank)) }
+            return true
+        }
+        return entries
+    }
+}

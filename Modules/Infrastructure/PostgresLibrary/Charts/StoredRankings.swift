@@ -1,0 +1,71 @@
+import Entities
+import Foundation
+import Postgres
+import StoreCore
+
+/// The weeks' rankings of one kind and calendar. They are derived from the log: each is stored with how often the log of
+/// its days had changed, and a reader computes again those whose days have changed since.
+struct StoredRankings: Sendable {
+    let groups: PlayGroups
+    let calendar: WeekCalendar
+
+    /// What identifies them in the table `chart_weeks`.
+    private var key: [PostgresValue] {
+        let zone = calendar.system == .lastfm ? "" : " \(calendar.timeZone.identifier)"
+        return [.text(groups.kind.rawValue), .text(calendar.system.rawValue + zone)]
+    }
+
+    /// The stored rankings of some weeks, by their first seconds.
+    func rankings(from first: Int64, to last: Int64, grouping: Int64, in session: PostgresSession) throws
+        -> [Int64: (changes: Int64, ranking: WeekRanking)]
+    {
+        var rankings: [Int64: (changes: Int64, ranking: WeekRanking)] = [:]
+        try session.stream(
+            """
+            SELECT starts_at, changes, ranking FROM chart_weeks
+            WHERE kind = $1 AND calendar = $2 AND starts_at BETWEEN $3 AND $4 AND grouping_number = $5
+            """,
+            key + [.integer(first), .integer(last), .integer(grouping)]
+        ) { row in
+            rankings[try row[0]] = (try row[1], WeekRanking(bytes: try row[2]))
+            return true
+        }
+        return rankings
+    }
+
+    /// Stores rankings in the place of older ones.
+    func store(_ rankings: [RankedWeek], grouping: Int64, in session: PostgresSession) throws {
+        // In the order of time, as two that store the same must not wait for each other.
+        try session.pipeline(
+            rankings.sorted { $0.week.startSecond < $1.week.startSecond }.map { ranked in
+                PostgresStatement(
+                    """
+                    INSERT INTO chart_weeks (kind, calendar, starts_at, changes, grouping_number, ranking)
+                    VALUES ($1, $2, $3, $4, $5, $6)
+                    ON CONFLICT (kind, calendar, starts_at) DO UPDATE SET changes = excluded.changes,
+                        grouping_number = excluded.grouping_number, ranking = excluded.ranking
+                    """,
+                    key + [
+                        .integer(ranked.week.startSecond), .integer(ranked.changes), .integer(grouping),
+                        .bytes(ranked.ranking.bytes),
+                    ]
+                )
+            }
+        )
+    }
+}
+
+/// What was played most in a week.
+struct RankedWeek: Sendable {
+    let week: Week
+    /// How often the log of its days had changed.
+    let changes: Int64
+    let ranking: WeekRanking
+}
+
+extension Week {
+    /// Its first second since 1970.
+    var startSecond: Int64 { Int64(interval.lowerBound.timeIntervalSince1970) }
+    /// The first second after it.
+    var endSecond: Int64 { Int64(interval.upperBound.timeIntervalSince1970) }
+}

@@ -1,0 +1,132 @@
+import Entities
+import Foundation
+import Postgres
+import Services
+import StoreCore
+
+/// What a server says about albums and artists in its own way: the words of tracks, and the history.
+extension PostgresLibrarySession {
+    package static let plays: SQL = "\(raw: StoredTrack.plays)"
+
+    package static func nameHash(title: String, artist: String?) -> Int64 {
+        NameNumber.track(title: title, artist: artist)
+    }
+
+    package static func conditions(on phrases: SearchPhrases) -> [SQL] {
+        let wanted = phrases.wanted.compactMap { $0.places() }
+        let hasNone: [SQL] = wanted.isEmpty && !phrases.wanted.isEmpty ? ["false"] : []
+        return hasNone + wanted.map { "tracks.id IN (\($0))" } + conditions(without: phrases.unwanted)
+    }
+
+    /// The conditions that a track has none of the phrases.
+    static func conditions(without phrases: [SearchPhrase]) -> [SQL] {
+        phrases.compactMap { $0.places() }.map { places in
+            "NOT EXISTS (SELECT 1 FROM (\(places)) AS unwanted WHERE unwanted.track_id = tracks.id)"
+        }
+    }
+
+    package static func rows(having phrase: SearchPhrase, in fields: [SearchQuery.TextField]) -> SQL? {
+        phrase.places(in: fields.map(SearchField.init))
+    }
+
+    package func nearestSpelling(of query: SearchQuery) throws -> SearchQuery? {
+        try session.nearestSpelling(of: query)
+    }
+
+    package func tracks(inRows rows: ClosedRange<Int>, of listing: Listing) throws -> [Track] {
+        try session.tracks(inRows: rows, of: listing)
+    }
+
+    package func plays(ofAlbums albums: [AlbumKey]) throws -> [AlbumKey: Int] {
+        try plays(of: albums, { NameNumber.album($0.title, artist: $0.artist) }) { numbers in
+            """
+            WITH wanted AS (
+                SELECT number, coalesce(compilation_id, number) AS whole
+                FROM \(.table([.integers(numbers)], as: "wanted", ["number"]))
+                LEFT JOIN compilations ON album_id = number
+            ), parts AS (
+                SELECT whole, whole AS part FROM wanted
+                UNION SELECT whole, album_id FROM wanted JOIN compilations ON compilation_id = whole
+            ), heard AS (
+                SELECT whole, sum(plays)::BIGINT AS plays FROM parts
+                JOIN play_versions ON play_versions.album_id = part
+                JOIN version_counts ON version_id = play_versions.id GROUP BY whole
+            )
+            SELECT number, plays FROM wanted JOIN heard ON heard.whole = wanted.whole
+            """
+        }
+    }
+
+    package func plays(ofArtists artists: [String]) throws -> [String: Int] {
+        try plays(of: artists, { NameNumber.artist($0) }) { numbers in
+            """
+            SELECT artist_id, sum(plays)::BIGINT
+            FROM play_versions JOIN version_counts ON version_id = play_versions.id
+            WHERE artist_id IN \(in: numbers) GROUP BY artist_id
+            """
+        }
+    }
+
+    /// - Parameter query: takes the numbers of names, and finds each with its plays.
+    private func plays<Name: Hashable>(
+        of names: [Name],
+        _ number: (Name) -> Int64,
+        _ query: ([Int64]) -> SQL
+    ) throws -> [Name: Int] {
+        let numbers = names.map(number)
+        // Retractions may have come before the plays that they retract.
+        let found = try rows(query(Array(Set(numbers)))) { row in
+            (try row[0] as Int64, max(0, try row[1] as Int))
+        }
+        let plays = Dictionary(found) { first, _ in first }
+        return Dictionary(zip(names, numbers.map { plays[$0] ?? 0 })) { first, _ in first }
+    }
+
+    package func timeHeard(ofArtist name: String) throws -> (first: Date?, last: Date?) {
+        let slots = try first(
+            """
+            SELECT min(slot), max(slot) FROM (
+                SELECT \(raw: Slot.sql("started_at")) AS slot
+                FROM plays WHERE version_id IN (
+                    SELECT id FROM play_versions WHERE artist_id = \(NameNumber.artist(name))
+                )
+                GROUP BY version_id, 1 HAVING sum(sign) > 0
+            ) AS heard
+            """
+        ) { row in (first: try row[0] as Int64?, last: try row[1] as Int64?) }
+        return (slots?.first.map(Slot.start), slots?.last.map(Slot.start))
+    }
+
+    package func spellings(ofArtist name: String) throws -> Set<String> {
+        let heard = try rows(
+            "SELECT DISTINCT artist FROM play_versions WHERE artist_id = \(NameNumber.artist(name))"
+        ) { row in (try row[0] as String? ?? "").folded }
+        return Set(heard)
+    }
+
+    /// The number of an album in the history, whatever spelling or edition names it: of the compilation that it is a
+    /// part of, if the library has one.
+    func albumNumber(of album: AlbumID) throws -> Int64 {
+        let number = NameNumber.album(album.title, artist: album.artist)
+        return try first("SELECT compilation_id FROM compilations WHERE album_id = \(number)") { row in
+            try row[0]
+        } ?? number
+    }
+
+    package func libraryAlbum(like album: AlbumID) throws -> AlbumKey? {
+        let exact = AlbumKey(album)
+        if try exists("SELECT 1 FROM tracks WHERE \(exact.condition) LIMIT 1") { return exact }
+        let number = try albumNumber(of: album)
+        let artist = album.artist ?? ""
+        let artists = try spellings(ofArtist: artist).union([artist.folded])
+        let albums = try rows(
+            """
+            SELECT \(raw: AlbumKey.columns) FROM tracks WHERE artist_key IN \(in: artists)
+            UNION SELECT \(raw: AlbumKey.columns) FROM tracks WHERE album_artist_key IN \(in: artists)
+            """
+        ) { try AlbumKey($0) }.filter { key in
+            !key.title.isEmpty && NameNumber.album(key.title, artist: key.artist) == number
+        }
+        return albums.count == 1 ? albums.first : nil
+    }
+}

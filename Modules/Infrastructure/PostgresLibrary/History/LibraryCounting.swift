@@ -1,0 +1,53 @@
+import Entities
+import Foundation
+import Services
+import StoreCore
+
+extension PostgresLibrary: PlayCounting {
+    package func topPlayed(
+        _ kind: PlaySubject.Kind,
+        in range: Range<Date>?,
+        limit: Int
+    ) async throws(ServiceError) -> [PlayCount] {
+        if kind == .albums { try await followCompilations() }
+        return try await read { session in
+            try session.topPlayed(kind, in: range.map(Slot.range), limit: limit)
+        }
+    }
+
+    package func playCount(
+        of subject: PlaySubject,
+        in range: Range<Date>?
+    ) async throws(ServiceError) -> Int {
+        if subject.isAlbum { try await followCompilations() }
+        return try await read { session in try session.plays(of: subject, in: range.map(Slot.range)) }
+    }
+
+    @concurrent package func playSeries(
+        of subject: PlaySubject,
+        per period: PlayPeriod,
+        in range: Range<Date>?,
+        timeZone: TimeZone
+    ) async throws(ServiceError) -> [PlayBucket] {
+        if subject.isAlbum { try await followCompilations() }
+        let slots = try await read { session in
+            try session.slots(of: subject, in: range.map(Slot.range))
+        }
+        return PlayCalendar(timeZone: timeZone).buckets(of: slots, per: period)
+    }
+
+    @concurrent package func playTotals(
+        per period: PlayPeriod,
+        in range: Range<Date>?,
+        timeZone: TimeZone
+    ) async throws(ServiceError) -> [PlayBucket] {
+        let slots = try await read { session in try session.totalSlots(in: Slot.range(range)) }
+        return PlayCalendar(timeZone: timeZone).buckets(of: slots, per: period)
+    }
+}
+
+extension PlaySubject {
+    fileprivate var isAlbum: Bool {
+        if case .album = self { true } else { false }
+    }
+}

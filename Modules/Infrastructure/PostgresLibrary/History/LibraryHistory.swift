@@ -1,0 +1,41 @@
+import Entities
+import Foundation
+import Postgres
+import Services
+import StoreCore
+
+extension PostgresLibrary: PlayRecording {
+    package func recordPlay(of urn: URN, startedAt: Date) async throws(ServiceError) -> Bool {
+        let (versions, rowNumbers, spread) = (versions, rowNumbers, spread)
+        let (parts, batch) = try await write(telling: { $0.0 }) { session -> (LibraryUpdate, PlayBatch) in
+            let row = try session.playedRow(urn)
+            let details = row.track.details
+            let play = Play(
+                title: details.title,
+                artist: details.artist,
+                album: details.album,
+                startedAt: startedAt
+            )
+            let batch = PlayBatch([play], known: [versions.all], rowNumbers: rowNumbers)
+            guard try !session.store(batch, spread: spread).new.isEmpty else { return ([], batch) }
+            let isReported =
+                try SubmissionRows(PostgresLibrarySession(session))
+                .add([(PlayReport(of: details, startedAt: startedAt.storable), TrackRow(row))]) > 0
+            return (isReported ? [.plays, .scrobblers] : .plays, batch)
+        }
+        versions.add(batch.newNames)
+        return parts.contains(.plays)
+    }
+}
+
+extension PostgresSession {
+    /// The row of a track without its plays, which recording needn't know.
+    fileprivate func playedRow(_ urn: URN) throws -> StoredTrack {
+        let found = try rows(
+            "SELECT \(StoredTrack.columns) FROM tracks WHERE urn = $1",
+            [.text(urn.description)]
+        ).first
+        guard let found else { throw ServiceError.notFound(.track(urn)) }
+        return try StoredTrack(found)
+    }
+}

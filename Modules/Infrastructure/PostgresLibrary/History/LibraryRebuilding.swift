@@ -1,0 +1,30 @@
+import Entities
+import Foundation
+import Postgres
+import Services
+
+extension PostgresLibrary {
+    /// Counts are sums of rows to which others add all the time. A rebuild compares them with the log in one snapshot each,
+    /// which both lack what others are adding, and then adds the differences: nobody waits, and nothing is lost.
+    func rebuildCounts(
+        report: @escaping @Sendable (_ done: Int, _ total: Int) async -> Void
+    ) async throws(ServiceError) {
+        guard let lease = try await Lease.take("rebuild", of: self) else { throw .unavailable(.rebuild) }
+        let ranges = try await read { session in try session.slotRanges() }
+        let total = ranges.count + 2
+        await report(0, total)
+        var rebuild = Rebuild()
+        rebuild.names = try await read { session in try session.wrongNames() }
+        rebuild.versions = try await read { session in try session.wrongVersions() }
+        await report(1, total)
+        for (done, range) in ranges.enumerated() {
+            rebuild.slots += try await read { session in try session.wrongSlots(in: range) }
+            await report(done + 2, total)
+        }
+        let (whole, row) = (rebuild, lease.row)
+        try await write(.plays) { session in try session.finish(whole, holding: row) }
+        // Until here, it is renewed, and nobody else gets it.
+        withExtendedLifetime(lease) {}
+        await report(total, total)
+    }
+}

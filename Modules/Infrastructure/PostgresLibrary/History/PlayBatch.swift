@@ -1,0 +1,151 @@
+import Entities
+import Foundation
+import Postgres
+import StoreCore
+
+/// Plays as they are stored. Made before a transaction, which may have to be tried again.
+struct PlayBatch: Sendable {
+    /// In chronological order, each once.
+    let events: [PlayEvent]
+    /// How many plays are valid, however often each is among them.
+    let validCount: Int
+    /// How many plays are invalid.
+    let failedCount: Int
+    /// The names that weren't known, for the cache once they are stored.
+    let newNames: [PlayNameDigest: PlayVersion]
+    let sources: [Int64: PlaySource]
+    /// The additions to the counts, if the batch is stored in bulk.
+    let bulk: PlayTally?
+    private let newVersions: [NewVersion]
+    private let firstPlace: Int64
+
+    /// - Parameters:
+    ///   - known: the versions that are stored, or will be before these.
+    ///   - bulkSize: from how many plays on they are stored in bulk.
+    init(
+        _ plays: [Play],
+        known: [[PlayNameDigest: PlayVersion]],
+        rowNumbers: RowNumbers,
+        bulkSize: Int = .max
+    ) {
+        var (events, failedCount) = ([PlayEvent](), 0)
+        var (names, versions) = ([PlayNameDigest: PlayVersion](), [NewVersion]())
+        var numbers: Set<Int64> = []
+        func version(_ name: PlayName) -> PlayVersion? {
+            let digest = name.digest
+            for names in known {
+                if let version = names[digest] { return version }
+            }
+            if let version = names[digest] { return version }
+            guard let new = NewVersion(name) else { return nil }
+            names[digest] = new.version
+            if numbers.insert(new.version.id).inserted { versions.append(new) }
+            return new.version
+        }
+        var sources: [Int64: PlaySource] = [:]
+        // Most plays have the same source as the one before.
+        var last: (source: PlaySource, number: Int64)?
+        func number(of source: PlaySource) -> Int64 {
+            if let last, last.source == source { return last.number }
+            let number = NameNumber.source(source)
+            sources[number] = source
+            last = (source, number)
+            return number
+        }
+        events.reserveCapacity(plays.count)
+        for (place, play) in plays.enumerated() {
+            let seconds = play.startedAt.storable.timeIntervalSince1970
+            guard seconds >= 0, let ordinal = Int32(exactly: play.ordinal),
+                let version = version(PlayName(play))
+            else {
+                failedCount += 1
+                continue
+            }
+            let key = PlayKey(
+                version: version.id,
+                start: Int64(seconds),
+                source: number(of: play.source),
+                ordinal: ordinal,
+                sign: play.isRetraction ? -1 : 1
+            )
+            events.append(PlayEvent(key: key, track: version.track, place: place))
+        }
+        (self.events, validCount) = (events.inTimeOrder(), events.count)
+        bulk = self.events.count >= bulkSize ? PlayTally(self.events) : nil
+        (self.failedCount, self.sources) = (failedCount, sources)
+        (newNames, newVersions) = (names, versions)
+        firstPlace = rowNumbers.next(versions.count)
+    }
+
+    /// Stores the names that plays refer to.
+    var naming: [PostgresStatement] {
+        guard !events.isEmpty else { return [] }
+        return newVersions.isEmpty
+            ? [sourceInsertion] : [sourceInsertion, NewVersion.insertion(of: newVersions, from: firstPlace)]
+    }
+
+    /// Stores many names, in less time than `naming`.
+    func name(in session: PostgresSession) throws {
+        try session.pipeline([sourceInsertion])
+        try NewVersion.copy(newVersions, from: firstPlace, in: session)
+    }
+
+    private var sourceInsertion: PostgresStatement {
+        let sources = sources.sorted { $0.key < $1.key }
+        return PostgresStatement(
+            """
+            INSERT INTO play_sources (id, name, account)
+            SELECT id, name, account FROM unnest($1::BIGINT[], $2::TEXT[], $3::TEXT[]) AS new (id, name, account)
+            ON CONFLICT DO NOTHING
+            """,
+            [
+                .integers(sources.map(\.key)), .texts(sources.map(\.value.name)),
+                .texts(sources.map(\.value.user)),
+            ]
+        )
+    }
+}
+
+/// A play of a batch.
+struct PlayEvent: Sendable {
+    let key: PlayKey
+    /// All spellings of the track.
+    let track: Int64
+    /// Its place in the list that the batch was made from.
+    let place: Int
+}
+
+/// What identifies a play, in the order of the log's key.
+struct PlayKey: Hashable, Comparable {
+    let version: Int64
+    /// Seconds since 1970.
+    let start: Int64
+    let source: Int64
+    let ordinal: Int32
+    /// 1, or -1 if it retracts the play.
+    let sign: Int64
+
+    /// The columns that it is read from.
+    static func columns(of table: String) -> String {
+        ["version_id", "started_at", "source_id", "ordinal", "sign"].map { "\(table).\($0)" }
+            .joined(separator: ", ")
+    }
+
+    static func < (one: PlayKey, other: PlayKey) -> Bool {
+        (one.version, one.start, one.source, one.ordinal, one.sign)
+            < (other.version, other.start, other.source, other.ordinal, other.sign)
+    }
+}
+
+extension [PlayEvent] {
+    /// The events in chronological order, each once. Histories have nearly this order, so it takes little time.
+    fileprivate func inTimeOrder() -> [PlayEvent] {
+        var events: [PlayEvent] = []
+        events.reserveCapacity(count)
+        for event in sorted(by: { ($0.key.start, $0.key, $0.place) < ($1.key.start, $1.key, $1.place) })
+        where events.last?.key != event.key {
+            events.append(event)
+        }
+        return events
+    }
+}

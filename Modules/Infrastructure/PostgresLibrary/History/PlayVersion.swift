@@ -1,0 +1,99 @@
+import Entities
+import Postgres
+import StoreCore
+
+/// The permanent numbers of a version of a track in the history.
+struct PlayVersion: Sendable {
+    let id: Int64
+    /// All spellings of the track.
+    let track: Int64
+}
+
+/// A version that the history may not have yet.
+struct NewVersion: Sendable {
+    let version: PlayVersion
+    private let title: String
+    private let artist: String?
+    private let album: String?
+    private let spelling: Int64
+    /// All spellings of the artist.
+    private let artistNumber: Int64
+    /// All spellings of the album, 0 if it isn't known.
+    private let albumNumber: Int64
+
+    /// `nil` if the name has no title.
+    init?(_ name: PlayName) {
+        let names = TrackDetails(title: name.title, artist: name.artist, album: name.album).storable
+        guard let names else { return nil }
+        let (title, artist, album) = (names.title, names.artist, names.album)
+        (self.title, self.artist, self.album) = (title, artist, album)
+        version = PlayVersion(
+            id: NameNumber.version(title: title, artist: artist, album: album),
+            track: NameNumber.track(title: title, artist: artist)
+        )
+        spelling = NameNumber.spelling(title: title, artist: artist)
+        artistNumber = NameNumber.artist(artist)
+        albumNumber = album.map { NameNumber.album($0, artist: artist) } ?? 0
+    }
+
+    private static let columns =
+        "id, place, artist, title, album, spelling_id, track_id, artist_id, album_id"
+
+    /// Inserts versions, unless the history has them; the first row was reported first.
+    ///
+    /// - Parameter place: of the first one.
+    static func insertion(of versions: [NewVersion], from place: Int64) -> PostgresStatement {
+        let rows = inOrder(versions, from: place)
+        func numbers(_ number: (NewVersion) -> Int64) -> PostgresValue {
+            .integers(rows.map { number($0.0) })
+        }
+        func texts(_ text: (NewVersion) -> String?) -> PostgresValue { .texts(rows.map { text($0.0) ?? "" }) }
+        return PostgresStatement(
+            """
+            INSERT INTO play_versions (\(columns))
+            SELECT id, place, nullif(artist, ''), title, nullif(album, ''), spelling_id, track_id, artist_id, album_id
+            FROM unnest(
+                $1::BIGINT[], $2::BIGINT[], $3::TEXT[], $4::TEXT[], $5::TEXT[], $6::BIGINT[], $7::BIGINT[],
+                $8::BIGINT[], $9::BIGINT[]
+            ) AS new (\(columns))
+            ON CONFLICT DO NOTHING
+            """,
+            [
+                numbers(\.version.id), .integers(rows.map(\.1)), texts(\.artist), texts(\.title),
+                texts(\.album),
+                numbers(\.spelling), numbers(\.version.track),
+                numbers(\.artistNumber),
+                numbers(\.albumNumber),
+            ]
+        )
+    }
+
+    /// Stores many versions in the same way, in less time. One that another process stores meanwhile is a duplicate, after
+    /// which all of it is tried again.
+    ///
+    /// - Parameter place: of the first one.
+    static func copy(_ versions: [NewVersion], from place: Int64, in session: PostgresSession) throws {
+        let rows = inOrder(versions, from: place)
+        let found = try session.rows(
+            "SELECT id FROM play_versions WHERE id = ANY ($1)",
+            [.integers(rows.map(\.0.version.id))]
+        )
+        let known = try Set(found.map { row in try row[0] as Int64 })
+        try session.copyIn("COPY play_versions (\(columns)) FROM STDIN (FORMAT binary)") { writer in
+            for (new, place) in rows where !known.contains(new.version.id) {
+                try writer.append(new.version.id)
+                try writer.append(place)
+                for name in [new.artist, new.title, new.album] { try writer.append(PostgresValue(name)) }
+                try writer.append(new.spelling)
+                try writer.append(new.version.track)
+                try writer.append(new.artistNumber)
+                try writer.append(new.albumNumber)
+            }
+        }
+    }
+
+    /// In the order of their numbers, as two that insert the same must not wait for each other.
+    private static func inOrder(_ versions: [NewVersion], from place: Int64) -> [(NewVersion, Int64)] {
+        zip(versions, place...).sorted { $0.0.version.id < $1.0.version.id }
+    }
+}

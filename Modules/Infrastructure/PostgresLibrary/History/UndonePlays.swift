@@ -1,0 +1,84 @@
+import Postgres
+import StoreCore
+
+extension PostgresLibrarySession {
+    /// Takes the plays of a change out of the counts. They stay in the log, and count again once they are redone or imported
+    /// again.
+    package func undoPlays(of change: Int64) throws {
+        guard let plays = try changedPlays(of: change) else { return }
+        try run("UPDATE plays SET sign = 0 WHERE \(plays)")
+        try count(plays, times: -1)
+    }
+
+    /// Lets the plays of a change count again, except those that another source has delivered meanwhile.
+    package func redoPlays(of change: Int64) throws {
+        guard let plays = try changedPlays(of: change) else { return }
+        try leaveDelivered(plays)
+        try run(
+            "UPDATE changes SET play_count = (SELECT count(*) FROM plays WHERE \(plays)) WHERE id = \(change)"
+        )
+        try run("UPDATE plays SET sign = CASE WHEN is_retraction THEN -1 ELSE 1 END WHERE \(plays)")
+        try count(plays, times: 1)
+    }
+
+    /// The condition on the log for the plays that a change added; `nil` if it has none.
+    private func changedPlays(of change: Int64) throws -> SQL? {
+        let range = try first("SELECT first_play, last_play FROM changes WHERE id = \(change)") { row in
+            (first: try row[0] as Int64?, last: try row[1] as Int64?)
+        }
+        guard let first = range?.first, let last = range?.last else { return nil }
+        return "change_id = \(change) AND started_at BETWEEN \(first) AND \(last)"
+    }
+
+    /// Leaves out the undone plays of a change that came from other sources, outside any change.
+    private func leaveDelivered(_ plays: SQL) throws {
+        let sources = try rows("SELECT DISTINCT source_id FROM plays WHERE \(plays)") { try $0[0] as Int64 }
+        for (source, joined) in try session.joinedSources(of: sources, .followed) where !joined.isNone {
+            try run(
+                """
+                UPDATE plays SET change_id = 0
+                WHERE \(plays) AND source_id = \(source) AND NOT is_retraction AND EXISTS (
+                    SELECT 1 FROM play_versions AS own
+                    JOIN play_versions AS spelled ON spelled.track_id = own.track_id
+                    JOIN plays AS other ON other.version_id = spelled.id
+                    WHERE own.id = plays.version_id AND other.change_id = 0 AND other.sign > 0
+                        AND other.started_at - other.started_at % 60 = plays.started_at - plays.started_at % 60
+                        AND other.started_at BETWEEN plays.started_at - 59 AND plays.started_at + 59
+                        AND \(joined.isSame("other", as: "plays"))
+                )
+                """
+            )
+        }
+    }
+
+    /// Adds the plays of a change, which count in the log already, to the counts; or takes them out, which don't count any
+    /// more.
+    private func count(_ plays: SQL, times factor: Int64) throws {
+        let sign: SQL = "CASE WHEN is_retraction THEN -\(factor) ELSE \(factor) END"
+        let slot: SQL = "\(raw: Slot.sql("started_at"))"
+        let day: SQL = "\(raw: DayChanges.sql("started_at"))"
+        try run([
+            SpreadCount.slots.addition(
+                of: """
+                    SELECT \(slot) AS slot, \(Spread.journaled), sum(\(sign))::BIGINT FROM plays
+                    WHERE \(plays) GROUP BY 1 ORDER BY 1
+                    """
+            ),
+            SpreadCount.versions.addition(
+                of: """
+                    SELECT version_id, \(Spread.journaled), sum(\(sign))::BIGINT,
+                        coalesce(max(CASE WHEN \(sign) > 0 THEN \(slot) END), -1)
+                    FROM plays WHERE \(plays) GROUP BY version_id ORDER BY version_id
+                    """
+            ),
+            SpreadCount.days.addition(
+                of: """
+                    SELECT \(day) AS day, \(Spread.journaled), count(*) FROM plays
+                    WHERE \(plays) GROUP BY 1 ORDER BY 1
+                    """
+            ),
+        ])
+        let versions = try rows("SELECT DISTINCT version_id FROM plays WHERE \(plays)") { try $0[0] as Int64 }
+        try session.mendLastSlots(of: versions)
+    }
+}

@@ -1,0 +1,60 @@
+import Entities
+import Platform
+import Postgres
+import Services
+
+extension PostgresLibrary: LibraryFollowing {
+    /// Yields changes made by this process at once, and those made by others as soon as the server tells, or within a
+    /// second.
+    package func changes() -> AsyncStream<LibraryUpdate> {
+        let changes = updates.stream()
+        watch.withLock { watch in
+            if watch == nil { watch = watchOthers() }
+        }
+        return changes
+    }
+
+    private func watchOthers() -> Task<Void, Never> {
+        let (address, canNotify) = (address, engine.canNotify)
+        return Task { [weak self] in
+            while !Task.isCancelled {
+                if canNotify, let channel = await self?.channel(),
+                    let notifications = try? await PostgresListener.notifications(on: [channel], at: address)
+                {
+                    // What changed before it listened.
+                    await self?.tell()
+                    for await _ in notifications { await self?.tell() }
+                }
+                await self?.tell()
+                guard self != nil else { return }
+                try? await Task.sleep(for: .seconds(1), tolerance: .milliseconds(200))
+            }
+        }
+    }
+
+    /// Where others tell of changes.
+    private func channel() async -> String? {
+        try? await read { session in
+            try session.rows("SELECT '\(LibraryChannel.prefix)' || name FROM sidewinder").first
+                .map { row in try row[0] }
+        }
+    }
+}
+
+/// The channel for notifications of changes. It is named after the library rather than its schema, so that everybody who
+/// opens the library hears of them, by whatever path, and the name has a length that servers accept.
+enum LibraryChannel {
+    static let prefix = "sidewinder_"
+}
+
+extension PostgresLibrary: LibraryRevising {
+    package func revision() async throws(ServiceError) -> String {
+        try await read { session in
+            let row = try session.rows(
+                "SELECT name, (SELECT coalesce(sum(number), 0)::BIGINT FROM revisions) FROM sidewinder"
+            ).first
+            guard let row else { throw Problem.damaged }
+            return "\(try row[0] as String).\(try row[1] as Int64)"
+        }
+    }
+}

@@ -1,0 +1,208 @@
+import Entities
+import Foundation
+import Platform
+import Postgres
+import Services
+import StoreCore
+import Synchronization
+
+/// A music library on a server that speaks PostgreSQL's protocol, which many machines can use at once.
+///
+/// When a call returns, its changes are committed. A call whose connection is lost goes on over another one, for as long
+/// as the store is patient; so does one that conflicts with another process.
+package final class PostgresLibrary: Sendable {
+    let pool: PostgresPool
+    let address: PostgresAddress
+    let engine: Engine
+    package let maker: TrackMaker
+    /// Who plays where, which has a queue and downloads of its own: account@machine.
+    let seat: String
+    let rowNumbers = RowNumbers.ofProcess
+    /// To which of the rows of spread counts this process adds.
+    let spread = Int64.random(in: 0..<PostgresSession.spreads)
+    let retries: Retries
+    /// From how many plays on those of an import are stored in bulk.
+    let bulkSize: Int
+    /// The versions of the history that this process knows to be stored.
+    let versions: KnownVersions<PlayVersion>
+    private let confirmed: ConfirmedCommits
+    /// Leases of this process that are on their way back.
+    let releases = Releases()
+    let updates = Broadcast<LibraryUpdate>.merging()
+    /// The revisions that followers have seen.
+    private let revisions: Mutex<Revisions>
+    /// Listens for changes by others, once there is a follower.
+    let watch = Mutex<Task<Void, Never>?>(nil)
+
+    /// Opens the library in a database, or makes one if the database is empty.
+    ///
+    /// - Parameters:
+    ///   - address: where the database is.
+    ///   - makes: whether one is made; otherwise throws `noLibrary`.
+    ///   - seat: who plays where.
+    ///   - connections: how many there are at most, which are made when they are needed.
+    ///   - patience: for how many seconds a server that doesn't answer is tried again.
+    ///   - bulkSize: from how many plays on, stored at once by an import, they are stored in bulk.
+    ///   - now: the time given to added tracks.
+    ///   - random: random bits for the names of new tracks.
+    /// - Throws: `unreadable` if the database isn't a library, or too new; `unavailable` if there is no server, or it
+    ///   refuses.
+    package static func open(
+        at address: PostgresAddress,
+        makes: Bool = true,
+        seat: String,
+        connections: Int = 4,
+        patience: TimeInterval = 15,
+        bulkSize: Int = 1000,
+        now: @escaping @Sendable () -> Date = { Date() },
+        random: @escaping @Sendable () -> UInt64 = { .random(in: .min ... .max) }
+    ) async throws(ServiceError) -> PostgresLibrary {
+        let machine = Self.machine(of: seat)
+        let (confirmed, versions) = (ConfirmedCommits(), KnownVersions<PlayVersion>())
+        let pool = PostgresPool(address, limit: connections) { session in
+            try session.pinSearchPath()
+            try session.prepare(on: machine, seat: seat)
+            do {
+                try confirmed.check(in: session)
+            } catch Problem.rolledBack {
+                versions.forget()
+                throw Problem.rolledBack
+            }
+        }
+        // Somebody who just typed a wrong name wants to know it at once.
+        let retries = Retries(patience: patience)
+        do {
+            let (engine, revisions) = try await retries.run(waitsForServer: false) {
+                try await pool.run { session in
+                    let engine = try session.engine()
+                    guard try makes || Schema.exists(in: session) else {
+                        throw ServiceError.noLibrary(place: address.description)
+                    }
+                    try Schema.prepare(session)
+                    return (engine, try session.revisions())
+                }
+            }
+            return PostgresLibrary(
+                pool: pool,
+                address: address,
+                engine: engine,
+                seat: seat,
+                maker: TrackMaker(now: now, random: random),
+                retries: retries,
+                bulkSize: bulkSize,
+                versions: versions,
+                confirmed: confirmed,
+                revisions: revisions
+            )
+        } catch {
+            pool.close()
+            throw ServiceError(error, at: address)
+        }
+    }
+
+    private init(
+        pool: PostgresPool,
+        address: PostgresAddress,
+        engine: Engine,
+        seat: String,
+        maker: TrackMaker,
+        retries: Retries,
+        bulkSize: Int,
+        versions: KnownVersions<PlayVersion>,
+        confirmed: ConfirmedCommits,
+        revisions: Revisions
+    ) {
+        (self.pool, self.address, self.engine, self.seat) = (pool, address, engine, seat)
+        (self.maker, self.retries, self.bulkSize) = (maker, retries, bulkSize)
+        (self.versions, self.confirmed) = (versions, confirmed)
+        self.revisions = Mutex(revisions)
+    }
+
+    /// The machine of this process, which tag writes and files belong to.
+    var machine: String { Self.machine(of: seat) }
+
+    private static func machine(of seat: String) -> String { String(seat.split(separator: "@").last ?? "") }
+
+    deinit {
+        watch.withLock { $0?.cancel() }
+        pool.close()
+    }
+
+    /// Reads from the library. Everything read in one call belongs to the same snapshot.
+    func read<Value: Sendable>(
+        _ value: @escaping @Sendable (PostgresSession) throws -> Value
+    ) async throws(ServiceError) -> Value {
+        do {
+            return try await retries.run {
+                try await self.pool.run { session in
+                    try session.inTransaction(.readOnly) { try value(session) }
+                }
+            }
+        } catch {
+            throw ServiceError(error, at: address)
+        }
+    }
+
+    /// Changes parts of the library in one transaction, then notifies followers.
+    @discardableResult func write<Value: Sendable>(
+        _ parts: LibraryUpdate,
+        _ change: @escaping @Sendable (PostgresSession) throws -> Value
+    ) async throws(ServiceError) -> Value {
+        try await write(telling: { _ in parts }, change)
+    }
+
+    /// Changes the library in one transaction, then notifies followers.
+    ///
+    /// - Parameters:
+    ///   - parts: the parts that changed, given the change's result.
+    ///   - change: may run several times, of which one is committed.
+    func write<Value: Sendable>(
+        telling parts: @escaping @Sendable (Value) -> LibraryUpdate,
+        _ change: @escaping @Sendable (PostgresSession) throws -> Value
+    ) async throws(ServiceError) -> Value {
+        let commit = Commit<Value>()
+        let (spread, engine) = (spread, engine)
+        do {
+            let (value, update) = try await retries.run {
+                try await self.pool.run { session in
+                    try session.pastStoppedClients {
+                        try commit.make(in: session) {
+                            let value = try change(session)
+                            let parts = parts(value)
+                            try session.revise(parts, spread: spread, on: engine)
+                            return (value, parts)
+                        }
+                    }
+                }
+            }
+            confirmed.add(commit.token)
+            if !update.isEmpty { await didChange(update) }
+            return value
+        } catch {
+            throw ServiceError(error, at: address)
+        }
+    }
+
+    /// Notifies followers of changes by this process, which later ones needn't hear of.
+    private func didChange(_ parts: LibraryUpdate) async {
+        guard watch.withLock({ $0 == nil }) else { return await tell() }
+        revisions.withLock { $0.count(parts) }
+    }
+
+    /// Notifies followers of what has changed since they were last told.
+    func tell() async {
+        guard let new = try? await read({ session in try session.revisions() }) else { return }
+        // Under the lock: what another task has found is sent, too, when this one returns.
+        revisions.withLock { revisions in
+            let update = revisions.update(to: new)
+            if !update.isEmpty { updates.send(update) }
+        }
+    }
+}
+
+extension PostgresLibrary: LibraryClosing {
+    package func close() {
+        watch.withLock { $0?.cancel() }
+        pool.close()
+    }
+}

@@ -1,0 +1,54 @@
+import Entities
+import Postgres
+import StoreCore
+
+extension PostgresSession {
+    /// The numbers of the rows that match a search, in a listing's order.
+    func matches(_ query: SearchQuery, in listing: Listing) throws -> [Int64] {
+        let phrases = try SearchPhrases(query)
+        if listing.order == .relevance, !phrases.wanted.isEmpty {
+            guard phrases.wanted.contains(where: \.hasWords) else { return [] }
+            let ranked = try rankedMatches(phrases, of: query)
+            return listing.isReversed ? ranked.reversed() : ranked
+        }
+        var all = try SearchConditions<PostgresLibrarySession>(whole: query)
+        let order = TrackOrder(listing)
+        if let condition = order.condition { all.add("\(raw: condition)") }
+        return try ids(
+            """
+            SELECT array_agg(tracks.id ORDER BY \(raw: order.columns)) FROM tracks \(raw: order.join) WHERE \(all.sql)
+            """
+        )
+    }
+
+    /// Tracks with all words as typed, best first, then the others.
+    private func rankedMatches(_ phrases: SearchPhrases, of query: SearchQuery) throws -> [Int64] {
+        func search(_ wanted: [SearchPhrase]) -> RankedSearch {
+            var search = RankedSearch(wanted)
+            search.conditions.addOthers(of: query)
+            for condition in PostgresLibrarySession.conditions(without: phrases.unwanted) {
+                search.conditions.add(condition)
+            }
+            return search
+        }
+        guard let exact = phrases.exact else { return try ids(search(phrases.wanted).ranked) }
+        let found = try pipeline(
+            [search(exact).ranked, search(phrases.wanted).unranked].map { PostgresStatement($0) }
+        ).map(ids)
+        let (first, known) = (found[0], Set(found[0]))
+        let others = found[1].filter { !known.contains($0) }
+        guard 2...Self.mostRanked ~= others.count else { return first + others }
+        var ranked = search(phrases.wanted)
+        ranked.conditions.add("tracks.id IN \(in: others)")
+        return try first + ids(ranked.ranked)
+    }
+
+    private func ids(_ sql: SQL) throws -> [Int64] { try ids(rows(sql)) }
+
+    /// As an array they take a tenth of the time of as many rows.
+    private func ids(_ rows: PostgresRows) throws -> [Int64] { try rows.first?[0] ?? [] }
+
+    /// How many tracks with prefix matches are ranked. `find a` would match nearly the whole library, and ranking takes
+    /// several times as long as finding.
+    private static var mostRanked: Int { 5000 }
+}

@@ -1,0 +1,68 @@
+import Entities
+import Postgres
+import StoreCore
+
+extension PostgresSession {
+    /// Values of a field that begin with a text, then those containing a word that does. Spellings that differ only
+    /// in case and accents are listed once.
+    func suggestions(for field: SearchQuery.TextField, beginningWith text: String, limit: Int) throws
+        -> [String]
+    {
+        let prefix = text.folded
+        let first = field == .genre ? [] : try values(of: field, beginningWith: prefix, limit: limit)
+        guard first.count < limit, !prefix.isEmpty else { return first }
+        let others = try values(of: field, withWord: text, besides: Set(first.map(\.folded)), limit: limit)
+        let beginning = others.filter { $0.key.utf8.starts(with: prefix.utf8) }
+        let containing = others.filter { !$0.key.utf8.starts(with: prefix.utf8) }
+        return first + (beginning + containing).map(\.value)
+    }
+
+    /// Each as it is spelt in the track that was added first.
+    private func values(of field: SearchQuery.TextField, beginningWith prefix: String, limit: Int) throws
+        -> [String]
+    {
+        let column = field.rawValue
+        return try rows(
+            """
+            SELECT \(column) FROM (
+                SELECT min(id) AS first_id, \(column)_key AS key FROM tracks
+                WHERE \(column)_key BETWEEN $1 AND $2 AND \(column)_key > ''
+                GROUP BY \(column)_key ORDER BY \(column)_key LIMIT $3
+            ) AS found
+            JOIN tracks ON tracks.id = first_id ORDER BY key
+            """,
+            [.sought(prefix), .sought(prefix + SearchPhrase.afterWords), .integer(Int64(max(limit, 0)))]
+        ).map { row in try row[0] }
+    }
+
+    /// In order, from the first rows containing such a word.
+    private func values(
+        of field: SearchQuery.TextField,
+        withWord text: String,
+        besides known: Set<String>,
+        limit: Int
+    ) throws -> [(key: String, value: String)] {
+        let phrase = SearchPhrase(text, in: field, mayGoOn: text.last?.isWhitespace != true)
+        guard let places = phrase.places() else { return [] }
+        let column = field.rawValue
+        let found = try PostgresLibrarySession(self).rows(
+            """
+            SELECT \(raw: column) FROM (
+                SELECT id, \(raw: column) FROM tracks WHERE id IN (\(places)) ORDER BY id
+                LIMIT \(Self.rowsForSuggestions)
+            ) AS found
+            GROUP BY \(raw: column) ORDER BY min(id)
+            """
+        ) { row in try row[0] as String }
+        var keys = known
+        var values: [(key: String, value: String)] = []
+        for value in found where keys.count < limit {
+            let key = value.folded
+            if keys.insert(key).inserted { values.append((key, value)) }
+        }
+        return values.sorted { $0.key < $1.key }
+    }
+
+    /// Scanning more would be noticeable at the prompt.
+    private static var rowsForSuggestions: Int { 5000 }
+}

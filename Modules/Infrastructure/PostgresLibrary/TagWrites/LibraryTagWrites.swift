@@ -1,0 +1,27 @@
+import Entities
+import Postgres
+import Services
+import StoreCore
+
+extension PostgresLibrary: TagWriteStoring {
+    package func beginTagWrites() async throws(ServiceError) -> (any Sendable)? {
+        try await Lease.take("tags \(machine)", of: self)
+    }
+
+    package func pendingTagWriteCount() async throws(ServiceError) -> Int {
+        // Who is refused meanwhile leaves its writes to this process.
+        await releases.finish()
+        return try await reading { session in try TagWriteRows(session).pendingCount() }
+    }
+
+    package func end(
+        _ writes: [TagWrite],
+        written files: [TagWrite.ID: WrittenFile]
+    ) async throws(ServiceError) {
+        guard !writes.isEmpty else { return }
+        try await writing([]) { session in
+            try TagWriteRows(session).end(writes, written: files.mapValues(\.tags))
+            try FileRows(session).keep(writes.compactMap { files[$0.id] })
+        }
+    }
+}

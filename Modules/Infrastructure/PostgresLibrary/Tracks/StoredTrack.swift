@@ -1,0 +1,110 @@
+import Entities
+import Foundation
+import Postgres
+import Services
+import StoreCore
+
+/// A row of the table `tracks`.
+struct StoredTrack: Sendable {
+    let id: Int64
+    /// All spellings of its title and artist.
+    let nameHash: Int64
+    /// This one.
+    let spelling: Int64
+    var track: Track
+
+    /// The columns that `init(_:)` reads, in its order. Plays aren't stored with tracks.
+    static let columns = """
+        tracks.id, tracks.urn, tracks.added_at, tracks.title, tracks.artist, tracks.album, tracks.genre, tracks.year, \
+        tracks.track_number, tracks.duration_ms, tracks.location, tracks.album_artist, tracks.disc_number, \
+        tracks.recording_mbid, tracks.release_mbid, tracks.liked_at, tracks.missing_since, tracks.name_hash, \
+        tracks.spelling_id
+        """
+
+    /// How many columns `init(_:)` reads.
+    static let columnCount = 19
+    /// Which of them `nameHash` and `spelling` are.
+    static let (nameColumn, spellingColumn) = (17, 18)
+
+    /// How often a row of `tracks` was played, in SQL.
+    ///
+    /// The plays of all spellings of a track count for it, unless the library itself tells spellings apart: then each of
+    /// its tracks has those of its own.
+    static let plays = """
+        (
+            SELECT greatest(0, coalesce(sum(version_counts.plays), 0))::BIGINT
+            FROM play_versions JOIN version_counts ON version_counts.version_id = play_versions.id
+            WHERE play_versions.track_id = tracks.name_hash AND (
+                play_versions.spelling_id = tracks.spelling_id OR NOT EXISTS (
+                    SELECT 1 FROM tracks AS other
+                    WHERE other.name_hash = tracks.name_hash AND other.title_key <> tracks.title_key
+                )
+            )
+        )
+        """
+
+    /// Reads a row that begins with `columns`.
+    ///
+    /// - Parameter plays: the column with the plays, if the row has one.
+    init(_ row: PostgresRow, plays: Int? = nil) throws {
+        id = try row[0]
+        nameHash = try row[Self.nameColumn]
+        spelling = try row[Self.spellingColumn]
+        track = Track(
+            urn: URN(trusted: try row[1]),
+            details: TrackDetails(
+                title: try row[3],
+                artist: try row[4],
+                album: try row[5],
+                albumArtist: try row[11],
+                genre: try row[6],
+                year: try row[7],
+                trackNumber: try row[8],
+                discNumber: try row[12],
+                durationMs: try row[9],
+                location: (try row[10] as String?).map(Location.init),
+                musicBrainz: MusicBrainzIDs(recording: try row[13], release: try row[14])
+            ),
+            addedAt: Date(timeIntervalSince1970: Double(try row[2] as Int64)),
+            plays: try plays.map { try row[$0] } ?? 0,
+            likedAt: (try row[15] as Int64?).map { Date(timeIntervalSince1970: Double($0)) },
+            missingSince: (try row[16] as Int64?).map { Date(timeIntervalSince1970: Double($0)) }
+        )
+    }
+}
+
+extension PostgresSession {
+    /// The tracks that a query finds, in its order.
+    ///
+    /// - Parameter clause: what follows `FROM tracks`.
+    func storedTracks(_ clause: String, _ arguments: [PostgresValue] = []) throws -> [StoredTrack] {
+        try rows("SELECT \(StoredTrack.columns), \(StoredTrack.plays) FROM tracks \(clause)", arguments)
+            .map { try StoredTrack($0, plays: StoredTrack.columnCount) }
+    }
+
+    /// Fills in the plays of tracks.
+    func withPlays(_ tracks: [StoredTrack]) throws -> [StoredTrack] {
+        guard !tracks.isEmpty else { return [] }
+        let plays = try plays(ofTracks: tracks.map(\.id))
+        return tracks.map { stored in
+            var stored = stored
+            stored.track.plays = plays[stored.id] ?? 0
+            return stored
+        }
+    }
+
+    /// How often tracks were played, by the numbers of their rows.
+    func plays(ofTracks ids: [Int64]) throws -> [Int64: Int] {
+        var plays: [Int64: Int] = [:]
+        let sql = "SELECT id, \(StoredTrack.plays) FROM tracks WHERE id = ANY ($1)"
+        for row in try rows(sql, [.integers(ids)]) { plays[try row[0]] = try row[1] }
+        return plays
+    }
+
+    /// The rows with these numbers that exist, in the same order.
+    func trackRows(_ ids: [Int64]) throws -> [StoredTrack] {
+        let rows = try storedTracks("WHERE id = ANY ($1)", [.integers(ids)])
+        let byID = Dictionary(rows.map { ($0.id, $0) }) { first, _ in first }
+        return ids.compactMap { byID[$0] }
+    }
+}

@@ -1,0 +1,92 @@
+import Entities
+import Postgres
+import Services
+import StoreCore
+
+extension TrackSort {
+    /// The columns a listing is sorted by, before the row's number. An index covers exactly these, except for plays.
+    fileprivate var columns: [String] {
+        switch self {
+        case .added: ["added_at"]
+        case .title: ["title_key", "artist_key"]
+        case .artist: ["artist_key", "album_key", "place_key"]
+        case .album: ["album_key", "album_artist_key", "place_key"]
+        case .duration: ["duration_key"]
+        case .plays: ["-heard.plays"]
+        case .liked: ["liked_at"]
+        }
+    }
+}
+
+/// The order of a listing in SQL, except for relevance.
+struct TrackOrder {
+    private let sort: TrackSort
+    private let isReversed: Bool
+
+    init(_ listing: Listing) {
+        sort =
+            switch listing.order {
+            case .relevance: .added
+            case .sorted(let sort): sort
+            }
+        isReversed = listing.isReversed != (sort == .liked)
+    }
+
+    /// The condition that tracks must satisfy to be in the order; `nil` for none.
+    var condition: String? { sort == .liked ? "liked_at IS NOT NULL" : nil }
+
+    /// What the order needs besides `tracks`.
+    var join: String { sort == .plays ? "JOIN heard_tracks AS heard ON heard.id = tracks.id" : "" }
+
+    /// What follows `ORDER BY`.
+    var columns: String {
+        (sort.columns + ["tracks.id"]).map { $0 + (isReversed ? " DESC" : "") }.joined(separator: ", ")
+    }
+
+    /// The columns whose values `position(of:)` takes.
+    var keys: String { sort.columns.joined(separator: ", ") }
+
+    /// The condition on the rows from a position on.
+    ///
+    /// - Throws: `staleListing` if the position belongs to another listing.
+    func condition(at position: Place<Int64>.Position) throws(ServiceError) -> (sql: String, [PostgresValue])
+    {
+        guard let sortKeys = try position.sortKeys(sort.columns.count + 1) else {
+            return (condition ?? "true", [])
+        }
+        let columns = (sort.columns + ["tracks.id"]).joined(separator: ", ")
+        let marks = sortKeys.indices.map { "$\($0 + 1)" }.joined(separator: ", ")
+        return ("(\(columns)) \(isReversed ? "<" : ">") (\(marks))", sortKeys.map(\.value))
+    }
+
+    /// The position after a row.
+    ///
+    /// - Parameter column: the first of `keys` in the row.
+    func position(after id: Int64, _ row: PostgresRow, from column: Int) throws -> Place<Int64>.Position {
+        let sortKeys = try sort.columns.indices.map { index in
+            sort.isText(index) ? SortKey.text(try row[column + index]) : .integer(try row[column + index])
+        }
+        return .after(sortKeys + [.integer(id)])
+    }
+}
+
+extension TrackSort {
+    /// Whether a column of the sort is text.
+    fileprivate func isText(_ index: Int) -> Bool { columns[index].hasSuffix("_key") && index < textCount }
+
+    private var textCount: Int {
+        switch self {
+        case .title, .artist, .album: 2
+        case .added, .duration, .plays, .liked: 0
+        }
+    }
+}
+
+extension SortKey {
+    var value: PostgresValue {
+        switch self {
+        case .text(let text): .text(text)
+        case .integer(let integer): .integer(integer)
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import Entities
+import StoreCore
+
+/// The texts of a track in which words are found, with their numbers in the table `track_words`.
+enum SearchField: Int16, CaseIterable {
+    case title
+    case artist
+    case album
+    case genre
+
+    init(_ field: SearchQuery.TextField) {
+        self =
+            switch field {
+            case .title: .title
+            case .artist: .artist
+            case .album: .album
+            case .genre: .genre
+            }
+    }
+
+    /// Those in which words are found that are looked for without naming a field.
+    static let usual: [SearchField] = [.title, .artist, .album]
+
+    func text(of details: TrackDetails) -> String? {
+        switch self {
+        case .title: details.title
+        case .artist: details.artist
+        case .album: details.album
+        case .genre: details.genre
+        }
+    }
+}
+
+extension [SearchField] {
+    /// Their numbers, as in `field IN (…)`.
+    var list: String { map { "\($0.rawValue)" }.joined(separator: ", ") }
+}
+
+/// A word of a track, as it is found.
+struct TrackWord: Hashable {
+    /// Folded.
+    let word: String
+    let field: SearchField
+    /// Counted from 0 in its field.
+    let place: Int32
+
+    /// All words of a track.
+    static func words(of details: TrackDetails) -> [TrackWord] {
+        SearchField.allCases.flatMap { field in
+            folded(field.text(of: details) ?? "").enumerated().map { place, word in
+                TrackWord(word: word, field: field, place: Int32(clamping: place))
+            }
+        }
+    }
+
+    /// The folded words of a text; none is empty.
+    static func folded(_ text: String) -> [String] {
+        text.words.map(\.folded).filter { !$0.isEmpty }
+    }
+}

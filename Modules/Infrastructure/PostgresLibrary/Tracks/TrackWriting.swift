@@ -1,0 +1,162 @@
+import Entities
+import Postgres
+import StoreCore
+
+/// The written columns of the table `tracks`, except for the row's number.
+enum TrackColumns {
+    static let names =
+        [
+            "urn", "title", "artist", "album", "album_artist", "genre", "year", "track_number", "disc_number",
+            "duration_ms", "location", "recording_mbid", "release_mbid", "added_at", "liked_at",
+            "missing_since",
+        ] + derivedNames
+
+    private static let derivedNames = [
+        "title_key", "artist_key", "album_key", "album_artist_key", "genre_key", "location_key", "place_key",
+        "duration_key", "name_hash", "spelling_id", "word_count",
+    ]
+
+    /// In the order of `names`. The track must be `storable`.
+    static func values(of track: Track, wordCount: Int) -> [PostgresValue] {
+        let details = track.details
+        return [
+            .text(track.urn.description), .text(details.title), PostgresValue(details.artist),
+            PostgresValue(details.album), PostgresValue(details.albumArtist), PostgresValue(details.genre),
+            PostgresValue(details.year), PostgresValue(details.trackNumber),
+            PostgresValue(details.discNumber),
+            PostgresValue(details.durationMs), PostgresValue(details.location?.text),
+            PostgresValue(details.musicBrainz.recording), PostgresValue(details.musicBrainz.release),
+            .integer(Int64(track.addedAt.timeIntervalSince1970)),
+            PostgresValue(track.likedAt.map { Int64($0.timeIntervalSince1970) }),
+            PostgresValue(track.missingSince.map { Int64($0.timeIntervalSince1970) }),
+        ] + derivedValues(of: track, wordCount: wordCount).map(PostgresValue.init)
+    }
+
+    /// The columns that are derived from the others.
+    static func derived(of track: Track) -> [(name: String, value: StoreValue)] {
+        let values = derivedValues(of: track, wordCount: TrackWord.words(of: track.details).count)
+        return zip(derivedNames, values).map { (name: $0, value: $1) }
+    }
+
+    private static func derivedValues(of track: Track, wordCount: Int) -> [StoreValue] {
+        let details = track.details
+        let (disc, number) = (Int64(details.discNumber ?? 0), Int64(details.trackNumber ?? 0))
+        return [
+            .text(details.title.folded), .text((details.artist ?? "").folded),
+            .text((details.album ?? "").folded), .text((details.albumArtist ?? details.artist ?? "").folded),
+            StoreValue(details.genre?.folded), StoreValue(details.location?.text.folded(upTo: .max)),
+            .integer(disc * 10_000 + number), .integer(Int64(details.durationMs ?? -1)),
+            .integer(NameNumber.track(title: details.title, artist: details.artist)),
+            .integer(NameNumber.spelling(title: details.title, artist: details.artist)),
+            .integer(Int64(wordCount)),
+        ]
+    }
+}
+
+extension PostgresValue {
+    /// What a text is sorted by: empty if it isn't known.
+    static func key(_ text: String?) -> PostgresValue { .sought((text ?? "").folded) }
+
+    /// Locations to look for.
+    static func locations(_ locations: some Collection<Location>) -> PostgresValue {
+        .soughtTexts(locations.map(\.text))
+    }
+
+    /// Texts to look for.
+    static func soughtTexts(_ texts: [String]) -> PostgresValue { .texts(texts.map(\.sought)) }
+
+    /// A text to look for.
+    static func sought(_ text: String) -> PostgresValue { .text(text.sought) }
+}
+
+extension PostgresSession {
+    /// Inserts tracks with consecutive numbers. They must be `storable`.
+    func insert(_ tracks: [Track], from id: Int64) throws {
+        try insert(tracks.enumerated().map { (id + Int64($0), $1) })
+    }
+
+    /// Inserts tracks with the numbers of their rows. They must be `storable`.
+    func insert(_ tracks: [(id: Int64, track: Track)]) throws {
+        guard !tracks.isEmpty else { return }
+        let words = tracks.map { TrackWord.words(of: $0.track.details) }
+        try insert(
+            zip(tracks, words).map { row, words in
+                [.integer(row.id)] + TrackColumns.values(of: row.track, wordCount: words.count)
+            },
+            into: "tracks",
+            ["id"] + TrackColumns.names
+        )
+        try index(zip(tracks, words).map { ($0.id, $1) })
+    }
+
+    /// Overwrites a row with a track, which must be `storable`.
+    func update(_ id: Int64, to track: Track) throws { try update([(id, track)]) }
+
+    /// Overwrites rows with tracks, which must be `storable`.
+    ///
+    /// - Parameter known: rows whose words stay as they are.
+    func update(_ tracks: [(id: Int64, track: Track)], keepingWordsOf known: Set<Int64> = []) throws {
+        guard !tracks.isEmpty else { return }
+        let assignments = TrackColumns.names.enumerated().map { "\($1) = $\($0 + 2)" }
+        let sql = "UPDATE tracks SET \(assignments.joined(separator: ", ")) WHERE id = $1"
+        let words = tracks.map { TrackWord.words(of: $0.track.details) }
+        try pipeline(
+            zip(tracks, words).map { row, words in
+                let values = TrackColumns.values(of: row.track, wordCount: words.count)
+                return PostgresStatement(sql, [.integer(row.id)] + values)
+            }
+        )
+        let changed = zip(tracks, words).filter { row, _ in !known.contains(row.id) }
+        try unindex(changed.map(\.0.id))
+        try index(changed.map { ($0.id, $1) })
+    }
+
+    /// Deletes rows.
+    func deleteTracks(_ ids: [Int64]) throws {
+        try unindex(ids)
+        try execute("DELETE FROM tracks WHERE id = ANY ($1)", [.integers(ids)])
+    }
+
+    /// Finds the words of these rows anew.
+    func reindex(_ ids: [Int64]) throws {
+        try unindex(ids)
+        let tracks = try rows(
+            "SELECT \(StoredTrack.columns) FROM tracks WHERE id = ANY ($1)",
+            [.integers(ids)]
+        )
+        .map { try StoredTrack($0) }
+        try index(tracks.map { ($0.id, TrackWord.words(of: $0.track.details)) })
+    }
+
+    private func unindex(_ ids: [Int64]) throws {
+        guard !ids.isEmpty else { return }
+        try execute(
+            """
+            WITH gone AS (DELETE FROM track_words WHERE track_id = ANY ($1) RETURNING track_id)
+            UPDATE word_totals SET tracks = tracks - (SELECT count(DISTINCT track_id) FROM gone),
+                words = words - (SELECT count(*) FROM gone)
+            """,
+            [.integers(ids)]
+        )
+    }
+
+    private func index(_ tracks: [(id: Int64, words: [TrackWord])]) throws {
+        let rows: [[PostgresValue]] = tracks.flatMap { id, words in
+            words.map { [.text($0.word), .small($0.field.rawValue), .integer(id), .medium($0.place)] }
+        }
+        guard !rows.isEmpty else { return }
+        try insert(rows, into: "track_words", ["word", "field", "track_id", "place"])
+        let indexed = tracks.count { !$0.words.isEmpty }
+        try execute(
+            "UPDATE word_totals SET tracks = tracks + $1, words = words + $2",
+            [.integer(Int64(indexed)), .integer(Int64(rows.count))]
+        )
+    }
+}
+
+extension String {
+    /// The text without U+0000, which the server refuses. No stored text has it, or what it is replaced with.
+    fileprivate var sought: String {
+        utf8.contains(0) ? replacing("\0", with: "\u{10FFFF}") : self
+    }
+}

@@ -1,0 +1,88 @@
+import Entities
+import GRDB
+import Services
+import Synchronization
+
+/// Whether tracks are stored in bulk: possible at first, until it begins or is ruled out.
+final class BulkStage: Sendable {
+    private let library: SQLiteLibrary
+    /// The cache while the indexes are built.
+    private let cache: Int
+    /// Whether leaving the indexes out pays for a batch of this size.
+    private let isWorthwhile: @Sendable (_ count: Int, Database) throws -> Bool
+    private let state = Mutex(State())
+
+    private struct State {
+        /// How many tracks were added.
+        var added: Int64 = 0
+        var bulk = Bulk.possible
+    }
+
+    private enum Bulk {
+        case possible
+        case begun(BulkImport)
+        case over
+    }
+
+    init(
+        into library: SQLiteLibrary,
+        cache: Int = Database.usualCache,
+        isWorthwhile: @escaping @Sendable (_ count: Int, Database) throws -> Bool
+    ) {
+        (self.library, self.cache, self.isWorthwhile) = (library, cache, isWorthwhile)
+    }
+
+    /// The bulk that a batch belongs to, begun if it is worthwhile.
+    func bulk(for count: Int, in db: Database) throws -> BulkImport? {
+        let state = state.withLock(\.self)
+        switch state.bulk {
+        case .begun(let bulk) where try bulk.isUndisturbed(in: db):
+            return bulk
+        case .begun:
+            try TrackIndexes.restore(in: db)
+            end(after: db)
+            return nil
+        case .possible where try isWorthwhile(count, db):
+            guard let bulk = try BulkImport(after: state.added, in: db, ofLibraryAt: library.path) else {
+                return nil
+            }
+            self.state.withLock { $0.bulk = .begun(bulk) }
+            return bulk
+        case .possible, .over:
+            return nil
+        }
+    }
+
+    func didAdd(_ count: Int) {
+        state.withLock { $0.added += Int64(count) }
+    }
+
+    /// Notes that the indexes were built, once the transaction is committed: otherwise they are missing still.
+    func end(after db: Database) {
+        db.afterNextTransaction { _ in self.state.withLock { $0.bulk = .over } }
+    }
+
+    /// Builds the indexes if they are missing; each in a transaction of its own, so that others needn't wait long.
+    func finish() async throws(ServiceError) {
+        guard case .begun = state.withLock(\.bulk) else { return }
+        // In a separate task, because this one may be cancelled.
+        let result = await Task { () async -> Result<Void, ServiceError> in
+            do throws(ServiceError) {
+                let cache = self.cache
+                for statement in TrackIndexes.creation {
+                    try await self.library.write([]) { db in
+                        try db.withCache(cache) { try db.execute(sql: statement) }
+                    }
+                }
+                try await self.library.write(.tracks) { db in
+                    try db.withCache(cache) { try TrackIndexes.restore(in: db) }
+                }
+                return .success(())
+            } catch {
+                return .failure(error)
+            }
+        }.value
+        try result.get()
+        state.withLock { $0.bulk = .over }
+    }
+}

@@ -1,0 +1,41 @@
+import Entities
+import GRDB
+import StoreCore
+
+/// The spellings of an album in the history, with its part of a compilation.
+struct AlbumGroup {
+    /// 0 if it was never heard.
+    let id: Int64
+    let artistGroup: Int64
+    let key: String
+
+    /// A query for the groups whose plays an album has: its own, or all of the compilation that it is part of. Takes the
+    /// keys of the title and of the artist.
+    static let parts = """
+        WITH whole AS (
+            SELECT ifnull(compilation_id, album_groups.id) AS id FROM artist_groups
+            JOIN album_groups ON artist_id = artist_groups.id AND album_groups.key = ?
+            WHERE artist_groups.key = ?
+        )
+        SELECT id FROM whole
+        UNION ALL SELECT album_groups.id FROM whole JOIN album_groups ON compilation_id = whole.id
+        """
+}
+
+extension Database {
+    /// The group of an album, whatever spelling or edition names it.
+    func albumGroup(of album: AlbumID) throws -> AlbumGroup {
+        let key = NameKey.title(album.title)
+        let artist =
+            try cachedStatement(sql: "SELECT id FROM artist_groups WHERE key = ?")
+            .numbers(1, [], [NameKey.artist(album.artist ?? "")])?.first ?? 0
+        let found = try cachedStatement(
+            sql: """
+                SELECT whole.id, whole.artist_id FROM album_groups AS part
+                JOIN album_groups AS whole ON whole.id = ifnull(part.compilation_id, part.id)
+                WHERE part.artist_id = ? AND part.key = ?
+                """
+        ).numbers(2, [artist], [key])
+        return AlbumGroup(id: found?[0] ?? 0, artistGroup: found?[1] ?? artist, key: key)
+    }
+}

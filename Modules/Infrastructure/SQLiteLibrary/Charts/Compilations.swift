@@ -1,0 +1,88 @@
+import Entities
+import GRDB
+import Services
+import StoreCore
+
+extension SQLiteLibrary {
+    /// Takes over the library's compilations if it has changed since. Those of a library that can only be read stay as
+    /// they were.
+    package func followCompilations() async throws(ServiceError) {
+        if !isReadOnly, try await read({ db in try db.hasNewCompilations() }) {
+            try await write([]) { db in try db.updateCompilations() }
+        }
+    }
+}
+
+extension Database {
+    /// Whether tracks or heard albums have changed since compilations were last read.
+    fileprivate func hasNewCompilations() throws -> Bool {
+        try Int64.fetchAll(self, sql: "SELECT tracks_revision FROM chart_state")
+            != [try revisions().number(of: .tracks)]
+            || Int64.fetchOne(self, sql: "SELECT last_album_group FROM chart_state")
+                != Int64.fetchOne(self, sql: "SELECT ifnull(max(id), 0) FROM album_groups")
+    }
+
+    /// Makes the albums that the history has of single artists part of the library's compilations, and forgets the charts
+    /// of albums if that changes any.
+    fileprivate func updateCompilations() throws {
+        let wanted = try compilations()
+        var stored: [Int64: Int64] = [:]
+        try cachedStatement(
+            sql: "SELECT id, compilation_id FROM album_groups WHERE compilation_id IS NOT NULL"
+        ).forEachRow { row in stored[row[0]] = row[1] }
+        if wanted != stored {
+            let update = try cachedStatement(sql: "UPDATE album_groups SET compilation_id = ?1 WHERE id = ?2")
+            for group in Set(wanted.keys).union(stored.keys).sorted() where wanted[group] != stored[group] {
+                try update.execute(arguments: [wanted[group], group])
+            }
+            try run("DELETE FROM chart_weeks WHERE kind = ?", [Chart.Kind.albums.rawValue])
+        }
+        try run(
+            """
+            UPDATE chart_state
+            SET tracks_revision = ?, last_album_group = (SELECT ifnull(max(id), 0) FROM album_groups)
+            """,
+            [try revisions().number(of: .tracks)]
+        )
+    }
+
+    /// The heard albums that are part of a compilation in the library, and its group of albums.
+    private func compilations() throws -> [Int64: Int64] {
+        var rows: [(artist: Int64, album: String, albumArtist: String)] = []
+        try cachedStatement(
+            sql: """
+                SELECT DISTINCT group_id, album_key, album_artist_folded FROM tracks
+                CROSS JOIN play_artists ON play_artists.key = artist_key
+                WHERE album_artist_folded IS NOT NULL AND album_artist_folded <> artist_key AND album_key <> ''
+                ORDER BY album_artist_folded DESC
+                """
+        ).forEachRow { row in
+            guard let album = row.text(1), let albumArtist = row.text(2) else { return }
+            rows.append((row[0], album, albumArtist))
+        }
+        let albumGroup = try cachedStatement(
+            sql: "SELECT id FROM album_groups WHERE artist_id = ? AND key = ?"
+        )
+        var compilations: [Int64: Int64] = [:]
+        for row in rows {
+            let key = NameKey.title(row.album)
+            guard let album = try albumGroup.numbers(1, [row.artist], [key])?.first else { continue }
+            let owner = try albumArtistGroup(row.albumArtist)
+            guard owner != row.artist else { continue }
+            compilations[album] = try self.albumGroup(key, of: owner)
+        }
+        return compilations
+    }
+
+    /// The group of an album's artist, created if necessary.
+    private func albumArtistGroup(_ folded: String) throws -> Int64 {
+        let found = try cachedStatement(sql: "SELECT id FROM artist_groups WHERE key = ?")
+            .numbers(1, [], [NameKey.artist(folded)])?.first
+        if let found { return found }
+        let name = try String.fetchOne(
+            cachedStatement(sql: "SELECT album_artist FROM tracks WHERE album_artist_folded = ? LIMIT 1"),
+            arguments: [folded]
+        )
+        return try artistGroup(of: name)
+    }
+}

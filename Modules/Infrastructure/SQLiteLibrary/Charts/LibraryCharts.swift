@@ -1,0 +1,77 @@
+import Entities
+import Foundation
+import GRDB
+import Services
+import StoreCore
+
+extension SQLiteLibrary: ChartBrowsing {
+    package func chart(
+        _ kind: Chart.Kind,
+        of week: Week,
+        moreThan least: Int,
+        limit: Int
+    ) async throws(ServiceError) -> Chart {
+        try await withRankings(kind, of: week) { rankings in
+            try rankings.chart(moreThan: max(0, least), limit: max(0, limit))
+        }
+    }
+
+    package func summaries(_ kind: Chart.Kind, of weeks: [Week]) async throws(ServiceError) -> [ChartSummary]
+    {
+        guard let last = weeks.max(by: { $0.interval.lowerBound < $1.interval.lowerBound }) else { return [] }
+        return try await withRankings(kind, of: last) { rankings in
+            try weeks.map { try rankings.summary(of: $0) }
+        }
+    }
+
+    package func playCounts(in weeks: [Week]) async throws(ServiceError) -> [Int] {
+        try await read { db in
+            try weeks.map { try db.plays(of: .everything, in: Slot.range($0.interval)) }
+        }
+    }
+
+    package func firstPlay(after date: Date) async throws(ServiceError) -> Date? {
+        try await read { db in try db.firstPlay(in: max(0, date.second)..<Int64.max / 2) }
+    }
+
+    package func lastPlay(before date: Date) async throws(ServiceError) -> Date? {
+        try await read { db in try db.lastPlay(in: 0..<max(0, date.second)) }
+    }
+
+    /// Reads rankings up to a week; afterwards stores those that had to be computed.
+    @concurrent private func withRankings<Value: Sendable>(
+        _ kind: Chart.Kind,
+        of week: Week,
+        _ body: @Sendable (Rankings) throws -> Value
+    ) async throws(ServiceError) -> Value {
+        if kind == .albums { try await followCompilations() }
+        let (value, computed) = try await read { db in
+            let rankings = try Rankings(kind, upTo: week, in: db)
+            return (try body(rankings), try ComputedRankings(of: rankings, in: db))
+        }
+        // The answer doesn't depend on it.
+        try? await store(computed)
+        return value
+    }
+
+    /// Stores rankings, unless what they are derived from has changed since they were computed.
+    func store(_ computed: ComputedRankings) async throws(ServiceError) {
+        guard !computed.rankings.isEmpty else { return }
+        try await write([]) { db in try computed.store(in: db) }
+    }
+}
+
+extension SQLiteLibrary: ChartFilterStoring {
+    package func storedChartFilter() async throws(ServiceError) -> Int {
+        try await read { db in try Int.fetchOne(db, sql: "SELECT filter FROM chart_state") ?? 0 }
+    }
+
+    package func store(chartFilter least: Int) async throws(ServiceError) {
+        try await write(.charts) { db in try db.run("UPDATE chart_state SET filter = ?", [max(0, least)]) }
+    }
+}
+
+extension Date {
+    /// Seconds since 1970, limited to what the log can hold.
+    fileprivate var second: Int64 { Int64(storable.timeIntervalSince1970) }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import GRDB
+import StoreCore
+
+/// The groups of versions, as stored: how many versions there are, then the group of each, from version 1 on, as the
+/// difference to the one before. All numbers are in LEB128, differences in zigzag order: 0, -1, 1, -2 …
+///
+/// The group of a version only changes when all names are grouped anew or compilations change, which forgets all that is
+/// stored next to it. New versions are read from the tables.
+struct PackedGroups {
+    let table: GroupTable
+
+    /// The number of versions from which looking up the rest takes longer than packing all.
+    private static let most: Int64 = 4_000
+
+    /// Whether many versions aren't packed yet.
+    func areMissing(in db: Database) throws -> Bool {
+        let last = try Int64.fetchOne(db, sql: "SELECT max(id) FROM play_versions") ?? 0
+        return try last >= Self.most && last - Int64(packed(in: db)?.count ?? 0) >= Self.most
+    }
+
+    /// Packs the groups of all versions.
+    func store(in db: Database) throws {
+        let groups = try VersionGroups(table, in: db).all
+        var bytes: [UInt8] = []
+        LEB128.append(UInt64(max(0, groups.count - 1)), to: &bytes)
+        var before: Int64 = 0
+        for group in groups.dropFirst() {
+            let difference = group - before
+            LEB128.append(UInt64(bitPattern: difference << 1 ^ difference >> 63), to: &bytes)
+            before = group
+        }
+        // At a time that no play forgets.
+        try db.run(
+            """
+            INSERT OR REPLACE INTO chart_weeks (kind, calendar, starts_at, ends_at, ranking)
+            VALUES (?, 'groups', -1, -1, ?)
+            """,
+            [table.kind.rawValue, Data(bytes)]
+        )
+    }
+
+    /// The groups of all versions, indexed by their numbers; `nil` if few are packed.
+    func groups(in db: Database) throws -> [Int64]? {
+        guard var groups = try packed(in: db) else { return nil }
+        let rest = try db.cachedStatement(
+            sql: table.groups(of: "SELECT id AS value FROM play_versions WHERE id >= ?")
+        )
+        try rest.forEachRow([Int64(groups.count)]) { row in
+            guard (0..<100_000_000).contains(row[0]) else { throw Problem.damaged }
+            let missing = Int(row[0]) + 1 - groups.count
+            if missing > 0 { groups.append(contentsOf: repeatElement(0, count: missing)) }
+            groups[Int(row[0])] = row[1]
+        }
+        return groups
+    }
+
+    private func packed(in db: Database) throws -> [Int64]? {
+        var groups: [Int64]?
+        let statement = try db.cachedStatement(
+            sql: "SELECT ranking FROM chart_weeks WHERE kind = ? AND calendar = 'groups' AND starts_at = -1"
+        )
+        try statement.forEachRow([], [table.kind.rawValue]) { row in groups = Self.groups(row.bytes(0)) }
+        return groups
+    }
+
+    /// The groups in some bytes; `nil` if these aren't whole.
+    private static func groups(_ bytes: UnsafeBufferPointer<UInt8>) -> [Int64]? {
+        var (place, group): (Int, Int64) = (0, 0)
+        guard let count = LEB128.number(in: bytes, at: &place), count <= bytes.count else { return nil }
+        var groups: [Int64] = [0]
+        groups.reserveCapacity(Int(count) + 1)
+        while groups.count <= count {
+            guard let code = LEB128.number(in: bytes, at: &place) else { return nil }
+            group &+= Int64(bitPattern: code >> 1) ^ -Int64(bitPattern: code & 1)
+            groups.append(group)
+        }
+        return groups
+    }
+}

@@ -1,0 +1,126 @@
+import Entities
+import Foundation
+import GRDB
+import Services
+import StoreCore
+
+/// What a file says about albums and artists in its own way: the index of words, and the history.
+extension SQLiteSession {
+    package static let plays: StoreCore.SQL = "tracks.plays"
+
+    package static func nameHash(title: String, artist: String?) -> Int64 {
+        NameHash.number(title: title, artist: artist)
+    }
+
+    package static func conditions(on phrases: SearchPhrases) -> [StoreCore.SQL] {
+        let expression = SearchExpression(phrases)
+        return [
+            expression.wanted.map { "tracks.id IN (\(Self.rows(matching: $0)))" },
+            expression.unwanted.map { "tracks.id NOT IN (\(Self.rows(matching: $0)))" },
+        ].compactMap(\.self)
+    }
+
+    package static func rows(
+        having phrase: SearchPhrase,
+        in fields: [SearchQuery.TextField]
+    ) -> StoreCore.SQL? {
+        let expressions = fields.map { field in
+            SearchPhrase(phrase.text, in: field, mayGoOn: phrase.mayGoOn).expression
+        }
+        return rows(matching: expressions.joined(separator: " OR "))
+    }
+
+    private static func rows(matching expression: String) -> StoreCore.SQL {
+        "SELECT rowid FROM tracks_search WHERE tracks_search MATCH \(expression)"
+    }
+
+    package func nearestSpelling(of query: SearchQuery) throws -> SearchQuery? {
+        try db.nearestSpelling(of: query)
+    }
+
+    package func tracks(inRows rows: ClosedRange<Int>, of listing: Listing) throws -> [Track] {
+        try db.tracks(inRows: rows, of: listing)
+    }
+
+    package func plays(ofAlbums albums: [AlbumKey]) throws -> [AlbumKey: Int] {
+        let statement = try db.cachedStatement(
+            sql: "SELECT ifnull(sum(plays), 0) FROM play_albums WHERE group_id IN (\(AlbumGroup.parts))"
+        )
+        return try plays(of: albums, statement) { [NameKey.title($0.title), NameKey.artist($0.artist)] }
+    }
+
+    package func plays(ofArtists artists: [String]) throws -> [String: Int] {
+        let statement = try db.cachedStatement(
+            sql: """
+                SELECT ifnull(sum(plays), 0) FROM artist_groups
+                JOIN play_artists ON play_artists.group_id = artist_groups.id WHERE artist_groups.key = ?
+                """
+        )
+        return try plays(of: artists, statement) { [NameKey.artist($0)] }
+    }
+
+    /// - Parameter statement: takes the names of each, and finds a sum; retractions may have come before the plays that they
+    ///   retract.
+    private func plays<Key: Hashable>(
+        of keys: [Key],
+        _ statement: Statement,
+        names: (Key) -> [String]
+    ) throws -> [Key: Int] {
+        let plays = try keys.map { key in
+            (key, Int(max(0, try statement.numbers(1, [], names(key))?.first ?? 0)))
+        }
+        return Dictionary(plays) { first, _ in first }
+    }
+
+    package func timeHeard(ofArtist name: String) throws -> (first: Date?, last: Date?) {
+        let slots = try first(
+            """
+            SELECT min(slot), max(slot) FROM artist_groups
+            CROSS JOIN play_artists ON play_artists.group_id = artist_groups.id
+            CROSS JOIN play_tracks ON artist_id = play_artists.id
+            CROSS JOIN play_versions ON track_id = play_tracks.id
+            CROSS JOIN play_slots ON version_id = play_versions.id AND play_slots.plays > 0
+            WHERE artist_groups.key = \(NameKey.artist(name))
+            """
+        ) { row in (first: try row[0] as Int64?, last: try row[1] as Int64?) }
+        return (slots?.first.map(Slot.start), slots?.last.map(Slot.start))
+    }
+
+    package func spellings(ofArtist name: String) throws -> Set<String> {
+        Set(
+            try rows(
+                """
+                SELECT play_artists.key FROM artist_groups
+                JOIN play_artists ON play_artists.group_id = artist_groups.id
+                WHERE artist_groups.key = \(NameKey.artist(name))
+                """
+            ) { try $0[0] as String }
+        )
+    }
+
+    package func libraryAlbum(like id: AlbumID) throws -> AlbumKey? {
+        try libraryAlbum(like: id, db.albumGroup(of: id))
+    }
+
+    /// The library's album with a name: in this spelling or, if there is only one, in another.
+    func libraryAlbum(like album: AlbumID, _ group: AlbumGroup) throws -> AlbumKey? {
+        let exact = AlbumKey(album)
+        if try exists("SELECT 1 FROM tracks WHERE \(exact.condition)") { return exact }
+        let artists = try rows(
+            """
+            SELECT key FROM play_artists WHERE group_id = \(group.artistGroup)
+            UNION SELECT folded(ifnull(name, '')) FROM artist_groups WHERE id = \(group.artistGroup)
+            """
+        ) { try $0[0] as String }
+        let albums = try Set(artists + [(album.artist ?? "").folded]).flatMap { artist in
+            try rows(
+                """
+                SELECT album_key, album_artist_key FROM tracks WHERE album_artist_folded = \(artist)
+                UNION SELECT album_key, album_artist_key FROM tracks
+                WHERE artist_key = \(artist) AND album_artist_folded IS NULL
+                """
+            ) { try AlbumKey($0) }.filter { !$0.title.isEmpty && NameKey.title($0.title) == group.key }
+        }
+        return albums.count == 1 ? albums.first : nil
+    }
+}

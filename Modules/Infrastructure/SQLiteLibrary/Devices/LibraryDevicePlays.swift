@@ -1,0 +1,51 @@
+import Entities
+import GRDB
+import Services
+import StoreCore
+
+extension SQLiteLibrary: DeviceStoring {
+    package func store(
+        _ plays: [DevicePlay],
+        from logs: [PulledLog],
+        ofDevice device: Int64
+    ) async throws(ServiceError) -> ImportSummary {
+        try await write(telling: { $0.parts }) { db in
+            let rows = DeviceRows(SQLiteSession(db))
+            try rows.check(device)
+            var (summary, parts) = (ImportSummary(), LibraryUpdate.devices)
+            for play in plays {
+                let (stored, reports) = try db.store(play, known: self.versions)
+                summary.added += stored.added
+                summary.skipped += stored.skipped
+                summary.failed += stored.failed
+                if stored.added > 0 { parts.insert(.plays) }
+                if reports > 0 { parts.insert(.scrobblers) }
+            }
+            try rows.store(logs, of: device)
+            return StoredPlays(summary: summary, parts: parts)
+        }.summary
+    }
+}
+
+/// What became of plays, and the parts of the library that changed.
+private struct StoredPlays {
+    let summary: ImportSummary
+    let parts: LibraryUpdate
+}
+
+extension Database {
+    /// Stores a play and, if it is new, queues it for the accounts that submit.
+    ///
+    /// - Returns: what was stored, and for how many accounts it was queued.
+    fileprivate func store(
+        _ device: DevicePlay,
+        known: KnownVersions<Version>
+    ) throws -> (stored: ImportSummary, reports: Int) {
+        let play = device.play
+        var batch = PlayBatch(in: self, known: known, joining: .followed)
+        try batch.add(play)
+        try batch.store()
+        guard batch.summary.added > 0 else { return (batch.summary, 0) }
+        return (batch.summary, try SubmissionRows(SQLiteSession(self)).add([device]))
+    }
+}

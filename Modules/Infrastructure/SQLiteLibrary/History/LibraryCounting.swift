@@ -1,0 +1,66 @@
+import Entities
+import Foundation
+import GRDB
+import Services
+import StoreCore
+
+extension SQLiteLibrary: PlayCounting {
+    package func topPlayed(
+        _ kind: PlaySubject.Kind,
+        in range: Range<Date>?,
+        limit: Int
+    ) async throws(ServiceError) -> [PlayCount] {
+        if kind == .albums { try await followCompilations() }
+        if let range { try await packLog(in: Slot.range(range), kind.counted) }
+        return try await read { db in
+            try db.topPlayed(kind, in: range.map(Slot.range), limit: limit)
+        }
+    }
+
+    package func playCount(
+        of subject: PlaySubject,
+        in range: Range<Date>?
+    ) async throws(ServiceError) -> Int {
+        if subject.isAlbum { try await followCompilations() }
+        return try await read { db in try db.plays(of: subject, in: Slot.range(range)) }
+    }
+
+    @concurrent package func playSeries(
+        of subject: PlaySubject,
+        per period: PlayPeriod,
+        in range: Range<Date>?,
+        timeZone: TimeZone
+    ) async throws(ServiceError) -> [PlayBucket] {
+        if subject.isAlbum { try await followCompilations() }
+        if subject == .everything { try await packLog(in: Slot.range(range), .tracks) }
+        let slots = try await read { db in try db.slots(of: subject, in: range.map(Slot.range)) }
+        return PlayCalendar(timeZone: timeZone).buckets(of: slots, per: period)
+    }
+
+    @concurrent package func playTotals(
+        per period: PlayPeriod,
+        in range: Range<Date>?,
+        timeZone: TimeZone
+    ) async throws(ServiceError) -> [PlayBucket] {
+        try await packLog(in: Slot.range(range))
+        let slots = try await read { db in try db.totalSlots(in: Slot.range(range)) }
+        return PlayCalendar(timeZone: timeZone).buckets(of: slots, per: period)
+    }
+}
+
+extension PlaySubject {
+    fileprivate var isAlbum: Bool {
+        if case .album = self { true } else { false }
+    }
+}
+
+extension PlaySubject.Kind {
+    /// What is counted to rank them.
+    fileprivate var counted: Chart.Kind {
+        switch self {
+        case .tracks, .genres, .years: .tracks
+        case .artists: .artists
+        case .albums: .albums
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import Entities
+import Foundation
+import GRDB
+import Services
+import StoreCore
+
+extension SQLiteLibrary: PlayRecording {
+    package func recordPlay(of urn: URN, startedAt: Date) async throws(ServiceError) -> Bool {
+        let parts = try await write(telling: \.self) { db in
+            let session = SQLiteSession(db)
+            guard let row = try session.trackRow(urn) else { throw ServiceError.notFound(.track(urn)) }
+            let details = row.track.details
+            let play = Play(
+                title: details.title,
+                artist: details.artist,
+                album: details.album,
+                startedAt: startedAt
+            )
+            var batch = PlayBatch(in: db, known: self.versions)
+            try batch.add(play)
+            try batch.store()
+            guard batch.summary.added > 0 else { return LibraryUpdate() }
+            let report = PlayReport(of: details, startedAt: startedAt.storable)
+            return try SubmissionRows(session).add([(report, row)]) > 0 ? [.plays, .scrobblers] : .plays
+        }
+        return parts.contains(.plays)
+    }
+}

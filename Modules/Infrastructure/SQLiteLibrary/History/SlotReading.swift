@@ -1,0 +1,94 @@
+import Entities
+import GRDB
+import StoreCore
+
+extension Database {
+    /// The slots in which a subject was played, with the plays and the listening time; unordered, because versions
+    /// are read one after the other. A slot may occur several times.
+    ///
+    /// - Parameter slots: the slots to read; `nil` for all.
+    func slots(of subject: PlaySubject, in slots: Range<Int64>?) throws -> [HeardSlot] {
+        if subject == .everything { return try slotsOfEverything(in: slots) }
+        let versions = subject.versions
+        let bounds = slots ?? Slot.range(nil)
+        let rows = try Row.fetchAll(
+            cachedStatement(
+                sql: """
+                    SELECT slot, play_slots.plays, group_id FROM play_slots
+                    JOIN play_versions ON play_versions.id = version_id
+                    JOIN play_tracks ON play_tracks.id = track_id
+                    WHERE version_id IN (\(versions.sql)) AND slot >= ? AND slot < ?
+                    """
+            ),
+            arguments: versions.arguments + [bounds.lowerBound, bounds.upperBound]
+        )
+        let known = try knownTracks(.some(Set(rows.map { $0[2] }).sorted()))
+        return rows.map { row in
+            let plays: Int = row[1]
+            return HeardSlot(slot: row[0], plays: plays, listenedMs: known[row[2]]?.listenedMs(plays) ?? 0)
+        }
+    }
+
+    private func slotsOfEverything(in slots: Range<Int64>?) throws -> [HeardSlot] {
+        guard let slots else { return try slotsOfEverything(versionDurations(knownTracks(.all))) }
+        let versions = try versionCounts(in: [slots])
+        let groups = try VersionGroups(GroupTable(kind: .tracks), of: versions, in: self)
+        let tracks: HistoryTracks =
+            versions.areMost ? .all : .some(Set(versions.all.lazy.map { groups[$0.key] }).sorted())
+        let known = try knownTracks(tracks)
+        let durations = versions.map { version, _ in known[groups[version]]?.durationMs ?? 0 }
+        return try totalSlots(in: slots) + listenedSlots(in: slots, durations)
+    }
+
+    /// All slots in which anything was played.
+    ///
+    /// - Parameter durations: the duration of each version, in milliseconds.
+    func slotsOfEverything(_ durations: [Int64]) throws -> [HeardSlot] {
+        try totalSlots(in: Slot.range(nil)) + listenedSlots(in: Slot.range(nil), durations)
+    }
+
+    /// The plays of everything in each slot, in order, without the listening time.
+    func totalSlots(in slots: Range<Int64>) throws -> [HeardSlot] {
+        var heard: [HeardSlot] = []
+        try forEachSlot(in: slots) { slot, plays in heard.append(HeardSlot(slot: slot, plays: plays)) }
+        return heard
+    }
+
+    /// The listening time of everything, without the plays.
+    ///
+    /// - Parameter durations: the duration of each version, in milliseconds.
+    private func listenedSlots(in slots: Range<Int64>, _ durations: [Int64]) throws -> [HeardSlot] {
+        var heard: [HeardSlot] = []
+        guard durations.contains(where: { $0 > 0 }) else { return heard }
+        var (last, listenedMs): (Int64, Int) = (0, 0)
+        try forEachPlay(in: slots) { slot, version, sign in
+            if slot != last {
+                if listenedMs != 0 { heard.append(HeardSlot(slot: last, listenedMs: listenedMs)) }
+                (last, listenedMs) = (slot, 0)
+            }
+            guard durations.indices.contains(Int(version)) else { return }
+            listenedMs &+= sign &* Int(durations[Int(version)])
+        }
+        if listenedMs != 0 { heard.append(HeardSlot(slot: last, listenedMs: listenedMs)) }
+        return heard
+    }
+
+    /// The duration of each version, in milliseconds; 0 if it isn't known.
+    func versionDurations(_ known: KnownTracks) throws -> [Int64] {
+        let groups = try VersionGroups(GroupTable(kind: .tracks), in: self)
+        return groups.all.map { known[$0]?.durationMs ?? 0 }
+    }
+
+    /// How often something was played.
+    func plays(of subject: PlaySubject, in slots: Range<Int64>) throws -> Int {
+        let versions = subject.versions
+        let statement = try cachedStatement(
+            sql: """
+                SELECT ifnull(sum(plays), 0) FROM play_slots
+                WHERE version_id IN (\(versions.sql)) AND slot >= ? AND slot < ?
+                """
+        )
+        let arguments = versions.arguments + [slots.lowerBound, slots.upperBound]
+        return try Int.fetchOne(statement, arguments: arguments) ?? 0
+    }
+}

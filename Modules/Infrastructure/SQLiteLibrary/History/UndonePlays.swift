@@ -1,0 +1,129 @@
+import GRDB
+import StoreCore
+
+/// Plays whose import was undone. They are kept besides the log, and count again once they are redone or imported again.
+extension Database {
+    /// Takes the plays of a change out of the log and the counts.
+    func undoPlays(of change: Int64) throws {
+        let session = SQLiteSession(self)
+        guard let plays = try ChangedPlays(of: change, in: session) else { return }
+        try session.run([
+            """
+            INSERT OR REPLACE INTO undone_plays (\(raw: Self.columns), change_id)
+            SELECT \(raw: Self.columns), change_id FROM plays WHERE \(plays.isOne)
+            """,
+            "DELETE FROM plays WHERE \(plays.isOne)",
+        ])
+        try countUndone(plays, times: -1)
+    }
+
+    /// Lets the plays of a change count again, except those that another source has delivered meanwhile.
+    func redoPlays(of change: Int64) throws {
+        let session = SQLiteSession(self)
+        guard let plays = try ChangedPlays(of: change, in: session) else { return }
+        try leaveDelivered(plays)
+        try session.run([
+            """
+            UPDATE changes SET play_count = (SELECT count(*) FROM undone_plays WHERE \(plays.isOne))
+            WHERE id = \(change)
+            """,
+            """
+            INSERT INTO plays (\(raw: Self.columns), change_id)
+            SELECT \(raw: Self.columns), change_id FROM undone_plays WHERE \(plays.isOne)
+            """,
+        ])
+        try countUndone(plays, times: 1)
+        try session.run("DELETE FROM undone_plays WHERE \(plays.isOne)")
+    }
+
+    /// Forgets that these plays, which are in the log now, were undone.
+    func forgetUndone(_ keys: some Sequence<[Int64]>) throws {
+        let isThere = try cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM undone_plays)")
+        guard try isThere.numbers(1, [], []) == [1] else { return }
+        let deletion = try cachedStatement(
+            sql: "DELETE FROM undone_plays WHERE (\(Self.columns)) = (?, ?, ?, ?, ?)"
+        )
+        for key in keys { try deletion.run(key) }
+    }
+
+    /// Leaves out the undone plays of a change that came from other sources, outside any change.
+    private func leaveDelivered(_ plays: ChangedPlays) throws {
+        let session = SQLiteSession(self)
+        let sources = try session.rows("SELECT DISTINCT source_id FROM undone_plays WHERE \(plays.isOne)") {
+            try $0[0] as Int64
+        }
+        for source in sources {
+            let joined = try joinedSources(of: source, .followed)
+            guard !joined.isNone else { continue }
+            try session.run(
+                """
+                UPDATE undone_plays SET change_id = 0
+                WHERE \(plays.isOne) AND source_id = \(source) AND sign > 0 AND EXISTS (
+                    SELECT 1 FROM plays
+                    CROSS JOIN play_versions ON play_versions.id = plays.version_id
+                    CROSS JOIN play_tracks ON play_tracks.id = track_id
+                    WHERE plays.started_at BETWEEN undone_plays.started_at / 60 * 60 AND undone_plays.started_at / 60 * 60 + 59
+                        AND plays.change_id = 0 AND plays.sign > 0
+                        AND group_id = (
+                            SELECT group_id FROM play_versions JOIN play_tracks ON play_tracks.id = track_id
+                            WHERE play_versions.id = undone_plays.version_id
+                        )
+                        AND \(joined.isSame("plays", as: "undone_plays"))
+                )
+                """
+            )
+        }
+    }
+
+    /// The columns that identify a play.
+    private static var columns: String { "started_at, version_id, source_id, ordinal, sign" }
+
+    /// Adds undone plays to the counts, or takes them out.
+    private func countUndone(_ plays: ChangedPlays, times factor: Int64) throws {
+        let statement = try cachedStatement(
+            sql: """
+                SELECT version_id, track_id, play_tracks.artist_id, album_id, started_at / \(Slot.length), sign
+                FROM undone_plays
+                CROSS JOIN play_versions ON play_versions.id = version_id
+                CROSS JOIN play_tracks ON play_tracks.id = track_id
+                WHERE \(ChangedPlays.condition) ORDER BY started_at
+                """
+        )
+        var (tally, count) = (PlayTally(), 0)
+        try statement.forEachRow(plays.arguments) { row in
+            let version = Version(id: row[0], track: row[1], artist: row[2], album: row[3])
+            tally.add(version, slot: row[4], sign: row[5] * factor)
+            count += 1
+            guard count % Self.countedAtOnce == 0 else { return }
+            try tally.write(to: self)
+            tally = PlayTally()
+        }
+        try tally.write(to: self)
+    }
+
+    private static var countedAtOnce: Int { 131_072 }
+}
+
+/// The plays that a change added.
+private struct ChangedPlays {
+    let change: Int64
+    private let first: Int64
+    private let last: Int64
+
+    /// A condition on the log, or on undone plays; takes `arguments`.
+    static let condition = "change_id = ?1 AND started_at BETWEEN ?2 AND ?3"
+    var arguments: [Int64] { [change, first, last] }
+
+    /// The same with its arguments.
+    var isOne: StoreCore.SQL { "change_id = \(change) AND started_at BETWEEN \(first) AND \(last)" }
+
+    /// `nil` if the change has none.
+    init?(of change: Int64, in session: SQLiteSession) throws {
+        let range = try session.first("SELECT first_play, last_play FROM changes WHERE id = \(change)") {
+            row in
+            (first: try row[0] as Int64?, last: try row[1] as Int64?)
+        }
+        guard let first = range?.first, let last = range?.last else { return nil }
+        (self.change, self.first, self.last) = (change, first, last)
+    }
+}

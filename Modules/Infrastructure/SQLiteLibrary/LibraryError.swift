@@ -1,0 +1,50 @@
+import GRDB
+import Services
+import StoreCore
+
+extension ServiceError {
+    /// Translates an error of the library's file into one that users can act on.
+    init(_ error: any Error, path: String) {
+        self =
+            switch error {
+            case let error as ServiceError: error
+            case is DamagedRow: .unreadable(path: path, reason: Problem.damaged.reason)
+            case let problem as Problem: .unreadable(path: path, reason: problem.reason)
+            case let error as DatabaseError: ServiceError(error, path: path)
+            case is CancellationError: .cancelled
+            default: .inputOutput(path: path, reason: "\(error)")
+            }
+    }
+
+    private init(_ error: DatabaseError, path: String) {
+        self =
+            switch error.resultCode {
+            case .SQLITE_INTERRUPT, .SQLITE_ABORT: .cancelled
+            case .SQLITE_NOTADB, .SQLITE_CORRUPT: .unreadable(path: path, reason: Problem.damaged.reason)
+            default: .inputOutput(path: path, reason: error.reason)
+            }
+    }
+}
+
+extension DatabaseError {
+    /// Whether the system has refused to open or to write a file.
+    var isRefusal: Bool { [.SQLITE_CANTOPEN, .SQLITE_READONLY].contains(resultCode) }
+
+    /// Why the system refused, and what to do.
+    fileprivate var reason: String {
+        switch extendedResultCode {
+        case .SQLITE_FULL, .SQLITE_IOERR_SHMSIZE:
+            "The disk is full. Make room and try again."
+        case .SQLITE_BUSY, .SQLITE_LOCKED:
+            "Another program has locked the library. Try again when it is done."
+        case .SQLITE_READONLY:
+            "The library can't be written. Check the permissions of the file and its folder."
+        case .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH:
+            "The library can't be opened. Check the permissions of the file and its folder."
+        case .SQLITE_IOERR:
+            "The disk can't be read or written. SQLite says: \(extendedResultCode)."
+        default:
+            "SQLite says: \(message ?? "\(extendedResultCode)")."
+        }
+    }
+}

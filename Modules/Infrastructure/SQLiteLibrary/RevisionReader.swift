@@ -1,0 +1,81 @@
+import GRDB
+import Platform
+import StoreCore
+import Synchronization
+
+/// Reads the library's revision, through a connection of its own that never waits for another read.
+final class RevisionReader: Sendable {
+    private let connections: LibraryConnections
+    private let state = Mutex(State.unopened)
+
+    private enum State {
+        case unopened
+        case open(Connection)
+        case closed
+    }
+
+    private struct Connection {
+        let queue: DatabaseQueue
+        /// The disk, and the number of the file on it.
+        let file: String
+        /// What SQLite says when `revision` was read. Any other connection's commit changes it, and this one only reads.
+        var version: Int64?
+        var revision = ""
+    }
+
+    init(_ connections: LibraryConnections) {
+        self.connections = connections
+    }
+
+    /// Reads the revision again only if there was a commit, which SQLite tells from shared memory.
+    func revision() throws -> String {
+        try connections.check()
+        return try state.withLock { state in
+            var connection =
+                switch state {
+                case .unopened: try open()
+                case .open(let connection): connection
+                case .closed: throw CancellationError()
+                }
+            try connection.queue.unsafeRead { db in
+                let version = try db.cachedStatement(sql: "PRAGMA data_version").numbers(1, [], [])?.first
+                if version == nil || version != connection.version {
+                    connection.revision = try db.revision(ofFile: connection.file)
+                    connection.version = version
+                }
+            }
+            state = .open(connection)
+            return connection.revision
+        }
+    }
+
+    func close() {
+        state.withLock { state in
+            if case .open(let connection) = state { try? connection.queue.close() }
+            state = .closed
+        }
+    }
+
+    private func open() throws -> Connection {
+        let queue = try connections.open(cache: Database.readingCache)
+        let file = try FileState(at: connections.path)
+        return Connection(queue: queue, file: "\(file.device) \(file.number)")
+    }
+}
+
+extension Database {
+    /// The sum of all revisions, after what tells libraries apart: the file and, because the number of a deleted file is
+    /// given to the next one, the first track.
+    fileprivate func revision(ofFile file: String) throws -> String {
+        let row = try Row.fetchOne(
+            cachedStatement(
+                sql: """
+                    SELECT (SELECT sum(number) FROM revisions), (SELECT urn FROM tracks ORDER BY id LIMIT 1)
+                    """
+            )
+        )
+        var library = FNV1a()
+        library.add("\(file) \(row?[1] as String? ?? "")")
+        return "\(String(library.value, radix: 36)).\(row?[0] as Int64? ?? 0)"
+    }
+}

@@ -1,0 +1,230 @@
+import Entities
+import Foundation
+import GRDB
+import Platform
+import Services
+import StoreCore
+import Synchronization
+
+/// The music library: one SQLite file that several processes can use at once.
+///
+/// When a call returns, its changes are on the disk and survive a crash or a power cut.
+package final class SQLiteLibrary: Sendable {
+    private let readers: Readers
+    let revisionReader: RevisionReader
+    /// The writing connection, opened on first use because most commands only read. Writes are serialised, and wait
+    /// for writes by other processes.
+    private let writer = Mutex(Writer())
+
+    private let connections: LibraryConnections
+    private let readsInPlace: Bool
+    package let maker: TrackMaker
+    let versions = KnownVersions<Version>()
+    /// The days that `statistics` has counted last.
+    let heardDays = Mutex<HeardDays?>(nil)
+    let polls: @Sendable (_ path: String) -> AsyncStream<Void>
+    let updates = Broadcast<LibraryUpdate>.merging()
+    /// The revisions that followers have seen.
+    private let revisions: Mutex<Revisions>
+    /// Polls for changes by others, once there is a follower.
+    let watch = Mutex<Task<Void, Never>?>(nil)
+
+    /// Opens the library, or creates it if the file doesn't exist.
+    ///
+    /// A file that isn't a library, is damaged, or was made by a newer version is left untouched. One on a disk, or in a
+    /// folder, that can't be written can be read.
+    ///
+    /// - Parameters:
+    ///   - path: the library's file; its folder is created if missing, accessible to its owner only.
+    ///   - readsInPlace: whether reads run on the calling thread, which is fastest if that thread has nothing else to
+    ///     do. Otherwise it stays free.
+    ///   - now: the time given to added tracks.
+    ///   - random: random bits for the names of new tracks.
+    /// - Throws: `unreadable` if the file isn't a library, is damaged or too new; `inputOutput` if the system
+    ///   refuses.
+    package static func open(
+        at path: String,
+        readsInPlace: Bool = false,
+        now: @escaping @Sendable () -> Date = { Date() },
+        random: @escaping @Sendable () -> UInt64 = { .random(in: .min ... .max) }
+    ) throws(ServiceError) -> SQLiteLibrary {
+        try open(at: path, maker: TrackMaker(now: now, random: random), readsInPlace: readsInPlace)
+    }
+
+    /// Opens the library.
+    ///
+    /// - Parameters:
+    ///   - polls: yields whenever it is time to check for changes by other processes.
+    ///   - patience: seconds to wait for a lock held by another process.
+    static func open(
+        at path: String,
+        maker: TrackMaker,
+        readsInPlace: Bool = false,
+        polls: @escaping @Sendable (_ path: String) -> AsyncStream<Void> = { .afterWrites(toLibraryAt: $0) },
+        patience: TimeInterval = 15
+    ) throws(ServiceError) -> SQLiteLibrary {
+        // SQLite interprets names such as `file:…` and `:memory:`.
+        let path = path.hasPrefix("/") ? path : "./" + path
+        func library(isReadOnly: Bool) throws -> SQLiteLibrary {
+            try SQLiteLibrary(
+                over: LibraryConnections(to: path, patience: patience, isReadOnly: isReadOnly),
+                maker: maker,
+                readsInPlace: readsInPlace,
+                polls: polls
+            )
+        }
+        do {
+            try LibraryFile.make(at: path)
+            do {
+                return try library(isReadOnly: false)
+            } catch let error as DatabaseError where error.isRefusal && LibraryFile.isReadOnly(at: path) {
+                try LibraryFile.checkLog(ofLibraryAt: path)
+                return try library(isReadOnly: true)
+            }
+        } catch {
+            throw ServiceError(error, path: path)
+        }
+    }
+
+    private init(
+        over connections: LibraryConnections,
+        maker: TrackMaker,
+        readsInPlace: Bool,
+        polls: @escaping @Sendable (_ path: String) -> AsyncStream<Void>
+    ) throws {
+        self.connections = connections
+        self.maker = maker
+        self.polls = polls
+        self.readsInPlace = readsInPlace
+        readers = try Readers(connections)
+        revisionReader = RevisionReader(connections)
+        revisions = Mutex(
+            try readers.first.writeWithoutTransaction { db in
+                try connections.isReadOnly ? Schema.check(db) : Schema.prepare(db)
+                try db.forbidWrites()
+                return try db.revisions()
+            }
+        )
+    }
+
+    /// The path of the library's file.
+    package var path: String { connections.path }
+
+    /// Whether nothing can be stored.
+    var isReadOnly: Bool { connections.isReadOnly }
+
+    /// Whether the path leads to another file than when the library was opened, or to none. Then nothing is stored any
+    /// more, and followers hear no more.
+    var isReplaced: Bool { connections.isReplaced }
+
+    deinit {
+        watch.withLock { $0?.cancel() }
+    }
+
+    /// Reads from the library. Everything read in one call belongs to the same snapshot.
+    func read<Value: Sendable>(
+        _ value: @Sendable (Database) throws -> Value
+    ) async throws(ServiceError) -> Value {
+        do {
+            if readsInPlace { try Task.checkCancellation() }
+            return try await readers.read(inPlace: readsInPlace, value)
+        } catch {
+            throw ServiceError(error, path: path)
+        }
+    }
+
+    /// Changes parts of the library in one transaction, then notifies followers.
+    @concurrent func write<Value: Sendable>(
+        _ parts: LibraryUpdate,
+        _ change: @Sendable (Database) throws -> Value
+    ) async throws(ServiceError) -> Value {
+        try await write(telling: { _ in parts }, change)
+    }
+
+    /// Changes the library in one transaction, then notifies followers.
+    ///
+    /// - Parameter parts: the parts that changed, given the change's result.
+    @concurrent func write<Value: Sendable>(
+        telling parts: @Sendable (Value) -> LibraryUpdate,
+        _ change: @Sendable (Database) throws -> Value
+    ) async throws(ServiceError) -> Value {
+        do {
+            let queue = try takeWriter()
+            defer { giveWriterBack() }
+            let (value, revisions) = try await queue.write { db in
+                defer { db.limitStatements() }
+                try Schema.check(db)
+                let value = try change(db)
+                return (value, try db.revise(parts(value)))
+            }
+            tell(revisions)
+            return value
+        } catch {
+            throw ServiceError(error, path: path)
+        }
+    }
+
+    /// Notifies followers of new revisions, unless they have seen them.
+    func tell(_ new: Revisions) {
+        let update = revisions.withLock { $0.update(to: new) }
+        if !update.isEmpty { updates.send(update) }
+    }
+
+    private func takeWriter() throws -> DatabaseQueue {
+        guard !isReadOnly else {
+            throw ServiceError.inputOutput(
+                path: path,
+                reason: "The library can only be read: its disk or its folder can't be written."
+            )
+        }
+        try connections.check()
+        return try writer.withLock { writer in
+            guard !writer.isClosed else { throw CancellationError() }
+            let queue = try writer.queue ?? openWriter()
+            writer.queue = queue
+            writer.uses += 1
+            return queue
+        }
+    }
+
+    private func giveWriterBack() {
+        let unused = writer.withLock { writer in
+            writer.uses -= 1
+            return writer.isClosed && writer.uses == 0 ? writer.queue : nil
+        }
+        try? unused?.close()
+    }
+
+    private func openWriter() throws -> DatabaseQueue {
+        let queue = try connections.open(cache: Database.usualCache)
+        try queue.writeWithoutTransaction { db in
+            try Schema.check(db)
+            try Rebuild.clearDead(in: db, ofLibraryAt: path)
+            try BulkImport.endDead(in: db, ofLibraryAt: path)
+        }
+        return queue
+    }
+}
+
+extension SQLiteLibrary: LibraryClosing {
+    /// Without this call the file is closed with the last reference.
+    package func close() {
+        watch.withLock { $0?.cancel() }
+        let idle = writer.withLock { writer in
+            writer.isClosed = true
+            return writer.uses == 0 ? writer.queue : nil
+        }
+        // After a failure here, the next process that opens the file cleans up.
+        try? idle?.close()
+        readers.close()
+        revisionReader.close()
+    }
+}
+
+/// The writing connection and its state.
+private struct Writer {
+    var queue: DatabaseQueue?
+    /// The number of writes waiting or under way.
+    var uses = 0
+    var isClosed = false
+}

@@ -1,0 +1,70 @@
+import Entities
+import GRDB
+import StoreCore
+
+extension Database {
+    /// Values of a field that begin with a text, then those containing a word that does. Spellings that differ only
+    /// in case and accents are listed once.
+    func suggestions(for field: SearchQuery.TextField, beginningWith text: String, limit: Int) throws
+        -> [String]
+    {
+        let prefix = text.folded
+        let first = field == .genre ? [] : try values(of: field, beginningWith: prefix, limit: limit)
+        guard first.count < limit, !prefix.isEmpty else { return first }
+        let others = try values(of: field, withWord: text, besides: Set(first.map(\.folded)), limit: limit)
+        let beginning = others.filter { $0.key.utf8.starts(with: prefix.utf8) }
+        let containing = others.filter { !$0.key.utf8.starts(with: prefix.utf8) }
+        return first + (beginning + containing).map(\.value)
+    }
+
+    /// Each value is looked up separately, so it doesn't matter how many tracks share one.
+    private func values(of field: SearchQuery.TextField, beginningWith prefix: String, limit: Int) throws
+        -> [String]
+    {
+        let column = field.rawValue
+        let next = "SELECT \(column), \(column)_key FROM tracks WHERE \(column)_key"
+        let order = "ORDER BY \(column)_key LIMIT 1"
+        let first = try cachedStatement(sql: "\(next) >= ? AND \(column)_key > '' \(order)")
+        let following = try cachedStatement(sql: "\(next) > ? \(order)")
+        var values: [String] = []
+        var found = try Row.fetchOne(first, arguments: [prefix])
+        while let row = found, values.count < limit {
+            let key: String = row[1]
+            guard key.utf8.starts(with: prefix.utf8) else { break }
+            values.append(row[0])
+            found = try Row.fetchOne(following, arguments: [key])
+        }
+        return values
+    }
+
+    /// In order, from the first rows containing such a word.
+    private func values(
+        of field: SearchQuery.TextField,
+        withWord text: String,
+        besides known: Set<String>,
+        limit: Int
+    ) throws -> [(key: String, value: String)] {
+        let match: SearchQuery.Match = text.last?.isWhitespace == true ? .whole : .beginning
+        let query = SearchQuery([.init(.text(text, in: field, as: match))])
+        guard let expression = (try? SearchPhrases(query)).flatMap({ SearchExpression($0).wanted }) else {
+            return []
+        }
+        let statement = try cachedStatement(
+            sql: """
+                SELECT tracks.\(field.rawValue) FROM tracks_search CROSS JOIN tracks ON id = tracks_search.rowid
+                WHERE tracks_search MATCH ? LIMIT \(Self.rowsForSuggestions)
+                """
+        )
+        let rows = try String.fetchCursor(statement, arguments: [expression])
+        var keys = known
+        var values: [(key: String, value: String)] = []
+        while keys.count < limit, let value = try rows.next() {
+            let key = value.folded
+            if keys.insert(key).inserted { values.append((key, value)) }
+        }
+        return values.sorted { $0.key < $1.key }
+    }
+
+    /// Scanning more would be noticeable at the prompt.
+    private static var rowsForSuggestions: Int { 5000 }
+}

@@ -1,0 +1,57 @@
+import GRDB
+import StoreCore
+
+/// The indexes of the table `tracks`, except for the one that keeps names unique.
+enum TrackIndexes {
+    private static let columns = [
+        "tracks_by_added": "(added_at)",
+        "tracks_by_title": "(title_key, artist_key)",
+        "tracks_by_artist": "(artist_key, album_key, place_key)",
+        "tracks_by_album": "(album_key, album_artist_key, place_key)",
+        "tracks_by_album_artist":
+            "(album_artist_folded, artist_key, album_key) WHERE album_artist_folded IS NOT NULL",
+        "tracks_by_duration": "(duration_key)",
+        "tracks_by_location": "(location) WHERE location IS NOT NULL",
+        "tracks_by_plays": "(plays_key)",
+        // With what statistics need to know, so that they don't read the table, which takes twice the time.
+        "tracks_by_hash": "(name_hash, id, duration_ms, year)",
+        "tracks_by_like": "(liked_at) WHERE liked_at IS NOT NULL",
+        "tracks_by_loss": "(missing_since) WHERE missing_since IS NOT NULL",
+    ]
+
+    /// The SQL statements that build those that are missing, except for the index by which tracks find their plays.
+    static let creation = columns.keys.filter { $0 != last }.map(creation)
+
+    /// Built last: while it is missing, the plays of tracks that a bulk import added are, too.
+    private static let last = "tracks_by_hash"
+
+    private static func creation(of name: String) -> String {
+        "CREATE INDEX IF NOT EXISTS \(name) ON tracks \(columns[name] ?? "")"
+    }
+
+    static let drop = columns.keys.map { "DROP INDEX IF EXISTS \($0)" }.joined(separator: "; ")
+
+    static func create(in db: Database) throws {
+        for statement in creation { try db.execute(sql: statement) }
+        try db.execute(sql: creation(of: last))
+    }
+
+    /// Builds those that a bulk import left out, and takes over the plays of all tracks.
+    static func restore(in db: Database) throws {
+        try create(in: db)
+        try db.takePlaysOfAllTracks()
+    }
+
+    /// Builds the index by which tracks find their plays again; not during a bulk import, which does that at its end.
+    static func widenLast(_ db: Database) throws {
+        guard try areComplete(in: db) else { return }
+        try db.execute(sql: "DROP INDEX \(last)")
+        try db.execute(sql: creation(of: last))
+    }
+
+    static func areComplete(in db: Database) throws -> Bool {
+        let names = columns.keys.map { "'\($0)'" }.joined(separator: ", ")
+        let sql = "SELECT count(*) FROM sqlite_schema WHERE type = 'index' AND name IN (\(names))"
+        return try Int.fetchOne(db, sql: sql) == columns.count
+    }
+}

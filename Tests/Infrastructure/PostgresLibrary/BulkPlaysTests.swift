@@ -1,0 +1,198 @@
+import Entities
+import Foundation
+import Postgres
+import Services
+import TestSupport
+import Testing
+
+@testable import PostgresLibrary
+
+@Suite("Plays stored in bulk in a shared library", .real, .postgres, .timeLimit(.minutes(5)))
+struct BulkPlaysTests {
+    @Test(
+        "Whatever is asked is answered as if plays had come one by one, also after undo and redo",
+        arguments: [1, 2, 3] as [UInt64]
+    )
+    func answers(seed: UInt64) async throws {
+        let (bulk, plain) = (try await makeSUT(bulkSize: 2), try await makeSUT(bulkSize: .max))
+        var random = RandomEvents(seed: seed)
+        let events = random.next(400).sorted { $0.startedAt < $1.startedAt }
+        // The log has none of the time of the first two, but of the others.
+        let imports = [
+            Array(events[..<150]), Array(events[150..<300]), Array(events[250...]), random.next(50),
+        ]
+        func compare() async throws {
+            #expect(try await bulk.answers() == plain.answers())
+            #expect(try await bulk.wrongCounts() == 0)
+        }
+
+        for events in imports {
+            let summaries = try await [bulk, plain].map(awaiting: { sut in
+                try await sut.beginImport().restore(events)
+            })
+            #expect(summaries[0] == summaries[1])
+            try await compare()
+        }
+        for _ in 1...4 {
+            _ = try await [bulk, plain].map(awaiting: { sut in try await sut.undo() })
+            try await compare()
+        }
+        #expect(try await bulk.logSum(in: nil) == LogSum())
+        for _ in 1...4 {
+            _ = try await [bulk, plain].map(awaiting: { sut in try await sut.redo() })
+            try await compare()
+        }
+    }
+
+    @Test("Undone plays stay in the log, and count again when they are imported again") func undone()
+        async throws
+    {
+        let sut = try await makeSUT(bulkSize: 2)
+        let plays = (0..<10).map { Play.sample(after: Double($0) * 600) }
+        _ = try await sut.store(plays)
+
+        _ = try await sut.undo()
+        #expect(try await sut.logSum(in: nil) == LogSum())
+        #expect(try await sut.rowCount() == 10)
+        let again = try await sut.store(Array(plays[..<4]))
+
+        #expect(again == ImportSummary(added: 4))
+        #expect(try await sut.logSum(in: nil).count == 4)
+        #expect(try await sut.rowCount() == 10)
+        #expect(try await sut.wrongCounts() == 0)
+        _ = try await sut.undo()
+        _ = try await sut.redo()
+        #expect(try await sut.logSum(in: nil).count == 4)
+        #expect(try await sut.wrongCounts() == 0)
+    }
+
+    @Test("Plays are known when they are imported, recorded or reported again") func again()
+        async throws
+    {
+        let sut = try await makeSUT(bulkSize: 2)
+        let track = try await sut.add(
+            NewTrack(details: TrackDetails(title: "Airbag", artist: "Radiohead", album: "OK Computer"))
+        )
+        let plays = (0..<10).map { Play.sample(after: Double($0) * 600) }
+        let reported = plays.map { play in
+            var play = play
+            play.source = PlaySource(name: "lastfm", user: "me")
+            return play
+        }
+
+        _ = try await sut.store(plays)
+        let imported = try await sut.store(plays + [.sample(after: 6000)])
+        let recorded = try await sut.recordPlay(of: track.urn, startedAt: plays[3].startedAt)
+        let joined = try await sut.store(reported)
+
+        #expect(imported == ImportSummary(added: 1, skipped: 10))
+        #expect(!recorded)
+        #expect(joined == ImportSummary(skipped: 10))
+        #expect(try await sut.track(track.urn).plays == 11)
+    }
+
+    @Test("A play that is recorded while the same one is imported is one play") func atOnce() async throws {
+        let address = try await PostgresCluster.shared().schema()
+        let (sut, other) = (
+            try await makeSUT(at: address, bulkSize: 2), try await makeSUT(at: address, bulkSize: 2)
+        )
+        let track = try await sut.add(
+            NewTrack(details: TrackDetails(title: "Airbag", artist: "Radiohead", album: "OK Computer"))
+        )
+
+        for round in 0..<20 {
+            let plays = (0..<50).map { Play.sample(after: Double(round * 50 + $0) * 60) }
+            async let imported = sut.store(plays).added
+            async let recorded = other.recordPlay(of: track.urn, startedAt: plays[25].startedAt)
+            let added = try await imported + (try await recorded ? 1 : 0)
+            #expect(added == 50)
+        }
+
+        #expect(try await sut.logSum(in: nil).count == 1000)
+        #expect(try await sut.track(track.urn).plays == 1000)
+        #expect(try await sut.wrongCounts() == 0)
+    }
+}
+
+extension Array {
+    /// The results of a closure for each element, one after the other.
+    fileprivate func map<Result>(awaiting body: (Element) async throws -> Result) async rethrows -> [Result] {
+        var results: [Result] = []
+        for element in self { results.append(try await body(element)) }
+        return results
+    }
+}
+
+extension PostgresLibrary {
+    /// How many rows the log has, those of undone plays included.
+    fileprivate func rowCount() async throws -> Int? {
+        try await read { session in try session.rows("SELECT count(*) FROM plays").first?[0] }
+    }
+}
+
+/// What a library tells of its log, by each way in which it is read.
+private struct LogAnswers: Equatable {
+    var events: [Play] = []
+    var sums: [LogSum] = []
+    var top: [[PlayCount]] = []
+    var series: [[PlayBucket]] = []
+    var charts: [[Int]] = []
+    var statistics: LibraryStatistics?
+    var album: AlbumHistory?
+}
+
+extension PostgresLibrary {
+    fileprivate func answers() async throws -> LogAnswers {
+        var answers = LogAnswers(events: try await allEvents())
+        let day = answers.events.first?.startedAt.addingTimeInterval(86_400 * 90) ?? .distantPast
+        for range in [nil, day..<day.addingTimeInterval(86_400 * 200), day..<day.addingTimeInterval(5000)] {
+            answers.sums.append(try await logSum(in: range))
+            for kind in [PlaySubject.Kind.tracks, .artists, .albums] {
+                answers.top.append(try await topPlayed(kind, in: range, limit: 99))
+            }
+            for subject in Self.subjects {
+                let series = try await playSeries(of: subject, per: .week, in: range, timeZone: .gmt)
+                answers.series.append(series)
+            }
+        }
+        for start in stride(from: 0, to: answers.events.count, by: 60) {
+            let calendar = WeekCalendar(.iso, timeZone: .gmt)
+            let week = try #require(calendar.week(containing: answers.events[start].startedAt))
+            let chart = try await chart(.tracks, of: week, moreThan: 0, limit: 9)
+            answers.charts.append(chart.entries.map(\.plays))
+        }
+        answers.statistics = try await statistics(timeZone: .gmt)
+        answers.album = try await albumHistory()
+        return answers
+    }
+
+    private static var subjects: [PlaySubject] {
+        [
+            .everything, .artist("Radiohead"), .album("OK Computer", artist: "Radiohead"),
+            .track("Airbag", artist: "Radiohead"),
+        ]
+    }
+
+    private func allEvents() async throws -> [Play] {
+        var (events, key): ([Play], PageKey?) = ([], nil)
+        repeat {
+            let page = try await self.events(in: nil, after: key, limit: 7)
+            (events, key) = (events + page.events, page.next)
+        } while key != nil
+        return events
+    }
+
+    /// `nil` if the album was never heard.
+    private func albumHistory() async throws -> AlbumHistory? {
+        do {
+            return try await history(
+                ofAlbum: AlbumID(title: "OK Computer", artist: "Radiohead"),
+                in: nil,
+                now: Date(timeIntervalSince1970: 1_700_000_000),
+                timeZone: .gmt
+            )
+        } catch .notFound {
+            return nil
+        }
+    }
+}

@@ -1,0 +1,202 @@
+import Entities
+import Foundation
+import Postgres
+import Services
+import TestSupport
+import Testing
+
+@testable import PostgresLibrary
+
+@Suite(
+    "A server that is killed in the middle of work on the history",
+    .real,
+    .postgres,
+    .serialized,
+    .timeLimit(.minutes(5))
+)
+struct KilledServerTests {
+    @Test("An import has each play once, and is one change, which can be undone", arguments: 1...2)
+    func imports(seed: UInt64) async throws {
+        var moments = SeededGenerator(trial: seed)
+        let sut = try KilledServer()
+        // Some are copied, others inserted.
+        let batches = [40, 1500, 1, 300, 2000, 700].enumerated().map { number, count in
+            (0..<count).map { Play.sample("Title \($0 % 50)", after: Double(number * 2000 + $0) * 400) }
+        }
+        let plays = batches.reduce(0) { $0 + $1.count }
+        @Sendable func work(_ library: PostgresLibrary) async throws {
+            let batch = try await library.beginImport()
+            for plays in batches {
+                let summary = try await batch.store(plays)
+                #expect(summary == ImportSummary(added: plays.count))
+            }
+        }
+        let rehearsal = try await sut.library()
+        let bytes = try await sut.bytes { try await work(rehearsal) }
+        let library = try await sut.library()
+
+        let kills = try await sut.killing(3, within: bytes, by: &moments) { try await work(library) }
+
+        #expect(kills == 3)
+        #expect(try await library.logSum(in: nil).count == plays)
+        #expect(try await library.playCount(of: .everything, in: nil) == plays)
+        #expect(try await library.wrongCounts() == 0)
+        #expect(try await library.changes(limit: 9).map(\.playCount) == [plays])
+        _ = try await library.undo()
+        #expect(try await library.logSum(in: nil).count == 0)
+        #expect(try await library.playCount(of: .everything, in: nil) == 0)
+        #expect(try await library.wrongCounts() == 0)
+    }
+
+    @Test("What several record is there once each", arguments: 1...2)
+    func recordings(seed: UInt64) async throws {
+        var moments = SeededGenerator(trial: seed)
+        let sut = try KilledServer()
+        @Sendable func work(_ libraries: [PostgresLibrary], _ track: URN) async throws {
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for (writer, library) in libraries.enumerated() {
+                    group.addTask {
+                        for number in 0..<40 {
+                            let seconds = 1_800_000_000 + Double(writer * 40 + number)
+                            let start = Date(timeIntervalSince1970: seconds)
+                            let isNew = try await library.recordPlay(of: track, startedAt: start)
+                            #expect(isNew)
+                        }
+                    }
+                }
+                try await group.waitForAll()
+            }
+        }
+        let rehearsal = try await sut.libraries(4)
+        let rehearsed = try await rehearsal[0].add("Airbag")
+        let bytes = try await sut.bytes { try await work(rehearsal, rehearsed.urn) }
+        let libraries = try await sut.libraries(4)
+        let track = try await libraries[0].add("Airbag")
+
+        let kills = try await sut.killing(3, within: bytes, by: &moments) {
+            try await work(libraries, track.urn)
+        }
+
+        #expect(kills == 3)
+        #expect(try await libraries[0].logSum(in: nil).count == 160)
+        #expect(try await libraries[0].track(track.urn).plays == 160)
+        #expect(try await libraries[0].wrongCounts() == 0)
+    }
+
+    @Test("A rebuild mends the counts, and those of what is recorded meanwhile", arguments: 1...2)
+    func rebuilds(seed: UInt64) async throws {
+        var moments = SeededGenerator(trial: seed)
+        let sut = try KilledServer()
+        func prepared() async throws -> (library: PostgresLibrary, track: URN) {
+            let library = try await sut.library()
+            let plays = (0..<3000).map { Play.sample("Title \($0)", after: Double($0) * 4000) }
+            _ = try await library.store(plays)
+            try await library.write([]) { session in
+                try session.script(
+                    """
+                    UPDATE version_counts SET plays = plays + 3 WHERE version_id % 3 = 0;
+                    DELETE FROM version_counts WHERE version_id % 3 = 1;
+                    DELETE FROM total_slots WHERE slot % 2 = 0;
+                    """
+                )
+            }
+            return (library, try await library.add("Airbag").urn)
+        }
+        @Sendable func work(_ library: PostgresLibrary, _ track: URN) async throws {
+            async let rebuild: Void = library.rebuild { _, _ in }
+            for number in 0..<20 {
+                let start = Date(timeIntervalSince1970: 1_800_000_000 + Double(number))
+                _ = try await library.recordPlay(of: track, startedAt: start)
+            }
+            try await rebuild
+        }
+        let rehearsal = try await prepared()
+        let bytes = try await sut.bytes { try await work(rehearsal.library, rehearsal.track) }
+        let (library, track) = try await prepared()
+
+        let kills = try await sut.killing(3, within: bytes, by: &moments) { try await work(library, track) }
+
+        #expect(kills == 3)
+        #expect(try await library.playCount(of: .everything, in: nil) == 3020)
+        #expect(try await library.logSum(in: nil).count == 3020)
+        #expect(try await library.wrongCounts() == 0)
+        try await library.rebuild { _, _ in }
+    }
+}
+
+/// A server that is killed once a given number of bytes has passed between it and its libraries.
+private struct KilledServer {
+    private let cluster: PostgresCluster
+    private let proxy: FaultyProxy
+
+    /// One for all tests here, as it takes seconds to make. It keeps what it has committed.
+    private static let cluster = Result { try PostgresCluster(isFast: false) }
+
+    init() throws {
+        cluster = try Self.cluster.get()
+        proxy = try FaultyProxy(to: cluster.port())
+    }
+
+    /// A new library.
+    func library() async throws -> PostgresLibrary { try await libraries(1)[0] }
+
+    /// A new library, opened by several.
+    func libraries(_ count: Int) async throws -> [PostgresLibrary] {
+        let address = try await cluster.schema(through: proxy.port)
+        var libraries: [PostgresLibrary] = []
+        // Longer than the server takes to start several times on a busy machine.
+        for _ in 0..<count { libraries.append(try await makeSUT(at: address, patience: 120)) }
+        return libraries
+    }
+
+    /// How many bytes some work takes.
+    func bytes(_ work: () async throws -> Void) async throws -> Int {
+        let start = await proxy.total
+        try await work()
+        return await proxy.total - start
+    }
+
+    /// Kills and restarts the server several times during some work, each time when a random number of bytes has passed.
+    ///
+    /// - Parameter bytes: that the work takes.
+    /// - Returns: how often it was killed before the work was done.
+    func killing(
+        _ times: Int,
+        within bytes: Int,
+        by generator: inout SeededGenerator,
+        during work: @escaping @Sendable () async throws -> Void
+    ) async throws -> Int {
+        let start = await proxy.total
+        // Not at the end: the work may take some bytes less than it did before.
+        let moments = (0..<times).map { _ in start + Int.random(in: 1...bytes * 9 / 10, using: &generator) }
+        return try await withThrowingTaskGroup(of: Int?.self) { group in
+            group.addTask { try await kill(at: moments.sorted()) }
+            group.addTask {
+                try await work()
+                return nil
+            }
+            // When the work is done, no other moment comes.
+            var kills = 0
+            for try await count in group {
+                if let count { kills = count } else { group.cancelAll() }
+            }
+            return kills
+        }
+    }
+
+    private func kill(at moments: [Int]) async throws -> Int {
+        for (number, moment) in moments.enumerated() {
+            _ = await proxy.totals.first { $0 >= moment }
+            guard !Task.isCancelled else { return number }
+            try cluster.kill()
+        }
+        return moments.count
+    }
+}
+
+extension FaultyProxy {
+    /// How many bytes have passed until now.
+    fileprivate var total: Int {
+        get async { await totals.first { _ in true } ?? 0 }
+    }
+}

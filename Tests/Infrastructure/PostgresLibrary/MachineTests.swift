@@ -1,0 +1,168 @@
+import Entities
+import Services
+import TestSupport
+import Testing
+
+@testable import PostgresLibrary
+
+@Suite("Machines with folders of the same path", .real, .postgres, .timeLimit(.minutes(5)))
+struct MachineTests {
+    @Test("Each follows its own folders, and forgets its own") func folders() async throws {
+        let sut = try await makeSUT()
+
+        for library in [sut.desk, sut.laptop] { try await library.follow("/music") }
+        try await sut.laptop.follow("/more")
+
+        #expect(try await sut.desk.followedFolders() == [Location("/music")])
+        #expect(try await sut.laptop.followedFolders() == ["/more", "/music"].map { Location($0) })
+        try await sut.laptop.forget(Location("/music"))
+        #expect(try await sut.laptop.folders().map(\.location) == [Location("/more")])
+        #expect(try await sut.desk.folders().map(\.location) == [Location("/music")])
+        _ = try await sut.desk.undo()
+        #expect(try await sut.laptop.followedFolders() == ["/more", "/music"].map { Location($0) })
+    }
+
+    @Test("A file that only another machine has read isn't known, so it isn't missed") func known()
+        async throws
+    {
+        let sut = try await makeSUT()
+        try await sut.desk.update(.read(.sample("/music/1.ogg", title: "One")))
+        try await sut.desk.update(.read(.sample("/music/2.ogg", title: "Two")))
+
+        try await sut.laptop.update(.read(.sample("/music/2.ogg", title: "Two", inode: 9)))
+
+        #expect(try await sut.desk.knownPaths() == ["/music/1.ogg", "/music/2.ogg"])
+        #expect(try await sut.laptop.knownPaths() == ["/music/2.ogg"])
+        #expect(try await sut.laptop.titles() == ["One", "Two"])
+        #expect(try await sut.laptop.changes(limit: 9).count == 2)
+        let stamps = try await [sut.desk, sut.laptop].mapInOrder { library in
+            try await library.fileRecords([Location("/music/2.ogg")]).map(\.stamp?.inode)
+        }
+        #expect(stamps == [[3], [9]])
+    }
+
+    @Test("A track that nobody has read the file of is judged where its folder is followed") func unread()
+        async throws
+    {
+        let sut = try await makeSUT()
+        for path in ["/music/1.ogg", "/musical/2.ogg"] {
+            let details = TrackDetails(title: path, location: Location(path))
+            _ = try await sut.desk.add(NewTrack(details: details))
+        }
+        #expect(try await sut.laptop.knownPaths() == ["/music/1.ogg", "/musical/2.ogg"])
+
+        try await sut.desk.follow("/music")
+
+        #expect(try await sut.laptop.knownPaths() == ["/musical/2.ogg"])
+        #expect(try await sut.desk.knownPaths() == ["/music/1.ogg", "/musical/2.ogg"])
+    }
+
+    @Test("A file that is gone on one machine is missed once no other has it, and isn't deleted before")
+    func gone() async throws {
+        let sut = try await makeSUT()
+        for library in [sut.desk, sut.laptop] {
+            try await library.update(
+                .read(.sample("/music/1.ogg")),
+                .read(.sample("/music/2.ogg", title: "Two"))
+            )
+        }
+        let (one, two) = (Location("/music/1.ogg"), Location("/music/2.ogg"))
+
+        let spared = try await sut.laptop.update(.lost(one), .pruned(two))
+
+        #expect(spared == UpdateSummary())
+        #expect(try await sut.desk.missingFiles(after: "/music/", before: "/music0") == [])
+        #expect(try await sut.laptop.knownPaths() == [])
+        #expect(try await sut.laptop.titles() == ["Airbag", "Two"])
+        #expect(try await sut.desk.update(.lost(one), .pruned(two)) == UpdateSummary(missing: 1, pruned: 1))
+    }
+
+    @Test("A file that is moved on one machine stays where it is for another, and is new at its other place")
+    func moved() async throws {
+        let sut = try await makeSUT()
+        for library in [sut.desk, sut.laptop] { try await library.update(.read(.sample("/music/1.ogg"))) }
+        let (start, end) = (Location("/music/1.ogg"), Location("/music/one.ogg"))
+        let stamp = FileStamp(size: 10, modifiedNanoseconds: 1, device: 2, inode: 3)
+
+        let summary = try await sut.laptop.update(.moved(from: start, to: end, stamp))
+
+        #expect(summary == UpdateSummary(added: 1))
+        #expect(try await sut.desk.knownPaths() == ["/music/1.ogg"])
+        #expect(try await sut.laptop.knownPaths() == ["/music/one.ogg"])
+        let tracks = try await sut.desk.page(of: Listing(), after: nil, limit: 9).tracks
+        #expect(tracks.map(\.details.location) == [start, end])
+    }
+
+    @Test("Tags are written by the machine at which they were edited, also when another one undoes that")
+    func tags() async throws {
+        let sut = try await makeSUT()
+        try await sut.desk.update(.read(.sample("/music/1.ogg")))
+        let tracks = try await sut.desk.page(of: Listing(), after: nil, limit: 9).tracks
+
+        _ = try await sut.desk.edit(tracks.map(\.urn), TrackEdit(title: "Mine"), writesTags: true)
+
+        #expect(try await sut.laptop.pendingTagWriteCount() == 0)
+        #expect(try await sut.laptop.nextTagWrites(limit: 9) == [])
+        let writes = try await sut.desk.nextTagWrites(limit: 9)
+        #expect(writes.map(\.location) == [Location("/music/1.ogg")])
+        let desk = try await sut.desk.beginTagWrites()
+        #expect(try await sut.laptop.beginTagWrites() != nil)
+        let old = FileTags([.title: ["Airbag"]])
+        let new = FileTags([.title: ["Mine"]])
+        let prepared = writes.map {
+            TagWrite(id: $0.id, location: $0.location, content: .tags(new, replacing: old))
+        }
+        try await sut.desk.end(sut.desk.prepare(prepared), written: [:])
+        _ = try await sut.laptop.undo()
+        #expect(try await sut.laptop.pendingTagWriteCount() == 0)
+        #expect(try await sut.desk.nextTagWrites(limit: 9).map(\.isUndo) == [true])
+        withExtendedLifetime(desk) {}
+    }
+
+    private struct SUT {
+        let desk: PostgresLibrary
+        let laptop: PostgresLibrary
+    }
+
+    private func makeSUT() async throws -> SUT {
+        let address = try await PostgresCluster.shared().schema()
+        return SUT(
+            desk: try await PostgresLibrary.open(at: address, seat: "ann@desk"),
+            laptop: try await PostgresLibrary.open(at: address, seat: "ann@laptop")
+        )
+    }
+}
+
+extension PostgresLibrary {
+    fileprivate func follow(_ path: String) async throws {
+        try await beginImport().follow(Location(path))
+    }
+
+    @discardableResult
+    fileprivate func update(_ changes: FileChange...) async throws -> UpdateSummary {
+        try await beginUpdate().finish([], storing: changes)
+    }
+
+    /// The paths that an update of everything would compare with what is there.
+    fileprivate func knownPaths() async throws -> [String] {
+        try await knownFiles(after: "/", before: "0", limit: 100).files.map(\.location.text)
+    }
+}
+
+extension FileRecord {
+    fileprivate static func sample(_ path: String, title: String = "Airbag", inode: Int64 = 3) -> FileRecord {
+        FileRecord(
+            stamp: FileStamp(size: 10, modifiedNanoseconds: 1, device: 2, inode: inode),
+            details: TrackDetails(title: title, artist: "Radiohead", location: Location(path)),
+            fingerprint: AudioFingerprint(title)
+        )
+    }
+}
+
+extension Array {
+    fileprivate func mapInOrder<Value>(_ transform: (Element) async throws -> Value) async throws -> [Value] {
+        var values: [Value] = []
+        for element in self { values.append(try await transform(element)) }
+        return values
+    }
+}

@@ -1,0 +1,86 @@
+import Entities
+import Platform
+import Postgres
+import Services
+import TestSupport
+import Testing
+
+@testable import PostgresLibrary
+
+@Suite("Long listings of a shared library", .real, .postgres, .timeLimit(.minutes(5)))
+struct PageFeedTests {
+    @Test("One that nobody wants any more gives its connection back")
+    func released() async throws {
+        let address = try await PostgresCluster.shared().schema()
+        try await makeLibrary(of: 20_000, at: address).close()
+        let sut = try await PostgresLibrary.open(at: address, seat: "me@here", connections: 1)
+        var feed: PageFeed? = PageFeed(of: Listing(), after: nil, limit: nil, from: sut, patience: 3600)
+        #expect(try await feed?.next()?.tracks.count == 1000)
+
+        feed = nil
+        let count = await value(within: .seconds(60), on: ContinuousClock(), late: nil) {
+            try? await sut.trackCount()
+        }
+
+        #expect(count == 20_000)
+    }
+
+    @Test("Its tracks are of one moment, whatever changes meanwhile")
+    func snapshot() async throws {
+        let sut = try await makeLibrary(of: 5000)
+        let pages = try await sut.pages(of: Listing(), after: nil, limit: nil)
+        var tracks = try await pages.next()?.tracks ?? []
+
+        _ = try await sut.delete(tracks.map(\.urn))
+        _ = try await sut.add("Later")
+        while let page = try await pages.next() { tracks += page.tracks }
+
+        #expect(tracks.map(\.details.title) == (0..<5000).map { "Track \($0)" })
+    }
+
+    @Test("One that is taken slowly doesn't keep its connection, and continues where it was")
+    func slow() async throws {
+        let address = try await PostgresCluster.shared().schema()
+        try await makeLibrary(of: 10_000, at: address).close()
+        let sut = try await PostgresLibrary.open(at: address, seat: "me@here", connections: 1)
+        let feed = PageFeed(of: Listing(), after: nil, limit: 9500, from: sut, patience: 0)
+        var tracks = try await feed.next()?.tracks ?? []
+
+        // Others would wait for ever for the only connection.
+        _ = try await sut.delete([tracks[0].urn])
+        while let page = try await feed.next() {
+            tracks += page.tracks
+            #expect(try await sut.trackCount() == 9999)
+        }
+
+        #expect(tracks.map(\.details.title) == (0..<9500).map { "Track \($0)" })
+    }
+
+    @Test("After its connection was lost, it goes on where it was")
+    func lost() async throws {
+        let cluster = try PostgresCluster.shared()
+        let proxy = try FaultyProxy(to: cluster.port())
+        let direct = try await cluster.schema()
+        try await makeLibrary(of: 20_000, at: direct).close()
+        let sut = try await makeSUT(at: direct.through(proxy, to: cluster))
+        let pages = try await sut.pages(of: Listing(), after: nil, limit: nil)
+        var tracks = try await pages.next()?.tracks ?? []
+
+        proxy.hangUp()
+        while let page = try await pages.next() { tracks += page.tracks }
+
+        #expect(tracks.map(\.details.title) == (0..<20_000).map { "Track \($0)" })
+    }
+
+    private func makeLibrary(of count: Int, at address: PostgresAddress? = nil) async throws
+        -> PostgresLibrary
+    {
+        let sut = try await makeSUT(at: address)
+        let batch = try await sut.beginImport()
+        _ = try await batch.store(
+            (0..<count).map { NewTrack(details: TrackDetails(title: "Track \($0)")) }
+        )
+        try await batch.finish()
+        return sut
+    }
+}

@@ -1,0 +1,28 @@
+import Entities
+import TestSupport
+import Testing
+
+@testable import PostgresLibrary
+
+@Suite("Several players of a shared library", .real, .postgres, .timeLimit(.minutes(5)))
+struct SeatTests {
+    @Test("Everyone has a queue and a volume of their own, wherever they go on") func seats() async throws {
+        let address = try await PostgresCluster.shared().schema()
+        func sut(_ seat: String) async throws -> PostgresLibrary {
+            try await PostgresLibrary.open(at: address, seat: seat)
+        }
+        let (ann, bob) = (try await sut("ann@desk"), try await sut("bob@desk"))
+        let tracks = [try await ann.add("Airbag"), try await ann.add("Let Down")]
+
+        try await ann.store(PlayQueue(tracks, currentIndex: 1))
+        try await ann.store(volume: 30)
+        try await bob.store(PlayQueue([tracks[0]]))
+
+        #expect(try await bob.storedQueue().tracks.map(\.details.title) == ["Airbag"])
+        #expect(try await bob.storedVolume() == 100)
+        let later = try await sut("ann@desk")
+        #expect(try await later.storedQueue().tracks.map(\.details.title) == ["Airbag", "Let Down"])
+        #expect(try await later.storedQueue().currentIndex == 1)
+        #expect(try await later.storedVolume() == 30)
+    }
+}

@@ -1,0 +1,125 @@
+import Entities
+import Foundation
+import Postgres
+import Services
+import TestSupport
+import Testing
+
+@testable import PostgresLibrary
+
+@Suite("A shared library with several users", .real, .postgres, .timeLimit(.minutes(5)))
+struct TogetherTests {
+    @Test("Others see a change as soon as the server tells of it") func following() async throws {
+        let address = try await PostgresCluster.shared().schema()
+        let (sut, other) = (try await makeSUT(at: address), try await makeSUT(at: address))
+        let changes = other.changes()
+        let own = sut.changes()
+
+        let track = try await sut.add("Airbag")
+
+        #expect(await changes.first { _ in true } == [.tracks, .journal])
+        #expect(await own.first { _ in true } == [.tracks, .journal])
+        #expect(try await other.track(track.urn) == track)
+        #expect(try await other.revision() == sut.revision())
+    }
+
+    @Test(
+        "Those who reach the library by different paths hear of each other's changes, whatever its schema is called"
+    )
+    func paths() async throws {
+        let cluster = try PostgresCluster.shared()
+        let (long, own) = (
+            String(repeating: "s", count: 63), "own_\(UUID().uuidString.prefix(8).lowercased())"
+        )
+        try await PostgresConnection.connect(to: cluster.socket).run { session in
+            try session.script("CREATE SCHEMA \(long); CREATE SCHEMA \(own)")
+        }
+        let library = try cluster.tcp("options=-csearch_path%3D\(long)")
+        let sut = try await makeSUT(at: library)
+        // As of a user who has a schema of the same name, which comes first in the path, and no library in it.
+        let other = try await makeSUT(at: cluster.tcp("options=-csearch_path%3D\(own)%2C\(long)"))
+        let changes = other.changes()
+        // What listens says so in no other way.
+        while try await sut.listenerCount() == 0 { try await Task.sleep(for: .milliseconds(5)) }
+
+        let track = try await sut.add("Airbag")
+
+        #expect(await changes.first { _ in true } == [.tracks, .journal])
+        #expect(try await other.track(track.urn) == track)
+    }
+
+    @Test("Who draws a number that another has taken draws another one, at once")
+    func sameNumber() async throws {
+        let address = try await PostgresCluster.shared().schema()
+        let (sut, other) = (try await makeSUT(at: address), try await makeSUT(at: address))
+        let track = try await other.add("Airbag")
+        // From here on, the numbers follow each other.
+        let last = sut.rowNumbers.next(1 << 60) + (1 << 60) - 1
+        try await other.write([]) { session in
+            try session.execute("UPDATE tracks SET id = $1", [.integer(last + 1)])
+        }
+
+        let added = try await sut.add("Lucky")
+
+        #expect(try await sut.titles() == ["Airbag", "Lucky"])
+        #expect(
+            try await sut.tracks([track.urn, added.urn]).map { $0?.details.title } == ["Airbag", "Lucky"]
+        )
+    }
+
+    @Test("Sixteen change the library at once; each change can be undone") func writers() async throws {
+        let address = try await PostgresCluster.shared().schema()
+        let first = try await makeSUT(at: address)
+
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for writer in 0..<16 {
+                group.addTask {
+                    let sut = try await makeSUT(at: address)
+                    for number in 0..<20 { _ = try await sut.add("\(writer) \(number)") }
+                    sut.close()
+                }
+            }
+            try await group.waitForAll()
+        }
+
+        #expect(try await Set(first.titles()).count == 320)
+        for _ in 0..<320 { _ = try await first.undo() }
+        #expect(try await first.titles() == [])
+        await #expect(throws: ServiceError.nothingToUndo) { try await first.undo() }
+    }
+
+    @Test("The same track isn't added twice by two who do so at once") func sameTrack() async throws {
+        let address = try await PostgresCluster.shared().schema()
+        let stores = [try await makeSUT(at: address), try await makeSUT(at: address)]
+
+        for number in 0..<20 {
+            let refused = await withTaskGroup(of: Bool.self) { group in
+                for store in stores {
+                    group.addTask {
+                        do {
+                            _ = try await store.add("Track \(number)")
+                            return false
+                        } catch {
+                            return error as? ServiceError
+                                == .alreadyExists(.track(title: "Track \(number)", artist: nil))
+                        }
+                    }
+                }
+                return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+            }
+            #expect(refused == 1)
+        }
+        #expect(try await stores[0].trackCount() == 20)
+    }
+}
+
+extension PostgresLibrary {
+    /// How many connections listen to changes.
+    fileprivate func listenerCount() async throws -> Int {
+        try await read { session in
+            try session.rows(
+                "SELECT count(*) FROM pg_stat_activity, sidewinder WHERE query LIKE 'LISTEN%' || name || '%'"
+            ).first?[0] ?? 0
+        }
+    }
+}

@@ -1,0 +1,175 @@
+import Entities
+import GRDB
+import Services
+import TestSupport
+import Testing
+
+@testable import SQLiteLibrary
+
+@Suite(.fewAtATime) struct BulkImportTests {
+    @Test("The indexes built by an import are those of the schema") func definitions() throws {
+        let queue = try DatabaseQueue()
+
+        let (schema, built) = try queue.writeWithoutTransaction { db in
+            for step in Schema.steps { try step(db) }
+            let schema = try Self.indexes(db)
+            try db.execute(sql: TrackIndexes.drop)
+            try TrackIndexes.create(in: db)
+            return (schema, try Self.indexes(db))
+        }
+
+        #expect(schema == built)
+        #expect(schema.count == 11)
+    }
+
+    @Test("A large import leaves the indexes out until it is finished") func bulk() async throws {
+        let sut = try await makeSUT()
+        let batch = try await sut.library.beginImport()
+
+        #expect(try await batch.store(Self.tracks) == ImportSummary(added: Self.tracks.count))
+        #expect(try sut.indexes() == [])
+
+        try await batch.finish()
+        #expect(try sut.indexes().count == 11)
+        #expect(try await sut.library.titles() == Self.tracks.map(\.details.title))
+        #expect(try await sut.library.undo().trackCount == Self.tracks.count)
+    }
+
+    @Test("Small imports, and those into a large library, keep the indexes") func usual() async throws {
+        let sut = try await makeSUT()
+        let first = try await sut.library.beginImport()
+        _ = try await first.store(Array(Self.tracks.dropLast()))
+        #expect(try sut.indexes().count == 11)
+        let second = try await sut.library.beginImport()
+
+        _ = try await second.store(Self.tracks(after: "Other"))
+
+        #expect(try sut.indexes().count == 11)
+    }
+
+    @Test(
+        "Duplicates are found during a bulk",
+        arguments: [
+            NewTrack(details: TrackDetails(title: "Track 7", artist: "Sigur Ro\u{301}s")),
+            NewTrack(details: TrackDetails(title: "Else", location: Location("/music/8.ogg"))),
+        ]
+    )
+    func duplicates(duplicate: NewTrack) async throws {
+        let sut = try await makeSUT()
+        let batch = try await sut.library.beginImport()
+        _ = try await batch.store(Self.tracks)
+
+        let summary = try await batch.store([duplicate, NewTrack(details: TrackDetails(title: "New"))])
+
+        #expect(summary == ImportSummary(added: 1, skipped: 1))
+        #expect(try sut.indexes().count == 11)
+        #expect(try await batch.store(Self.tracks) == ImportSummary(skipped: Self.tracks.count))
+    }
+
+    @Test("Plays count for the tracks of a bulk before them") func plays() async throws {
+        let sut = try await makeSUT()
+        let batch = try await sut.library.beginImport()
+        _ = try await batch.store(Self.tracks)
+
+        _ = try await batch.store([Play.sample("Track 3", by: "Sigur Rós", on: nil)])
+
+        #expect(try sut.indexes().count == 11)
+        let most = Listing(order: .sorted(.plays))
+        #expect(try await sut.library.page(of: most, after: nil, limit: 1).tracks.map(\.plays) == [1])
+    }
+
+    @Test("The indexes missing after a crash are built by the next change, not while the import runs")
+    func died() async throws {
+        let sut = try await makeSUT()
+        var batch: (any TrackImport)? = try await sut.library.beginImport()
+        _ = try await batch?.store(Self.tracks)
+        _ = try await sut.reopened().library.add("Meanwhile")
+        #expect(try sut.indexes() == [])
+
+        batch = nil
+        _ = try await sut.reopened(seed: 3).library.add("Afterwards")
+
+        #expect(try sut.indexes().count == 11)
+    }
+
+    @Test("Tracks that are alike are found while the indexes are missing, and after a crash")
+    func duplicatesWithoutIndexes() async throws {
+        let sut = try await makeSUT()
+        let copies = ["A", "B"].map { (album: String) in
+            NewTrack(
+                details: TrackDetails(
+                    title: "Twin",
+                    artist: "Sigur Rós",
+                    album: album,
+                    durationMs: 1000,
+                    location: Location("/twins/\(album).ogg")
+                )
+            )
+        }
+        var batch: (any TrackImport)? = try await sut.library.beginImport()
+        _ = try await batch?.store(Self.tracks + copies)
+
+        for _ in ["during the import", "after its end"] {
+            for likeness in [DuplicateGroups.Likeness.tags, .duration] {
+                let found = try await sut.reopened().library.tracksAlike(by: likeness, after: nil, limit: 9)
+                #expect(found.groups.map { $0.map(\.details.album) } == [["A", "B"]])
+            }
+            #expect(try sut.indexes() == [])
+            batch = nil
+        }
+    }
+
+    @Test("A batch that ends a bulk and then fails leaves the indexes to the end of the import")
+    func failed() async throws {
+        let sut = try await makeSUT()
+        let batch = try await sut.library.beginImport()
+        _ = try await batch.store(Self.tracks)
+        try await sut.library.write([]) { db in
+            try db.execute(
+                sql: """
+                    CREATE TRIGGER refuse BEFORE INSERT ON tracks WHEN new.title = 'Refused' BEGIN
+                        SELECT raise(ABORT, 'refused');
+                    END
+                    """
+            )
+        }
+        let refused = NewTrack(details: TrackDetails(title: "Refused"))
+        await #expect(throws: ServiceError.inputOutput(path: sut.path, reason: "SQLite says: refused.")) {
+            try await batch.store([Self.tracks[1], refused])
+        }
+        #expect(try sut.indexes() == [])
+
+        try await batch.finish()
+
+        #expect(try sut.indexes().count == 11)
+    }
+
+    private static let tracks = tracks(after: "Track")
+
+    private static func tracks(after word: String) -> [NewTrack] {
+        (0..<BulkImport.leastBatch).map { number in
+            NewTrack(
+                details: TrackDetails(
+                    title: "\(word) \(number)",
+                    artist: "Sigur Rós",
+                    location: number.isMultiple(of: 2)
+                        ? Location("/music/\(word == "Track" ? "" : word)\(number).ogg") : nil
+                )
+            )
+        }
+    }
+
+    fileprivate static func indexes(_ db: Database) throws -> Set<String> {
+        try String.fetchSet(
+            db,
+            sql:
+                "SELECT replace(sql, 'IF NOT EXISTS ', '') FROM sqlite_schema WHERE tbl_name = 'tracks' AND type = 'index' AND sql NOT NULL"
+        )
+    }
+}
+
+extension LibrarySUT {
+    fileprivate func indexes() throws -> Set<String> {
+        try DatabaseQueue(path: path).read { db in try BulkImportTests.indexes(db) }
+    }
+}

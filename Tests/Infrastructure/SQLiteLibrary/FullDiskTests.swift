@@ -1,0 +1,196 @@
+#if os(Linux)
+    import Entities
+    import Foundation
+    import GRDB
+    import Services
+    import TestSupport
+    import Testing
+
+    @testable import SQLiteLibrary
+
+    /// These need a small disk of their own, which only root may mount.
+    @Suite(.needs("a small disk, which this user can't mount") { SmallDisk.isAvailable })
+    struct FullDiskTests {
+        @Test("On a full disk a change says so, and acknowledged data stays and can be changed")
+        func fillDisk() async throws {
+            let disk = try SmallDisk()
+            let path = disk.path("library.sqlite")
+            let library = try SQLiteLibrary.open(at: path)
+            var acknowledged = 0
+
+            let error = await #expect(throws: ServiceError.self) {
+                while true {
+                    _ = try await library.add(
+                        "Track \(acknowledged)",
+                        by: String(repeating: "x", count: 10_000)
+                    )
+                    acknowledged += 1
+                }
+            }
+
+            let reason = "The disk is full. Make room and try again."
+            #expect(error == .inputOutput(path: path, reason: reason))
+            #expect(acknowledged > 0)
+            #expect(try await library.titles() == (0..<acknowledged).map { "Track \($0)" })
+            #expect(try await library.titles(matching: "track").count == acknowledged)
+
+            try disk.grow()
+            _ = try await library.add("One more")
+            #expect(try await library.trackCount() == acknowledged + 1)
+            _ = try await library.undo()
+            _ = try LibraryDump(of: path)
+        }
+
+        @Test("Creating a library on a full disk fails and says so")
+        func openOnFullDisk() throws {
+            let disk = try SmallDisk()
+            let path = disk.path("library.sqlite")
+            try disk.fill()
+
+            let reason = "The disk is full. Make room and try again."
+            #expect(throws: ServiceError.inputOutput(path: path, reason: reason)) {
+                try SQLiteLibrary.open(at: path)
+            }
+        }
+
+        @Test("Opening a library on a disk without any space left fails and says so")
+        func readOnFullDisk() async throws {
+            let disk = try SmallDisk()
+            let path = disk.path("library.sqlite")
+            _ = try await SQLiteLibrary.open(at: path).add("Airbag")
+            try disk.fill()
+
+            let reason = "The disk is full. Make room and try again."
+            #expect(throws: ServiceError.inputOutput(path: path, reason: reason)) {
+                try SQLiteLibrary.open(at: path)
+            }
+        }
+
+        @Test("An import that a full disk stops is one change with what was stored, which can be undone")
+        func fillDiskByImport() async throws {
+            let disk = try SmallDisk()
+            let path = disk.path("library.sqlite")
+            let library = try SQLiteLibrary.open(at: path)
+            let batch = try await library.beginImport()
+            var acknowledged = 0
+
+            let error = await #expect(throws: ServiceError.self) {
+                while true {
+                    let tracks = (0..<5).map {
+                        NewTrack(
+                            details: TrackDetails(title: "Track \(acknowledged + $0)", artist: "Radiohead")
+                        )
+                    }
+                    acknowledged += try await batch.store(tracks).added
+                }
+            }
+
+            #expect(error == .inputOutput(path: path, reason: "The disk is full. Make room and try again."))
+            #expect(acknowledged > 0)
+            #expect(try await library.trackCount() == acknowledged)
+            try disk.grow()
+            #expect(try await library.undo().trackCount == acknowledged)
+        }
+
+        @Test("A library on a disk that can't be written can be read, and a change says why it fails")
+        func readOnlyDisk() async throws {
+            let disk = try SmallDisk()
+            let path = disk.path("library %41?#.sqlite")
+            try disk.grow()
+            let before = try SQLiteLibrary.open(at: path)
+            _ = try await before.store([.sample()])
+            try await before.addAndClose("Airbag")
+            try disk.makeReadOnly()
+
+            let library = try SQLiteLibrary.open(at: path)
+            let error = await #expect(throws: ServiceError.self) { try await library.add("Lucky") }
+
+            #expect(try await library.titles() == ["Airbag"])
+            #expect(try await library.titles(matching: "airbag") == ["Airbag"])
+            #expect(try await !library.revision().isEmpty)
+            let calendar = WeekCalendar(.iso, timeZone: .gmt)
+            let week = try #require(calendar.week(containing: Play.sample().startedAt))
+            #expect(try await library.chart(.albums, of: week, moreThan: 0, limit: 9).plays == 1)
+            let reason = "The library can only be read: its disk or its folder can't be written."
+            #expect(error == .inputOutput(path: path, reason: reason))
+        }
+
+        @Test(
+            "On such a disk, a library whose last changes are in its log is refused rather than shown without them"
+        )
+        func readOnlyLog() async throws {
+            let disk = try SmallDisk()
+            let path = disk.path("library.sqlite")
+            let library = try SQLiteLibrary.open(at: path)
+            _ = try await library.add("Airbag")
+            // As after a crash. With what processes share, SQLite could read the log.
+            let log = try Data(contentsOf: URL(fileURLWithPath: path + "-wal"))
+            library.close()
+            try log.write(to: URL(fileURLWithPath: path + "-wal"))
+            try disk.makeReadOnly()
+
+            let reason =
+                "The last changes are in \(path)-wal. Copy both files to where they can be written, and open the copy."
+            #expect(throws: ServiceError.inputOutput(path: path, reason: reason)) {
+                try SQLiteLibrary.open(at: path)
+            }
+        }
+
+        @Test("On such a disk, a library of an older version, which must be upgraded, is refused")
+        func readOnlyOldVersion() async throws {
+            let disk = try SmallDisk()
+            let path = disk.path("library.sqlite")
+            try await SQLiteLibrary.open(at: path).addAndClose("Airbag")
+            try await DatabaseQueue(path: path).writeWithoutTransaction { db in
+                try db.execute(sql: "PRAGMA user_version = \(Schema.steps.count - 1)")
+            }
+            try disk.makeReadOnly()
+
+            #expect(throws: ServiceError.unreadable(path: path, reason: Problem.tooOld.reason)) {
+                try SQLiteLibrary.open(at: path)
+            }
+        }
+    }
+
+    extension SQLiteLibrary {
+        fileprivate func addAndClose(_ title: String) async throws {
+            _ = try await add(title)
+            close()
+        }
+    }
+
+    /// A disk of three quarters of a megabyte, in memory.
+    private final class SmallDisk {
+        static let isAvailable = (try? SmallDisk()) != nil
+
+        private let folder: TemporaryFolder
+
+        init() throws {
+            folder = try TemporaryFolder()
+            try mount("size=768k", flags: 0)
+        }
+
+        deinit {
+            umount2(folder.path, Int32(MNT_DETACH))
+        }
+
+        func path(_ name: String) -> String { folder.path(name) }
+
+        func grow() throws { try mount("size=4m", flags: UInt(MS_REMOUNT)) }
+
+        func makeReadOnly() throws { try mount("", flags: UInt(MS_REMOUNT | MS_RDONLY)) }
+
+        /// Writes a file until the disk is full.
+        func fill() throws {
+            try Data().write(to: URL(fileURLWithPath: path("filler")))
+            let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path("filler")))
+            while (try? file.write(contentsOf: Data(count: 4096))) != nil {}
+        }
+
+        private func mount(_ options: String, flags: UInt) throws {
+            guard Glibc.mount("tmpfs", folder.path, "tmpfs", flags, options) == 0 else {
+                throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EPERM)
+            }
+        }
+    }
+#endif

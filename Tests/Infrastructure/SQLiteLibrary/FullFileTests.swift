@@ -1,0 +1,43 @@
+import Entities
+import GRDB
+import Services
+import TestSupport
+import Testing
+
+@testable import SQLiteLibrary
+
+/// As on a full disk, for users that can't mount a small one: SQLite lets the file have so many pages.
+@Suite struct FullFileTests {
+    @Test(
+        "What was stored of an import before the file can't grow stays, as one change, and the rest isn't there"
+    )
+    func fullByImport() async throws {
+        let sut = try await makeSUT(adding: [TrackDetails(title: "Before")])
+        try await sut.library.write([]) { db in
+            let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
+            try db.execute(sql: "PRAGMA max_page_count = \(pages + 20)")
+        }
+        let batch = try await sut.library.beginImport()
+        var stored = 0
+
+        let error = await #expect(throws: ServiceError.self) {
+            while true {
+                let tracks = (0..<100).map {
+                    NewTrack(details: TrackDetails(title: "Track \(stored + $0)", artist: "Radiohead"))
+                }
+                stored += try await batch.store(tracks).added
+            }
+        }
+
+        #expect(error == .inputOutput(path: sut.path, reason: "The disk is full. Make room and try again."))
+        #expect(stored > 0)
+        #expect(try await sut.library.titles() == ["Before"] + (0..<stored).map { "Track \($0)" })
+        #expect(
+            try await sut.library.changes(limit: 1) == [
+                LibraryChange(kind: .import, trackCount: stored, madeAt: LibrarySUT.now)
+            ]
+        )
+        _ = try await sut.reopened().library.undo()
+        #expect(try await sut.library.titles() == ["Before"])
+    }
+}

@@ -1,0 +1,55 @@
+import GRDB
+import StoreCore
+import Testing
+
+@testable import SQLiteLibrary
+
+@Suite("Tables whose rows undo restores", .fewAtATime) struct JournaledTableTests {
+    @Test("Columns that were added after a table was first journaled accept NULL")
+    func columns() async throws {
+        let sut = try await makeSUT()
+
+        let required = try await sut.library.read { db in
+            try JournaledTable.allCases.map { table in
+                let names = try String.fetchAll(
+                    db,
+                    sql: "SELECT name FROM pragma_table_info(?) WHERE \"notnull\" ORDER BY cid",
+                    arguments: [table.name]
+                )
+                return "\(table.name): \(names.filter(table.columns.contains).joined(separator: " "))"
+            }
+        }
+
+        // Undo sets what an image lacks to NULL, and images from before a column was added lack it: with another name
+        // here, changes from before that can't be undone.
+        #expect(
+            required == [
+                "tracks: urn title added_at title_key artist_key album_key",
+                "playlists: urn name name_key made_at",
+                "playlist_entries: playlist_id position",
+                "folders: location",
+                "places: track_id location",
+                "sources: name name_key address account account_key traits",
+            ]
+        )
+    }
+
+    @Test("Columns that undo leaves alone have a default") func others() async throws {
+        let sut = try await makeSUT()
+
+        let lacking = try await sut.library.read { db in
+            try JournaledTable.allCases.flatMap { table in
+                try String.fetchAll(
+                    db,
+                    sql: """
+                        SELECT name FROM pragma_table_info(?)
+                        WHERE "notnull" AND dflt_value IS NULL AND name <> 'id'
+                        """,
+                    arguments: [table.name]
+                ).filter { !table.columns.contains($0) }
+            }
+        }
+
+        #expect(lacking == [])
+    }
+}

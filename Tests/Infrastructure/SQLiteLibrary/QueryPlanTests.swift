@@ -1,0 +1,114 @@
+import Entities
+import GRDB
+import StoreCore
+import TestSupport
+import Testing
+
+@testable import SQLiteLibrary
+
+@Suite("How SQLite finds what is asked for", .fewAtATime) struct QueryPlanTests {
+    @Test(
+        "A page is found by its index down to the row, without sorting or looking through ties",
+        arguments: TrackSort.allCases,
+        [false, true]
+    )
+    func pages(sort: TrackSort, isReversed: Bool) async throws {
+        let sut = try await makeSUT()
+        let order = TrackOrder(Listing(order: .sorted(sort), isReversed: isReversed))
+        let position = Place<Int64>.Position.after((sort.columns + ["id"]).map { _ in .integer(1) })
+
+        let plans = try await sut.library.read { db in
+            try order.stretches(at: position).map { stretch in
+                let sql = "EXPLAIN QUERY PLAN \(order.selection) \(stretch.condition) \(order.clause)"
+                return try Row.fetchAll(db, sql: sql, arguments: stretch.arguments).map {
+                    $0["detail"] as String
+                }
+            }
+        }
+
+        let columns = sort.columns.joined(separator: ",")
+        let marks = sort.columns.map { _ in "?" }.joined(separator: ",")
+        let behind = isReversed != (sort == .liked) ? "<" : ">"
+        let ties = sort.columns.map { "\($0)=? AND " }.joined() + "rowid\(behind)?"
+        let others = sort.columns.count == 1 ? "\(columns)\(behind)?" : "(\(columns))\(behind)(\(marks))"
+        let search = "SEARCH tracks USING INDEX tracks_by_\(sort == .liked ? "like" : "\(sort)") "
+        #expect(plans == [["\(search)(\(ties))"], ["\(search)(\(others))"]])
+    }
+
+    @Test(
+        "The library's tracks and the history's find each other by an index",
+        arguments: [
+            (
+                HistoryTracks.all,
+                "SEARCH heard USING COVERING INDEX track_groups_by_hash (name_hash=?)"
+            ),
+            (.some([1]), "SEARCH tracks USING INDEX tracks_by_hash (name_hash=?)"),
+        ]
+    )
+    func knownTracks(tracks: HistoryTracks, search: String) async throws {
+        let sut = try await makeSUT()
+
+        let plan = try await sut.library.read { db in
+            try Row.fetchAll(
+                db,
+                sql: "EXPLAIN QUERY PLAN \(tracks.selection(hasGenre: true))",
+                arguments: StatementArguments(tracks.arguments)
+            ).map { row -> String in row["detail"] }
+        }
+
+        #expect(plan.last == search)
+    }
+
+    @Test(
+        "Tracks that are alike are found in the order of an index",
+        arguments: [
+            (
+                AlikeTracks.byTags(after: [.text(""), .text("")], limit: 1),
+                "COVERING INDEX tracks_by_title ((title_key,artist_key)>(?,?))"
+            ),
+            (
+                AlikeTracks.byDuration(after: [.integer(0)], limit: 1),
+                "INDEX tracks_by_duration (duration_key>?)"
+            ),
+        ]
+    )
+    func duplicates(sql: StoreCore.SQL, index: String) async throws {
+        let sut = try await makeSUT()
+
+        let plan = try await sut.library.read { db in
+            try Row.fetchAll(
+                db,
+                sql: "EXPLAIN QUERY PLAN \(sql.statement(for: .sqlite).text)",
+                arguments: StatementArguments(sql.statement(for: .sqlite).arguments.map { _ in 1 })
+            ).map { $0["detail"] as String }
+        }
+
+        #expect(plan == ["SEARCH tracks USING \(index)"])
+    }
+
+    @Test("A playlist's entries and their tracks are found by indexes") func playlistEntries() async throws {
+        let sut = try await makeSUT()
+        _ = try await sut.library.makePlaylist(NewPlaylist(name: "Rainy", content: .tracks([])))
+
+        let plan = try await sut.library.read { db in
+            let entries = StoreCore.SQL.shownEntries(of: 0).statement(for: .sqlite).text
+            let sql = "EXPLAIN QUERY PLAN \(entries) ORDER BY position"
+            return try Row.fetchAll(db, sql: sql, arguments: [0]).map { $0["detail"] as String }
+        }
+
+        #expect(plan.allSatisfy { !$0.hasPrefix("SCAN") && !$0.contains("TEMP B-TREE") }, "\(plan)")
+    }
+
+    @Test("What a device carries is summed from an index alone") func deviceTracks() async throws {
+        let sut = try await makeSUT()
+
+        let plan = try await sut.library.read { db in
+            try Row.fetchAll(
+                db,
+                sql: "EXPLAIN QUERY PLAN \(StoreCore.SQL.devices.statement(for: .sqlite).text)"
+            ).map { $0["detail"] as String }
+        }
+
+        #expect(plan.contains { $0.hasSuffix("USING COVERING INDEX device_tracks") }, "\(plan)")
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import GRDB
+import TestSupport
+import Testing
+
+@testable import SQLiteLibrary
+
+@Suite("The tables after each step of the schema") struct ReleasedSchemaTests {
+    /// A step that was released never changes, nor what it calls: files were made by it, and the steps after it expect what
+    /// it made. A difference here means that one did, or that a step was added:
+    /// `RECORD_SCHEMA=1 swift test --filter ReleasedSchemaTests` adds it, and must change no line above.
+    @Test("Each step makes what it made when it was released") func steps() throws {
+        let tests = (1...3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
+            url.deletingLastPathComponent()
+        }
+        let file = tests.appending(path: "Released/library.sql")
+        let made = try Self.steps()
+
+        if ProcessInfo.processInfo.environment["RECORD_SCHEMA"] != nil {
+            try Data(made.joined().utf8).write(to: file)
+        }
+
+        let released = try String(contentsOf: file, encoding: .utf8)
+        for (number, step) in made.enumerated() where !released.contains(step) {
+            Issue.record("Step \(number + 1) makes something else:\n\(step)")
+        }
+        #expect(released == made.joined())
+    }
+
+    /// What each step adds to the schema, or takes from it, without the tables that SQLite itself makes.
+    private static func steps() throws -> [String] {
+        try DatabaseQueue().writeWithoutTransaction { db in
+            db.add(function: .folded)
+            db.add(function: .nameHash)
+            var before: Set<String> = []
+            return try Schema.steps.enumerated().map { number, step in
+                try step(db)
+                let after = try String.fetchSet(
+                    db,
+                    sql: """
+                        SELECT sql FROM sqlite_schema
+                        WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%' AND name NOT GLOB 'tracks_search_*'
+                        """
+                )
+                defer { before = after }
+                let removed = before.subtracting(after).sorted().map { $0.marked("- ") }
+                let added = after.subtracting(before).sorted().map { $0.marked("+ ") }
+                return "-- Step \(number + 1)\n" + (removed + added).joined() + "\n"
+            }
+        }
+    }
+}
+
+extension String {
+    /// Each line behind a mark.
+    fileprivate func marked(_ mark: String) -> String {
+        split(separator: "\n", omittingEmptySubsequences: false).map { mark + $0 + "\n" }.joined()
+    }
+}

@@ -1,0 +1,29 @@
+import Testing
+
+@testable import StoreCore
+
+@Suite struct FoldingTests {
+    @Test(
+        "Case and accents go, letters stay",
+        arguments: [
+            ("", ""), ("Kid A", "kid a"), ("ÁGÆTIS Byrjun", "agætis byrjun"), ("Sigur Rós", "sigur ros"),
+            ("Bjo\u{308}rk", "bjork"), ("Bj\u{F6}rk", "bjork"), ("Motörhead!", "motorhead!"),
+            ("Žižek", "zizek"),
+            ("東京", "東京"), ("\u{304C}", "\u{304B}\u{3099}"), ("한", "\u{1112}\u{1161}\u{11AB}"),
+            ("\u{1112}\u{1161}\u{11AB}", "\u{1112}\u{1161}\u{11AB}"), ("🎵", "🎵"), ("\u{301}", ""),
+        ]
+    )
+    func folds(text: String, expected: String) {
+        #expect(text.folded.unicodeScalars.elementsEqual(expected.unicodeScalars))
+    }
+
+    @Test(
+        "Only the beginning of a very long text counts",
+        arguments: ["a", "ä", "Z\u{301}\u{302}", "\r\n", "ﬃ"]
+    )
+    func foldsLongTexts(text: String) {
+        let folded = String(repeating: text, count: 100_000).folded
+
+        #expect(folded.unicodeScalars.count == 200)
+    }
+}

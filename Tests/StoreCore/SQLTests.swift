@@ -1,0 +1,55 @@
+import StoreCore
+import Testing
+
+@Suite("SQL") struct SQLTests {
+    @Test("What is interpolated is an argument, in order; NULL if it is missing")
+    func arguments() {
+        let name = "x'; DROP TABLE tracks; --"
+        let year: Int? = nil
+        let sql: SQL = "SELECT \(1) WHERE title = \(name) AND year = \(year) AND \(true)"
+
+        let (sqlite, postgres) = (sql.statement(for: .sqlite), sql.statement(for: .postgres))
+
+        #expect(sqlite.text == "SELECT ?1 WHERE title = ?2 AND year = ?3 AND ?4")
+        #expect(postgres.text == "SELECT $1 WHERE title = $2 AND year = $3 AND $4")
+        #expect(sqlite.arguments == [.integer(1), .text(name), .null, .boolean(true)])
+        #expect(postgres.arguments == sqlite.arguments)
+    }
+
+    @Test("A part keeps its arguments, wherever it is put and however often")
+    func parts() {
+        let isPending: SQL = "pending = \(2)"
+        let sql: SQL = "SELECT \(raw: "max")(id) WHERE id > \(7) AND \(isPending) OR \(isPending)"
+
+        let statement = sql.statement(for: .postgres)
+
+        #expect(statement.text == "SELECT max(id) WHERE id > $1 AND pending = $2 OR pending = $3")
+        #expect(statement.arguments == [.integer(7), .integer(2), .integer(2)])
+    }
+
+    @Test("A list is one argument: an array, or JSON where there are no arrays")
+    func lists() {
+        let sql: SQL = "id IN \(in: [3, 4]) AND name IN \(in: ["a\"b", "ö"])"
+
+        let (sqlite, postgres) = (sql.statement(for: .sqlite), sql.statement(for: .postgres))
+
+        #expect(
+            sqlite.text
+                == "id IN (SELECT value FROM json_each(?1)) AND name IN (SELECT value FROM json_each(?2))"
+        )
+        #expect(sqlite.arguments == [.text("[3,4]"), .text(#"["a\"b","ö"]"#)])
+        #expect(
+            postgres.text == "id IN (SELECT unnest($1::BIGINT[])) AND name IN (SELECT unnest($2::TEXT[]))"
+        )
+        #expect(postgres.arguments == [.integers([3, 4]), .texts(["a\"b", "ö"])])
+    }
+
+    @Test("An engine gets its own form, and only the arguments of that")
+    func dialects() {
+        let sql: SQL = "a = \(1) AND \(.either(sqlite: "b = \(2)", postgres: "c = \(3)")) AND d = \(4)"
+
+        #expect(sql.statement(for: .sqlite).text == "a = ?1 AND b = ?2 AND d = ?3")
+        #expect(sql.statement(for: .postgres).text == "a = $1 AND c = $2 AND d = $3")
+        #expect(sql.statement(for: .postgres).arguments == [.integer(1), .integer(3), .integer(4)])
+    }
+}
