@@ -9,7 +9,7 @@ let package = Package(
         .executableTarget(
             name: "Fuzz",
             dependencies: [
-                "CFuzzer", "Importer", "Tags", "JSON", "Web", "Storing", "PackedDays", "Sharing", "Entities",
+                "CFuzzer", "Importer", "Tags", "JSON", "Web", "StoreCore", "PackedDays", "Sharing", "Entities",
                 "Services", "Platform",
             ],
             linkerSettings: [
@@ -38,11 +38,11 @@ let package = Package(
         ),
         .target(
             name: "PackedDays",
-            dependencies: ["Storing"],
-            path: infrastructure("Library"),
+            dependencies: ["StoreCore"],
+            path: infrastructure("SQLiteLibrary"),
             sources: ["History/PackedDay.swift"]
         ),
-        .target(name: "Storing", dependencies: ["Entities", "Services"], path: "Modules/Storing"),
+        .target(name: "StoreCore", dependencies: ["Entities", "Services"], path: "Modules/StoreCore"),
         .target(
             name: "Web",
             dependencies: ["Records", "Services", "CZlib"],
