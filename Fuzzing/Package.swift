@@ -9,7 +9,8 @@ let package = Package(
         .executableTarget(
             name: "Fuzz",
             dependencies: [
-                "CFuzzer", "Importer", "Tags", "JSON", "Web", "StoreCore", "PackedDays", "Sharing", "Entities",
+                "CFuzzer", "Importer", "Tags", "JSON", "Web", "StoreCore", "PackedDays", "Sharing",
+                "Entities",
                 "Services", "Platform",
             ],
             linkerSettings: [
@@ -51,7 +52,7 @@ let package = Package(
         ),
         .target(name: "Records", path: "Modules/Records"),
         .target(name: "JSON", path: "Modules/Platform/JSON"),
-        .target(name: "Services", dependencies: ["Entities"], path: "Modules/Services"),
+        .target(name: "Services", dependencies: ["Entities", "Records"], path: "Modules/Services"),
         .target(name: "Entities", path: "Modules/Entities"),
         .target(
             name: "Platform",
