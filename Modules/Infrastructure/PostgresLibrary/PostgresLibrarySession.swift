@@ -56,6 +56,26 @@ package struct PostgresLibrarySession: StoreSession {
 
     package func delete(_ tracks: [Int64]) throws { try session.deleteTracks(tracks) }
 
+    package func topPlayed(
+        _ kind: PlaySubject.Kind,
+        in slots: Range<Int64>?,
+        limit: Int
+    ) throws -> [PlayCount] {
+        try session.topPlayed(kind, in: slots, limit: limit)
+    }
+
+    package func plays(of subject: PlaySubject, in slots: Range<Int64>?) throws -> Int {
+        try session.plays(of: subject, in: slots)
+    }
+
+    package func slots(of subject: PlaySubject, in slots: Range<Int64>?) throws -> [HeardSlot] {
+        try session.slots(of: subject, in: slots)
+    }
+
+    package func totalSlots(in slots: Range<Int64>) throws -> [HeardSlot] {
+        try session.totalSlots(in: slots)
+    }
+
     package static func derivedColumns(of track: Track) -> [(name: String, value: StoreValue)] {
         TrackColumns.derived(of: track)
     }
@@ -119,6 +139,9 @@ extension PostgresValue {
 }
 
 extension PostgresLibrary: SessionStore {
+    /// A server's counts need no preparation.
+    package func prepareCounts(in slots: Range<Int64>, of kind: Chart.Kind?) {}
+
     package func reading<Value: Sendable>(
         _ body: @escaping @Sendable (PostgresLibrarySession) throws -> Value
     ) async throws(ServiceError) -> Value {
@@ -133,7 +156,9 @@ extension PostgresLibrary: SessionStore {
     }
 }
 
-extension PostgresLibrary: TrackLiking, TrackEditing, ChangeBrowsing, DuplicateFinding, CollectionBrowsing,
+extension PostgresLibrary: TrackLiking, TrackEditing, ChangeBrowsing, DuplicateFinding, PlayCounting,
+    CollectionBrowsing,
+    ChartFilterStoring,
     TrackResolving, FolderStoring,
     PlaylistBrowsing,
     PlaylistEditing, QueueStoring, VolumeStoring, WaveformStoring, SourceLikeStoring, SourcePlaylistStoring,

@@ -7,7 +7,7 @@ import StoreCore
 extension SQLiteLibrary: LibraryMeasuring {
     /// Tracks and plays are read at once, so what is stored meanwhile may be in one of them only.
     @concurrent package func statistics(timeZone: TimeZone) async throws(ServiceError) -> LibraryStatistics {
-        try await packLog(in: Slot.range(nil), .tracks)
+        try await prepareCounts(in: Slot.range(nil), of: .tracks)
         async let heard = heard(in: timeZone)
         var statistics = try await read { db in try db.statistics() }
         (statistics.unknownPlays, statistics.days) = try await heard.get()

@@ -55,6 +55,26 @@ package struct SQLiteSession: StoreSession {
 
     package func delete(_ tracks: [Int64]) throws { try db.delete(tracks) }
 
+    package func topPlayed(
+        _ kind: PlaySubject.Kind,
+        in slots: Range<Int64>?,
+        limit: Int
+    ) throws -> [PlayCount] {
+        try db.topPlayed(kind, in: slots, limit: limit)
+    }
+
+    package func plays(of subject: PlaySubject, in slots: Range<Int64>?) throws -> Int {
+        try db.plays(of: subject, in: slots ?? Slot.range(nil))
+    }
+
+    package func slots(of subject: PlaySubject, in slots: Range<Int64>?) throws -> [HeardSlot] {
+        try db.slots(of: subject, in: slots)
+    }
+
+    package func totalSlots(in slots: Range<Int64>) throws -> [HeardSlot] {
+        try db.totalSlots(in: slots)
+    }
+
     package static func derivedColumns(of track: Track) -> [(name: String, value: StoreValue)] {
         TrackColumns.derived(of: track)
     }
@@ -120,7 +140,9 @@ extension SQLiteLibrary: SessionStore {
     }
 }
 
-extension SQLiteLibrary: TrackLiking, TrackEditing, ChangeBrowsing, DuplicateFinding, CollectionBrowsing,
+extension SQLiteLibrary: TrackLiking, TrackEditing, ChangeBrowsing, DuplicateFinding, PlayCounting,
+    CollectionBrowsing,
+    ChartFilterStoring,
     TrackResolving, FolderStoring,
     PlaylistBrowsing,
     PlaylistEditing, QueueStoring, VolumeStoring, WaveformStoring, SourceLikeStoring, SourcePlaylistStoring,

@@ -43,6 +43,20 @@ package protocol StoreSession {
     /// Deletes rows of tracks.
     func delete(_ tracks: [Int64]) throws
 
+    /// The most played subjects, most plays first.
+    ///
+    /// - Parameter slots: the plays to count; `nil` for all time.
+    func topPlayed(_ kind: PlaySubject.Kind, in slots: Range<Int64>?, limit: Int) throws -> [PlayCount]
+
+    /// How often something was played.
+    func plays(of subject: PlaySubject, in slots: Range<Int64>?) throws -> Int
+
+    /// The slots in which a subject was played, with the plays and the listening time; unordered.
+    func slots(of subject: PlaySubject, in slots: Range<Int64>?) throws -> [HeardSlot]
+
+    /// The plays of everything in each slot, without the listening time.
+    func totalSlots(in slots: Range<Int64>) throws -> [HeardSlot]
+
     /// The columns of `tracks` that are derived from the others, with what they should be; always the same ones.
     static func derivedColumns(of track: Track) -> [(name: String, value: StoreValue)]
 
@@ -112,6 +126,9 @@ package protocol SessionStore: Sendable {
     associatedtype Session: StoreSession
 
     var maker: TrackMaker { get }
+
+    /// Makes counts of a range faster to read, of one kind or of everything.
+    func prepareCounts(in slots: Range<Int64>, of kind: Chart.Kind?) async throws(ServiceError)
 
     /// Takes over the library's compilations for the history if the library has changed since.
     func followCompilations() async throws(ServiceError)

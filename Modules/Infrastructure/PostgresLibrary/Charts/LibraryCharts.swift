@@ -61,19 +61,6 @@ extension PostgresLibrary: ChartBrowsing {
     }
 }
 
-extension PostgresLibrary: ChartFilterStoring {
-    package func storedChartFilter() async throws(ServiceError) -> Int {
-        try await read { session in try session.rows("SELECT filter FROM chart_state").first?[0] ?? 0 }
-    }
-
-    package func store(chartFilter least: Int) async throws(ServiceError) {
-        let filter = PostgresValue.integer(Int64(max(0, least)))
-        _ = try await write(.charts) { session in
-            try session.execute("UPDATE chart_state SET filter = $1", [filter])
-        }
-    }
-}
-
 extension PostgresSession {
     /// The first quarter of an hour with plays, in an order of time, that begins in a range of seconds since 1970.
     fileprivate func heardSlot(_ order: String, in seconds: Range<Int64>) throws -> Int64? {

@@ -59,23 +59,15 @@ struct Rankings {
     /// The chart of a week.
     func chart(of week: Week, moreThan least: Int, limit: Int) throws -> Chart {
         var entries = entries(of: week, limit: limit, moreThan: least)
-        try entries.cut(to: limit, session.places(of: entries.groups, groups))
-        week.calendar.week(-1, from: week).map(ranking)?.forEach { group, _, rank in
-            if let index = entries.index[group] { entries.found[index].previousRank = rank }
-            return true
-        }
-        for ranking in rankings.values {
-            ranking.forEach { group, _, rank in
-                if let index = entries.index[group] { entries.found[index].add(rank) }
-                return true
-            }
-        }
-        let subjects = try session.subjects(of: entries.found.map(\.group), groups)
+        try entries.cut(to: limit, session.places(of: Set(entries.groups), groups))
+        if let previous = week.calendar.week(-1, from: week) { entries.addPrevious(ranking(of: previous)) }
+        for ranking in rankings.values { entries.add(ranking) }
+        let subjects = try session.subjects(of: entries.groups, groups)
         return Chart(
             kind: groups.kind,
             week: week,
             plays: try session.totalPlays(in: [Slot.range(week.interval)]).first ?? 0,
-            entries: try entries.found.map { try $0.entry(subjects) },
+            entries: try entries.entries { try subjects.known($0) },
             count: entries.count,
             hiddenCount: entries.hiddenCount
         )
@@ -85,13 +77,13 @@ struct Rankings {
         var entries = weeks.map { self.entries(of: $0, limit: 1, moreThan: 0) }
         let places = try session.places(of: Set(entries.flatMap(\.groups)), groups)
         for index in entries.indices { entries[index].cut(to: 1, places) }
-        let subjects = try session.subjects(of: entries.flatMap { $0.found.map(\.group) }, groups)
+        let subjects = try session.subjects(of: entries.flatMap(\.groups), groups)
         let plays = try session.totalPlays(in: weeks.map { Slot.range($0.interval) })
         return try weeks.indices.map { index in
             ChartSummary(
                 week: weeks[index],
                 plays: plays[index],
-                first: try entries[index].found.first?.entry(subjects)
+                first: try entries[index].entries { try subjects.known($0) }.first
             )
         }
     }
@@ -100,18 +92,15 @@ struct Rankings {
         rankings[week.startSecond] ?? WeekRanking(bytes: [])
     }
 
-    /// The entries of a week with as many plays as the last one that is wanted.
     private func entries(of week: Week, limit: Int, moreThan least: Int) -> ChartEntries {
-        var entries = ChartEntries()
-        ranking(of: week).forEach { group, plays, rank in
-            guard plays > least else {
-                entries.hiddenCount += 1
-                return true
-            }
-            entries.count += 1
-            if rank <= limit { entries.found.append(ChartEntry(group: group, plays: plays, rank: rank)) }
-            return true
-        }
-        return entries
+        ChartEntries(of: ranking(of: week), moreThan: least, limit: limit, isOrdered: false)
+    }
+}
+
+extension [Int64: PlaySubject] {
+    /// What a group is, which must be known.
+    fileprivate func known(_ group: Int64) throws -> PlaySubject {
+        guard let subject = self[group] else { throw Problem.damaged }
+        return subject
     }
 }

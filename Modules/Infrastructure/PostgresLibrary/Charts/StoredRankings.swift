@@ -10,10 +10,7 @@ struct StoredRankings: Sendable {
     let calendar: WeekCalendar
 
     /// What identifies them in the table `chart_weeks`.
-    private var key: [PostgresValue] {
-        let zone = calendar.system == .lastfm ? "" : " \(calendar.timeZone.identifier)"
-        return [.text(groups.kind.rawValue), .text(calendar.system.rawValue + zone)]
-    }
+    private var key: [PostgresValue] { [.text(groups.kind.rawValue), .text(calendar.key)] }
 
     /// The stored rankings of some weeks, by their first seconds.
     func rankings(from first: Int64, to last: Int64, grouping: Int64, in session: PostgresSession) throws
@@ -61,11 +58,4 @@ struct RankedWeek: Sendable {
     /// How often the log of its days had changed.
     let changes: Int64
     let ranking: WeekRanking
-}
-
-extension Week {
-    /// Its first second since 1970.
-    var startSecond: Int64 { Int64(interval.lowerBound.timeIntervalSince1970) }
-    /// The first second after it.
-    var endSecond: Int64 { Int64(interval.upperBound.timeIntervalSince1970) }
 }

@@ -61,16 +61,6 @@ extension SQLiteLibrary: ChartBrowsing {
     }
 }
 
-extension SQLiteLibrary: ChartFilterStoring {
-    package func storedChartFilter() async throws(ServiceError) -> Int {
-        try await read { db in try Int.fetchOne(db, sql: "SELECT filter FROM chart_state") ?? 0 }
-    }
-
-    package func store(chartFilter least: Int) async throws(ServiceError) {
-        try await write(.charts) { db in try db.run("UPDATE chart_state SET filter = ?", [max(0, least)]) }
-    }
-}
-
 extension Date {
     /// Seconds since 1970, limited to what the log can hold.
     fileprivate var second: Int64 { Int64(storable.timeIntervalSince1970) }

@@ -10,10 +10,7 @@ struct StoredRankings {
     let calendar: WeekCalendar
 
     /// What identifies them in the table `chart_weeks`.
-    private var key: [String] {
-        let zone = calendar.system == .lastfm ? "" : " \(calendar.timeZone.identifier)"
-        return [table.kind.rawValue, calendar.system.rawValue + zone]
-    }
+    private var key: [String] { [table.kind.rawValue, calendar.key] }
 
     /// Calls a closure with each stored week up to one, in any order.
     ///
@@ -120,11 +117,4 @@ extension Database {
     private static func slots(_ seconds: Range<Int64>) -> [Int64] {
         [seconds.lowerBound, seconds.upperBound].map { ($0 &+ Slot.length &- 1) / Slot.length }
     }
-}
-
-extension Week {
-    /// Its first second since 1970.
-    var startSecond: Int64 { Int64(interval.lowerBound.timeIntervalSince1970) }
-    /// The first second after it.
-    var endSecond: Int64 { Int64(interval.upperBound.timeIntervalSince1970) }
 }

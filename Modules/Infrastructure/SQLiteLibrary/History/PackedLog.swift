@@ -5,10 +5,11 @@ import Services
 import StoreCore
 
 extension SQLiteLibrary {
-    /// Packs the past days of a range that aren't packed yet, so that its plays are read in a twentieth of the time.
+    /// Packs the past days of a range that aren't packed yet. Of ten million plays, those of four years are then counted in a
+    /// tenth of the time; of 300,000, in two thirds.
     ///
     /// - Parameter kind: also packs the groups of this kind that plays count towards.
-    func packLog(in slots: Range<Int64>, _ kind: Chart.Kind? = nil) async throws(ServiceError) {
+    package func prepareCounts(in slots: Range<Int64>, of kind: Chart.Kind?) async throws(ServiceError) {
         guard slots.count >= PackedDay.length else { return }
         let groups = kind.map { PackedGroups(table: GroupTable(kind: $0)) }
         let (days, areGroupsMissing, plays) = try await read { db in

@@ -1,16 +1,16 @@
 import Entities
 import Foundation
 import Services
-import StoreCore
 
-extension PostgresLibrary: PlayCounting {
+extension PlayCounting where Self: SessionStore {
     package func topPlayed(
         _ kind: PlaySubject.Kind,
         in range: Range<Date>?,
         limit: Int
     ) async throws(ServiceError) -> [PlayCount] {
         if kind == .albums { try await followCompilations() }
-        return try await read { session in
+        if let range { try await prepareCounts(in: Slot.range(range), of: kind.counted) }
+        return try await reading { session in
             try session.topPlayed(kind, in: range.map(Slot.range), limit: limit)
         }
     }
@@ -20,7 +20,7 @@ extension PostgresLibrary: PlayCounting {
         in range: Range<Date>?
     ) async throws(ServiceError) -> Int {
         if subject.isAlbum { try await followCompilations() }
-        return try await read { session in try session.plays(of: subject, in: range.map(Slot.range)) }
+        return try await reading { session in try session.plays(of: subject, in: range.map(Slot.range)) }
     }
 
     @concurrent package func playSeries(
@@ -30,9 +30,8 @@ extension PostgresLibrary: PlayCounting {
         timeZone: TimeZone
     ) async throws(ServiceError) -> [PlayBucket] {
         if subject.isAlbum { try await followCompilations() }
-        let slots = try await read { session in
-            try session.slots(of: subject, in: range.map(Slot.range))
-        }
+        if subject == .everything { try await prepareCounts(in: Slot.range(range), of: .tracks) }
+        let slots = try await reading { session in try session.slots(of: subject, in: range.map(Slot.range)) }
         return PlayCalendar(timeZone: timeZone).buckets(of: slots, per: period)
     }
 
@@ -41,7 +40,8 @@ extension PostgresLibrary: PlayCounting {
         in range: Range<Date>?,
         timeZone: TimeZone
     ) async throws(ServiceError) -> [PlayBucket] {
-        let slots = try await read { session in try session.totalSlots(in: Slot.range(range)) }
+        try await prepareCounts(in: Slot.range(range), of: nil)
+        let slots = try await reading { session in try session.totalSlots(in: Slot.range(range)) }
         return PlayCalendar(timeZone: timeZone).buckets(of: slots, per: period)
     }
 }
@@ -49,5 +49,16 @@ extension PostgresLibrary: PlayCounting {
 extension PlaySubject {
     fileprivate var isAlbum: Bool {
         if case .album = self { true } else { false }
+    }
+}
+
+extension PlaySubject.Kind {
+    /// What is counted to rank them.
+    fileprivate var counted: Chart.Kind {
+        switch self {
+        case .tracks, .genres, .years: .tracks
+        case .artists: .artists
+        case .albums: .albums
+        }
     }
 }
