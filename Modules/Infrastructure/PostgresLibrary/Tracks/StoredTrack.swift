@@ -82,17 +82,6 @@ extension PostgresSession {
             .map { try StoredTrack($0, plays: StoredTrack.columnCount) }
     }
 
-    /// Fills in the plays of tracks.
-    func withPlays(_ tracks: [StoredTrack]) throws -> [StoredTrack] {
-        guard !tracks.isEmpty else { return [] }
-        let plays = try plays(ofTracks: tracks.map(\.id))
-        return tracks.map { stored in
-            var stored = stored
-            stored.track.plays = plays[stored.id] ?? 0
-            return stored
-        }
-    }
-
     /// How often tracks were played, by the numbers of their rows.
     func plays(ofTracks ids: [Int64]) throws -> [Int64: Int] {
         var plays: [Int64: Int] = [:]
