@@ -24,14 +24,13 @@ extension MaintenanceView: Screen {
             Command(
                 "library",
                 [.check],
-                help:
-                    "look for damage, and compare counts, sort keys and the index of words with what they are made from",
+                help: "look for damage, wrong counts and a wrong index; change nothing",
                 handler: check
             ),
             Command(
                 "library",
                 [.rebuild],
-                help: "make counts, sort keys and the index of words anew from the tracks and the play log",
+                help: "make counts, sort keys and the index of words anew",
                 handler: rebuild
             ),
             Command("counts", [.rebuild], help: "the same as library rebuild", handler: rebuild),
