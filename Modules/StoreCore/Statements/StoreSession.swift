@@ -2,9 +2,12 @@ import Entities
 import Foundation
 import Services
 
-/// The connection that statements run on, in one transaction.
+/// The connection that statements run on, in one transaction, and what each engine does in its own way: tracks with their
+/// words, the history, and what undo restores.
 package protocol StoreSession {
     associatedtype Row: StoreRow
+
+    // MARK: Statements
 
     static var dialect: Dialect { get }
 
@@ -29,6 +32,8 @@ package protocol StoreSession {
     /// The first of consecutive numbers for new rows of a table, which grow with time.
     func rowNumbers(_ count: Int, in table: String) throws -> Int64
 
+    // MARK: Tracks
+
     /// The tracks that a query finds, in its order.
     ///
     /// - Parameter clause: what follows `FROM tracks`.
@@ -42,6 +47,25 @@ package protocol StoreSession {
 
     /// Deletes rows of tracks.
     func delete(_ tracks: [Int64]) throws
+
+    /// The tracks in a range of rows of a listing, counted from 1.
+    func tracks(inRows rows: ClosedRange<Int>, of listing: Listing) throws -> [Track]
+
+    /// The columns of `tracks` that are derived from the others, with what they should be; always the same ones.
+    static func derivedColumns(of track: Track) -> [(name: String, value: StoreValue)]
+
+    // MARK: Words
+
+    /// The conditions that a row of `tracks` has the words that are wanted, and none of the others.
+    static func conditions(on phrases: SearchPhrases) -> [SQL]
+
+    /// A query for the numbers of the rows of tracks that have a phrase in some fields; `nil` if the phrase has no words.
+    static func rows(having phrase: SearchPhrase, in fields: [SearchQuery.TextField]) -> SQL?
+
+    /// A search with its misspelt words replaced by the nearest in the library, `nil` if that finds nothing either.
+    func nearestSpelling(of query: SearchQuery) throws -> SearchQuery?
+
+    // MARK: History
 
     /// The most played subjects, most plays first.
     ///
@@ -57,26 +81,11 @@ package protocol StoreSession {
     /// The plays of everything in each slot, without the listening time.
     func totalSlots(in slots: Range<Int64>) throws -> [HeardSlot]
 
-    /// The columns of `tracks` that are derived from the others, with what they should be; always the same ones.
-    static func derivedColumns(of track: Track) -> [(name: String, value: StoreValue)]
-
     /// How often a row of `tracks` was played.
     static var plays: SQL { get }
 
     /// The number that all spellings and editions of a track have in common: the column `name_hash`.
     static func nameHash(title: String, artist: String?) -> Int64
-
-    /// The conditions that a row of `tracks` has the words that are wanted, and none of the others.
-    static func conditions(on phrases: SearchPhrases) -> [SQL]
-
-    /// A query for the numbers of the rows of tracks that have a phrase in some fields; `nil` if the phrase has no words.
-    static func rows(having phrase: SearchPhrase, in fields: [SearchQuery.TextField]) -> SQL?
-
-    /// A search with its misspelt words replaced by the nearest in the library, `nil` if that finds nothing either.
-    func nearestSpelling(of query: SearchQuery) throws -> SearchQuery?
-
-    /// The tracks in a range of rows of a listing, counted from 1.
-    func tracks(inRows rows: ClosedRange<Int>, of listing: Listing) throws -> [Track]
 
     /// The plays from albums in all spellings, or from the compilations that they are part of.
     func plays(ofAlbums albums: [AlbumKey]) throws -> [AlbumKey: Int]
@@ -92,6 +101,8 @@ package protocol StoreSession {
 
     /// The album with a name: in this spelling or, if there is only one, in another.
     func libraryAlbum(like id: AlbumID) throws -> AlbumKey?
+
+    // MARK: Journal
 
     /// A row of a table as JSON.
     static func image(of table: JournaledTable) -> SQL
