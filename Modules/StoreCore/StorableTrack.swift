@@ -18,13 +18,18 @@ extension TrackDetails {
             trackNumber: trackNumber.flatMap { (1...9999).contains($0) ? $0 : nil },
             discNumber: discNumber.flatMap { (1...9999).contains($0) ? $0 : nil },
             durationMs: durationMs.flatMap { $0 >= 0 ? $0 : nil },
-            location: location?.text.storable.map(Location.init),
+            location: location?.storable,
             musicBrainz: MusicBrainzIDs(
                 recording: musicBrainz.recording?.storable,
                 release: musicBrainz.release?.storable
             )
         )
     }
+}
+
+extension Location {
+    /// The location without NUL characters, `nil` if it is blank.
+    package var storable: Location? { text.storable.map(Location.init) }
 }
 
 extension NewTrack {

@@ -57,7 +57,7 @@ package struct FileBatch<Rows: TrackRows> {
 
     private mutating func move(from start: Location, to end: Location, _ stamp: FileStamp) throws {
         // Another process may have done the same.
-        guard try rows.tracks(at: end).isEmpty else { return }
+        guard let end = end.storable, try rows.tracks(at: end).isEmpty else { return }
         for row in try rows.tracks(at: start) {
             var track = row.track
             track.details.location = end

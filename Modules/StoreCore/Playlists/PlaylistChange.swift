@@ -30,6 +30,7 @@ struct PlaylistChange<Session: StoreSession> {
     func make(_ new: NewPlaylist, named name: String, urn: URN, madeAt: Date) throws {
         var search: SmartSearch?
         if case .smart(let smart) = new.content { search = smart }
+        let text = search.map { $0.text.storable ?? "" }
         let playlist = try session.rowNumbers(1, in: "playlists")
         try session.run(
             """
@@ -37,7 +38,7 @@ struct PlaylistChange<Session: StoreSession> {
                 id, name_key, urn, name, made_at, search, search_order, is_reversed, track_limit
             )
             VALUES (
-                \(playlist), \(name.playlistKey), \(urn.description), \(name), \(madeAt.wholeSeconds), \(search?.text),
+                \(playlist), \(name.playlistKey), \(urn.description), \(name), \(madeAt.wholeSeconds), \(text),
                 \(search?.order.rawValue), \(search?.isReversed), \(search?.limit)
             )
             """

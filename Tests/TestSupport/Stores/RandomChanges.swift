@@ -103,14 +103,19 @@ public struct RandomChanges {
         case 1: try? await library.forget(folder)
         default:
             var changes: [FileChange] = []
-            for _ in 0..<3 { changes.append(try await fileChange(in: library)) }
+            // An update finds each file once.
+            for word in Self.words.shuffled(using: &generator).prefix(3) {
+                changes.append(try await fileChange(Location("/music/" + word), in: library))
+            }
             _ = try await library.beginUpdate().finish([], storing: changes)
         }
     }
 
     /// A change of a file that is known, or that isn't.
-    private mutating func fileChange(in library: any LibraryStore) async throws -> FileChange {
-        let location = Location("/music/" + word())
+    private mutating func fileChange(
+        _ location: Location,
+        in library: any LibraryStore
+    ) async throws -> FileChange {
         let known = try await library.fileRecords([location]).first
         var read = details()
         read.location = location

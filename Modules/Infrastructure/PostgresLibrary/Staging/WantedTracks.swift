@@ -16,7 +16,7 @@ struct WantedTracks {
         for change in changes {
             switch change {
             case .read(let file): add(file.details)
-            case .moved(let start, let end, _): locations.formUnion([start, end])
+            case .moved(let start, let end, _): locations.formUnion([start, end.storable ?? end])
             case .lost(let location), .found(let location), .pruned(let location):
                 locations.insert(location)
             }
