@@ -6,26 +6,26 @@ let features = [
     feature("TrackList", views: .prompt, .web),
     feature("TrackForm"),
     feature("TrackDetail", views: .prompt, .web),
-    feature("ChangeJournal", views: .prompt, .web),
-    feature("LibraryTransfer"),
+    feature("UndoHistory", views: .prompt, .web),
+    feature("ImportExport"),
     feature("MiniPlayer", views: .prompt, .web),
     feature("PlayCounts", views: .prompt, .web),
-    feature("MusicFolders"),
+    feature("WatchedFolders"),
     feature("Playlists", views: .prompt, .web),
     feature("PlaylistEditor"),
     feature("Likes"),
     feature("Statistics", views: .prompt, .web),
-    feature("CollectionList", views: .prompt, .web),
-    feature("CollectionLookup"),
+    feature("AlbumsAndArtists", views: .prompt, .web),
+    feature("OpenCollection"),
     feature("AlbumDetail", views: .prompt, .web),
     feature("ArtistDetail", views: .prompt, .web),
     feature("Duplicates"),
-    feature("Scrobblers"),
-    feature("ScrobbleExchange"),
+    feature("Accounts"),
+    feature("ScrobbleSync"),
     feature("Charts", views: .prompt, .web),
-    feature("AlbumHistory"),
+    feature("AlbumPlays"),
     feature("Friends"),
-    feature("Sources"),
+    feature("MusicServers"),
     feature("Sync"),
     feature("Downloads"),
     feature("Devices"),
@@ -62,8 +62,9 @@ let package = Package(
             in: "Sidewinder",
             features: features.filter { $0.views.contains(.prompt) }.map(\.name),
             infrastructure: [
-                "Importer", "Tags", "Playback", "Sharing", "Files", "Scrobbling", "Subsonic", "Offline",
-                "Portable", "Copying",
+                "Importer", "Tags", "Playback", "PlayerIPC", "Files", "Scrobbling", "Subsonic",
+                "SongDownloads",
+                "DeviceFiles", "Copying",
             ],
             testsUse: ["SQLiteLibrary", "Postgres", .product(name: "GRDB", package: "GRDB.swift")]
         ),
@@ -73,7 +74,7 @@ let package = Package(
             uses: [
                 "AppServices", "Web", "WebViews", "SidewinderVersion", "Entities", "Services", "ViewModels",
                 "Records",
-                "Platform", "Console", "ConsoleViews", "Sharing",
+                "Platform", "Console", "ConsoleViews", "PlayerIPC",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
             ]
@@ -87,10 +88,10 @@ let package = Package(
                 dependencies: [
                     "Entities", "Services", "Console", "ConsoleViews", "Platform", "SidewinderVersion",
                     "SQLiteLibrary", "PostgresLibrary", "Postgres",
-                    "Importer", "Tags", "Mpv", "Playback", "Sharing", "Files", "HTTP", "Scrobbling",
+                    "Importer", "Tags", "Mpv", "Playback", "PlayerIPC", "Files", "HTTP", "Scrobbling",
                     "Secrets",
                     "Subsonic",
-                    "Offline", "Portable", "SystemPlaylists",
+                    "SongDownloads", "DeviceFiles", "SystemPlaylists",
                 ],
                 path: "App/AppServices"
             ),
@@ -126,7 +127,7 @@ let package = Package(
                 dependencies: [
                     "SQLiteLibrary", "PostgresLibrary", "Copying", "StoreCore", "Postgres", "Entities",
                     "Services",
-                    "Scrobbling", "Sharing", "TestSupport",
+                    "Scrobbling", "PlayerIPC", "TestSupport",
                 ],
                 path: "Tests/Infrastructure/Stores"
             )
@@ -135,7 +136,7 @@ let package = Package(
         infrastructure("Tags", uses: ["CTagLib"], exclude: ["CTagLib", "TagLibSystem"]),
         infrastructure("Mpv", uses: ["HTTP"]),
         infrastructure("Playback"),
-        infrastructure("Sharing"),
+        infrastructure("PlayerIPC"),
         infrastructure("Files"),
         infrastructure("Secrets"),
         infrastructure(
@@ -143,9 +144,9 @@ let package = Package(
             uses: ["HTTP", "JSON", "Digests"]
         ),
         infrastructure("Subsonic", uses: ["HTTP", "JSON", "Digests"]),
-        infrastructure("Offline"),
+        infrastructure("SongDownloads"),
         infrastructure("SystemPlaylists"),
-        infrastructure("Portable", uses: ["Digests"]),
+        infrastructure("DeviceFiles", uses: ["Digests"]),
         // Tested between all stores, by StoreTests.
         [
             .target(

@@ -9,7 +9,7 @@ let package = Package(
         .executableTarget(
             name: "Fuzz",
             dependencies: [
-                "CFuzzer", "Importer", "Tags", "JSON", "Web", "StoreCore", "PackedDays", "Sharing",
+                "CFuzzer", "Importer", "Tags", "JSON", "Web", "StoreCore", "PackedDays", "PlayerIPC",
                 "Entities",
                 "Services", "Platform",
             ],
@@ -33,9 +33,9 @@ let package = Package(
             exclude: ["CTagLib", "TagLibSystem"]
         ),
         .target(
-            name: "Sharing",
+            name: "PlayerIPC",
             dependencies: ["Entities", "Services", "Platform"],
-            path: infrastructure("Sharing")
+            path: infrastructure("PlayerIPC")
         ),
         .target(
             name: "PackedDays",

@@ -1,16 +1,16 @@
 import Console
+import DeviceFiles
 import Files
 import Foundation
 import HTTP
 import Importer
-import SQLiteLibrary
 import Mpv
-import Offline
-import Portable
+import SQLiteLibrary
 import Scrobbling
 import Secrets
 import Services
 import SidewinderVersion
+import SongDownloads
 import Subsonic
 import Tags
 
@@ -23,7 +23,7 @@ extension AppServices {
     ///   - report: tells the user about a setting that is ignored, once for each.
     package init(
         over library: any LibraryStore,
-        at place: LibraryPlace,
+        at place: LibraryAddress,
         folders: Folders,
         isWatched: Bool,
         report: @escaping @MainActor @Sendable (String) -> Void

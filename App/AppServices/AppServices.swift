@@ -1,8 +1,8 @@
 import Entities
 import Foundation
 import Playback
+import PlayerIPC
 import Services
-import Sharing
 import Subsonic
 import SystemPlaylists
 import Tags
@@ -25,7 +25,7 @@ import Tags
     package let devices: any DeviceServicing
     package let secrets: any SecretStoring
     /// Where the processes of the library find the one that plays.
-    package let sharing: SharingPlace
+    package let sharing: PlayerSocket
     /// Whether the audio of a location can be read without a server.
     package let isAtHand: @Sendable (Location) -> Bool
     /// The calendar that decides when days start.
@@ -52,7 +52,7 @@ import Tags
         downloads: any DownloadServicing,
         devices: any DeviceServicing,
         secrets: any SecretStoring,
-        sharing: SharingPlace,
+        sharing: PlayerSocket,
         isAtHand: @escaping @Sendable (Location) -> Bool = { $0.song == nil },
         calendar: @escaping @MainActor () -> Calendar,
         weekSystem: @escaping @MainActor () -> WeekSystem = { .iso },
@@ -84,8 +84,8 @@ extension AppServices {
     package var resolver: any TrackResolving { PlaylistResolver(library: library, maker: playlists) }
 
     /// Makes the system's playlists and those of searches.
-    package var playlists: any PlaylistMaking & PlaylistListing {
-        PlaylistMaker(
+    package var playlists: any PlaylistResolving & PlaylistListing {
+        PlaylistBuilder(
             library: library,
             browser: library,
             calendar: calendar,

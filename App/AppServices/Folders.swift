@@ -1,6 +1,6 @@
 import Console
 import Platform
-import Sharing
+import PlayerIPC
 
 /// The locations of Sidewinder's files, following the XDG Base Directory Specification.
 package struct Folders: Sendable {
@@ -19,18 +19,20 @@ package struct Folders: Sendable {
     /// The library: the value of `--library`, else `$SIDEWINDER_LIBRARY`, else a file in the data folder.
     ///
     /// - Throws: `usage` if the value isn't a place of a library.
-    package func library(_ option: String?) throws(CommandFailure) -> LibraryPlace {
-        if let option, !option.isEmpty { return try LibraryPlace(option, in: "--library") }
+    package func library(_ option: String?) throws(CommandFailure) -> LibraryAddress {
+        if let option, !option.isEmpty { return try LibraryAddress(option, in: "--library") }
         let variable = Self.libraryVariable
-        if let value = environment[variable], !value.isEmpty { return try LibraryPlace(value, in: variable) }
+        if let value = environment[variable], !value.isEmpty {
+            return try LibraryAddress(value, in: variable)
+        }
         return .file(
             environment.folder("XDG_DATA_HOME", below: ".local/share") + "/sidewinder/library.sqlite"
         )
     }
 
     /// Where the processes of a library find the one that plays.
-    func sharing(ofLibraryAt place: LibraryPlace) -> SharingPlace {
-        SharingPlace(
+    func sharing(ofLibraryAt place: LibraryAddress) -> PlayerSocket {
+        PlayerSocket(
             library: place.text,
             runtime: environment["XDG_RUNTIME_DIR"],
             temporary: environment["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"

@@ -121,7 +121,7 @@ import SidewinderVersion
     ) async throws(CommandFailure) -> Value {
         let folder = FileManager.default.temporaryDirectory.appending(path: "sidewinder-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
-        let place = LibraryPlace.file(folder.appending(path: "library.sqlite").path)
+        let place = LibraryAddress.file(folder.appending(path: "library.sqlite").path)
         let library = try await place.open()
         defer { library.close() }
         return await work(compose(library, at: place, output: silentOutput))
@@ -133,7 +133,7 @@ import SidewinderVersion
         return Output(display: display, style: .plain, isJSON: false)
     }
 
-    private func openLibrary(at place: LibraryPlace) async throws(CommandFailure) -> any LibraryStore {
+    private func openLibrary(at place: LibraryAddress) async throws(CommandFailure) -> any LibraryStore {
         let readsInPlace = !streams.isPrompt
         if let library = try await place.openExisting(readsInPlace: readsInPlace) { return library }
         let library = try await place.open(readsInPlace: readsInPlace)
@@ -143,7 +143,7 @@ import SidewinderVersion
         return library
     }
 
-    private func run(_ library: any LibraryStore, at place: LibraryPlace) async -> CommandFailure? {
+    private func run(_ library: any LibraryStore, at place: LibraryAddress) async -> CommandFailure? {
         if streams.isPrompt { output.notice("Sidewinder \(String(cString: version_number))") }
         let app = compose(library, at: place, output: output)
         self.app = app
@@ -176,7 +176,7 @@ import SidewinderVersion
 
     private func compose(
         _ library: any LibraryStore,
-        at place: LibraryPlace,
+        at place: LibraryAddress,
         output: Output
     ) -> Composition {
         Composition(

@@ -2,8 +2,8 @@ import AppServices
 import Console
 import MiniPlayerPrompt
 import Platform
+import PlayerIPC
 import Services
-import Sharing
 
 /// The program's modules, for the prompt, for scripts and one-shot commands, and for session tests.
 @MainActor final class Composition {
@@ -55,7 +55,7 @@ import Sharing
         session = Session(stack: navigator, output: output, interrupts: interrupts)
         navigator.promptDidChange = { [weak session] in session?.promptDidChange() }
         navigator.ownCommands =
-            OwnCommands(
+            BuiltInCommands(
                 of: "Sidewinder",
                 navigator: navigator,
                 output: output,

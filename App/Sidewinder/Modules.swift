@@ -1,18 +1,16 @@
+import Accounts
+import AccountsPrompt
 import AlbumDetail
 import AlbumDetailPrompt
-import AlbumHistory
-import AlbumHistoryPrompt
+import AlbumPlays
+import AlbumPlaysPrompt
+import AlbumsAndArtists
+import AlbumsAndArtistsPrompt
 import AppServices
 import ArtistDetail
 import ArtistDetailPrompt
-import ChangeJournal
-import ChangeJournalPrompt
 import Charts
 import ChartsPrompt
-import CollectionList
-import CollectionListPrompt
-import CollectionLookup
-import CollectionLookupPrompt
 import Copying
 import Devices
 import DevicesPrompt
@@ -23,32 +21,30 @@ import DuplicatesPrompt
 import Entities
 import Friends
 import FriendsPrompt
+import ImportExport
+import ImportExportPrompt
 import Importer
 import LibraryCopy
 import LibraryCopyPrompt
-import LibraryTransfer
-import LibraryTransferPrompt
 import Likes
 import LikesPrompt
 import Maintenance
 import MaintenancePrompt
 import MiniPlayer
 import MiniPlayerPrompt
-import MusicFolders
-import MusicFoldersPrompt
+import MusicServers
+import MusicServersPrompt
+import OpenCollection
+import OpenCollectionPrompt
 import PlayCounts
 import PlayCountsPrompt
 import PlaylistEditor
 import PlaylistEditorPrompt
 import Playlists
 import PlaylistsPrompt
-import ScrobbleExchange
-import ScrobbleExchangePrompt
-import Scrobblers
-import ScrobblersPrompt
+import ScrobbleSync
+import ScrobbleSyncPrompt
 import Services
-import Sources
-import SourcesPrompt
 import Statistics
 import StatisticsPrompt
 import Sync
@@ -59,6 +55,10 @@ import TrackForm
 import TrackFormPrompt
 import TrackList
 import TrackListPrompt
+import UndoHistory
+import UndoHistoryPrompt
+import WatchedFolders
+import WatchedFoldersPrompt
 
 extension Module {
     /// The modules, in the order of `help`. A new one is one more element, at any place.
@@ -82,14 +82,14 @@ extension Module {
             ) { TrackFormBuilder.view(for: $0, output: app.output) }
         },
         Module { services, app in
-            ChangeJournalBuilder.build(
+            UndoHistoryBuilder.build(
                 editor: services.library,
                 browser: services.library,
                 tagWriter: services.pendingTags
-            ) { ChangeJournalBuilder.view(for: $0, output: app.output) }
+            ) { UndoHistoryBuilder.view(for: $0, output: app.output) }
         },
         Module { services, app in
-            LibraryTransferBuilder.build(
+            ImportExportBuilder.build(
                 importer: Importer(
                     tags: services.tags,
                     fingerprints: services.fingerprints,
@@ -99,10 +99,10 @@ extension Module {
                 resolver: services.resolver,
                 playlists: services.playlists,
                 files: services.files
-            ) { LibraryTransferBuilder.view(for: $0, output: app.output) }
+            ) { ImportExportBuilder.view(for: $0, output: app.output) }
         },
         Module { services, app in
-            MusicFoldersBuilder.build(
+            WatchedFoldersBuilder.build(
                 folders: services.library,
                 updater: FolderUpdater(
                     tags: services.tags,
@@ -111,7 +111,7 @@ extension Module {
                 ),
                 follower: FolderFollower(),
                 library: services.library
-            ) { MusicFoldersBuilder.view(for: $0, output: app.output) }
+            ) { WatchedFoldersBuilder.view(for: $0, output: app.output) }
         },
         Module { services, app in
             let screen = MiniPlayerBuilder.build(
@@ -160,8 +160,8 @@ extension Module {
             ) { StatisticsBuilder.view(for: $0, output: app.output, glyphs: app.glyphs) }
         },
         Module { services, app in
-            CollectionLookupBuilder.build(browser: services.library, router: app.router) {
-                CollectionLookupBuilder.view(for: $0, output: app.output)
+            OpenCollectionBuilder.build(browser: services.library, router: app.router) {
+                OpenCollectionBuilder.view(for: $0, output: app.output)
             }
         },
         Module { services, app in
@@ -170,19 +170,19 @@ extension Module {
             }
         },
         Module { services, app in
-            ScrobblersBuilder.build(
+            AccountsBuilder.build(
                 library: services.library,
                 service: services.scrobbling,
                 secrets: services.secrets
-            ) { ScrobblersBuilder.view(for: $0, output: app.output, reader: app.secretReader) }
+            ) { AccountsBuilder.view(for: $0, output: app.output, reader: app.secretReader) }
         },
         Module { services, app in
-            let screen = ScrobbleExchangeBuilder.build(
+            let screen = ScrobbleSyncBuilder.build(
                 accounts: services.library,
                 queue: services.library,
                 service: services.scrobbling,
                 player: app.player
-            ) { ScrobbleExchangeBuilder.view(for: $0, output: app.output) }
+            ) { ScrobbleSyncBuilder.view(for: $0, output: app.output) }
             app.scrobbleExchange = screen
             return screen
         },
@@ -192,11 +192,11 @@ extension Module {
             }
         },
         Module { services, app in
-            SourcesBuilder.build(
+            MusicServersBuilder.build(
                 library: services.library,
                 service: services.sources,
                 secrets: services.secrets
-            ) { SourcesBuilder.view(for: $0, output: app.output, reader: app.secretReader) }
+            ) { MusicServersBuilder.view(for: $0, output: app.output, reader: app.secretReader) }
         },
         Module { services, app in
             SyncBuilder.build(
@@ -229,7 +229,7 @@ extension Module {
         Module { services, app in
             LibraryCopyBuilder.build(
                 copying: LibraryCopier(over: services.library) { (text, purpose) async throws(ServiceError) in
-                    try await LibraryPlace(text).openAnother(isThere: purpose == .source)
+                    try await LibraryAddress(text).openAnother(isThere: purpose == .source)
                 }
             ) { LibraryCopyBuilder.view(for: $0, output: app.output) }
         },
@@ -243,8 +243,8 @@ extension Module {
             ) { PlaylistsBuilder.view(for: $0, output: app.output) }
         },
         Module(.onDemand) { services, app in
-            CollectionListBuilder.build(browser: services.library) {
-                CollectionListBuilder.view(for: $0, output: app.output)
+            AlbumsAndArtistsBuilder.build(browser: services.library) {
+                AlbumsAndArtistsBuilder.view(for: $0, output: app.output)
             }
         },
         Module(.onDemand, .init(title: "on a chart's screen", opener: "charts")) { services, app in
@@ -306,7 +306,7 @@ extension Module {
             for: HeardAlbum(id: AlbumID(title: "", artist: nil), week: nil),
             .init(title: "on the screen of an album's history", opener: "show")
         ) { album, route, services, app in
-            AlbumHistoryBuilder.build(
+            AlbumPlaysBuilder.build(
                 id: album.id,
                 week: album.week,
                 browser: services.library,
@@ -314,7 +314,7 @@ extension Module {
                 now: services.now,
                 timeZone: services.timeZone,
                 router: route
-            ) { AlbumHistoryBuilder.view(for: $0, output: app.output, glyphs: app.glyphs) }
+            ) { AlbumPlaysBuilder.view(for: $0, output: app.output, glyphs: app.glyphs) }
         },
     ]
 }

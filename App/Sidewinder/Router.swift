@@ -1,10 +1,10 @@
 import AlbumDetail
-import AlbumHistory
+import AlbumPlays
 import ArtistDetail
 import Charts
-import CollectionLookup
 import Console
 import Entities
+import OpenCollection
 import Services
 import TrackDetail
 import TrackList
@@ -32,7 +32,7 @@ struct HeardAlbum {
     let week: Week?
 }
 
-extension Router: TrackListRouting, CollectionLookupRouting {
+extension Router: TrackListRouting, OpenCollectionRouting {
     func showTrack(_ urn: URN) async {
         await push(urn)
     }
@@ -83,7 +83,7 @@ extension Router: ScreenRouting {
     }
 }
 
-extension DetailRoute: TrackDetailRouting, AlbumDetailRouting, ArtistDetailRouting, AlbumHistoryRouting {
+extension DetailRoute: TrackDetailRouting, AlbumDetailRouting, ArtistDetailRouting, AlbumPlaysRouting {
     func close() {
         if let screen { router?.close(screen) }
     }

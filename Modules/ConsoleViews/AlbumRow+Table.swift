@@ -2,7 +2,7 @@ import Console
 import Records
 import ViewModels
 
-extension AlbumRow: ListedRow {
+extension AlbumRow: NumberedRow {
     public static func table(_ rows: [AlbumRow]) -> Table {
         Table(
             [
@@ -24,7 +24,7 @@ extension AlbumRow: ListedRow {
         )
     }
 
-    public var shown: ShownRow { .album(id) }
+    public var shown: RowReference { .album(id) }
 
     /// The album for use in a sentence: `“Kid A” by Radiohead`.
     public var phrase: String { "“\(title)”" + (artist.map { " by \($0)" } ?? "") }

@@ -2,7 +2,7 @@ import Console
 import Records
 import ViewModels
 
-extension ArtistRow: ListedRow {
+extension ArtistRow: NumberedRow {
     public static func table(_ rows: [ArtistRow]) -> Table {
         Table(
             [
@@ -21,5 +21,5 @@ extension ArtistRow: ListedRow {
         )
     }
 
-    public var shown: ShownRow { .artist(name) }
+    public var shown: RowReference { .artist(name) }
 }

@@ -46,7 +46,7 @@ extension CommandInput {
         _ parameter: CommandParameter,
         noun: String,
         shownBy output: Output,
-        pick: (ShownRow, Int) -> CollectionSelection<Name>?
+        pick: (RowReference, Int) -> CollectionSelection<Name>?
     ) throws(CommandFailure) -> CollectionSelection<Name> {
         let words = typed(parameter)
         guard words.count == 1, let word = words.first, word.isRow else {
@@ -55,13 +55,13 @@ extension CommandInput {
         let rows = try RowRange(word.text).range
         guard rows.count == 1 else { throw .usage("\(word.text) is more than one row.") }
         let row = rows.lowerBound
-        guard let target = try output.shownRows(rows, as: ShownRow.self)?.first else { return .row(row) }
+        guard let target = try output.shownRows(rows, as: RowReference.self)?.first else { return .row(row) }
         guard let selection = pick(target, row) else { throw target.failure(row: row, not: noun) }
         return selection
     }
 }
 
-extension ShownRow {
+extension RowReference {
     /// The failure of a command that a row was typed to, which isn't what the command takes.
     ///
     /// - Parameter noun: what the command takes, with its article.

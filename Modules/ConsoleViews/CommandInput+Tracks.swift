@@ -51,7 +51,8 @@ extension CommandInput {
     ) throws(CommandFailure) -> (id: AlbumID, week: Week?)? {
         let words = typed(.tracks)
         guard words.count == 1, let word = words.first, word.isRow,
-            let shown = try output.shownRows(RowRange(word.text).range, as: ShownRow.self), shown.count == 1,
+            let shown = try output.shownRows(RowRange(word.text).range, as: RowReference.self),
+            shown.count == 1,
             case .heardAlbum(let id, let week)? = shown.first
         else { return nil }
         return (id, week)
@@ -61,7 +62,9 @@ extension CommandInput {
         _ rows: ClosedRange<Int>,
         shownBy output: Output
     ) throws(CommandFailure) -> [TrackSelection.Pick] {
-        guard let shown = try output.shownRows(rows, as: ShownRow.self) else { return [.libraryRows(rows)] }
+        guard let shown = try output.shownRows(rows, as: RowReference.self) else {
+            return [.libraryRows(rows)]
+        }
         var picks: [TrackSelection.Pick] = []
         for (row, target) in zip(rows, shown) {
             guard let pick = target.pick(row: row) else { throw target.failure(row: row, not: "a track") }

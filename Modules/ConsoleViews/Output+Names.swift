@@ -15,8 +15,8 @@ public enum NamedThing: String, Sendable {
     case user = "a user"
 }
 
-extension ShownRow {
-    public static func named(_ name: String, _ thing: NamedThing) -> ShownRow {
+extension RowReference {
+    public static func named(_ name: String, _ thing: NamedThing) -> RowReference {
         .other(noun: thing.rawValue, name: name)
     }
 
@@ -31,10 +31,10 @@ extension Output {
     /// - Throws: `notFound` if a row isn't in the list.
     public func names(_ word: String, of thing: NamedThing) throws(CommandFailure) -> [String] {
         guard RowRange.looksLike(word), let rows = try? RowRange(word).range,
-            let first = try? shownRows(rows.lowerBound...rows.lowerBound, as: ShownRow.self)?.first,
+            let first = try? shownRows(rows.lowerBound...rows.lowerBound, as: RowReference.self)?.first,
             first.name(of: thing) != nil
         else { return [word] }
-        return try shownRows(rows, as: ShownRow.self)?.compactMap { $0.name(of: thing) } ?? []
+        return try shownRows(rows, as: RowReference.self)?.compactMap { $0.name(of: thing) } ?? []
     }
 
     /// The name in a typed row of the last list; other words are names.
@@ -62,7 +62,7 @@ extension Output {
         var names: [String] = []
         for word in words {
             guard word.isRow, let rows = try? RowRange(word.text).range,
-                let shown = try? shownRows(rows, as: ShownRow.self)
+                let shown = try? shownRows(rows, as: RowReference.self)
             else { return nil }
             let playlists = shown.compactMap { $0.name(of: .playlist) }
             guard playlists.count == shown.count else { return nil }

@@ -2,7 +2,7 @@ import Console
 import Entities
 import ViewModels
 
-extension PlaylistEntryRow: ListedRow {
+extension PlaylistEntryRow: NumberedRow {
     public static func table(_ rows: [PlaylistEntryRow]) -> Table {
         let hasLikes = rows.contains(where: \.isLiked)
         return Table(
@@ -11,7 +11,7 @@ extension PlaylistEntryRow: ListedRow {
         )
     }
 
-    public var shown: ShownRow {
+    public var shown: RowReference {
         switch content {
         case .track(let track): .track(urn: track.urn)
         case .missing(let title, let artist, _, _): .music(title: title, artist: artist)

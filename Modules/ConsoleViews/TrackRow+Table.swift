@@ -2,7 +2,7 @@ import Console
 import Records
 import ViewModels
 
-extension TrackRow: ListedRow {
+extension TrackRow: NumberedRow {
     public static func table(_ rows: [TrackRow]) -> Table {
         let hasLikes = rows.contains { $0.likedAt != nil }
         return Table(columns(hasLikes: hasLikes), rows: rows.map { $0.cells(hasLikes: hasLikes) })
@@ -26,5 +26,5 @@ extension TrackRow: ListedRow {
         return [row.map(String.init) ?? ""] + (hasLikes ? [likedAt == nil ? "" : "♥"] : []) + facts
     }
 
-    public var shown: ShownRow { .track(urn: urn) }
+    public var shown: RowReference { .track(urn: urn) }
 }

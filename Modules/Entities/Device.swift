@@ -15,7 +15,7 @@ public struct Device: Equatable, Sendable {
     public let kind: DeviceKind
     /// The absolute path of its folder when it was last there.
     public var path: String
-    public var cargo: DeviceCargo
+    public var cargo: DeviceSelection
     /// When it was last brought up to date; `nil` if it never was.
     public var syncedAt: Date?
     /// The tracks that were copied there.
@@ -27,7 +27,7 @@ public struct Device: Equatable, Sendable {
         name: String,
         kind: DeviceKind,
         path: String,
-        cargo: DeviceCargo = DeviceCargo(),
+        cargo: DeviceSelection = DeviceSelection(),
         syncedAt: Date? = nil,
         copies: FileSum = FileSum()
     ) {

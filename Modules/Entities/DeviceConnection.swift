@@ -2,11 +2,11 @@
 public enum DeviceConnection: Equatable, Sendable {
     /// It isn't plugged in, or not mounted.
     case away
-    case here(DeviceRoom)
+    case here(DeviceSpace)
 }
 
 /// A device that is there.
-public struct DeviceRoom: Equatable, Sendable {
+public struct DeviceSpace: Equatable, Sendable {
     /// The absolute path of its folder.
     public var path: String
     /// In bytes.

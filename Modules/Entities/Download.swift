@@ -7,12 +7,12 @@
 /// A song of a music server whose file is kept here.
 public struct Download: Equatable, Sendable {
     public let track: Track
-    public let file: KeptFile
+    public let file: DownloadedFile
     public let downloadedAt: Date
     /// Whether the server lists another size than when it was downloaded.
     public let isOutdated: Bool
 
-    public init(track: Track, file: KeptFile, downloadedAt: Date, isOutdated: Bool = false) {
+    public init(track: Track, file: DownloadedFile, downloadedAt: Date, isOutdated: Bool = false) {
         self.track = track
         self.file = file
         self.downloadedAt = downloadedAt
@@ -21,7 +21,7 @@ public struct Download: Equatable, Sendable {
 }
 
 /// A file in the folder of downloads.
-public struct KeptFile: Equatable, Sendable {
+public struct DownloadedFile: Equatable, Sendable {
     /// Its name in the folder.
     public let name: String
     /// The song's.

@@ -6,7 +6,7 @@ public protocol AudioLocating: Sendable {
     /// locations are returned as they are. The server isn't asked.
     ///
     /// - Throws: `notFound` if the library has no such source; `unavailable` if its password can't be got.
-    func audio(at location: Location) async throws(ServiceError) -> AudioPlace
+    func audio(at location: Location) async throws(ServiceError) -> AudioLocation
 
     /// Why the stream of a song couldn't be read. Asks the server for the song.
     ///
@@ -22,7 +22,7 @@ public protocol FileLocating: Sendable {
 }
 
 /// Where audio is read.
-public enum AudioPlace: Hashable, Sendable {
+public enum AudioLocation: Hashable, Sendable {
     /// A local file, or a URL that the user entered.
     case location(Location)
     case stream(StreamAddress)

@@ -85,6 +85,6 @@ public enum DeviceEjection: Equatable, Sendable {
 
 /// A device that was plugged in or out.
 public enum DeviceChange: Equatable, Sendable {
-    case connected(Device, DeviceRoom)
+    case connected(Device, DeviceSpace)
     case disconnected(Device)
 }

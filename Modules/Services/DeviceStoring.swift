@@ -18,7 +18,7 @@ public protocol DeviceStoring: Sendable {
     func removeDevice(_ device: Int64) async throws(ServiceError)
 
     /// Changes what a device is to carry.
-    func setDevice(_ device: Int64, cargo: DeviceCargo) async throws(ServiceError)
+    func setDevice(_ device: Int64, cargo: DeviceSelection) async throws(ServiceError)
 
     /// Notes where a device is.
     func setDevice(_ device: Int64, path: String) async throws(ServiceError)

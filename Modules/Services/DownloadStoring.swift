@@ -12,10 +12,10 @@ public protocol DownloadStoring: Sendable {
     func storedDownloads() async throws(ServiceError) -> [Download]
 
     /// The downloaded file of a song; `nil` if there is none.
-    func keptFile(of location: Location) async throws(ServiceError) -> KeptFile?
+    func keptFile(of location: Location) async throws(ServiceError) -> DownloadedFile?
 
     /// Notes a file that is about to get its name. An earlier file of the same song is no longer needed then.
-    func keep(_ file: KeptFile, at date: Date) async throws(ServiceError)
+    func keep(_ file: DownloadedFile, at date: Date) async throws(ServiceError)
 
     /// Whether a file is noted.
     func keeps(_ name: String) async throws(ServiceError) -> Bool

@@ -5,29 +5,29 @@ import Foundation
 package struct HeardAlbum: Sendable {
     package let id: AlbumID
     /// The slots with plays; a slot may occur several times.
-    package let slots: [HeardSlot]
+    package let slots: [QuarterHourPlays]
     /// The starts of the first and the last play.
     package let period: ClosedRange<Date>?
     package let contents: AlbumContents?
     /// The tracks that were heard from it, most plays first.
-    package let heard: [AlbumHistory.HeardTrack]
+    package let heard: [AlbumPlays.HeardTrack]
 
     package init(
         id: AlbumID,
-        slots: [HeardSlot],
+        slots: [QuarterHourPlays],
         period: ClosedRange<Date>?,
         contents: AlbumContents?,
-        heard: [AlbumHistory.HeardTrack]
+        heard: [AlbumPlays.HeardTrack]
     ) {
         (self.id, self.slots, self.period, self.contents, self.heard) = (id, slots, period, contents, heard)
     }
 
-    package func history(in week: Week?, now: Date, timeZone: TimeZone) -> AlbumHistory {
+    package func history(in week: Week?, now: Date, timeZone: TimeZone) -> AlbumPlays {
         let years = PlayCalendar(timeZone: timeZone).buckets(of: slots, per: .year)
-        return AlbumHistory(
+        return AlbumPlays(
             id: contents?.album.id ?? id,
             plays: years.reduce(0) { $0 + $1.plays },
-            weekPlays: week.map { plays(in: Slot.range($0.interval)) } ?? 0,
+            weekPlays: week.map { plays(in: QuarterHour.range($0.interval)) } ?? 0,
             yearPlays: years.last { $0.start <= now && now < $0.start.nextYear(timeZone) }?.plays ?? 0,
             heard: period,
             years: years,
@@ -41,14 +41,14 @@ package struct HeardAlbum: Sendable {
     }
 
     /// The library's tracks in order, then others that were heard.
-    private var tracks: [AlbumHistory.HeardTrack] {
+    private var tracks: [AlbumPlays.HeardTrack] {
         var heard = heard
-        var tracks: [AlbumHistory.HeardTrack] = []
+        var tracks: [AlbumPlays.HeardTrack] = []
         for track in contents?.tracks ?? [] {
             let key = NameKey.title(track.details.title)
             let index = heard.firstIndex { NameKey.title($0.title) == key }
             tracks.append(
-                AlbumHistory.HeardTrack(
+                AlbumPlays.HeardTrack(
                     title: track.details.title,
                     artist: track.details.artist,
                     plays: index.map { heard[$0].plays } ?? 0,

@@ -15,7 +15,7 @@ package struct PlayCalendar {
     /// The periods in which something was played, oldest first.
     ///
     /// - Parameter slots: in any order; a slot may occur several times.
-    package func buckets(of slots: [HeardSlot], per period: PlayPeriod) -> [PlayBucket] {
+    package func buckets(of slots: [QuarterHourPlays], per period: PlayPeriod) -> [PlayBucket] {
         var buckets: [PlayBucket] = []
         var current = DateInterval(start: .distantPast, duration: 0)
         var (plays, listenedMs) = (0, 0)
@@ -26,7 +26,7 @@ package struct PlayCalendar {
             (plays, listenedMs) = (0, 0)
         }
         for heard in slots.sorted(by: { $0.slot < $1.slot }) {
-            let start = Slot.start(heard.slot)
+            let start = QuarterHour.start(heard.slot)
             if start >= current.end {
                 finish()
                 current = interval(of: period, containing: start)
@@ -41,7 +41,7 @@ package struct PlayCalendar {
     private func interval(of period: PlayPeriod, containing date: Date) -> DateInterval {
         if period == .hour { return hour(containing: date) }
         return calendar.dateInterval(of: period.component, for: date)
-            ?? DateInterval(start: date, duration: Double(Slot.length))
+            ?? DateInterval(start: date, duration: Double(QuarterHour.length))
     }
 
     /// A clock hour; in some time zones it starts 15, 30 or 45 minutes past the hour in UTC.

@@ -52,7 +52,7 @@ import Testing
     /// What shows two playlists and an artist.
     private func makeOutput() -> Output {
         let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
-        output.remember([ShownRow.named("Rainy", .playlist), .named("Sunny", .playlist), .artist("Ann")])
+        output.remember([RowReference.named("Rainy", .playlist), .named("Sunny", .playlist), .artist("Ann")])
         return output
     }
 }

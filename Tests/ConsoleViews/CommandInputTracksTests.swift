@@ -17,7 +17,9 @@ import ViewModels
 
     @Test("Rows refer to the last list shown, in the order typed") func shownRows() throws {
         let sut = makeSUT()
-        sut.output.remember([ShownRow.track(urn: "a:1"), .track(urn: "a:2"), .track(urn: "a:3", entry: 7)])
+        sut.output.remember([
+            RowReference.track(urn: "a:1"), .track(urn: "a:2"), .track(urn: "a:3", entry: 7),
+        ])
 
         #expect(
             try sut.selection(of: "3", "1-2")
@@ -27,9 +29,9 @@ import ViewModels
 
     @Test("A list replaces the one before, and a page continues it") func pages() throws {
         let sut = makeSUT()
-        sut.output.remember([ShownRow.track(urn: "a:1")])
-        sut.output.remember([ShownRow.track(urn: "a:2")])
-        sut.output.remember([ShownRow.track(urn: "a:3")], isContinued: true)
+        sut.output.remember([RowReference.track(urn: "a:1")])
+        sut.output.remember([RowReference.track(urn: "a:2")])
+        sut.output.remember([RowReference.track(urn: "a:3")], isContinued: true)
 
         #expect(
             try sut.selection(of: "1-2") == .picked([.track("a:2", row: 1), .track("a:3", row: 2)])
@@ -39,7 +41,7 @@ import ViewModels
     @Test("A row of music resolves by its title and artist") func music() throws {
         let sut = makeSUT()
         sut.output.remember([
-            ShownRow.music(title: "Kid A", artist: "Radiohead"), .music(title: "Roads", artist: nil),
+            RowReference.music(title: "Kid A", artist: "Radiohead"), .music(title: "Roads", artist: nil),
         ])
 
         #expect(
@@ -53,7 +55,7 @@ import ViewModels
     @Test("A row of an album or artist is its tracks") func collection() throws {
         let sut = makeSUT()
         let id = AlbumID(title: "Kid A", artist: "Radiohead")
-        sut.output.remember([ShownRow.album(id), .artist("Björk")])
+        sut.output.remember([RowReference.album(id), .artist("Björk")])
 
         #expect(try sut.selection(of: "1-2") == .picked([.album(id), .artist("Björk")]))
     }
@@ -61,7 +63,7 @@ import ViewModels
     @Test("A row of an album that was heard is its tracks, or the album") func heardAlbum() throws {
         let sut = makeSUT()
         let (id, week) = (AlbumID(title: "Kid A", artist: "Radiohead"), Week.iso("2019-W14"))
-        sut.output.remember([ShownRow.heardAlbum(id, in: week), .album(id)])
+        sut.output.remember([RowReference.heardAlbum(id, in: week), .album(id)])
 
         let heard = try sut.input(["1"]).heardAlbum(shownBy: sut.output)
         #expect(heard?.id == id)
@@ -78,7 +80,7 @@ import ViewModels
 
     @Test("A URN is a track, regardless of what was shown") func urn() throws {
         let sut = makeSUT()
-        sut.output.remember([ShownRow.track(urn: "a:1")])
+        sut.output.remember([RowReference.track(urn: "a:1")])
 
         #expect(
             try sut.selection(of: "sidewinder:tracks:9", "1")
@@ -95,7 +97,7 @@ import ViewModels
     )
     func words(words: [String]) throws {
         let sut = makeSUT()
-        sut.output.remember([ShownRow.track(urn: "a:1")])
+        sut.output.remember([RowReference.track(urn: "a:1")])
         let query = try SearchQuery(typed: words.map { SearchWord($0) })
 
         let selection = try sut.input(words).tracks(shownBy: sut.output)
@@ -168,7 +170,7 @@ import ViewModels
 
     @Test("A row of another kind is an error that says what it is") func otherKind() {
         let sut = makeSUT()
-        sut.output.remember([ShownRow.track(urn: "a:1"), .other(noun: "an artist", name: "Björk")])
+        sut.output.remember([RowReference.track(urn: "a:1"), .other(noun: "an artist", name: "Björk")])
 
         let failure = CommandFailure(
             code: .notFound,
@@ -183,7 +185,7 @@ import ViewModels
     )
     func rowNotShown(word: String, missing: Int) {
         let sut = makeSUT()
-        sut.output.remember([ShownRow.track(urn: "a:1"), .track(urn: "a:2")])
+        sut.output.remember([RowReference.track(urn: "a:1"), .track(urn: "a:2")])
 
         let failure = CommandFailure(
             code: .notFound,
@@ -195,7 +197,7 @@ import ViewModels
     @Test("A row that was shown too long ago is an error, never another track") func forgottenRow() throws {
         let sut = makeSUT()
         let count = 20_001
-        sut.output.remember((1...count).map { ShownRow.track(urn: "a:\($0)") })
+        sut.output.remember((1...count).map { RowReference.track(urn: "a:\($0)") })
 
         let failure = CommandFailure(
             code: .notFound,

@@ -8,7 +8,9 @@ import Testing
     private let sut = Output(display: DisplaySpy(), style: .plain, isJSON: false)
 
     init() {
-        sut.remember([ShownRow.named("pod", .device), .named("card", .device), .named("Rainy", .playlist)])
+        sut.remember([
+            RowReference.named("pod", .device), .named("card", .device), .named("Rainy", .playlist),
+        ])
     }
 
     @Test(

@@ -39,7 +39,7 @@ struct ServiceErrorWordsTests {
         )
         #expect(output.failure == CommandFailure(code: .ambiguous, message: message))
         #expect(
-            try output.shownRows(1...2, as: ShownRow.self)
+            try output.shownRows(1...2, as: RowReference.self)
                 == [5, 7].map { .track(urn: Track.sample($0).urn.description) }
         )
     }
@@ -50,10 +50,10 @@ struct ServiceErrorWordsTests {
         let output = Output(display: display, style: .plain, isJSON: false)
 
         output.fail(.ambiguous(.albums([.sample(5)], hasMore: true)))
-        #expect(try output.shownRows(1...1, as: ShownRow.self) == [.album(id)])
+        #expect(try output.shownRows(1...1, as: RowReference.self) == [.album(id)])
         output.fail(.ambiguous(.artists([.sample(5)], hasMore: true)))
 
-        #expect(try output.shownRows(1...1, as: ShownRow.self) == [.artist("Artist 5")])
+        #expect(try output.shownRows(1...1, as: RowReference.self) == [.artist("Artist 5")])
         #expect(
             display.text(of: .results)
                 == "1\tAlbum 5\tArtist 5\t2000\t10\t47:12\t12\n1\tArtist 5\t3\t31\t12\n"

@@ -7,7 +7,7 @@ extension Device {
         _ number: Int64 = 1,
         _ name: String? = nil,
         kind: DeviceKind = .rockbox,
-        cargo: DeviceCargo = DeviceCargo(),
+        cargo: DeviceSelection = DeviceSelection(),
         syncedAt: Date? = nil,
         copies: FileSum = FileSum()
     ) -> Device {
@@ -24,9 +24,9 @@ extension Device {
     }
 }
 
-extension DeviceRoom {
+extension DeviceSpace {
     /// A card of 64 GB, of which 10 are free.
-    public static let sample = DeviceRoom(
+    public static let sample = DeviceSpace(
         path: "/media/card",
         available: 10_000_000_000,
         capacity: 64_000_000_000

@@ -5,19 +5,19 @@ import Entities
 import Foundation
 import Services
 
-public final class AlbumHistoryBrowsingSpy: AlbumHistoryBrowsing, Spy {
+public final class AlbumPlaysBrowsingSpy: AlbumPlaysBrowsing, Spy {
     public enum Message: SpyMessage {
         case history(ofAlbum: AlbumID, in: Week?, now: Date, timeZone: TimeZone)
     }
     public struct Answers: SpyAnswers {
         public var error: ServiceError?
-        public var history: (@Sendable (AlbumID, Week?, Date, TimeZone) async -> Result<AlbumHistory, ServiceError>)?
+        public var history: (@Sendable (AlbumID, Week?, Date, TimeZone) async -> Result<AlbumPlays, ServiceError>)?
     }
-    public let spied: Spied<any AlbumHistoryBrowsing, Message, Answers>
+    public let spied: Spied<any AlbumPlaysBrowsing, Message, Answers>
     public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "AlbumHistoryBrowsing", Answers(), prepare)
+        spied = Spied(service: "AlbumPlaysBrowsing", Answers(), prepare)
     }
-    public func history(ofAlbum id: AlbumID, in week: Week?, now: Date, timeZone: TimeZone) async throws(ServiceError) -> AlbumHistory {
+    public func history(ofAlbum id: AlbumID, in week: Week?, now: Date, timeZone: TimeZone) async throws(ServiceError) -> AlbumPlays {
         try await spied.result(.history(ofAlbum: id, in: week, now: now, timeZone: timeZone), { await $0.history?(id, week, now, timeZone) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.history(ofAlbum: id, in: week, now: now, timeZone: timeZone) }
     }
 }
@@ -46,14 +46,14 @@ public final class AudioLocatingSpy: AudioLocating, Spy {
     }
     public struct Answers: SpyAnswers {
         public var error: ServiceError?
-        public var audio: (@Sendable (Location) async -> Result<AudioPlace, ServiceError>)?
+        public var audio: (@Sendable (Location) async -> Result<AudioLocation, ServiceError>)?
         public var failure: (@Sendable (Location) async -> ServiceError?)?
     }
     public let spied: Spied<any AudioLocating, Message, Answers>
     public init(_ prepare: (inout Answers) -> Void = { _ in }) {
         spied = Spied(service: "AudioLocating", Answers(), prepare)
     }
-    public func audio(at location: Location) async throws(ServiceError) -> AudioPlace {
+    public func audio(at location: Location) async throws(ServiceError) -> AudioLocation {
         try await spied.result(.audio(at: location), { await $0.audio?(location) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.audio(at: location) }
     }
     public func failure(of location: Location) async -> ServiceError? {
@@ -311,7 +311,7 @@ public final class DeviceStoringSpy: DeviceStoring, Spy {
         case devices
         case addDevice(NewDevice)
         case removeDevice(Int64)
-        case setDevice(Int64, cargo: DeviceCargo)
+        case setDevice(Int64, cargo: DeviceSelection)
         case setDevice(Int64, path: String)
         case setDevice(Int64, syncedAt: Date)
         case files(onDevice: Int64)
@@ -324,7 +324,7 @@ public final class DeviceStoringSpy: DeviceStoring, Spy {
         public var devices: (@Sendable () async -> Result<[Device], ServiceError>)?
         public var addDevice: (@Sendable (NewDevice) async -> Result<Device, ServiceError>)?
         public var removeDevice: (@Sendable (Int64) async -> Result<Void, ServiceError>)?
-        public var setDeviceDeviceCargo: (@Sendable (Int64, DeviceCargo) async -> Result<Void, ServiceError>)?
+        public var setDeviceDeviceCargo: (@Sendable (Int64, DeviceSelection) async -> Result<Void, ServiceError>)?
         public var setDeviceDevicePath: (@Sendable (Int64, String) async -> Result<Void, ServiceError>)?
         public var setDeviceDeviceSyncedAt: (@Sendable (Int64, Date) async -> Result<Void, ServiceError>)?
         public var files: (@Sendable (Int64) async -> Result<[DeviceFile], ServiceError>)?
@@ -345,7 +345,7 @@ public final class DeviceStoringSpy: DeviceStoring, Spy {
     public func removeDevice(_ device: Int64) async throws(ServiceError) {
         try await spied.result(.removeDevice(device), { await $0.removeDevice?(device) }, or: .returns(())) { it async throws(ServiceError) in try await it.removeDevice(device) }
     }
-    public func setDevice(_ device: Int64, cargo: DeviceCargo) async throws(ServiceError) {
+    public func setDevice(_ device: Int64, cargo: DeviceSelection) async throws(ServiceError) {
         try await spied.result(.setDevice(device, cargo: cargo), { await $0.setDeviceDeviceCargo?(device, cargo) }, or: .returns(())) { it async throws(ServiceError) in try await it.setDevice(device, cargo: cargo) }
     }
     public func setDevice(_ device: Int64, path: String) async throws(ServiceError) {
@@ -404,7 +404,7 @@ public final class DownloadStoringSpy: DownloadStoring, Spy {
     public enum Message: SpyMessage {
         case storedDownloads
         case keptFile(of: Location)
-        case keep(KeptFile, at: Date)
+        case keep(DownloadedFile, at: Date)
         case keeps(String)
         case unneededFiles
         case forgetFiles([String])
@@ -414,8 +414,8 @@ public final class DownloadStoringSpy: DownloadStoring, Spy {
     public struct Answers: SpyAnswers {
         public var error: ServiceError?
         public var storedDownloads: (@Sendable () async -> Result<[Download], ServiceError>)?
-        public var keptFile: (@Sendable (Location) async -> Result<KeptFile?, ServiceError>)?
-        public var keep: (@Sendable (KeptFile, Date) async -> Result<Void, ServiceError>)?
+        public var keptFile: (@Sendable (Location) async -> Result<DownloadedFile?, ServiceError>)?
+        public var keep: (@Sendable (DownloadedFile, Date) async -> Result<Void, ServiceError>)?
         public var keeps: (@Sendable (String) async -> Result<Bool, ServiceError>)?
         public var unneededFiles: (@Sendable () async -> Result<[String], ServiceError>)?
         public var forgetFiles: (@Sendable ([String]) async -> Result<Void, ServiceError>)?
@@ -429,10 +429,10 @@ public final class DownloadStoringSpy: DownloadStoring, Spy {
     public func storedDownloads() async throws(ServiceError) -> [Download] {
         try await spied.result(.storedDownloads, { await $0.storedDownloads?() }, or: .returns([])) { it async throws(ServiceError) in try await it.storedDownloads() }
     }
-    public func keptFile(of location: Location) async throws(ServiceError) -> KeptFile? {
+    public func keptFile(of location: Location) async throws(ServiceError) -> DownloadedFile? {
         try await spied.result(.keptFile(of: location), { await $0.keptFile?(location) }, or: .returns(nil)) { it async throws(ServiceError) in try await it.keptFile(of: location) }
     }
-    public func keep(_ file: KeptFile, at date: Date) async throws(ServiceError) {
+    public func keep(_ file: DownloadedFile, at date: Date) async throws(ServiceError) {
         try await spied.result(.keep(file, at: date), { await $0.keep?(file, date) }, or: .returns(())) { it async throws(ServiceError) in try await it.keep(file, at: date) }
     }
     public func keeps(_ name: String) async throws(ServiceError) -> Bool {
@@ -594,16 +594,16 @@ public final class TextWritingSpy: TextWriting, Spy {
     }
 }
 
-public final class FolderFollowingSpy: FolderFollowing, Spy {
+public final class FolderWatchingSpy: FolderWatching, Spy {
     public enum Message: SpyMessage {
         case changes(below: [Location])
     }
     public struct Answers: SpyAnswers {
         public var changes: (@Sendable ([Location]) -> AsyncStream<FolderEvent>)?
     }
-    public let spied: Spied<any FolderFollowing, Message, Answers>
+    public let spied: Spied<any FolderWatching, Message, Answers>
     public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "FolderFollowing", Answers(), prepare)
+        spied = Spied(service: "FolderWatching", Answers(), prepare)
     }
     public func changes(below folders: [Location]) -> AsyncStream<FolderEvent> {
         spied.value(.changes(below: folders), { $0.changes?(folders) }, or: changesStream.stream()) { $0.changes(below: folders) }
@@ -815,7 +815,7 @@ public final class LibraryMaintainingSpy: LibraryMaintaining, Spy {
     }
 }
 
-public final class LibraryMeasuringSpy: LibraryMeasuring, Spy {
+public final class StatisticsComputingSpy: StatisticsComputing, Spy {
     public enum Message: SpyMessage {
         case statistics(timeZone: TimeZone)
     }
@@ -823,16 +823,16 @@ public final class LibraryMeasuringSpy: LibraryMeasuring, Spy {
         public var error: ServiceError?
         public var statistics: (@Sendable (TimeZone) async -> Result<LibraryStatistics, ServiceError>)?
     }
-    public let spied: Spied<any LibraryMeasuring, Message, Answers>
+    public let spied: Spied<any StatisticsComputing, Message, Answers>
     public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "LibraryMeasuring", Answers(), prepare)
+        spied = Spied(service: "StatisticsComputing", Answers(), prepare)
     }
     public func statistics(timeZone: TimeZone) async throws(ServiceError) -> LibraryStatistics {
         try await spied.result(.statistics(timeZone: timeZone), { await $0.statistics?(timeZone) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.statistics(timeZone: timeZone) }
     }
 }
 
-public final class LibraryRevisingSpy: LibraryRevising, Spy {
+public final class RevisionReadingSpy: RevisionReading, Spy {
     public enum Message: SpyMessage {
         case revision
     }
@@ -840,9 +840,9 @@ public final class LibraryRevisingSpy: LibraryRevising, Spy {
         public var error: ServiceError?
         public var revision: (@Sendable () async -> Result<String, ServiceError>)?
     }
-    public let spied: Spied<any LibraryRevising, Message, Answers>
+    public let spied: Spied<any RevisionReading, Message, Answers>
     public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "LibraryRevising", Answers(), prepare)
+        spied = Spied(service: "RevisionReading", Answers(), prepare)
     }
     public func revision() async throws(ServiceError) -> String {
         try await spied.result(.revision, { await $0.revision?() }, or: .returns("")) { it async throws(ServiceError) in try await it.revision() }
@@ -884,7 +884,7 @@ public final class LibraryClosingSpy: LibraryClosing, Spy {
     }
 }
 
-public final class PlaceBrowsingSpy: PlaceBrowsing, Spy {
+public final class LocationBrowsingSpy: LocationBrowsing, Spy {
     public enum Message: SpyMessage {
         case places(besides: Location)
     }
@@ -892,9 +892,9 @@ public final class PlaceBrowsingSpy: PlaceBrowsing, Spy {
         public var error: ServiceError?
         public var places: (@Sendable (Location) async -> Result<[Location], ServiceError>)?
     }
-    public let spied: Spied<any PlaceBrowsing, Message, Answers>
+    public let spied: Spied<any LocationBrowsing, Message, Answers>
     public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "PlaceBrowsing", Answers(), prepare)
+        spied = Spied(service: "LocationBrowsing", Answers(), prepare)
     }
     public func places(besides location: Location) async throws(ServiceError) -> [Location] {
         try await spied.result(.places(besides: location), { await $0.places?(location) }, or: .returns([])) { it async throws(ServiceError) in try await it.places(besides: location) }
@@ -1157,7 +1157,7 @@ public final class PlaylistListingSpy: PlaylistListing, Spy {
     }
 }
 
-public final class PlaylistMakingSpy: PlaylistMaking, Spy {
+public final class PlaylistResolvingSpy: PlaylistResolving, Spy {
     public enum Message: SpyMessage {
         case makePlaylist(named: String, PlaylistOptions)
     }
@@ -1165,9 +1165,9 @@ public final class PlaylistMakingSpy: PlaylistMaking, Spy {
         public var error: ServiceError?
         public var makePlaylist: (@Sendable (String, PlaylistOptions) async -> Result<PlaylistContents, ServiceError>)?
     }
-    public let spied: Spied<any PlaylistMaking, Message, Answers>
+    public let spied: Spied<any PlaylistResolving, Message, Answers>
     public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "PlaylistMaking", Answers(), prepare)
+        spied = Spied(service: "PlaylistResolving", Answers(), prepare)
     }
     public func makePlaylist(named name: String, _ options: PlaylistOptions) async throws(ServiceError) -> PlaylistContents {
         try await spied.result(.makePlaylist(named: name, options), { await $0.makePlaylist?(name, options) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.makePlaylist(named: name, options) }

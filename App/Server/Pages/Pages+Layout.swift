@@ -9,8 +9,8 @@ extension Pages {
         let part = address.parts.first == "v1" ? address.parts.dropFirst().first : address.parts.first
         return Layout(
             title: content.title,
-            summary: content.dek.map { Markup(text: $0) },
-            dek: week,
+            summary: content.subtitle.map { Markup(text: $0) },
+            subtitle: week,
             tabs: Self.tabs.map { tab in
                 .init(name: tab.name, address: tab.address, isCurrent: tab.parts.contains(part ?? ""))
             },

@@ -1,15 +1,13 @@
 import AlbumDetail
 import AlbumDetailWeb
+import AlbumsAndArtists
+import AlbumsAndArtistsWeb
+import AppServices
 import AppServices
 import ArtistDetail
 import ArtistDetailWeb
-import AppServices
-import ChangeJournal
-import ChangeJournalWeb
 import Charts
 import ChartsWeb
-import CollectionList
-import CollectionListWeb
 import Entities
 import MiniPlayer
 import MiniPlayerWeb
@@ -26,6 +24,8 @@ import TrackDetail
 import TrackDetailWeb
 import TrackList
 import TrackListWeb
+import UndoHistory
+import UndoHistoryWeb
 import Web
 import WebViews
 
@@ -48,7 +48,7 @@ extension Pages {
                 ) { TrackDetailWebView(presenter: $0) }
             },
             serve(TrackListWebView.likes, by: trackList),
-            serve(CollectionListWebView.albums, CollectionListWebView.artists, by: collectionList),
+            serve(AlbumsAndArtistsWebView.albums, AlbumsAndArtistsWebView.artists, by: collectionList),
             serve(AlbumDetailWebView.album) { services, input in
                 AlbumDetailBuilder.build(
                     id: AlbumID(title: input[.title] ?? "", artist: input[.artist]),
@@ -98,12 +98,12 @@ extension Pages {
                     waveforms: services.waveforms
                 ) { MiniPlayerWebView(presenter: $0) }
             },
-            serve(ChangeJournalWebView.changes) { services, _ in
-                ChangeJournalBuilder.build(
+            serve(UndoHistoryWebView.changes) { services, _ in
+                UndoHistoryBuilder.build(
                     editor: services.library,
                     browser: services.library,
                     tagWriter: services.pendingTags
-                ) { ChangeJournalWebView(presenter: $0) }
+                ) { UndoHistoryWebView(presenter: $0) }
             },
             [Route(page: "search", [.search, .limit, .after], freshness: .clock, content: search)],
         ].flatMap(\.self)
@@ -134,8 +134,8 @@ extension Pages {
         ) { TrackListWebView(presenter: $0) }
     }
 
-    func collectionList(_ services: AppServices, _ input: WebInput) -> CollectionListWebView {
-        CollectionListBuilder.build(browser: services.library) { CollectionListWebView(presenter: $0) }
+    func collectionList(_ services: AppServices, _ input: WebInput) -> AlbumsAndArtistsWebView {
+        AlbumsAndArtistsBuilder.build(browser: services.library) { AlbumsAndArtistsWebView(presenter: $0) }
     }
 
     private func charts(_ services: AppServices, _ input: WebInput) -> ChartsWebView {
@@ -161,9 +161,9 @@ extension Pages {
 }
 
 /// The way to other screens, of which a request has none: an answer is one page, and what it leads to are links.
-@MainActor final class Nowhere {}
+@MainActor final class NoOpRouter {}
 
-extension Nowhere: TrackListRouting, TrackDetailRouting, AlbumDetailRouting, ArtistDetailRouting {
+extension NoOpRouter: TrackListRouting, TrackDetailRouting, AlbumDetailRouting, ArtistDetailRouting {
     func showTrack(_ urn: URN) async {}
     func showAlbum(_ id: AlbumID) async {}
     func showArtist(_ name: String) async {}
@@ -171,6 +171,6 @@ extension Nowhere: TrackListRouting, TrackDetailRouting, AlbumDetailRouting, Art
     func close() {}
 }
 
-extension Nowhere: ChartsRouting {
+extension NoOpRouter: ChartsRouting {
     func showChart() {}
 }

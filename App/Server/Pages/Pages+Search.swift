@@ -1,4 +1,4 @@
-import CollectionListWeb
+import AlbumsAndArtistsWeb
 import TrackListWeb
 import Web
 import WebViews

@@ -4,8 +4,8 @@ import ConsoleViews
 import Foundation
 import MiniPlayer
 import MiniPlayerWeb
+import PlayerIPC
 import Services
-import Sharing
 import Web
 
 /// Builds modules with their views over HTTP, one for each request.
@@ -15,7 +15,7 @@ import Web
     let live: LiveState
     /// What plays, followed for all requests.
     let miniPlayer: MiniPlayerWebView
-    let nowhere = Nowhere()
+    let nowhere = NoOpRouter()
 
     init(services: AppServices, player: SharedPlayer, live: LiveState) {
         (self.services, self.player, self.live) = (services, player, live)
@@ -42,10 +42,10 @@ import Web
     }
 
     /// Everything that is answered.
-    func site(gate: Gate, version: String) -> Site {
+    func site(gate: ServerAccess, version: String) -> WebApplication {
         let (library, live) = (services.library, live)
-        return Site(
-            Site.Settings(
+        return WebApplication(
+            WebApplication.Settings(
                 routes: routes,
                 pages: modules.filter { $0.schema == nil },
                 files: WebFile.all,

@@ -21,7 +21,9 @@ struct HTTPConnection: HTTPChannelHandler {
             let pipeline = channel.pipeline.syncOperations
             var limits = NIOHTTPDecoderLimitConfiguration()
             // A longer target is refused by the site, with its own status.
-            (limits.maxHeaderFieldSize, limits.maxHeaderListSize) = (Site.longestTarget + 512, 49_152)
+            (limits.maxHeaderFieldSize, limits.maxHeaderListSize) = (
+                WebApplication.longestTarget + 512, 49_152
+            )
             limits.maxHeaderFieldCount = 100
             try pipeline.addHandler(TargetEncoder())
             try pipeline.configureHTTPServerPipeline(

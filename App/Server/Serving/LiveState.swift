@@ -26,7 +26,7 @@ import Synchronization
             Task { await player.follow() },
             Task { [library, feed] in
                 for await update in library.changes() {
-                    var happening: EventFeed.Happening = []
+                    var happening: EventFeed.ServerEvent = []
                     if update.contains(.plays) { happening.insert(.plays) }
                     if !update.isDisjoint(with: [.tracks, .playlists, .journal, .charts]) {
                         happening.insert(.library)

@@ -11,7 +11,7 @@ import Web
 
 /// Connects a site with HTTP.
 struct WebServer {
-    let site: Site
+    let site: WebApplication
     let feed: EventFeed
 
     /// Listens until the program is told to end, and then until the answers under way are sent.
@@ -80,7 +80,9 @@ struct WebServer {
         }
     }
 
-    private static func respond(to request: Request, _ site: Site, _ feed: EventFeed) async -> Response {
+    private static func respond(to request: Request, _ site: WebApplication, _ feed: EventFeed) async
+        -> Response
+    {
         var headers: [String: String] = [:]
         for (name, text) in Self.headers {
             if let value = request.headers[name] { headers[text] = value }

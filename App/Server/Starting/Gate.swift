@@ -4,8 +4,8 @@ import Records
 import Web
 
 /// The gatekeeper, and the token that it asks for.
-struct Gate {
-    let keeper: Gatekeeper
+struct ServerAccess {
+    let keeper: RequestAuthorizer
     let token: String?
 
     /// The lines for the user once the server listens.

@@ -37,7 +37,7 @@ import Web
             return try say { $0.line("sidewinder-serve \(Self.version)") }
         }
         let folders = Folders(environment: environment)
-        let door = try Door(input)
+        let door = try ListenOptions(input)
         output.warnOfPasswords(in: [input[CommandOption.library]].compactMap(\.self))
         let place = try folders.library(input[CommandOption.library])
         Folders.hideLibrary()

@@ -25,7 +25,7 @@ struct InitCommand: ParsableCommand {
     }
 
     func run() throws {
-        let starter = try Starter(path: path, source: try source())
+        let starter = try PackageGenerator(path: path, source: try source())
         try starter.make(at: path)
         print("Created \(starter.name) in \(path).")
         print("Next: cd \(path), swift run, swift package viper new NAME.")

@@ -39,7 +39,7 @@ struct NewCommand: ParsableCommand {
 
     func run() throws {
         let package = try package.open()
-        let maker = ModuleMaker(
+        let maker = ModuleGenerator(
             package: package,
             module: module,
             events: events,

@@ -62,7 +62,7 @@ struct Scaffold {
 
     func fitted(_ template: Template) -> SourceFileSyntax {
         let tree = Parser.parse(source: template.text(for: module))
-        return Fitting(scaffold: self).visit(tree)
+        return TemplateRewriter(scaffold: self).visit(tree)
     }
 
     private var builder: String {

@@ -6,7 +6,7 @@ import Services
 @testable import Importer
 @testable import JSON
 @testable import PackedDays
-@testable import Sharing
+@testable import PlayerIPC
 @testable import StoreCore
 @testable import Tags
 @testable import Web

@@ -5,7 +5,7 @@ import Synchronization
 /// A prompt with line editing, history and completion. Output written meanwhile appears above the line.
 package final class LineEditor: LineReading {
     private let display: StreamDisplay
-    private let mailbox = EditorMailbox()
+    private let mailbox = EditorEventQueue()
     private let history: PromptHistory
     private let completer = Mutex<Completer>({ _, _ in nil })
     private let resizeHandler = Mutex<@Sendable () -> Void>({})

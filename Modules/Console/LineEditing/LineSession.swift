@@ -8,7 +8,7 @@ final class LineSession {
     private(set) var complete: Completer = { _, _ in nil }
 
     private let input: Descriptor
-    private let mailbox: EditorMailbox
+    private let mailbox: EditorEventQueue
     private let history: PromptHistory
     let patience: DispatchTimeInterval
     private var decoder = KeyDecoder()
@@ -20,7 +20,7 @@ final class LineSession {
         editLine: EditLine,
         screen: LineScreen,
         input: Descriptor,
-        mailbox: EditorMailbox,
+        mailbox: EditorEventQueue,
         history: PromptHistory,
         patience: DispatchTimeInterval
     ) {

@@ -23,7 +23,7 @@ import Records
     private let isPaged: Bool
     /// Whether another command can follow, which can point at the rows that this one prints.
     package var hasNextCommand = true
-    /// A `ShownRows` of the last list's type.
+    /// A `RowMemory` of the last list's type.
     private var shownRows: (any Sendable)?
     private var dockStatus: StyledLine?
     /// Whether the terminal can't draw other characters.
@@ -210,7 +210,7 @@ extension Output {
     /// Remembers what each printed row refers to.
     public func remember<Row: Sendable>(_ rows: some Sequence<Row>, isContinued: Bool = false) {
         guard hasNextCommand else { return }
-        var shown = (isContinued ? shownRows as? ShownRows<Row> : nil) ?? ShownRows()
+        var shown = (isContinued ? shownRows as? RowMemory<Row> : nil) ?? RowMemory()
         // The only reference: otherwise appending would copy the rows.
         shownRows = nil
         shown.append(rows)
@@ -228,7 +228,7 @@ extension Output {
         as type: Row.Type
     ) throws(CommandFailure) -> [Row]? {
         guard let shownRows else { return nil }
-        guard let rows = shownRows as? ShownRows<Row> else {
+        guard let rows = shownRows as? RowMemory<Row> else {
             throw CommandFailure(
                 code: .notFound,
                 message: "The rows of the last list can't be used here."

@@ -46,7 +46,7 @@ import Platform
         )
         navigator.promptDidChange = { [weak session] in session?.promptDidChange() }
         navigator.ownCommands =
-            OwnCommands(
+            BuiltInCommands(
                 of: name,
                 navigator: navigator,
                 output: output,

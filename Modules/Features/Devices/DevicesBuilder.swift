@@ -10,7 +10,7 @@ package enum DevicesBuilder {
         library: any DeviceStoring,
         service: any DeviceServicing,
         browser: any CollectionBrowsing,
-        playlists: any PlaylistMaking,
+        playlists: any PlaylistResolving,
         makeView: (any DevicesPresenting) -> View
     ) -> View {
         let interactor = DevicesInteractor(

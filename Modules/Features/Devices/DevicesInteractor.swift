@@ -7,13 +7,13 @@ import Services
     private let library: any DeviceStoring
     private let service: any DeviceServicing
     private let browser: any CollectionBrowsing
-    private let playlists: any PlaylistMaking
+    private let playlists: any PlaylistResolving
 
     init(
         library: any DeviceStoring,
         service: any DeviceServicing,
         browser: any CollectionBrowsing,
-        playlists: any PlaylistMaking
+        playlists: any PlaylistResolving
     ) {
         self.library = library
         self.service = service

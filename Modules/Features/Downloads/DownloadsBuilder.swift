@@ -8,7 +8,7 @@ package enum DownloadsBuilder {
     /// - Returns: the view, which owns the module.
     @MainActor package static func build<View: DownloadsViewing>(
         resolver: any TrackResolving,
-        maker: any PlaylistMaking,
+        maker: any PlaylistResolving,
         service: any DownloadServicing,
         makeView: (any DownloadsPresenting) -> View
     ) -> View {

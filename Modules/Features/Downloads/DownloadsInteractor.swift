@@ -5,10 +5,10 @@ import Services
     weak var delegate: (any DownloadsInteractorDelegate)?
 
     private let resolver: any TrackResolving
-    private let maker: any PlaylistMaking
+    private let maker: any PlaylistResolving
     private let service: any DownloadServicing
 
-    init(resolver: any TrackResolving, maker: any PlaylistMaking, service: any DownloadServicing) {
+    init(resolver: any TrackResolving, maker: any PlaylistResolving, service: any DownloadServicing) {
         self.resolver = resolver
         self.maker = maker
         self.service = service

@@ -11,7 +11,7 @@ package enum StatisticsBuilder {
     ///   - makeView: creates the view, which must retain its presenter.
     /// - Returns: the view, which owns the module.
     @MainActor package static func build<View: StatisticsViewing>(
-        library: any LibraryMeasuring,
+        library: any StatisticsComputing,
         timeZone: @escaping () -> TimeZone,
         now: @escaping () -> Date,
         makeView: (any StatisticsPresenting) -> View

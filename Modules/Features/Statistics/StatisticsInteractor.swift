@@ -5,11 +5,11 @@ import Services
 @MainActor final class StatisticsInteractor {
     weak var delegate: (any StatisticsInteractorDelegate)?
 
-    private let library: any LibraryMeasuring
+    private let library: any StatisticsComputing
     private let timeZone: () -> TimeZone
 
     /// - Parameter timeZone: determines when days begin.
-    init(library: any LibraryMeasuring, timeZone: @escaping () -> TimeZone) {
+    init(library: any StatisticsComputing, timeZone: @escaping () -> TimeZone) {
         self.library = library
         self.timeZone = timeZone
     }

@@ -6,7 +6,7 @@ import Services
 @MainActor struct CargoResolver {
     let resolver: any TrackResolving
     let queries: any PlaylistQuerying
-    let playlists: any PlaylistMaking
+    let playlists: any PlaylistResolving
     /// Determines when days begin.
     let calendar: () -> Calendar
     let now: () -> Date

@@ -17,7 +17,7 @@ package enum SyncBuilder {
         service: any DeviceServicing,
         resolver: any TrackResolving,
         queries: any PlaylistQuerying,
-        playlists: any PlaylistMaking,
+        playlists: any PlaylistResolving,
         calendar: @escaping () -> Calendar,
         now: @escaping () -> Date,
         makeView: (any SyncPresenting) -> View

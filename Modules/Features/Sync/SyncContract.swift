@@ -33,7 +33,7 @@ import Services
     /// The progress of a device's sync, or what failed in it.
     func didReceive(event: DeviceSyncEvent, of device: Device)
     /// What the sync of a device did or, as a trial, would do.
-    func didSync(device: Device, summary: DeviceSyncSummary, isTrial: Bool)
+    func didSync(device: Device, summary: DeviceSyncSummary, isDryRun: Bool)
     /// The music servers whose background syncs were stopped.
     func didStop(sources: [MusicSource])
 }

@@ -34,7 +34,7 @@ extension SyncInteractor: SyncInteracting {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
             let names = try await syncDevices(request)
             if names.isEmpty, !request.names.isEmpty { return }
-            guard !request.isTrial else {
+            guard !request.isDryRun else {
                 for name in names { delegate?.handle(error: .notFound(.device(name))) }
                 return
             }
@@ -65,7 +65,7 @@ extension SyncInteractor {
                 continue
             }
             do throws(ServiceError) {
-                try await sync(device, isTrial: request.isTrial)
+                try await sync(device, isDryRun: request.isDryRun)
             } catch .cancelled {
                 throw .cancelled
             } catch {
@@ -75,7 +75,7 @@ extension SyncInteractor {
         return others
     }
 
-    private func sync(_ device: Device, isTrial: Bool) async throws(ServiceError) {
+    private func sync(_ device: Device, isDryRun: Bool) async throws(ServiceError) {
         if Task.isCancelled { throw .cancelled }
         // Nothing to carry is everything to delete, which nobody chose.
         if device.cargo.choices.isEmpty, device.copies.count == 0 {
@@ -86,14 +86,14 @@ extension SyncInteractor {
             try await cargo.contents(of: device.cargo.choices)
         }
         let summary =
-            if isTrial {
+            if isDryRun {
                 try await service.plan(device, contents: contents)
             } else {
                 try await service.sync(device, contents: contents) { [weak self] event in
                     await self?.take(event, of: device)
                 }
             }
-        delegate?.didSync(device: device, summary: summary, isTrial: isTrial)
+        delegate?.didSync(device: device, summary: summary, isDryRun: isDryRun)
     }
 
     private func syncSources(_ names: [String], _ request: SyncRequest) async throws(ServiceError) {

@@ -58,8 +58,8 @@ extension SyncPresenter: SyncInteractorDelegate, ErrorPresenting {
         }
     }
 
-    func didSync(device: Device, summary: DeviceSyncSummary, isTrial: Bool) {
-        view?.show(device: SyncedDevice(device, summary, isTrial: isTrial))
+    func didSync(device: Device, summary: DeviceSyncSummary, isDryRun: Bool) {
+        view?.show(device: SyncedDevice(device, summary, isDryRun: isDryRun))
     }
 
     func didStop(sources: [MusicSource]) {

@@ -6,7 +6,7 @@ import ViewModels
 package struct SyncedDevice: Equatable, Sendable {
     package let name: String
     /// Whether nothing was changed.
-    package let isTrial: Bool
+    package let isDryRun: Bool
     /// Plays that are new here.
     package let plays: Int
     /// Of these, plays that got a date by estimate.
@@ -36,9 +36,9 @@ package struct SyncedDevice: Equatable, Sendable {
 
     package var fits: Bool { needed <= available }
 
-    init(_ device: Device, _ summary: DeviceSyncSummary, isTrial: Bool) {
+    init(_ device: Device, _ summary: DeviceSyncSummary, isDryRun: Bool) {
         name = device.name
-        self.isTrial = isTrial
+        self.isDryRun = isDryRun
         plays = summary.plays.added
         undatedPlays = summary.plays.undated
         unknownPlays = summary.plays.unknown

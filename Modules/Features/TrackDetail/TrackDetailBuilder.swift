@@ -13,7 +13,7 @@ package enum TrackDetailBuilder {
     @MainActor package static func build<View: TrackDetailViewing>(
         urn: URN,
         browser: any TrackBrowsing,
-        places: any PlaceBrowsing,
+        places: any LocationBrowsing,
         editor: any TrackEditing,
         follower: any LibraryFollowing,
         waveforms: any WaveformServicing,

@@ -6,7 +6,7 @@ import Services
 
     private let urn: URN
     private let browser: any TrackBrowsing
-    private let places: any PlaceBrowsing
+    private let places: any LocationBrowsing
     private let editor: any TrackEditing
     private let follower: any LibraryFollowing
     private let waveforms: any WaveformServicing
@@ -15,7 +15,7 @@ import Services
     init(
         urn: URN,
         browser: any TrackBrowsing,
-        places: any PlaceBrowsing,
+        places: any LocationBrowsing,
         editor: any TrackEditing,
         follower: any LibraryFollowing,
         waveforms: any WaveformServicing,

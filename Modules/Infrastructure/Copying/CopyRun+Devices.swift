@@ -28,7 +28,7 @@ extension CopyRun {
 
     /// Copies what a device is to carry, and what is on it, unless the target knows it as well or better.
     private func copyState(of device: Device, to copy: Device) async throws(ServiceError) {
-        if copy.cargo == DeviceCargo(), device.cargo != copy.cargo {
+        if copy.cargo == DeviceSelection(), device.cargo != copy.cargo {
             try await target.setDevice(copy.id, cargo: device.cargo)
         }
         guard let syncedAt = device.syncedAt, (copy.syncedAt ?? .distantPast) < syncedAt else { return }

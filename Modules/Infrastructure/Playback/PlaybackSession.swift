@@ -12,7 +12,7 @@ import Services
 /// long enough to count.
 public actor PlaybackSession {
     private let player: any AudioPlaying
-    private let queueKeeper: QueueKeeper
+    private let queueKeeper: QueuePersistence
     private let volumeStore: any VolumeStoring
     private let recorder: (any PlayRecording)?
     let seed: @Sendable () -> UInt64
@@ -25,7 +25,7 @@ public actor PlaybackSession {
     private var isLoaded = false
     /// Whether the player's events are ignored.
     private var isEnded = false
-    private var watch: PlayWatch
+    private var watch: PlayDetector
     private var following: Task<Void, Never>?
     /// Requests and events are carried out one at a time.
     private var line = RequestLine()
@@ -45,11 +45,11 @@ public actor PlaybackSession {
         seed: @escaping @Sendable () -> UInt64 = { .random(in: .min ... .max) }
     ) {
         self.player = player
-        queueKeeper = QueueKeeper(store: queue)
+        queueKeeper = QueuePersistence(store: queue)
         volumeStore = volume
         self.recorder = recorder
         self.seed = seed
-        watch = PlayWatch(clock: clock, date: date)
+        watch = PlayDetector(clock: clock, date: date)
         events = player.events()
     }
 
@@ -158,7 +158,7 @@ extension PlaybackSession {
         if let play = watch.reach(positionMs: positionMs, of: item.id) { await record(play) }
     }
 
-    private func record(_ play: PlayWatch.Play) async {
+    private func record(_ play: PlayDetector.Play) async {
         do { try await recorder?.recordPlay(of: play.urn, startedAt: play.startedAt) } catch {
             send(error)
         }

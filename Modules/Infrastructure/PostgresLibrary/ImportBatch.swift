@@ -8,7 +8,7 @@ struct NamedTrack: Sendable {
     let new: NewTrack
     let track: Track?
 
-    init(_ new: NewTrack, _ maker: TrackMaker) {
+    init(_ new: NewTrack, _ maker: TrackFactory) {
         (self.new, track) = (new, maker.track(from: new))
     }
 }

@@ -47,7 +47,7 @@ enum LibraryChannel {
     static let prefix = "sidewinder_"
 }
 
-extension PostgresLibrary: LibraryRevising {
+extension PostgresLibrary: RevisionReading {
     package func revision() async throws(ServiceError) -> String {
         try await read { session in
             let row = try session.rows(

@@ -13,8 +13,8 @@ extension PostgresLibrary: TrackStoring {
 /// Plays with the numbers of their names.
 private struct ImportedPlays: PreparedPlays {
     let batch: PlayBatch
-    let ticket: NamesUnderway.Ticket
-    let scope: JoinedSources.Scope
+    let ticket: InFlightNames.Ticket
+    let scope: DuplicateSources.Scope
     let target: PostgresLibraryImport
 
     func store() async throws(ServiceError) -> ImportSummary { try await target.store(self) }
@@ -27,7 +27,7 @@ final class PostgresLibraryImport: TrackImport {
     private let change = Mutex<Int64?>(nil)
     /// The number of rows stored so far, by part.
     private let storedCounts = Mutex<[LibraryUpdate: Int]>([:])
-    private let namesUnderway = Mutex(NamesUnderway())
+    private let namesUnderway = Mutex(InFlightNames())
 
     init(into library: PostgresLibrary) {
         self.library = library
@@ -62,7 +62,7 @@ final class PostgresLibraryImport: TrackImport {
         try await library.writing([]) { session in try FileRows(session).write(rows) }
     }
 
-    private func prepare(_ plays: [Play], joining scope: JoinedSources.Scope) -> ImportedPlays {
+    private func prepare(_ plays: [Play], joining scope: DuplicateSources.Scope) -> ImportedPlays {
         let ticket = namesUnderway.withLock { $0.begin() }
         let known = [library.versions.all] + namesUnderway.withLock(\.names)
         let batch = PlayBatch(

@@ -14,7 +14,7 @@ package final class PostgresLibrary: Sendable {
     let pool: PostgresPool
     let address: PostgresAddress
     let engine: Engine
-    package let maker: TrackMaker
+    package let maker: TrackFactory
     /// Who plays where, which has a queue and downloads of its own: account@machine.
     let seat: String
     let rowNumbers = RowNumbers.ofProcess
@@ -27,7 +27,7 @@ package final class PostgresLibrary: Sendable {
     let versions: KnownVersions<PlayVersion>
     private let confirmed: ConfirmedCommits
     /// Leases of this process that are on their way back.
-    let releases = Releases()
+    let releases = LeaseReleases()
     let updates = Broadcast<LibraryUpdate>.merging()
     /// The revisions that followers have seen.
     private let revisions: Mutex<Revisions>
@@ -87,7 +87,7 @@ package final class PostgresLibrary: Sendable {
                 address: address,
                 engine: engine,
                 seat: seat,
-                maker: TrackMaker(now: now, random: random),
+                maker: TrackFactory(now: now, random: random),
                 retries: retries,
                 bulkSize: bulkSize,
                 versions: versions,
@@ -105,7 +105,7 @@ package final class PostgresLibrary: Sendable {
         address: PostgresAddress,
         engine: Engine,
         seat: String,
-        maker: TrackMaker,
+        maker: TrackFactory,
         retries: Retries,
         bulkSize: Int,
         versions: KnownVersions<PlayVersion>,

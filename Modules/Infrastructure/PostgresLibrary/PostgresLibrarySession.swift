@@ -68,11 +68,11 @@ package struct PostgresLibrarySession: StoreSession {
         try session.plays(of: subject, in: slots)
     }
 
-    package func slots(of subject: PlaySubject, in slots: Range<Int64>?) throws -> [HeardSlot] {
+    package func slots(of subject: PlaySubject, in slots: Range<Int64>?) throws -> [QuarterHourPlays] {
         try session.slots(of: subject, in: slots)
     }
 
-    package func totalSlots(in slots: Range<Int64>) throws -> [HeardSlot] {
+    package func totalSlots(in slots: Range<Int64>) throws -> [QuarterHourPlays] {
         try session.totalSlots(in: slots)
     }
 
@@ -162,5 +162,5 @@ extension PostgresLibrary: TrackLiking, TrackEditing, ChangeBrowsing, DuplicateF
     TrackResolving, FolderStoring,
     PlaylistBrowsing,
     PlaylistEditing, QueueStoring, VolumeStoring, WaveformStoring, SourceLikeStoring, SourcePlaylistStoring,
-    ScrobblerStoring, SubmissionStoring, CorrectedPlayStoring, DownloadStoring, PlaceBrowsing
+    ScrobblerStoring, SubmissionStoring, CorrectedPlayStoring, DownloadStoring, LocationBrowsing
 {}

@@ -6,7 +6,7 @@ import StoreCore
 /// Imported tracks that are stored in one transaction.
 struct ImportBatch {
     private let db: Database
-    private let maker: TrackMaker
+    private let maker: TrackFactory
     /// `nil` if the indexes are there, also from the first track that may be a duplicate.
     private(set) var bulk: BulkImport?
     private(set) var change: ImportChange<SQLiteSession>
@@ -14,7 +14,7 @@ struct ImportBatch {
     /// Added rows that aren't in the journal yet.
     private var added: [Int64] = []
 
-    init(in db: Database, of change: ImportChange<SQLiteSession>, maker: TrackMaker, bulk: BulkImport?) {
+    init(in db: Database, of change: ImportChange<SQLiteSession>, maker: TrackFactory, bulk: BulkImport?) {
         self.db = db
         self.change = change
         self.maker = maker

@@ -61,7 +61,7 @@ final class LibraryImport: TrackImport {
 
     fileprivate func store(
         _ plays: [Play],
-        joining scope: JoinedSources.Scope
+        joining scope: DuplicateSources.Scope
     ) async throws(ServiceError) -> ImportSummary {
         try await finish()
         return try await store([.plays, .journal]) { db, change in

@@ -18,7 +18,7 @@ package final class SQLiteLibrary: Sendable {
 
     private let connections: LibraryConnections
     private let readsInPlace: Bool
-    package let maker: TrackMaker
+    package let maker: TrackFactory
     let versions = KnownVersions<Version>()
     /// The days that `statistics` has counted last.
     let heardDays = Mutex<HeardDays?>(nil)
@@ -48,7 +48,7 @@ package final class SQLiteLibrary: Sendable {
         now: @escaping @Sendable () -> Date = { Date() },
         random: @escaping @Sendable () -> UInt64 = { .random(in: .min ... .max) }
     ) throws(ServiceError) -> SQLiteLibrary {
-        try open(at: path, maker: TrackMaker(now: now, random: random), readsInPlace: readsInPlace)
+        try open(at: path, maker: TrackFactory(now: now, random: random), readsInPlace: readsInPlace)
     }
 
     /// Opens the library.
@@ -58,7 +58,7 @@ package final class SQLiteLibrary: Sendable {
     ///   - patience: seconds to wait for a lock held by another process.
     static func open(
         at path: String,
-        maker: TrackMaker,
+        maker: TrackFactory,
         readsInPlace: Bool = false,
         polls: @escaping @Sendable (_ path: String) -> AsyncStream<Void> = { .afterWrites(toLibraryAt: $0) },
         patience: TimeInterval = 15
@@ -88,7 +88,7 @@ package final class SQLiteLibrary: Sendable {
 
     private init(
         over connections: LibraryConnections,
-        maker: TrackMaker,
+        maker: TrackFactory,
         readsInPlace: Bool,
         polls: @escaping @Sendable (_ path: String) -> AsyncStream<Void>
     ) throws {

@@ -64,14 +64,14 @@ package struct SQLiteSession: StoreSession {
     }
 
     package func plays(of subject: PlaySubject, in slots: Range<Int64>?) throws -> Int {
-        try db.plays(of: subject, in: slots ?? Slot.range(nil))
+        try db.plays(of: subject, in: slots ?? QuarterHour.range(nil))
     }
 
-    package func slots(of subject: PlaySubject, in slots: Range<Int64>?) throws -> [HeardSlot] {
+    package func slots(of subject: PlaySubject, in slots: Range<Int64>?) throws -> [QuarterHourPlays] {
         try db.slots(of: subject, in: slots)
     }
 
-    package func totalSlots(in slots: Range<Int64>) throws -> [HeardSlot] {
+    package func totalSlots(in slots: Range<Int64>) throws -> [QuarterHourPlays] {
         try db.totalSlots(in: slots)
     }
 
@@ -146,5 +146,5 @@ extension SQLiteLibrary: TrackLiking, TrackEditing, ChangeBrowsing, DuplicateFin
     TrackResolving, FolderStoring,
     PlaylistBrowsing,
     PlaylistEditing, QueueStoring, VolumeStoring, WaveformStoring, SourceLikeStoring, SourcePlaylistStoring,
-    ScrobblerStoring, SubmissionStoring, CorrectedPlayStoring, DownloadStoring, PlaceBrowsing
+    ScrobblerStoring, SubmissionStoring, CorrectedPlayStoring, DownloadStoring, LocationBrowsing
 {}

@@ -113,7 +113,7 @@ extension SearchQuery {
     fileprivate static let played = SearchQuery([.init(.number(.plays, 1 ... .max))])
 }
 
-extension PlaylistKind.Occasion {
+extension PlaylistKind.PlaylistContext {
     fileprivate func daysAgo(_ days: Double) -> Date { now.addingTimeInterval(-days * 86_400) }
 
     /// The weeks that contain this day of past years.

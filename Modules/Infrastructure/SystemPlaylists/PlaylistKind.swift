@@ -15,10 +15,10 @@ struct PlaylistKind: Sendable {
     /// Whether it has all its tracks unless another limit is given.
     var isUnlimited = false
     /// The recipes in order of preference; the first one that finds tracks is used.
-    let recipes: @Sendable (Occasion) -> [PlaylistRecipe]
+    let recipes: @Sendable (PlaylistContext) -> [PlaylistRecipe]
 
     /// The parameters of a build.
-    struct Occasion {
+    struct PlaylistContext {
         let artist: String?
         let now: Date
         /// Determines when days begin.

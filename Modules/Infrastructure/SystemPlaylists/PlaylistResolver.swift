@@ -4,10 +4,10 @@ import Services
 /// Finds the tracks that a user refers to, those of playlists included, which a library's own resolver doesn't make.
 public struct PlaylistResolver: TrackResolving {
     private let library: any TrackResolving
-    private let maker: any PlaylistMaking
+    private let maker: any PlaylistResolving
 
     /// - Parameter library: finds all other tracks.
-    public init(library: any TrackResolving, maker: any PlaylistMaking) {
+    public init(library: any TrackResolving, maker: any PlaylistResolving) {
         (self.library, self.maker) = (library, maker)
     }
 

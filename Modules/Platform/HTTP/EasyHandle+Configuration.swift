@@ -2,7 +2,7 @@ import CCurl
 
 extension EasyHandle {
     /// Sets all that describes a request, except for its deadline.
-    func configure(_ configuration: HTTPClient.Configuration, _ hop: Hop) {
+    func configure(_ configuration: HTTPClient.Configuration, _ hop: RedirectStep) {
         set(CURLOPT_URL, hop.address.url)
         set(CURLOPT_USERAGENT, configuration.userAgent)
         set(CURLOPT_CONNECTTIMEOUT_MS, configuration.connectTimeout.milliseconds)
@@ -28,7 +28,7 @@ extension EasyHandle {
         }
     }
 
-    private func setMethod(_ hop: Hop) {
+    private func setMethod(_ hop: RedirectStep) {
         switch hop.method {
         case .get where hop.body.isEmpty:
             return
@@ -46,7 +46,7 @@ extension EasyHandle {
     }
 }
 
-extension Hop {
+extension RedirectStep {
     /// The headers as libcurl wants them. Those that it would add by itself are switched off.
     fileprivate var lines: [String] {
         let own = headers.fields.map { $0.value.isEmpty ? "\($0.name);" : "\($0.name): \($0.value)" }

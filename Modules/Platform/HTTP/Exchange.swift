@@ -2,14 +2,14 @@ import Platform
 
 /// A request on its way and its answer, as tasks see it. Released before its end, it is cancelled.
 final class Exchange: Sendable {
-    private let inbox: Inbox
+    private let inbox: ResponseBuffer
     private let thread: TransferThread
 
     /// Sends a request.
     ///
     /// - Parameter capacity: how many bytes of the body may wait to be read before the server has to wait.
     init(_ request: HTTPRequest, on thread: TransferThread, capacity: Int) {
-        inbox = Inbox(capacity: capacity, limit: request.maximalBodySize)
+        inbox = ResponseBuffer(capacity: capacity, limit: request.maximalBodySize)
         self.thread = thread
         if Task.isCancelled {
             inbox.finish(.failure(HTTPError(.cancelled, wasSent: false)))
@@ -42,7 +42,7 @@ final class Exchange: Sendable {
         return bytes
     }
 
-    private func wait(for milestone: Inbox.Milestone) async {
+    private func wait(for milestone: ResponseBuffer.WaitCondition) async {
         await withTaskCancellationHandler {
             await inbox.wait(for: milestone)
         } onCancel: {

@@ -16,6 +16,6 @@ public struct HTTPClientCertificate: Equatable, Sendable {
     }
 }
 
-extension HTTPClientCertificate: Secretive {
+extension HTTPClientCertificate: Redacted {
     public var description: String { "client certificate" }
 }

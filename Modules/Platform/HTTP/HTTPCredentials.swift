@@ -14,6 +14,6 @@ public struct HTTPCredentials: Equatable, Sendable {
     var isValid: Bool { !user.contains(":") && !(user + password).utf8.contains(0) }
 }
 
-extension HTTPCredentials: Secretive {
+extension HTTPCredentials: Redacted {
     public var description: String { "credentials" }
 }

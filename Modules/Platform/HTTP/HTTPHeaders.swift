@@ -75,7 +75,7 @@ extension HTTPHeaders: Equatable {
     }
 }
 
-extension HTTPHeaders: Secretive {
+extension HTTPHeaders: Redacted {
     /// The number of headers.
     public var description: String { fields.count == 1 ? "1 header" : "\(fields.count) headers" }
 }

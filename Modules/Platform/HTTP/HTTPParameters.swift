@@ -44,6 +44,6 @@ extension HTTPParameters: ExpressibleByDictionaryLiteral {
     }
 }
 
-extension HTTPParameters: Secretive {
+extension HTTPParameters: Redacted {
     public var description: String { "\(parameters.count) parameters" }
 }

@@ -33,7 +33,7 @@ public struct HTTPRequest: Equatable, Sendable {
     }
 }
 
-extension HTTPRequest: Secretive {
+extension HTTPRequest: Redacted {
     /// The method and the URL without user name and query: `GET https://example.org/rest/ping`.
     public var description: String {
         let address = url.prefix { $0 != "?" && $0 != "#" }

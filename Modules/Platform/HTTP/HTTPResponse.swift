@@ -14,7 +14,7 @@ public struct HTTPResponse: Equatable, Sendable {
     }
 }
 
-extension HTTPResponse: Secretive {
+extension HTTPResponse: Redacted {
     public var description: String { "status \(status), \(body.count) bytes" }
 }
 
@@ -25,7 +25,7 @@ public struct HTTPStream: Sendable {
     public let body: HTTPBody
 }
 
-extension HTTPStream: Secretive {
+extension HTTPStream: Redacted {
     public var description: String { "status \(status)" }
 }
 

@@ -8,14 +8,14 @@ final class Transfer {
         case redirected
     }
 
-    let inbox: Inbox
+    let inbox: ResponseBuffer
     private(set) var easy: EasyHandle?
     private let curl: Curl
     private let configuration: HTTPClient.Configuration
     private let deadline: ContinuousClock.Instant?
     private let bodyLimit: Int
 
-    private var hop: Hop
+    private var hop: RedirectStep
     private var redirectCount = 0
     private var wasSentBefore = false
 
@@ -30,7 +30,7 @@ final class Transfer {
     init(
         _ request: HTTPRequest,
         _ deadline: ContinuousClock.Instant?,
-        _ inbox: Inbox,
+        _ inbox: ResponseBuffer,
         _ configuration: HTTPClient.Configuration,
         _ curl: Curl
     ) throws(HTTPError) {
@@ -44,7 +44,7 @@ final class Transfer {
         self.configuration = configuration
         self.deadline = deadline
         bodyLimit = request.maximalBodySize
-        hop = Hop(
+        hop = RedirectStep(
             method: request.method,
             address: address,
             headers: request.headers,

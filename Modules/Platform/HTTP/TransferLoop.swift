@@ -2,7 +2,7 @@ import CCurl
 
 /// Runs transfers, on one thread.
 final class TransferLoop {
-    private let mailbox: Mailbox
+    private let mailbox: TransferQueue
     private let configuration: HTTPClient.Configuration
     private let curl: Curl
     private let multi: MultiHandle
@@ -11,7 +11,7 @@ final class TransferLoop {
     private var running: [UnsafeMutableRawPointer: Transfer] = [:]
 
     /// `nil` without memory.
-    init?(_ mailbox: Mailbox, _ configuration: HTTPClient.Configuration, _ curl: Curl) {
+    init?(_ mailbox: TransferQueue, _ configuration: HTTPClient.Configuration, _ curl: Curl) {
         guard let multi = MultiHandle(curl, connectionsPerHost: configuration.connectionsPerHost) else {
             return nil
         }
@@ -34,7 +34,7 @@ final class TransferLoop {
         mailbox.giveUp()
     }
 
-    private func perform(_ command: Mailbox.Command) {
+    private func perform(_ command: TransferQueue.Command) {
         switch command {
         case .start(let request, let deadline, let inbox):
             do throws(HTTPError) {

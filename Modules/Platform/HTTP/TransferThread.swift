@@ -4,7 +4,7 @@ import Synchronization
 
 /// The thread on which all of a client's transfers run. It starts with the first.
 final class TransferThread: Sendable {
-    private let mailbox = Mailbox()
+    private let mailbox = TransferQueue()
     private let configuration: HTTPClient.Configuration
     private let load: @Sendable () -> Curl?
 
@@ -17,7 +17,7 @@ final class TransferThread: Sendable {
         mailbox.close()
     }
 
-    func submit(_ command: Mailbox.Command) {
+    func submit(_ command: TransferQueue.Command) {
         guard mailbox.add(command) == .needsThread else { return }
         do {
             try SystemThread.start { [mailbox, configuration, load] in

@@ -24,7 +24,7 @@ extension PostgresAddress {
     }
 }
 
-extension PostgresAddress: Secretive {
+extension PostgresAddress: Redacted {
     public var description: String {
         guard let options = LibPQ.installed?.options(of: self) else { return "postgres://…" }
         var values: [String: String] = [:]

@@ -77,7 +77,7 @@ public final class PostgresConnection: Sendable {
     func runIfAlive<Value: Sendable>(
         _ body: @escaping @Sendable (PostgresSession) throws -> Value
     ) async throws -> Value? {
-        let errand = Errand()
+        let errand = ConnectionJob()
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 let isTaken = thread.add { session in
@@ -94,7 +94,7 @@ public final class PostgresConnection: Sendable {
 extension PostgresSession {
     /// Runs a body; `nil` if the connection was lost before.
     fileprivate func perform<Value>(
-        _ errand: Errand,
+        _ errand: ConnectionJob,
         _ body: (PostgresSession) throws -> Value
     ) throws -> Value? {
         link.takeInput()

@@ -10,7 +10,7 @@ public final class PostgresSession {
     var statements = StatementCache(limit: 256)
     /// Whether a statement's rows are being read.
     var isBusy = false
-    var errand: Errand?
+    var errand: ConnectionJob?
 
     init(_ link: ServerLink) {
         self.link = link

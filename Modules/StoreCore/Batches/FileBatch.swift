@@ -4,10 +4,10 @@ import Foundation
 /// Changes to files that are stored in one transaction.
 package struct FileBatch<Rows: TrackRows> {
     package var rows: Rows
-    private let maker: TrackMaker
+    private let maker: TrackFactory
     package private(set) var summary = UpdateSummary()
 
-    package init(in rows: Rows, maker: TrackMaker) {
+    package init(in rows: Rows, maker: TrackFactory) {
         (self.rows, self.maker) = (rows, maker)
     }
 

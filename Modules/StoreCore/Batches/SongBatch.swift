@@ -5,12 +5,12 @@ import Services
 /// Changes to a music server's songs that are stored in one transaction.
 package struct SongBatch<Rows: TrackRows> {
     package var rows: Rows
-    private let maker: TrackMaker
+    private let maker: TrackFactory
     /// Whether tracks may have the same recordings as new songs, or their locations.
     private let mayBeKnown: Bool
     package private(set) var summary = UpdateSummary()
 
-    package init(in rows: Rows, maker: TrackMaker, mayBeKnown: Bool = true) {
+    package init(in rows: Rows, maker: TrackFactory, mayBeKnown: Bool = true) {
         (self.rows, self.maker, self.mayBeKnown) = (rows, maker, mayBeKnown)
     }
 

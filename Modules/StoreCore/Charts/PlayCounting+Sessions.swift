@@ -9,9 +9,9 @@ extension PlayCounting where Self: SessionStore {
         limit: Int
     ) async throws(ServiceError) -> [PlayCount] {
         if kind == .albums { try await followCompilations() }
-        if let range { try await prepareCounts(in: Slot.range(range), of: kind.counted) }
+        if let range { try await prepareCounts(in: QuarterHour.range(range), of: kind.counted) }
         return try await reading { session in
-            try session.topPlayed(kind, in: range.map(Slot.range), limit: limit)
+            try session.topPlayed(kind, in: range.map(QuarterHour.range), limit: limit)
         }
     }
 
@@ -20,7 +20,8 @@ extension PlayCounting where Self: SessionStore {
         in range: Range<Date>?
     ) async throws(ServiceError) -> Int {
         if subject.isAlbum { try await followCompilations() }
-        return try await reading { session in try session.plays(of: subject, in: range.map(Slot.range)) }
+        return try await reading { session in try session.plays(of: subject, in: range.map(QuarterHour.range))
+        }
     }
 
     @concurrent package func playSeries(
@@ -30,8 +31,10 @@ extension PlayCounting where Self: SessionStore {
         timeZone: TimeZone
     ) async throws(ServiceError) -> [PlayBucket] {
         if subject.isAlbum { try await followCompilations() }
-        if subject == .everything { try await prepareCounts(in: Slot.range(range), of: .tracks) }
-        let slots = try await reading { session in try session.slots(of: subject, in: range.map(Slot.range)) }
+        if subject == .everything { try await prepareCounts(in: QuarterHour.range(range), of: .tracks) }
+        let slots = try await reading { session in
+            try session.slots(of: subject, in: range.map(QuarterHour.range))
+        }
         return PlayCalendar(timeZone: timeZone).buckets(of: slots, per: period)
     }
 
@@ -40,8 +43,8 @@ extension PlayCounting where Self: SessionStore {
         in range: Range<Date>?,
         timeZone: TimeZone
     ) async throws(ServiceError) -> [PlayBucket] {
-        try await prepareCounts(in: Slot.range(range), of: nil)
-        let slots = try await reading { session in try session.totalSlots(in: Slot.range(range)) }
+        try await prepareCounts(in: QuarterHour.range(range), of: nil)
+        let slots = try await reading { session in try session.totalSlots(in: QuarterHour.range(range)) }
         return PlayCalendar(timeZone: timeZone).buckets(of: slots, per: period)
     }
 }

@@ -32,7 +32,7 @@ package struct DeviceRows<Session: StoreSession> {
             try row[0] as String
         }
         if let known { throw ServiceError.alreadyExists(.device(known)) }
-        let (key, cargo) = (new.name.folded, try StoredJSON.text(DeviceCargo()))
+        let (key, cargo) = (new.name.folded, try StoredJSON.text(DeviceSelection()))
         let taken = try session.first(
             """
             SELECT name FROM devices WHERE name_key = \(key)
@@ -107,7 +107,7 @@ extension SQL {
 extension Device {
     fileprivate init(_ row: some StoreRow) throws {
         guard let kind = DeviceKind(rawValue: try row[3]),
-            let cargo = StoredJSON.value(try row[5], of: DeviceCargo.self)
+            let cargo = StoredJSON.value(try row[5], of: DeviceSelection.self)
         else { throw DamagedRow() }
         self.init(
             id: try row[0],

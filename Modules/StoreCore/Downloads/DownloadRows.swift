@@ -17,7 +17,7 @@ package struct DownloadRows<Session: StoreSession> {
             ORDER BY album_artist_key, album_key, place_key, title_key, kept.name
             """
         ) { row in
-            let file = KeptFile(name: try row[1], location: Location(try row[2]), size: try row[3])
+            let file = DownloadedFile(name: try row[1], location: Location(try row[2]), size: try row[3])
             let date = Date(timeIntervalSince1970: Double(try row[4] as Int64))
             return (track: try row[0] as Int64, file: file, date: date, isOutdated: try row[5] as Bool)
         }
@@ -29,15 +29,15 @@ package struct DownloadRows<Session: StoreSession> {
         }
     }
 
-    func file(of location: Location) throws -> KeptFile? {
+    func file(of location: Location) throws -> DownloadedFile? {
         try session.first(
             "SELECT name, size FROM downloads WHERE \(SQL.isOfSeat) AND location = \(location.text)"
         ) {
-            row in KeptFile(name: try row[0], location: location, size: try row[1])
+            row in DownloadedFile(name: try row[0], location: location, size: try row[1])
         }
     }
 
-    func keep(_ file: KeptFile, at date: Date) throws {
+    func keep(_ file: DownloadedFile, at date: Date) throws {
         let location = file.location.text
         try session.run([
             "UPDATE downloads SET location = NULL WHERE \(SQL.isOfSeat) AND location = \(location)",

@@ -7,11 +7,11 @@ extension SessionStore where Self: DownloadStoring {
         try await reading { session in try DownloadRows(session).all() }
     }
 
-    package func keptFile(of location: Location) async throws(ServiceError) -> KeptFile? {
+    package func keptFile(of location: Location) async throws(ServiceError) -> DownloadedFile? {
         try await reading { session in try DownloadRows(session).file(of: location) }
     }
 
-    package func keep(_ file: KeptFile, at date: Date) async throws(ServiceError) {
+    package func keep(_ file: DownloadedFile, at date: Date) async throws(ServiceError) {
         try await writing([]) { session in try DownloadRows(session).keep(file, at: date) }
     }
 
@@ -28,7 +28,7 @@ extension SessionStore where Self: DownloadStoring {
     }
 }
 
-extension SessionStore where Self: PlaceBrowsing {
+extension SessionStore where Self: LocationBrowsing {
     package func places(besides location: Location) async throws(ServiceError) -> [Location] {
         try await reading { session in
             try session.rows(

@@ -55,7 +55,8 @@ extension SearchQuery.Condition {
         case .date(.added, let range): Self.seconds("added_at", in: range)
         case .date(.liked, let range): Self.seconds("liked_at", in: range)
         case .date(.missing, let range): Self.seconds("missing_since", in: range)
-        case .date(.played, let range): Self.lastPlayed(from: Slot.first(in: range), to: Slot.last(in: range))
+        case .date(.played, let range):
+            Self.lastPlayed(from: QuarterHour.first(in: range), to: QuarterHour.last(in: range))
         }
     }
 

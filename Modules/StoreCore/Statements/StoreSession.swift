@@ -76,10 +76,10 @@ package protocol StoreSession {
     func plays(of subject: PlaySubject, in slots: Range<Int64>?) throws -> Int
 
     /// The slots in which a subject was played, with the plays and the listening time; unordered.
-    func slots(of subject: PlaySubject, in slots: Range<Int64>?) throws -> [HeardSlot]
+    func slots(of subject: PlaySubject, in slots: Range<Int64>?) throws -> [QuarterHourPlays]
 
     /// The plays of everything in each slot, without the listening time.
-    func totalSlots(in slots: Range<Int64>) throws -> [HeardSlot]
+    func totalSlots(in slots: Range<Int64>) throws -> [QuarterHourPlays]
 
     /// How often a row of `tracks` was played.
     static var plays: SQL { get }
@@ -136,7 +136,7 @@ extension StoreSession {
 package protocol SessionStore: Sendable {
     associatedtype Session: StoreSession
 
-    var maker: TrackMaker { get }
+    var maker: TrackFactory { get }
 
     /// Makes counts of a range faster to read, of one kind or of everything.
     func prepareCounts(in slots: Range<Int64>, of kind: Chart.Kind?) async throws(ServiceError)

@@ -16,8 +16,8 @@ struct OpenAPI {
                 + "library changes: send their ETag back as If-None-Match."
         )
         var paths = Record()
-        for route in routes { paths.add("/\(Site.apiVersion)/\(route.path)", path(route)) }
-        paths.add("/\(Site.apiVersion)/events", events)
+        for route in routes { paths.add("/\(WebApplication.apiVersion)/\(route.path)", path(route)) }
+        paths.add("/\(WebApplication.apiVersion)/events", events)
         var components = Record()
         components.add("schemas", schemas)
         components.add("responses", problems)
@@ -101,7 +101,7 @@ struct OpenAPI {
         var cookie = Record()
         cookie.add("type", "apiKey")
         cookie.add("in", "cookie")
-        cookie.add("name", Gatekeeper.cookie)
+        cookie.add("name", RequestAuthorizer.cookie)
         var record = Record()
         record.add("token", header)
         record.add("cookie", cookie)

@@ -12,14 +12,14 @@ package struct WebFile: Sendable {
     package init(path: String, type: String, _ bytes: [UInt8]) {
         (self.path, self.type, self.bytes) = (path, type, bytes)
         compressed = Gzip.compressed(bytes)
-        tag = Site.tag(of: String(decoding: bytes, as: UTF8.self))
+        tag = WebApplication.tag(of: String(decoding: bytes, as: UTF8.self))
     }
 
     func response(to request: WebRequest) -> WebResponse {
         let isCompressed = compressed != nil && request.takesGzip
         let headers: [WebResponse.Header] = [
             .init("Vary", "Accept-Encoding"), .init("Cache-Control", "no-cache"),
-            .init("ETag", "\"\(isCompressed ? Site.compressed(tag) : tag)\""),
+            .init("ETag", "\"\(isCompressed ? WebApplication.compressed(tag) : tag)\""),
         ]
         if request.known(of: tag) != nil { return WebResponse(304, headers) }
         let type = type.hasPrefix("text/") ? "\(type); charset=utf-8" : type

@@ -69,9 +69,9 @@ package struct ChartTable: Sendable {
 
         package var markup: Markup {
             switch self {
-            case .up(let ranks): Trend.up.markup(ranks.grouped)
-            case .down(let ranks): Trend.down.markup(ranks.grouped)
-            case .same: Trend.same.markup("")
+            case .up(let ranks): ChangeMark.up.markup(ranks.grouped)
+            case .down(let ranks): ChangeMark.down.markup(ranks.grouped)
+            case .same: ChangeMark.same.markup("")
             case .new: Markup("span", ["class": "new"]) { "new" }
             case .back: Markup("span", ["class": "new"]) { "back" }
             case .entered: Markup("span", ["class": "new"]) { "in" }

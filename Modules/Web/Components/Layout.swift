@@ -5,26 +5,26 @@ package struct Layout: Sendable {
     /// What is said below the heading.
     package var summary: Markup?
     /// What is said beside the masthead: `Week 47, 16–22 November 2026`.
-    package var dek: String?
+    package var subtitle: String?
     package let tabs: [Tab]
     package var search = SearchForm()
-    package let now: NowBar
+    package let now: NowPlayingBar
     package let content: Markup
     package let footer: Markup
 
     package init(
         title: String,
         summary: Markup? = nil,
-        dek: String? = nil,
+        subtitle: String? = nil,
         tabs: [Tab],
         search: SearchForm = SearchForm(),
-        now: NowBar,
+        now: NowPlayingBar,
         content: Markup,
         footer: Markup
     ) {
         self.title = title
         self.summary = summary
-        self.dek = dek
+        self.subtitle = subtitle
         self.tabs = tabs
         self.search = search
         self.now = now
@@ -82,7 +82,7 @@ extension Layout {
     private var header: Markup {
         Markup("header") {
             Markup("p", ["class": "masthead"]) { Markup("a", ["href": "/"]) { "Sidewinder" } }
-            dek.map { dek in Markup("p", ["class": "dek"]) { dek } }
+            subtitle.map { subtitle in Markup("p", ["class": "dek"]) { subtitle } }
             Markup("nav", ["aria-label": "Pages"]) {
                 for tab in tabs {
                     Markup("a", ["href": tab.address, "aria-current": tab.isCurrent ? "page" : nil]) {

@@ -2,25 +2,25 @@
 package struct Section: Sendable {
     package let heading: String
     /// What is said below the heading.
-    package var dek: String?
+    package var subtitle: String?
     /// Nil inside of a column.
     package var width: PageWidth?
     package let content: Markup
 
     package init(
         _ heading: String,
-        dek: String? = nil,
+        subtitle: String? = nil,
         _ width: PageWidth? = nil,
         @MarkupBuilder content: () -> Markup
     ) {
-        (self.heading, self.dek, self.width) = (heading, dek, width)
+        (self.heading, self.subtitle, self.width) = (heading, subtitle, width)
         self.content = content()
     }
 
     package var markup: Markup {
         Markup("section", ["class": width?.rawValue]) {
             Markup("h2") { Markup.name(heading) }
-            dek.map { dek in Markup("p", ["class": "dek"]) { dek } }
+            subtitle.map { subtitle in Markup("p", ["class": "dek"]) { subtitle } }
             content
         }
     }

@@ -35,7 +35,7 @@ struct TokenPage {
                 Markup(
                     "input",
                     [
-                        "type": "password", "name": Gatekeeper.parameter, "required": "",
+                        "type": "password", "name": RequestAuthorizer.parameter, "required": "",
                         "autocomplete": "current-password",
                     ]
                 )
@@ -46,5 +46,5 @@ struct TokenPage {
     }
 
     /// The query without the token.
-    private var others: [WebAddress.Item] { address.query.filter { $0.name != Gatekeeper.parameter } }
+    private var others: [WebAddress.Item] { address.query.filter { $0.name != RequestAuthorizer.parameter } }
 }

@@ -6,7 +6,7 @@ package struct Endpoint<View: AnyObject>: Sendable {
     let path: String
     let summary: String
     let parameters: [Parameter]
-    let freshness: Freshness
+    let freshness: CachePolicy
     /// `nil` if there is only a page.
     let schema: Schema?
     let handler: @MainActor @Sendable (View, WebInput) async throws(Problem) -> Answer
@@ -22,7 +22,7 @@ package struct Endpoint<View: AnyObject>: Sendable {
         _ parameters: [Parameter] = [],
         summary: String,
         schema: Schema,
-        freshness: Freshness = .library,
+        freshness: CachePolicy = .library,
         handler: @escaping @MainActor @Sendable (View, WebInput) async throws(Problem) -> Answer
     ) {
         (self.path, self.summary, self.parameters) = (path, summary, parameters)
@@ -33,7 +33,7 @@ package struct Endpoint<View: AnyObject>: Sendable {
     package init(
         page path: String,
         _ parameters: [Parameter] = [],
-        freshness: Freshness,
+        freshness: CachePolicy,
         content: @escaping @MainActor @Sendable (View, WebInput) async throws(Problem) -> PageContent
     ) {
         (self.path, summary, self.parameters) = (path, "", parameters)

@@ -3,17 +3,17 @@ package struct PageContent: Sendable {
     /// Its heading.
     package let title: String
     /// A line below the heading.
-    package let dek: String?
+    package let subtitle: String?
     package let body: Markup
     /// Whether the body is all that is sent, for a script that puts it into a page.
     package let isFragment: Bool
 
-    package init(_ title: String, dek: String? = nil, _ body: Markup) {
-        (self.title, self.dek, self.body, isFragment) = (title, dek, body, false)
+    package init(_ title: String, subtitle: String? = nil, _ body: Markup) {
+        (self.title, self.subtitle, self.body, isFragment) = (title, subtitle, body, false)
     }
 
     /// A part of a page.
     package init(fragment: Markup) {
-        (title, dek, body, isFragment) = ("", nil, fragment, true)
+        (title, subtitle, body, isFragment) = ("", nil, fragment, true)
     }
 }

@@ -6,7 +6,7 @@ package struct Route: Sendable {
     package let parts: [String]
     package let summary: String
     package let parameters: [Parameter]
-    package let freshness: Freshness
+    package let freshness: CachePolicy
     /// What the JSON of an answer is; `nil` if there are pages only.
     package let schema: Schema?
     let answer: @MainActor @Sendable (WebInput) async throws(Problem) -> Answer
@@ -16,7 +16,7 @@ package struct Route: Sendable {
         _ parameters: [Parameter] = [],
         summary: String,
         schema: Schema?,
-        freshness: Freshness,
+        freshness: CachePolicy,
         answer: @escaping @MainActor @Sendable (WebInput) async throws(Problem) -> Answer
     ) {
         parts = path.split(separator: "/").map(String.init)
@@ -28,7 +28,7 @@ package struct Route: Sendable {
     package init(
         page path: String,
         _ parameters: [Parameter] = [],
-        freshness: Freshness,
+        freshness: CachePolicy,
         content: @escaping @MainActor @Sendable (WebInput) async throws(Problem) -> PageContent
     ) {
         self.init(path, parameters, summary: "", schema: nil, freshness: freshness) {

@@ -70,10 +70,10 @@ extension WebAddress {
 
     /// The address of the API with the JSON of a page, whatever the client prefers.
     package var json: WebAddress {
-        let below = parts.first == Site.apiVersion ? Array(parts.dropFirst()) : parts
+        let below = parts.first == WebApplication.apiVersion ? Array(parts.dropFirst()) : parts
         guard let last = below.last else { return self }
         let name = last.hasSuffix(".json") ? last : last + ".json"
-        return WebAddress(parts: [Site.apiVersion] + below.dropLast() + [name], query: query)
+        return WebAddress(parts: [WebApplication.apiVersion] + below.dropLast() + [name], query: query)
     }
 
     private init(parts: [String], query: [Item]) {

@@ -1,8 +1,8 @@
 import Entities
 import Foundation
-import SQLiteLibrary
 import Playback
-import Sharing
+import PlayerIPC
+import SQLiteLibrary
 import TestSupport
 import Testing
 
@@ -97,7 +97,7 @@ struct EventTests {
                 own: session,
                 session: session,
                 library: library,
-                place: SharingPlace(
+                place: PlayerSocket(
                     library: path,
                     runtime: program.folder.path,
                     temporary: program.folder.path

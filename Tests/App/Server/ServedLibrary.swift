@@ -2,10 +2,10 @@ import AppServices
 import Entities
 import Files
 import Foundation
-import SQLiteLibrary
 import Platform
+import PlayerIPC
+import SQLiteLibrary
 import Services
-import Sharing
 import TestSupport
 import Web
 
@@ -17,7 +17,7 @@ import Web
     let library: SQLiteLibrary
     let pages: Pages
     let live: LiveState
-    let site: Site
+    let site: WebApplication
     private let player: SharedPlayer
 
     /// - Parameters:
@@ -48,7 +48,7 @@ import Web
             downloads: DownloadServicingSpy(),
             devices: DeviceServicingSpy(),
             secrets: SecretStoringSpy(),
-            sharing: SharingPlace(
+            sharing: PlayerSocket(
                 library: folder.path("library.sqlite"),
                 runtime: folder.path,
                 temporary: folder.path
@@ -59,7 +59,7 @@ import Web
         player = services.player(followsOthers: false)
         live = LiveState(library: library)
         pages = Pages(services: services, player: player, live: live)
-        site = pages.site(gate: Gate(keeper: Gatekeeper(), token: nil), version: "test")
+        site = pages.site(gate: ServerAccess(keeper: RequestAuthorizer(), token: nil), version: "test")
     }
 
     func end() async {

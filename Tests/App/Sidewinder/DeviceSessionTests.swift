@@ -1,8 +1,8 @@
+import DeviceFiles
 import Entities
 import Foundation
 import Importer
 import SQLiteLibrary
-import Portable
 import Services
 import TestSupport
 import Testing

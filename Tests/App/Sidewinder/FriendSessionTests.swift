@@ -171,7 +171,7 @@ import Testing
             servers: PlayReportingSpy(),
             http: http,
             owner: "test",
-            time: Timekeeper { Date(timeIntervalSince1970: 1_795_339_800) }
+            time: ScrobbleClock { Date(timeIntervalSince1970: 1_795_339_800) }
         )
     }
 

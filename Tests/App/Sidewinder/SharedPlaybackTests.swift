@@ -1,9 +1,9 @@
 import Entities
 import Foundation
-import SQLiteLibrary
 import Playback
+import PlayerIPC
+import SQLiteLibrary
 import Services
-import Sharing
 import TestSupport
 import Testing
 
@@ -89,7 +89,7 @@ struct SharedPlaybackTests {
                 own: session,
                 session: session,
                 library: library,
-                place: SharingPlace(library: path, runtime: folder.path, temporary: folder.path),
+                place: PlayerSocket(library: path, runtime: folder.path, temporary: folder.path),
                 followsOthers: false
             )
         }

@@ -2,11 +2,11 @@ import AppServices
 import Console
 import Files
 import Foundation
+import PlayerIPC
 import SQLiteLibrary
-import Offline
 import Scrobbling
 import Services
-import Sharing
+import SongDownloads
 import TestSupport
 import Testing
 
@@ -81,7 +81,7 @@ import Testing
                 ),
                 devices: devices(library),
                 secrets: SecretStoringSpy { $0.hasSecret = { _ in true } },
-                sharing: SharingPlace(
+                sharing: PlayerSocket(
                     library: folder.path("library.sqlite"),
                     runtime: folder.path,
                     temporary: folder.path

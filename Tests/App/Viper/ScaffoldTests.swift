@@ -187,7 +187,7 @@ struct ScaffoldTests {
     @Test("A new module of this package is listed") func listedHere() throws {
         let package = try Package(at: PackageFolder.root().path)
 
-        let (changes, _, isListed) = try ModuleMaker(package: package, module: "Lyrics").changes()
+        let (changes, _, isListed) = try ModuleGenerator(package: package, module: "Lyrics").changes()
 
         #expect(isListed)
         let paths = changes.files.map(\.path).filter { $0.hasPrefix("App/") }

@@ -43,7 +43,7 @@ struct TestPackage {
     /// The files of a new package.
     private static let fresh = Result {
         let folder = try TemporaryFolder()
-        try Starter(path: "Jukebox", source: source()).make(at: folder.path("Jukebox"))
+        try PackageGenerator(path: "Jukebox", source: source()).make(at: folder.path("Jukebox"))
         return snapshot(of: folder.path("Jukebox"))
     }
 

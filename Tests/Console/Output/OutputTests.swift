@@ -182,7 +182,7 @@ import Testing
 }
 
 /// A line of a list.
-private struct Listed: ListedRow {
+private struct Listed: NumberedRow {
     let row: Int
 
     private var name: String { "Name \(row)" }

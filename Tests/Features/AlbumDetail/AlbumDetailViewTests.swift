@@ -79,7 +79,7 @@ import ViewModels
 
         sut.view.show(opened: AlbumRow(.sample(1)), tracks: Self.tracks)
 
-        let shown = try sut.output.shownRows(1...2, as: ShownRow.self)
+        let shown = try sut.output.shownRows(1...2, as: RowReference.self)
         #expect(shown == [.track(urn: Self.tracks[0].urn), .track(urn: Self.tracks[1].urn)])
     }
 

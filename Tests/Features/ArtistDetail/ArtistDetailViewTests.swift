@@ -47,7 +47,7 @@ import ViewModels
                 """
         )
         #expect(
-            try sut.output.shownRows(1...3, as: ShownRow.self) == [
+            try sut.output.shownRows(1...3, as: RowReference.self) == [
                 .album(AlbumID(title: "Album 1", artist: "Artist 1")),
                 .track(urn: Track.sample(1).urn.description),
                 .track(urn: Track.sample(2).urn.description),

@@ -35,7 +35,7 @@ import Testing
         )
         // Its week isn't one in which the user heard it.
         let kidA = AlbumID(title: "Kid A", artist: "Radiohead")
-        #expect(try sut.output.shownRows(1...1, as: ShownRow.self) == [.heardAlbum(kidA)])
+        #expect(try sut.output.shownRows(1...1, as: RowReference.self) == [.heardAlbum(kidA)])
     }
 
     @Test("A friend's years and empty weeks say whose they are") func friendsYears() {
@@ -59,7 +59,7 @@ import Testing
 
     @Test("The row of a friend means the friend") func friendRow() async {
         let sut = ChartsViewSUT()
-        sut.output.remember([ShownRow.named("anna", .account)])
+        sut.output.remember([RowReference.named("anna", .account)])
 
         await sut.type("charts --by 1")
 

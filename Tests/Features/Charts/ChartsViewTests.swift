@@ -185,7 +185,7 @@ import Testing
             hasMore: false
         )
 
-        let shown = try sut.output.shownRows(1...8, as: ShownRow.self) ?? []
+        let shown = try sut.output.shownRows(1...8, as: RowReference.self) ?? []
         #expect(shown.first == .heardAlbum(AlbumID(title: "Kid A", artist: "Radiohead"), in: week))
         #expect(
             Array(shown.dropFirst(5)) == [

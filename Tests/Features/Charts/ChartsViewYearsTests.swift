@@ -24,7 +24,7 @@ import Testing
                 """
         )
         #expect(
-            try sut.output.shownRows(1...2, as: ShownRow.self) == [
+            try sut.output.shownRows(1...2, as: RowReference.self) == [
                 .other(noun: "a week without plays", name: "2018-W14"),
                 .heardAlbum(AlbumID(title: "Kid A", artist: "Radiohead"), in: week),
             ]

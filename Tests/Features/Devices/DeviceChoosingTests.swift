@@ -21,7 +21,7 @@ import Testing
 
         await sut.interactor.edit(.choose(music), of: .named("device1"))
 
-        let cargo = DeviceCargo(choices: [.artist("Björk"), choice])
+        let cargo = DeviceSelection(choices: [.artist("Björk"), choice])
         #expect(sut.library.messages == [.devices, .setDevice(1, cargo: cargo)])
         #expect(sut.delegate.messages == [.didFetch(device: .sample(cargo: cargo))])
     }
@@ -31,7 +31,7 @@ import Testing
 
         await sut.interactor.edit(.choose(.playlist("RAINY")), of: .row(1))
 
-        let cargo = DeviceCargo(choices: [.playlist("Rainy"), .all])
+        let cargo = DeviceSelection(choices: [.playlist("Rainy"), .all])
         #expect(sut.library.messages == [.devices, .setDevice(1, cargo: cargo)])
     }
 
@@ -73,8 +73,8 @@ import Testing
         await sut.interactor.edit(.unchoose(music), of: .row(1))
 
         let left = music == .album(.search(SearchQuery([]), text: "kid a")) ? [others[0]] : others
-        #expect(sut.library.messages == [.devices, .setDevice(1, cargo: DeviceCargo(choices: left))])
-        #expect(sut.delegate.messages == [.didFetch(device: .sample(cargo: DeviceCargo(choices: left)))])
+        #expect(sut.library.messages == [.devices, .setDevice(1, cargo: DeviceSelection(choices: left))])
+        #expect(sut.delegate.messages == [.didFetch(device: .sample(cargo: DeviceSelection(choices: left)))])
     }
 
     @Test("What isn't a chosen name is looked up before it is taken back") func lookedUp() async {
@@ -82,7 +82,7 @@ import Testing
 
         await sut.interactor.edit(.unchoose(.artist(.search(SearchQuery([]), text: "art"))), of: .row(1))
 
-        #expect(sut.library.messages == [.devices, .setDevice(1, cargo: DeviceCargo(choices: [.all]))])
+        #expect(sut.library.messages == [.devices, .setDevice(1, cargo: DeviceSelection(choices: [.all]))])
     }
 
     @Test("What isn't chosen can't be taken back") func notChosen() async {
@@ -99,7 +99,7 @@ import Testing
 
         await sut.interactor.edit(.unchoose(nil), of: .row(1))
 
-        #expect(sut.library.messages == [.devices, .setDevice(1, cargo: DeviceCargo(format: .opus))])
+        #expect(sut.library.messages == [.devices, .setDevice(1, cargo: DeviceSelection(format: .opus))])
     }
 
     private struct SUT {
@@ -107,15 +107,15 @@ import Testing
         let delegate: DevicesInteractorDelegateSpy
         let library: DeviceStoringSpy
         let browser: CollectionBrowsingSpy
-        let playlists: PlaylistMakingSpy
+        let playlists: PlaylistResolvingSpy
     }
 
     private func makeSUT(chosen: [DeviceChoice], format: DeviceFormat = .original) -> SUT {
         let delegate = DevicesInteractorDelegateSpy()
-        let device = Device.sample(cargo: DeviceCargo(choices: chosen, format: format))
+        let device = Device.sample(cargo: DeviceSelection(choices: chosen, format: format))
         let library = DeviceStoringSpy { $0.devices = { .success([device]) } }
         let browser = CollectionBrowsingSpy(albums: [.sample(1)], artists: [.sample(1)])
-        let playlists = PlaylistMakingSpy {
+        let playlists = PlaylistResolvingSpy {
             $0.makePlaylist = { name, _ in .success(PlaylistContents(name: name.capitalized, tracks: [])) }
         }
         let interactor = DevicesInteractor(

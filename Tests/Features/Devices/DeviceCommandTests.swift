@@ -63,7 +63,9 @@ import Testing
 
     @Test("Several rows eject several devices") func ejectedRows() async {
         let sut = makeSUT()
-        sut.output.remember([ShownRow.named("pod", .device), .named("card", .device), .named("old", .device)])
+        sut.output.remember([
+            RowReference.named("pod", .device), .named("card", .device), .named("old", .device),
+        ])
 
         await sut.type("devices eject 2-3")
 
@@ -155,8 +157,8 @@ extension AlbumID {
 }
 
 /// A row of another screen's list.
-private struct Listed: ListedRow {
-    let shown: ShownRow
+private struct Listed: NumberedRow {
+    let shown: RowReference
 
     static func table(_ rows: [Listed]) -> Table {
         Table([.init("#")], rows: rows.map { _ in [""] })

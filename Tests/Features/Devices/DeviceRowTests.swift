@@ -25,7 +25,7 @@ struct DeviceRowTests {
     }
 
     @Test("What it is to carry, and what it carries") func cargo() {
-        let cargo = DeviceCargo(
+        let cargo = DeviceSelection(
             choices: [
                 .all, .playlist("Rainy"), .album(title: "Kid A", artist: "Radiohead"),
                 .album(title: "Kid A", artist: nil), .artist("Björk"), .search("year:1990-"),

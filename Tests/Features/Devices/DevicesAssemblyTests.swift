@@ -17,12 +17,12 @@ import Testing
 
     private func makeSUT() -> any Screen {
         let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
-        let device = Device.sample(cargo: DeviceCargo(choices: [.artist("Radiohead")]))
+        let device = Device.sample(cargo: DeviceSelection(choices: [.artist("Radiohead")]))
         return DevicesBuilder.build(
             library: DeviceStoringSpy { $0.devices = { .success([device]) } },
             service: DeviceServicingSpy(),
             browser: CollectionBrowsingSpy(),
-            playlists: PlaylistMakingSpy()
+            playlists: PlaylistResolvingSpy()
         ) {
             DevicesBuilder.view(for: $0, output: output)
         }

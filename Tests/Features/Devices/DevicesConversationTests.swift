@@ -35,7 +35,7 @@ import Testing
         let library = DeviceStoringSpy {
             $0.error = error
             if error == nil {
-                $0.devices = { .success([.sample(1, cargo: DeviceCargo(choices: [.all]))]) }
+                $0.devices = { .success([.sample(1, cargo: DeviceSelection(choices: [.all]))]) }
             }
         }
         let service = DeviceServicingSpy {
@@ -44,7 +44,7 @@ import Testing
             $0.add = { name, _ in .success(.sample(2, name)) }
             $0.eject = { _ in .success(.unmounted) }
         }
-        let playlists = PlaylistMakingSpy {
+        let playlists = PlaylistResolvingSpy {
             $0.makePlaylist = { name, _ in .success(PlaylistContents(name: name, tracks: [])) }
         }
         let browser = CollectionBrowsingSpy(albums: [.sample(1)], artists: [.sample(1)])

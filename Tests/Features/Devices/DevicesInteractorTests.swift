@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test("Format and covers are changed alone or together; the choices stay") func set() async {
-        let cargo = DeviceCargo(choices: [.artist("Radiohead")], format: .mp3, hasCovers: true)
+        let cargo = DeviceSelection(choices: [.artist("Radiohead")], format: .mp3, hasCovers: true)
         let sut = makeSUT(cargo)
 
         await sut.interactor.edit(.store(as: .opus, hasCovers: nil), of: .row(1))
@@ -148,7 +148,7 @@ import Testing
     }
 
     /// - Parameter cargo: what the first of two devices is to carry.
-    private func makeSUT(_ cargo: DeviceCargo = DeviceCargo()) -> SUT {
+    private func makeSUT(_ cargo: DeviceSelection = DeviceSelection()) -> SUT {
         let delegate = DevicesInteractorDelegateSpy()
         let library = DeviceStoringSpy {
             $0.devices = { .success([.sample(1, cargo: cargo), .sample(2)]) }
@@ -158,7 +158,7 @@ import Testing
             library: library,
             service: service,
             browser: CollectionBrowsingSpy(),
-            playlists: PlaylistMakingSpy()
+            playlists: PlaylistResolvingSpy()
         )
         interactor.delegate = delegate
         return SUT(interactor: interactor, delegate: delegate, library: library, service: service)

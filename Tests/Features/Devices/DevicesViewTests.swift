@@ -22,7 +22,7 @@ import Testing
 
     @Test("The list says which devices are there, and what they carry") func list() {
         let sut = makeSUT(terminals: [.results])
-        var locked = DeviceRoom.sample
+        var locked = DeviceSpace.sample
         locked.isReadOnly = true
 
         sut.view.update(viewModels: [
@@ -32,7 +32,7 @@ import Testing
                 row: 1
             ),
             DeviceRow(.sample(2, "card"), .here(locked), row: 2),
-            DeviceRow(.sample(3, "old", cargo: DeviceCargo(choices: [.all])), .away, row: 3),
+            DeviceRow(.sample(3, "old", cargo: DeviceSelection(choices: [.all])), .away, row: 3),
         ])
 
         #expect(
@@ -78,9 +78,9 @@ import Testing
     @Test(
         "What a device is to carry, and how",
         arguments: [
-            (DeviceCargo(), "Nothing is chosen for “pod” yet.\n"),
+            (DeviceSelection(), "Nothing is chosen for “pod” yet.\n"),
             (
-                DeviceCargo.chosen,
+                DeviceSelection.chosen,
                 """
                 Chosen for “pod”:
                   playlist Rainy
@@ -89,7 +89,7 @@ import Testing
                 """
             ),
             (
-                DeviceCargo(
+                DeviceSelection(
                     choices: [.album(title: "Kid A", artist: "Radiohead"), .artist("Björk"), .all],
                     format: .opus,
                     hasCovers: true
@@ -106,7 +106,7 @@ import Testing
             ),
         ]
     )
-    func device(cargo: DeviceCargo, text: String) {
+    func device(cargo: DeviceSelection, text: String) {
         let sut = makeSUT()
 
         sut.view.show(device: DeviceRow(.sample(1, "pod", cargo: cargo)))
@@ -203,6 +203,6 @@ import Testing
     }
 }
 
-extension DeviceCargo {
-    fileprivate static let chosen = DeviceCargo(choices: [.playlist("Rainy"), .search("year:1990-1999")])
+extension DeviceSelection {
+    fileprivate static let chosen = DeviceSelection(choices: [.playlist("Rainy"), .search("year:1990-1999")])
 }

@@ -7,7 +7,7 @@ extension Download {
     static func sample(_ number: Int, isOutdated: Bool = false) -> Download {
         Download(
             track: .sample(number),
-            file: KeptFile(
+            file: DownloadedFile(
                 name: "\(number).flac",
                 location: Location(source: "home", song: "\(number)"),
                 size: 3

@@ -18,7 +18,7 @@ import Testing
         let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
         return DownloadsBuilder.build(
             resolver: TrackResolvingSpy(),
-            maker: PlaylistMakingSpy(),
+            maker: PlaylistResolvingSpy(),
             service: DownloadServicingSpy()
         ) { DownloadsBuilder.view(for: $0, output: output) }
     }

@@ -29,7 +29,7 @@ import Testing
 
     private func makeSUT(error: ServiceError?) -> DownloadsView {
         let resolver = TrackResolvingSpy(.success([.sample(1)]))
-        let maker = PlaylistMakingSpy {
+        let maker = PlaylistResolvingSpy {
             $0.error = error
             guard error == nil else { return }
             $0.makePlaylist = { name, _ in .success(PlaylistContents(name: name, tracks: [.sample(1)])) }

@@ -149,14 +149,14 @@ import ViewModels
         let interactor: DownloadsInteractor
         let delegate: DownloadsInteractorDelegateSpy
         let resolver: TrackResolvingSpy
-        let maker: PlaylistMakingSpy
+        let maker: PlaylistResolvingSpy
         let service: DownloadServicingSpy
     }
 
     private func makeSUT() -> SUT {
         let delegate = DownloadsInteractorDelegateSpy()
         let resolver = TrackResolvingSpy(.success([.sample(1)]))
-        let maker = PlaylistMakingSpy { [playlists = Self.playlists] in
+        let maker = PlaylistResolvingSpy { [playlists = Self.playlists] in
             $0.makePlaylist = { name, _ in
                 playlists.first { $0.name.lowercased() == name }.map { .success($0) }
                     ?? .failure(.notFound(.playlist(name)))

@@ -71,7 +71,7 @@ import ViewModels
     )
     func playlistRows(line: String, events: [DownloadsPresentingSpy.Message], notice: String) async {
         let sut = makeSUT()
-        sut.output.remember([ShownRow.named("Rainy", .playlist), .named("Sunny", .playlist)])
+        sut.output.remember([RowReference.named("Rainy", .playlist), .named("Sunny", .playlist)])
 
         await sut.type(line)
 

@@ -56,7 +56,7 @@ import ViewModels
         sut.view.update(viewModels: Self.rows)
         sut.view.append(viewModels: DuplicateRow.rows(of: [.sample(4), .sample(3)], number: 2, after: 2))
 
-        let shown = try sut.output.shownRows(1...4, as: ShownRow.self)
+        let shown = try sut.output.shownRows(1...4, as: RowReference.self)
         #expect(shown == [2, 1, 4, 3].map { .track(urn: Track.sample($0).urn.description) })
     }
 

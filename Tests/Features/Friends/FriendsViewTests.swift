@@ -40,7 +40,7 @@ import Testing
 
     @Test("A row of an account means that account") func accountRow() async {
         let sut = makeSUT()
-        sut.output.remember([ShownRow.named("lastfm", .account)])
+        sut.output.remember([RowReference.named("lastfm", .account)])
 
         await sut.type("scrobblers friends 1 Anna")
 

@@ -82,7 +82,7 @@ import ViewModels
         )
 
         #expect(
-            try sut.output.shownRows(1...8, as: ShownRow.self) == [
+            try sut.output.shownRows(1...8, as: RowReference.self) == [
                 .music(title: "Kid A", artist: "Radiohead"), .music(title: "Roads", artist: nil),
                 .heardAlbum(AlbumID(title: "Takk...", artist: "Sigur Rós")), .artist("Björk"),
                 .other(noun: "a genre", name: "Rock"), .other(noun: "a year", name: "1997"),

@@ -132,10 +132,10 @@ import Web
             ("?of=years&from=2015&to=2016", "Years of release, from 2015 to 2016, by plays."),
         ]
     )
-    func range(query: String, dek: String) async {
+    func range(query: String, subtitle: String) async {
         let sut = makeSUT()
 
-        #expect(await sut.client.page("/counts" + query).hasPrefix("<h1>Most heard</h1><p>\(dek)</p>"))
+        #expect(await sut.client.page("/counts" + query).hasPrefix("<h1>Most heard</h1><p>\(subtitle)</p>"))
     }
 
     @Test("The same plays are a link away in other ways") func ways() async {

@@ -64,7 +64,7 @@ import ViewModels
 
     @Test("A row of playlists means the playlist in it") func rows() async {
         let sut = makeSUT()
-        sut.output.remember([ShownRow.named("Rainy", .playlist), .other(noun: "an artist", name: "Ann")])
+        sut.output.remember([RowReference.named("Rainy", .playlist), .other(noun: "an artist", name: "Ann")])
 
         for line in ["playlist rename 1 Wet", "playlist delete 1", "playlist delete 2"] {
             await sut.type(line)

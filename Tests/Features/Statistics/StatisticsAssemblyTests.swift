@@ -35,7 +35,7 @@ import Testing
 
     private func build<View: StatisticsViewing>(_ makeView: (any StatisticsPresenting) -> View) -> View {
         StatisticsBuilder.build(
-            library: LibraryMeasuringSpy { $0.statistics = { _ in .success(.sample) } },
+            library: StatisticsComputingSpy { $0.statistics = { _ in .success(.sample) } },
             timeZone: { .gmt },
             now: { .distantFuture },
             makeView: makeView

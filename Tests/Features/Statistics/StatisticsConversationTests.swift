@@ -47,7 +47,7 @@ import Web
         _ result: Result<LibraryStatistics, ServiceError>,
         makeView: (any StatisticsPresenting) -> View
     ) -> View {
-        let library = LibraryMeasuringSpy { $0.statistics = { _ in result } }
+        let library = StatisticsComputingSpy { $0.statistics = { _ in result } }
         let interactor = StatisticsInteractor(
             library: library.recorded(in: conversation),
             timeZone: { .gmt }

@@ -8,7 +8,7 @@ import Testing
 
 @MainActor struct StatisticsInteractorTests {
     @Test("The numbers are measured in the time zone, and reported") func fetchStatistics() async {
-        let sut = makeSUT(LibraryMeasuringSpy { $0.statistics = { _ in .success(.sample) } })
+        let sut = makeSUT(StatisticsComputingSpy { $0.statistics = { _ in .success(.sample) } })
 
         await sut.interactor.fetchStatistics()
 
@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test("A failure is reported") func failure() async {
-        let sut = makeSUT(LibraryMeasuringSpy { $0.error = .cancelled })
+        let sut = makeSUT(StatisticsComputingSpy { $0.error = .cancelled })
 
         await sut.interactor.fetchStatistics()
 
@@ -27,10 +27,10 @@ import Testing
     private struct SUT {
         let interactor: StatisticsInteractor
         let delegate: StatisticsInteractorDelegateSpy
-        let library: LibraryMeasuringSpy
+        let library: StatisticsComputingSpy
     }
 
-    private func makeSUT(_ library: LibraryMeasuringSpy) -> SUT {
+    private func makeSUT(_ library: StatisticsComputingSpy) -> SUT {
         let delegate = StatisticsInteractorDelegateSpy()
         let interactor = StatisticsInteractor(library: library, timeZone: { .gmt })
         interactor.delegate = delegate

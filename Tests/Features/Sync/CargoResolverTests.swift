@@ -123,13 +123,13 @@ import Testing
         let cargo: CargoResolver
         let resolver: TrackResolvingSpy
         let queries: PlaylistQueryingSpy
-        let playlists: PlaylistMakingSpy
+        let playlists: PlaylistResolvingSpy
     }
 
     private func makeSUT() -> SUT {
         let resolver = TrackResolvingSpy(.success([.sample(1), .sample(2)]))
         let queries = PlaylistQueryingSpy { $0.tracks = { _ in .success([.sample(8), .sample(9)]) } }
-        let playlists = PlaylistMakingSpy()
+        let playlists = PlaylistResolvingSpy()
         let cargo = CargoResolver(
             resolver: resolver,
             queries: queries,

@@ -61,7 +61,7 @@ import Testing
             service: service,
             resolver: TrackResolvingSpy(),
             queries: PlaylistQueryingSpy(),
-            playlists: PlaylistMakingSpy(),
+            playlists: PlaylistResolvingSpy(),
             calendar: { .utc },
             now: { Date(timeIntervalSince1970: 0) }
         ) {

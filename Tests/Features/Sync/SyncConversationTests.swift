@@ -44,7 +44,7 @@ import Testing
         }
         let devices = DeviceStoringSpy {
             $0.error = error
-            let cargo = DeviceCargo(choices: [.all, .playlist("Rainy"), .artist("Björk")])
+            let cargo = DeviceSelection(choices: [.all, .playlist("Rainy"), .artist("Björk")])
             if error == nil { $0.devices = { .success([.sample(cargo: cargo)]) } }
         }
         let interactor = SyncInteractor(
@@ -55,7 +55,7 @@ import Testing
             cargo: CargoResolver(
                 resolver: TrackResolvingSpy(.success([])).recorded(in: conversation),
                 queries: PlaylistQueryingSpy().recorded(in: conversation),
-                playlists: PlaylistMakingSpy {
+                playlists: PlaylistResolvingSpy {
                     $0.makePlaylist = { name, _ in .success(PlaylistContents(name: name, tracks: [])) }
                 }.recorded(in: conversation),
                 calendar: { .utc },

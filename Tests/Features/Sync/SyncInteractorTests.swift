@@ -47,7 +47,7 @@ import Testing
                 .didReceive(event: .step(.copy), of: sut.device),
                 .didReceive(event: .progress(progress), of: sut.device),
                 .didReceive(event: .failed(error), of: sut.device),
-                .didSync(device: sut.device, summary: summary, isTrial: false),
+                .didSync(device: sut.device, summary: summary, isDryRun: false),
             ]
         )
     }
@@ -58,13 +58,13 @@ import Testing
         sut.service.answers.plan = { _, contents in await .summary(of: contents) }
 
         await sut.interactor.sync(SyncRequest(["device1"]))
-        await sut.interactor.sync(SyncRequest(["device1"], isTrial: true))
+        await sut.interactor.sync(SyncRequest(["device1"], isDryRun: true))
 
         let summary = DeviceSyncSummary(missing: [.sample(1), .sample(2)])
         #expect(
             sut.delegate.messages == [
-                .didSync(device: sut.device, summary: summary, isTrial: false),
-                .didSync(device: sut.device, summary: summary, isTrial: true),
+                .didSync(device: sut.device, summary: summary, isDryRun: false),
+                .didSync(device: sut.device, summary: summary, isDryRun: true),
             ]
         )
         let asked = TrackResolvingSpy.Message.tracks(.picked([.artist("Radiohead")]))
@@ -93,7 +93,7 @@ import Testing
         #expect(sut.syncs.messages == [.sync([.sample(2), .sample(1)], prunes: true)])
         #expect(
             sut.delegate.messages == [
-                .didSync(device: sut.device, summary: DeviceSyncSummary(), isTrial: false),
+                .didSync(device: sut.device, summary: DeviceSyncSummary(), isDryRun: false),
                 .handle(error: .notFound(.synced("none"))),
             ]
         )
@@ -183,12 +183,12 @@ import Testing
         let sut = makeSUT()
         sut.service.answers.plan = { _, _ in .success(DeviceSyncSummary()) }
 
-        await sut.interactor.sync(SyncRequest(["source1", "device1", "work"], isTrial: true))
+        await sut.interactor.sync(SyncRequest(["source1", "device1", "work"], isDryRun: true))
 
         #expect(sut.syncs.messages == [])
         #expect(
             sut.delegate.messages == [
-                .didSync(device: sut.device, summary: DeviceSyncSummary(), isTrial: true),
+                .didSync(device: sut.device, summary: DeviceSyncSummary(), isDryRun: true),
                 .handle(error: .notFound(.device("source1"))), .handle(error: .notFound(.device("work"))),
             ]
         )
@@ -221,10 +221,10 @@ import Testing
     }
 
     @Test("Without choices, nothing is copied there or deleted") func nothingChosen() async {
-        let sut = makeSUT(cargo: DeviceCargo())
+        let sut = makeSUT(cargo: DeviceSelection())
 
         await sut.interactor.sync(SyncRequest(["device1"]))
-        await sut.interactor.sync(SyncRequest(["device1"], isTrial: true))
+        await sut.interactor.sync(SyncRequest(["device1"], isDryRun: true))
 
         #expect(
             sut.delegate.messages
@@ -234,14 +234,14 @@ import Testing
     }
 
     @Test("Choices that were taken back are deleted there") func nothingLeft() async {
-        let sut = makeSUT(cargo: DeviceCargo(), copies: FileSum(count: 1, bytes: 3))
+        let sut = makeSUT(cargo: DeviceSelection(), copies: FileSum(count: 1, bytes: 3))
         sut.service.answers.sync = { _, contents, _ in await .summary(of: contents) }
 
         await sut.interactor.sync(SyncRequest(["device1"]))
 
         #expect(
             sut.delegate.messages == [
-                .didSync(device: sut.device, summary: DeviceSyncSummary(), isTrial: false)
+                .didSync(device: sut.device, summary: DeviceSyncSummary(), isDryRun: false)
             ]
         )
     }
@@ -257,7 +257,7 @@ import Testing
     }
 
     private func makeSUT(
-        cargo: DeviceCargo = DeviceCargo(choices: [.artist("Radiohead")]),
+        cargo: DeviceSelection = DeviceSelection(choices: [.artist("Radiohead")]),
         copies: FileSum = FileSum()
     ) -> SUT {
         let delegate = SyncInteractorDelegateSpy()
@@ -274,7 +274,7 @@ import Testing
             cargo: CargoResolver(
                 resolver: resolver,
                 queries: PlaylistQueryingSpy(),
-                playlists: PlaylistMakingSpy(),
+                playlists: PlaylistResolvingSpy(),
                 calendar: { .utc },
                 now: { Date(timeIntervalSince1970: 0) }
             )

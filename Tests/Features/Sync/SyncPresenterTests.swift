@@ -123,13 +123,13 @@ import Testing
             neededBytes: 15
         )
 
-        sut.presenter.didSync(device: .sample(1), summary: summary, isTrial: false)
-        sut.presenter.didSync(device: .sample(1), summary: summary, isTrial: true)
+        sut.presenter.didSync(device: .sample(1), summary: summary, isDryRun: false)
+        sut.presenter.didSync(device: .sample(1), summary: summary, isDryRun: true)
 
-        let synced = SyncedDevice(.sample(1), summary, isTrial: false)
-        let planned = SyncedDevice(.sample(1), summary, isTrial: true)
+        let synced = SyncedDevice(.sample(1), summary, isDryRun: false)
+        let planned = SyncedDevice(.sample(1), summary, isDryRun: true)
         #expect(sut.view.messages == [.show(device: synced), .show(device: planned)])
-        #expect((synced.isTrial, planned.isTrial) == (false, true))
+        #expect((synced.isDryRun, planned.isDryRun) == (false, true))
         #expect(synced.name == "device1")
         #expect([synced.plays, synced.undatedPlays, synced.unknownPlays] == [1, 3, 5])
         #expect([synced.copied.count, synced.kept.count, synced.removed.count] == [6, 8, 10])

@@ -41,7 +41,7 @@ import TestSupport
         case didReceive(event: SourceSyncEvent)
         case didFetch(running: [SourceSyncEvent])
         case didReceive(event: DeviceSyncEvent, of: Device)
-        case didSync(device: Device, summary: DeviceSyncSummary, isTrial: Bool)
+        case didSync(device: Device, summary: DeviceSyncSummary, isDryRun: Bool)
         case didStop(sources: [MusicSource])
         case handle(error: ServiceError)
     }
@@ -58,8 +58,8 @@ import TestSupport
     func didReceive(event: DeviceSyncEvent, of device: Device) {
         spied(.didReceive(event: event, of: device)) { $0.didReceive(event: event, of: device) }
     }
-    func didSync(device: Device, summary: DeviceSyncSummary, isTrial: Bool) {
-        spied(.didSync(device: device, summary: summary, isTrial: isTrial)) { $0.didSync(device: device, summary: summary, isTrial: isTrial) }
+    func didSync(device: Device, summary: DeviceSyncSummary, isDryRun: Bool) {
+        spied(.didSync(device: device, summary: summary, isDryRun: isDryRun)) { $0.didSync(device: device, summary: summary, isDryRun: isDryRun) }
     }
     func didStop(sources: [MusicSource]) {
         spied(.didStop(sources: sources)) { $0.didStop(sources: sources) }

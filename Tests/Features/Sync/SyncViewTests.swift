@@ -16,7 +16,7 @@ import Testing
             ("sync", .didPullToRefresh(SyncRequest())),
             ("sync home work", .didPullToRefresh(SyncRequest(["home", "work"]))),
             ("sync home --prune", .didPullToRefresh(SyncRequest(["home"], prunes: true))),
-            ("sync pod --dry-run", .didPullToRefresh(SyncRequest(["pod"], isTrial: true))),
+            ("sync pod --dry-run", .didPullToRefresh(SyncRequest(["pod"], isDryRun: true))),
             ("sync 2", .didPullToRefresh(SyncRequest(["2"]))),
             ("sync --stop", .didTapStop([])),
             ("sync home --stop", .didTapStop(["home"])),
@@ -46,7 +46,9 @@ import Testing
 
     @Test("Rows of a list of devices mean these, too") func deviceRows() async {
         let sut = makeSUT()
-        sut.output.remember([ShownRow.named("pod", .device), .named("card", .device), .named("old", .device)])
+        sut.output.remember([
+            RowReference.named("pod", .device), .named("card", .device), .named("old", .device),
+        ])
 
         await sut.type("sync 1 home 2-3")
 
@@ -252,7 +254,7 @@ import Testing
                 CopiedPart(DeviceProgress(doneCount: 1, count: 1200, bytes: 5, totalBytes: 10))
             )
         )
-        sut.view.show(device: SyncedDevice(.sample(1, "pod"), DeviceSyncSummary(), isTrial: false))
+        sut.view.show(device: SyncedDevice(.sample(1, "pod"), DeviceSyncSummary(), isDryRun: false))
 
         let lines = sut.display.messages.compactMap { message -> String? in
             guard case .progress(let line) = message else { return nil }
@@ -302,7 +304,7 @@ import Testing
 }
 
 /// A row of another screen's list of music servers.
-private struct ListedSource: ListedRow {
+private struct ListedSource: NumberedRow {
     let name: String
 
     static func table(_ rows: [ListedSource]) -> Table {
@@ -311,5 +313,5 @@ private struct ListedSource: ListedRow {
 
     var record: Record { Record() }
 
-    var shown: ShownRow { .named(name, .source) }
+    var shown: RowReference { .named(name, .source) }
 }

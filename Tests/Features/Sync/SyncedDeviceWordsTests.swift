@@ -33,7 +33,7 @@ import Testing
     func done(summary: DeviceSyncSummary, words: String) {
         let sut = makeSUT()
 
-        sut.view.show(device: SyncedDevice(.sample(1, "pod"), summary, isTrial: false))
+        sut.view.show(device: SyncedDevice(.sample(1, "pod"), summary, isDryRun: false))
 
         #expect(sut.display.text(of: .results) == "“pod”: \(words).\n")
         #expect(sut.display.text(of: .notices) == "")
@@ -54,7 +54,7 @@ import Testing
                     availableBytes: 10_000_000,
                     neededBytes: 3_000_000
                 ),
-                isTrial: true
+                isDryRun: true
             )
         )
 
@@ -78,7 +78,7 @@ import Testing
                     availableBytes: 1_000_000,
                     neededBytes: 6_000_000
                 ),
-                isTrial: true
+                isDryRun: true
             )
         )
 
@@ -126,7 +126,7 @@ import Testing
     func notices(summary: DeviceSyncSummary, notices: String) {
         let sut = makeSUT()
 
-        sut.view.show(device: SyncedDevice(.sample(1, "pod"), summary, isTrial: false))
+        sut.view.show(device: SyncedDevice(.sample(1, "pod"), summary, isDryRun: false))
 
         #expect(sut.display.text(of: .notices) == notices)
         #expect(sut.output.failure == nil)
@@ -136,7 +136,7 @@ import Testing
         let sut = makeSUT()
 
         sut.view.show(
-            device: SyncedDevice(.sample(1, "pod"), DeviceSyncSummary(failedCount: 2), isTrial: false)
+            device: SyncedDevice(.sample(1, "pod"), DeviceSyncSummary(failedCount: 2), isDryRun: false)
         )
 
         let message = "2 tracks couldn't be copied to “pod”."
@@ -144,7 +144,7 @@ import Testing
     }
 
     @Test("Scripts get the counts as a record", arguments: [false, true])
-    func record(isTrial: Bool) {
+    func record(isDryRun: Bool) {
         let sut = makeSUT(isJSON: true)
         let summary = DeviceSyncSummary(
             plays: PulledPlays(added: 1, known: 2, undated: 3),
@@ -157,9 +157,9 @@ import Testing
             neededBytes: -12
         )
 
-        sut.view.show(device: SyncedDevice(.sample(1, "pod"), summary, isTrial: isTrial))
+        sut.view.show(device: SyncedDevice(.sample(1, "pod"), summary, isDryRun: isDryRun))
 
-        let dryRun = isTrial ? #""dryRun":true,"# : ""
+        let dryRun = isDryRun ? #""dryRun":true,"# : ""
         #expect(
             sut.display.text(of: .results) == """
                 {"name":"pod",\(dryRun)"plays":1,"undatedPlays":3,"copied":4,"copiedBytes":5,"kept":6,\

@@ -40,7 +40,7 @@ import Testing
         TrackDetailBuilder.build(
             urn: .init(trusted: "sidewinder:tracks:1"),
             browser: TrackBrowsingSpy(tracks: [.sample(1)]),
-            places: PlaceBrowsingSpy(),
+            places: LocationBrowsingSpy(),
             editor: TrackEditingSpy(.success(.sample(1))),
             follower: LibraryFollowingSpy(changes: 1),
             waveforms: WaveformServicingSpy(),

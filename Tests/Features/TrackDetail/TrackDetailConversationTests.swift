@@ -113,7 +113,7 @@ import Web
         let interactor = TrackDetailInteractor(
             urn: Track.playable(1).urn,
             browser: browser.recorded(in: conversation),
-            places: PlaceBrowsingSpy { $0.places = { _ in .success([]) } }.recorded(in: conversation),
+            places: LocationBrowsingSpy { $0.places = { _ in .success([]) } }.recorded(in: conversation),
             editor: editor.recorded(in: conversation),
             follower: LibraryFollowingSpy().passing(to: library, in: conversation),
             waveforms: WaveformServicingSpy().passing(to: library, in: conversation),

@@ -135,7 +135,7 @@ import Testing
         let song = Location(source: "home", song: "1")
         let sut = makeSUT(
             browser: TrackBrowsingSpy(tracks: [.playable(1)]),
-            places: PlaceBrowsingSpy { $0.places = { _ in .success([song]) } }
+            places: LocationBrowsingSpy { $0.places = { _ in .success([song]) } }
         )
 
         await sut.interactor.fetchTrack()
@@ -152,7 +152,7 @@ import Testing
 
     private func makeSUT(
         browser: TrackBrowsingSpy = TrackBrowsingSpy(tracks: [.sample(1)]),
-        places: PlaceBrowsingSpy = PlaceBrowsingSpy { $0.places = { _ in .success([]) } },
+        places: LocationBrowsingSpy = LocationBrowsingSpy { $0.places = { _ in .success([]) } },
         editor: TrackEditingSpy = TrackEditingSpy(.success(.sample(1))),
         follower: LibraryFollowingSpy = LibraryFollowingSpy([]),
         waveforms: WaveformServicingSpy = WaveformServicingSpy(),

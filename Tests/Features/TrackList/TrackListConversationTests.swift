@@ -33,10 +33,12 @@ import Web
             "delete title --all",
             on: list
         )
-        output.remember([ShownRow.album(AlbumID(title: "Kid A", artist: "Radiohead")), .artist("Radiohead")])
+        output.remember([
+            RowReference.album(AlbumID(title: "Kid A", artist: "Radiohead")), .artist("Radiohead"),
+        ])
         await type("show 1", on: list, when: "it is an album")
         await type("show 2", on: list, when: "it is an artist")
-        output.remember([ShownRow.heardAlbum(Album.sample(1).id)])
+        output.remember([RowReference.heardAlbum(Album.sample(1).id)])
         await type("show 1", on: list)
         let nearest = SearchQuery([.init(.text("hop"))])
         await type("find hopp", on: makeSUT(tracks: [], nearest: nearest), when: "nothing is found")

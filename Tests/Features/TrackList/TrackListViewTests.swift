@@ -69,7 +69,7 @@ import ViewModels
     @Test("Opening the row of an album that was heard is an event of its own") func heardAlbum() async {
         let sut = makeSUT()
         let (id, week) = (AlbumID(title: "Kid A", artist: nil), Week.iso("2019-W14"))
-        sut.output.remember([ShownRow.heardAlbum(id, in: week), .heardAlbum(id)])
+        sut.output.remember([RowReference.heardAlbum(id, in: week), .heardAlbum(id)])
 
         for line in ["show 1", "show 2", "show 1-2"] { await sut.type(line) }
 

@@ -138,7 +138,7 @@ private struct LogAnswers: Equatable {
     var series: [[PlayBucket]] = []
     var charts: [[Int]] = []
     var statistics: LibraryStatistics?
-    var album: AlbumHistory?
+    var album: AlbumPlays?
 }
 
 extension PostgresLibrary {
@@ -183,7 +183,7 @@ extension PostgresLibrary {
     }
 
     /// `nil` if the album was never heard.
-    private func albumHistory() async throws -> AlbumHistory? {
+    private func albumHistory() async throws -> AlbumPlays? {
         do {
             return try await history(
                 ofAlbum: AlbumID(title: "OK Computer", artist: "Radiohead"),

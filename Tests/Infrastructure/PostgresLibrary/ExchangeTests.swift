@@ -2,8 +2,8 @@ import Entities
 import Foundation
 import Postgres
 import Services
-import Synchronization
 import StoreCore
+import Synchronization
 import TestSupport
 import Testing
 
@@ -164,7 +164,7 @@ struct ExchangeTests {
         let details = TrackDetails(title: "Song", artist: "Artist", durationMs: 1000, location: song)
         _ = try await sut.beginSync(of: source)
             .finish(storing: [.new(SourceSong(details: details, size: 3))], at: now)
-        let file = KeptFile(name: "a.flac", location: song, size: 3)
+        let file = DownloadedFile(name: "a.flac", location: song, size: 3)
 
         try await sut.keep(file, at: now)
         try await other.keep(file, at: now)

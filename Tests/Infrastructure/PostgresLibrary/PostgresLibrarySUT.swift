@@ -45,7 +45,7 @@ extension PostgresLibrary {
             let early = try session.rows(
                 """
                 SELECT version_id FROM (
-                    SELECT version_id, \(Slot.sql("started_at")) AS slot FROM plays GROUP BY 1, 2 HAVING sum(sign) > 0
+                    SELECT version_id, \(QuarterHour.sql("started_at")) AS slot FROM plays GROUP BY 1, 2 HAVING sum(sign) > 0
                 ) AS heard JOIN (
                     SELECT version_id, max(last_slot) AS last_slot FROM version_counts GROUP BY version_id
                 ) AS counts USING (version_id)

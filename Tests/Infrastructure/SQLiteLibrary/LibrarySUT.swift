@@ -23,7 +23,7 @@ struct LibrarySUT {
 
     fileprivate init(in folder: TemporaryFolder, path: String, seed: UInt64) throws {
         let generator = Mutex(SeededGenerator(seed: seed))
-        let maker = TrackMaker(now: { Self.now }, random: { generator.withLock { $0.next() } })
+        let maker = TrackFactory(now: { Self.now }, random: { generator.withLock { $0.next() } })
         let polls = PollsStub()
         self.folder = folder
         self.path = path

@@ -76,8 +76,8 @@ import Testing
         let count = PlayCount(subject: .track("Airbag - Remastered", artist: "Radiohead"), plays: 3)
         #expect(try await library.topPlayed(.tracks, in: nil, limit: 9) == [count])
         #expect(try await library.all().map(\.plays) == [3])
-        let early = SearchQuery([.init(.date(.played, Slot.start(0)..<Slot.start(150)))])
-        let late = SearchQuery([.init(.date(.played, Slot.start(150)..<Slot.start(250)))])
+        let early = SearchQuery([.init(.date(.played, QuarterHour.start(0)..<QuarterHour.start(150)))])
+        let late = SearchQuery([.init(.date(.played, QuarterHour.start(150)..<QuarterHour.start(250)))])
         #expect(try await library.titles(Listing(filter: early)) == [])
         #expect(try await library.titles(Listing(filter: late)) == ["Airbag"])
     }
@@ -327,7 +327,7 @@ import Testing
                     """
             )
         }
-        let maker = TrackMaker(now: { LibrarySUT.now }, random: { 0 })
+        let maker = TrackFactory(now: { LibrarySUT.now }, random: { 0 })
         return (folder, try SQLiteLibrary.open(at: path, maker: maker))
     }
 }

@@ -176,7 +176,7 @@ import Testing
     @Test("A library locked by another program can be read, and a change says why it fails")
     func openLocked() async throws {
         let sut = try await makeSUT(adding: [TrackDetails(title: "Airbag")])
-        let maker = TrackMaker(now: { LibrarySUT.now }, random: { 0 })
+        let maker = TrackFactory(now: { LibrarySUT.now }, random: { 0 })
         var configuration = Configuration()
         configuration.allowsUnsafeTransactions = true
         let other = try DatabaseQueue(path: sut.path, configuration: configuration)

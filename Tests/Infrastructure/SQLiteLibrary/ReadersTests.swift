@@ -118,7 +118,7 @@ import Testing
         let caches = try await sut.library.read { db in
             let before = try Int.fetchOne(db, sql: "PRAGMA cache_size")
             let inside = try db.withCache(-1000) { try Int.fetchOne(db, sql: "PRAGMA cache_size") }
-            _ = try db.topPlayed(.tracks, in: Slot.range(nil), limit: 1)
+            _ = try db.topPlayed(.tracks, in: QuarterHour.range(nil), limit: 1)
             return [before, inside, try Int.fetchOne(db, sql: "PRAGMA cache_size")]
         }
 

@@ -113,7 +113,7 @@ import Testing
         let queue = try DatabaseQueue(path: path)
         try queue.writeWithoutTransaction { try $0.execute(sql: String(contentsOf: text, encoding: .utf8)) }
         try queue.close()
-        let maker = TrackMaker(now: { LibrarySUT.now }, random: { 0 })
+        let maker = TrackFactory(now: { LibrarySUT.now }, random: { 0 })
         return SUT(folder: folder, path: path, library: try SQLiteLibrary.open(at: path, maker: maker))
     }
 }

@@ -70,7 +70,7 @@ extension FakeLastFM {
             http: .test,
             address: address,
             keys: LastFMKeys(apiKey: Self.apiKey, sharedSecret: Self.sharedSecret, session: session),
-            pace: RequestPace(time: clock.time)
+            pace: RateLimiter(time: clock.time)
         )
     }
 }
@@ -94,7 +94,7 @@ extension FakeListenBrainz {
             http: .test,
             address: address,
             token: token,
-            pace: RequestPace(time: clock.time),
+            pace: RateLimiter(time: clock.time),
             takesImports: takesImports
         )
     }

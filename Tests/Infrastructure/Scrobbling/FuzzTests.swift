@@ -98,13 +98,13 @@ struct FuzzTests {
             http: .test,
             address: server.url,
             keys: LastFMKeys(apiKey: "k", sharedSecret: "s", session: "sk"),
-            pace: RequestPace(time: clock.time)
+            pace: RateLimiter(time: clock.time)
         )
         let listenBrainz = ListenBrainz(
             http: .test,
             address: server.url,
             token: "t",
-            pace: RequestPace(time: clock.time),
+            pace: RateLimiter(time: clock.time),
             takesImports: true
         )
         let reports = [PlayReport.sample(), .sample("Nude")]

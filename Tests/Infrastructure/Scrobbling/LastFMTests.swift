@@ -200,7 +200,7 @@ struct LastFMTests {
             http: .test,
             address: server.url,
             keys: LastFMKeys(apiKey: "k", sharedSecret: "s", session: "sk"),
-            pace: RequestPace(time: SkippingClock().time)
+            pace: RateLimiter(time: SkippingClock().time)
         )
     }
 }

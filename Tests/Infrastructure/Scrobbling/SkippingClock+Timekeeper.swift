@@ -5,7 +5,7 @@ import TestSupport
 
 extension SkippingClock {
     /// A timekeeper that begins on 14 November 2023.
-    var time: Timekeeper {
-        Timekeeper(clock: self) { Date(timeIntervalSince1970: 1_700_000_000 + self.seconds) }
+    var time: ScrobbleClock {
+        ScrobbleClock(clock: self) { Date(timeIntervalSince1970: 1_700_000_000 + self.seconds) }
     }
 }

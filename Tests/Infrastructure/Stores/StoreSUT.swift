@@ -6,8 +6,8 @@ import StoreCore
 import Synchronization
 import TestSupport
 
-@testable import SQLiteLibrary
 @testable import PostgresLibrary
+@testable import SQLiteLibrary
 
 /// A library of its own in a store, with a fixed time and the same URNs in each run.
 struct StoreSUT {
@@ -84,7 +84,7 @@ struct StoreSUT {
         case .folder(let folder):
             library = try SQLiteLibrary.open(
                 at: folder.path("library.sqlite"),
-                maker: TrackMaker(now: { now }, random: random),
+                maker: TrackFactory(now: { now }, random: random),
                 polls: { _ in polls.stream() }
             )
         case .database(let address):

@@ -4,10 +4,10 @@ import Services
 import StoreCore
 import Testing
 
+@testable import PlayerIPC
+@testable import PostgresLibrary
 @testable import SQLiteLibrary
 @testable import Scrobbling
-@testable import PostgresLibrary
-@testable import Sharing
 
 /// Values that outlive the program that stored or sent them. A difference here is a new format: it needs the migration
 /// that the test names, or older libraries lose what they hold.
@@ -181,9 +181,9 @@ import Testing
     /// A difference needs a step that rewrites `devices.cargo`.
     @Test("What a device is to carry")
     func deviceCargo() throws {
-        try expect(DeviceCargo(), storedAs: #"{"choices":[],"format":"original","hasCovers":false}"#)
+        try expect(DeviceSelection(), storedAs: #"{"choices":[],"format":"original","hasCovers":false}"#)
         try expect(
-            DeviceCargo(
+            DeviceSelection(
                 choices: [
                     .all, .playlist("Rainy"), .album(title: "Takk...", artist: nil),
                     .album(title: "Kid A", artist: "Radiohead"), .artist("Björk"), .search("added:<30d"),

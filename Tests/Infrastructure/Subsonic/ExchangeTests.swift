@@ -35,7 +35,7 @@ import Testing
         fake.change { $0.songs.remove(at: 3) }
         sut.like(["tr-3": true, "tr-4": true])
 
-        let likes = LikeExchange(
+        let likes = LikeSync(
             source: try sut.source(),
             client: fake.client(),
             storing: sut.store,
@@ -127,7 +127,7 @@ import Testing
         let client = fake.client()
         fake.fail(.error(50))
 
-        let playlists = PlaylistExchange(source: try sut.source(), client: client, storing: sut.store)
+        let playlists = PlaylistSync(source: try sut.source(), client: client, storing: sut.store)
         var summary = SyncSummary()
         await #expect(throws: SyncFailure.self) { try await playlists.run(&summary) }
 

@@ -158,7 +158,7 @@ struct SubsonicClientTests {
         let client = fake.client()
 
         await #expect(throws: SubsonicFailure(.network(.timedOut), isMaybeDone: true)) {
-            try await client.call("ping", [], Patience(timeout: .milliseconds(50), attempts: 1))
+            try await client.call("ping", [], RetryPolicy(timeout: .milliseconds(50), attempts: 1))
         }
         let task = Task { () -> SubsonicFailure.Reason? in
             do throws(SubsonicFailure) {

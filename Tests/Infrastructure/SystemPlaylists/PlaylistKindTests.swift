@@ -136,8 +136,8 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
 
     private let occasion = Self.occasion(weeks: .iso)
 
-    private static func occasion(weeks: WeekSystem) -> PlaylistKind.Occasion {
-        PlaylistKind.Occasion(
+    private static func occasion(weeks: WeekSystem) -> PlaylistKind.PlaylistContext {
+        PlaylistKind.PlaylistContext(
             artist: "Radiohead",
             now: now,
             calendar: .utc,

@@ -57,13 +57,13 @@ struct PlaylistResolverTests {
     private struct SUT {
         let resolver: PlaylistResolver
         let library: TrackResolvingSpy
-        let maker: PlaylistMakingSpy
+        let maker: PlaylistResolvingSpy
     }
 
     /// - Parameter tracks: those of every playlist.
     private func makeSUT(_ tracks: Result<[Track], ServiceError>) -> SUT {
         let library = TrackResolvingSpy(.success([.sample(9)]))
-        let maker = PlaylistMakingSpy {
+        let maker = PlaylistResolvingSpy {
             $0.makePlaylist = { name, _ in tracks.map { PlaylistContents(name: name, tracks: $0) } }
         }
         return SUT(resolver: PlaylistResolver(library: library, maker: maker), library: library, maker: maker)

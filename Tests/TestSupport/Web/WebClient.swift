@@ -27,8 +27,8 @@ package struct WebClient: Sendable {
     }
 
     private func text(_ target: String, _ type: String) async -> String {
-        let site = Site(
-            Site.Settings(
+        let site = WebApplication(
+            WebApplication.Settings(
                 routes: routes,
                 version: "1",
                 revision: { () async throws(ServiceError) in "1" },
@@ -37,7 +37,7 @@ package struct WebClient: Sendable {
                 layout: { content, _ in
                     Markup {
                         Markup("h1") { content.title }
-                        content.dek.map { dek in Markup("p") { dek } }
+                        content.subtitle.map { subtitle in Markup("p") { subtitle } }
                         content.body
                     }.html
                 }

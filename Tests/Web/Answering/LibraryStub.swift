@@ -27,7 +27,7 @@ import Synchronization
     /// A route that answers with its name.
     func route(
         _ name: String,
-        _ freshness: Freshness = .library,
+        _ freshness: CachePolicy = .library,
         next: String? = nil,
         text: String? = nil
     ) -> Route {

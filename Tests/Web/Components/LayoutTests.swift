@@ -6,17 +6,19 @@ import Testing
     private let hostile =
         #"<script>alert("x")</script> & "# + "\u{202E}\u{0}" + String(repeating: "x", count: 65_536)
 
-    private func page(_ title: String, summary: Markup? = nil, state: NowBar.State = .stopped) -> String {
+    private func page(_ title: String, summary: Markup? = nil, state: NowPlayingBar.State = .stopped)
+        -> String
+    {
         Layout(
             title: title,
             summary: summary,
-            dek: "Week 47",
+            subtitle: "Week 47",
             tabs: [
                 .init(name: "This week", address: "/", isCurrent: true),
                 .init(name: "Charts", address: "/charts"),
             ],
             search: SearchForm(query: title.clipped),
-            now: NowBar(state: state, at: 1),
+            now: NowPlayingBar(state: state, at: 1),
             content: TrackTable(
                 caption: title,
                 rows: [.init(number: 1, title: title, address: "/tracks/1", artist: title, album: title)]

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Parts of pages") struct PartsTests {
     @Test("A section has its heading, what is said below it, and its content") func section() {
-        let html = Section("Charts", dek: "By plays", .half) { "…" }.markup.html
+        let html = Section("Charts", subtitle: "By plays", .half) { "…" }.markup.html
 
         #expect(
             html == #"<section class="half"><h2><bdi>Charts</bdi></h2><p class="dek">By plays</p>…</section>"#
@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test("A big number is compared with an earlier one in words, too") func bigNumber() {
-        let html = BigNumber(value: 1430, caption: "plays", change: (.up, "18 % on last week")).markup.html
+        let html = Metric(value: 1430, caption: "plays", change: (.up, "18 % on last week")).markup.html
 
         #expect(html.contains("<b>1,430</b>"))
         #expect(
@@ -30,7 +30,7 @@ import Testing
 
     @Test("Facts are a list of names and values") func facts() {
         #expect(
-            FactList(facts: [.init("Year", "2005")]).markup.html
+            DetailList(facts: [.init("Year", "2005")]).markup.html
                 == "<dl><div><dt>Year</dt><dd><bdi>2005</bdi></dd></div></dl>"
         )
     }

@@ -9,7 +9,7 @@ extension AlbumDetailWebView {
             album.title,
             Markup {
                 Section("Album", .third) {
-                    FactList(facts: facts(album)).markup
+                    DetailList(facts: facts(album)).markup
                 }.markup
                 Section("Tracks", .twoThirds) {
                     TrackTable(caption: "Tracks", rows: tracks.map(row)).markup
@@ -25,8 +25,8 @@ extension AlbumDetailWebView {
         return row
     }
 
-    private func facts(_ album: AlbumRow) -> [FactList.Fact] {
-        var facts: [FactList.Fact] = []
+    private func facts(_ album: AlbumRow) -> [DetailList.Fact] {
+        var facts: [DetailList.Fact] = []
         if let artist = album.artist {
             facts.append(.init("Artist", .link(.name(artist), to: Link.artist(artist))))
         }

@@ -10,7 +10,7 @@ extension ArtistDetailWebView {
             screen.artist.name,
             Markup {
                 Markup.column(.third) {
-                    Section("Artist") { FactList(facts: facts(screen)).markup }.markup
+                    Section("Artist") { DetailList(facts: facts(screen)).markup }.markup
                     if !screen.mostPlayed.isEmpty {
                         Section("Most heard") { mostPlayed(screen) }.markup
                     }
@@ -42,10 +42,10 @@ extension ArtistDetailWebView {
         ).markup
     }
 
-    private func facts(_ screen: ArtistScreen) -> [FactList.Fact] {
+    private func facts(_ screen: ArtistScreen) -> [DetailList.Fact] {
         let artist = screen.artist
         let series = WebAddress.link(["series"], ["per": "month", "artist": artist.name])
-        var facts: [FactList.Fact] = [
+        var facts: [DetailList.Fact] = [
             .init("Plays", .link(Markup(text: artist.plays.grouped), to: artist.plays > 0 ? series : nil)),
             .init("Albums", artist.albums.grouped),
             .init(

@@ -14,7 +14,7 @@ enum ChartSigns {
 }
 
 extension ChartRow {
-    var shown: ShownRow { music.shown(in: week, by: friend) }
+    var shown: RowReference { music.shown(in: week, by: friend) }
 
     /// - Parameter hasPast: whether the last columns, which take all weeks to know, are shown.
     fileprivate func cells(_ signs: ChartSigns, hasPast: Bool) -> [String] {
@@ -41,7 +41,7 @@ extension ChartRow.Movement {
 }
 
 extension ChartYearRow {
-    var shown: ShownRow {
+    var shown: RowReference {
         first?.music.shown(in: week, by: topic.friend)
             ?? .other(noun: "a week without plays", name: week.description)
     }
@@ -76,7 +76,7 @@ extension ChartedMusic {
     private static let unknown = "(unknown)"
 
     /// A friend's week isn't one in which the user heard it.
-    fileprivate func shown(in week: Week, by friend: String?) -> ShownRow {
+    fileprivate func shown(in week: Week, by friend: String?) -> RowReference {
         switch self {
         case .album(let id): .heardAlbum(id, in: friend == nil ? week : nil)
         case .track(let title, let artist): .music(title: title, artist: artist)

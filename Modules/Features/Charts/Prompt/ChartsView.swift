@@ -12,7 +12,7 @@ import Services
     /// The line above the prompt.
     private(set) var status: String?
     /// The rows printed of a chart.
-    private var printed: [ShownRow] = []
+    private var printed: [RowReference] = []
 
     init(presenter: any ChartsPresenting, output: Output, glyphs: WaveformGlyphs) {
         self.presenter = presenter

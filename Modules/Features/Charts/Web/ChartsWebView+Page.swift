@@ -8,7 +8,9 @@ extension ChartsWebView {
     func page(_ chart: ChartScreen?, _ input: WebInput) -> PageContent {
         PageContent(
             (chart?.heading ?? emptyWeek)?.words ?? "Charts",
-            dek: chart.map { "\($0.kind.heading), \($0.heading.range), \(Noun.plays.counted($0.plays))." },
+            subtitle: chart.map {
+                "\($0.kind.heading), \($0.heading.range), \(Noun.plays.counted($0.plays))."
+            },
             Markup {
                 kinds(input)
                 Markup("div", ["class": "full"]) {
@@ -28,7 +30,7 @@ extension ChartsWebView {
         }
         return Section(
             heading ?? chart.heading.words,
-            dek: "\(chart.kind.heading), \(chart.heading.range) \(chart.heading.week.prefix(4)).",
+            subtitle: "\(chart.kind.heading), \(chart.heading.range) \(chart.heading.week.prefix(4)).",
             width
         ) {
             table(chart, WebInput([:]))
@@ -47,7 +49,7 @@ extension ChartsWebView {
     func page(_ years: [ChartYearRow], _ input: WebInput) -> PageContent {
         PageContent(
             years.last.map { "Week \($0.week.number) in every year" } ?? "Every year",
-            dek: "The plays of the week, and what was heard most.",
+            subtitle: "The plays of the week, and what was heard most.",
             Markup {
                 kinds(input)
                 Markup("div", ["class": "full"]) {

@@ -3,7 +3,7 @@ import ConsoleViews
 import Devices
 import Records
 
-extension DeviceRow: ListedRow {
+extension DeviceRow: NumberedRow {
     package static func table(_ rows: [DeviceRow]) -> Table {
         Table(
             [
@@ -22,7 +22,7 @@ extension DeviceRow: ListedRow {
         )
     }
 
-    package var shown: ShownRow { .named(name, .device) }
+    package var shown: RowReference { .named(name, .device) }
 
     /// The device as a record for scripts.
     package var record: Record {

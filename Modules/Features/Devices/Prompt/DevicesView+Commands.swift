@@ -115,7 +115,7 @@ extension DevicesView {
     }
 
     private func music(inRow row: Int) throws(CommandFailure) -> MusicChoice? {
-        let shown = try output.shownRows(row...row, as: ShownRow.self)?.first
+        let shown = try output.shownRows(row...row, as: RowReference.self)?.first
         if let playlist = shown?.name(of: .playlist) { return .playlist(playlist) }
         switch shown {
         case .album(let album), .heardAlbum(let album, _): return .album(.named(album))

@@ -3,7 +3,7 @@ import ConsoleViews
 import Downloads
 import Records
 
-extension DownloadRow: ListedRow {
+extension DownloadRow: NumberedRow {
     package static func table(_ rows: [DownloadRow]) -> Table {
         Table(
             [
@@ -23,7 +23,7 @@ extension DownloadRow: ListedRow {
         )
     }
 
-    package var shown: ShownRow { track.shown }
+    package var shown: RowReference { track.shown }
 
     /// The download as a record for scripts.
     package var record: Record {

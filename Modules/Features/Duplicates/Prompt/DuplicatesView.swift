@@ -66,7 +66,7 @@ extension DuplicatesView: DuplicatesViewing, PromptView {
     }
 }
 
-extension DuplicateRow: ListedRow {
+extension DuplicateRow: NumberedRow {
     package static func table(_ rows: [DuplicateRow]) -> Table {
         Table(
             [
@@ -99,7 +99,7 @@ extension DuplicateRow: ListedRow {
         return record
     }
 
-    package var shown: ShownRow { .track(urn: track.urn) }
+    package var shown: RowReference { .track(urn: track.urn) }
 
     private var file: String {
         track.missingSince == nil ? format ?? "" : "missing"

@@ -71,7 +71,7 @@ extension FriendsBuilder {
     }
 }
 
-extension FriendRow: ListedRow {
+extension FriendRow: NumberedRow {
     package static func table(_ rows: [FriendRow]) -> Table {
         Table(
             [
@@ -82,7 +82,7 @@ extension FriendRow: ListedRow {
         )
     }
 
-    package var shown: ShownRow { .named(name, .user) }
+    package var shown: RowReference { .named(name, .user) }
 
     /// The user as a record for scripts.
     package var record: Record {

@@ -124,7 +124,9 @@ extension MiniPlayerView {
 
     /// The queue entry in a row of the last list shown; if none was, in that row of the present queue.
     private func entry(atRow row: Int) throws(CommandFailure) -> PlayQueue.Place {
-        guard let shown = try output.shownRows(row...row, as: ShownRow.self)?.first else { return .row(row) }
+        guard let shown = try output.shownRows(row...row, as: RowReference.self)?.first else {
+            return .row(row)
+        }
         guard case .track(_, let id?) = shown else {
             throw CommandFailure(
                 code: .notFound,

@@ -82,10 +82,10 @@ extension MiniPlayerView: MiniPlayerViewing, PromptView {
     }
 }
 
-extension QueueRow: ListedRow {
+extension QueueRow: NumberedRow {
     package static func table(_ rows: [QueueRow]) -> Table { TrackRow.table(rows.map(\.track)) }
 
-    package var shown: ShownRow { .track(urn: track.urn, entry: id) }
+    package var shown: RowReference { .track(urn: track.urn, entry: id) }
 }
 
 extension NowPlayingRow {

@@ -6,11 +6,11 @@ import WebViews
 
 extension MiniPlayerWebView {
     /// What plays, as it is above every page; the position is of the moment it is asked for.
-    package func bar() async -> NowBar {
+    package func bar() async -> NowPlayingBar {
         await refresh()
         let at = Int(Date().timeIntervalSince1970 * 1_000)
-        guard let track = now.track else { return NowBar(state: .stopped, at: at) }
-        let item = NowBar.Item(
+        guard let track = now.track else { return NowPlayingBar(state: .stopped, at: at) }
+        let item = NowPlayingBar.Item(
             title: track.title,
             titleAddress: Link.track(track.urn),
             artist: track.artist,
@@ -21,14 +21,14 @@ extension MiniPlayerWebView {
             durationMs: now.durationMs,
             levels: now.levels
         )
-        return NowBar(state: now.state == .paused ? .paused(item) : .playing(item), at: at)
+        return NowPlayingBar(state: now.state == .paused ? .paused(item) : .playing(item), at: at)
     }
 
     /// The queue for people.
     func queuePage(_ rows: [QueueRow], current: Int?) -> PageContent {
         PageContent(
             "Queue",
-            dek: current.map { "Row \($0) is the current track." },
+            subtitle: current.map { "Row \($0) is the current track." },
             Markup("div", ["class": "full"]) {
                 if rows.isEmpty {
                     EmptyState(text: "The queue is empty.").markup

@@ -11,11 +11,11 @@ extension OverviewWebView {
     func page(_ week: WeekReport, chart: Markup) -> PageContent {
         PageContent(
             "This week",
-            dek: "What you heard, week by week and day by day.",
+            subtitle: "What you heard, week by week and day by day.",
             Markup {
                 Markup.column(.third) {
-                    Section("Plays") { BigNumber(week).markup }.markup
-                    Section("Most heard", dek: "This week, by plays.") {
+                    Section("Plays") { Metric(week).markup }.markup
+                    Section("Most heard", subtitle: "This week, by plays.") {
                         Markup.tops(week.artists)
                         Markup("p", ["class": "more"]) {
                             Markup.link(
@@ -26,16 +26,20 @@ extension OverviewWebView {
                     }.markup
                 }
                 Markup.column(.twoThirds) {
-                    Section("Week by week", dek: "Plays a week; the dotted line is the year before.") {
+                    Section("Week by week", subtitle: "Plays a week; the dotted line is the year before.") {
                         week.days.weeks(from: week.firstMonday, before: "The year before", today: week.today)
                             .markup
                     }.markup
-                    Section("Day by day", dek: "A year of listening, Monday to Sunday.") {
+                    Section("Day by day", subtitle: "A year of listening, Monday to Sunday.") {
                         week.days.heatMap(week.firstMonday...week.today, title: "Plays a day").markup
                     }.markup
                 }
                 chart
-                Section("When you listen", dek: "Plays by weekday and hour, \(week.timeZone.name).", .half) {
+                Section(
+                    "When you listen",
+                    subtitle: "Plays by weekday and hour, \(week.timeZone.name).",
+                    .half
+                ) {
                     week.hours.punchCard.markup
                 }.markup
             }
@@ -47,7 +51,7 @@ extension OverviewWebView {
         let name = String(year.year)
         return PageContent(
             name,
-            dek: "\(Noun.plays.counted(year.plays)) in the year.",
+            subtitle: "\(Noun.plays.counted(year.plays)) in the year.",
             Markup {
                 YearStrip(
                     years: year.years.map {
@@ -58,7 +62,8 @@ extension OverviewWebView {
                         )
                     }
                 ).markup
-                Section("Week by week", dek: "Plays a week; the dotted line is the year before.", .full) {
+                Section("Week by week", subtitle: "Plays a week; the dotted line is the year before.", .full)
+                {
                     year.days.weeks(
                         from: year.first.adding(-year.first.weekday),
                         before: String(year.year - 1),
@@ -70,10 +75,10 @@ extension OverviewWebView {
                         series("Day by day", per: "day", name)
                     }
                 }.markup
-                Section("Day by day", dek: "Monday to Sunday.", .twoThirds) {
+                Section("Day by day", subtitle: "Monday to Sunday.", .twoThirds) {
                     year.days.heatMap(year.first...year.last, title: "Plays a day in \(name)").markup
                 }.markup
-                Section("By hour", dek: "Plays by weekday and hour, \(year.timeZone.name).", .third) {
+                Section("By hour", subtitle: "Plays by weekday and hour, \(year.timeZone.name).", .third) {
                     year.hours.punchCard.markup
                 }.markup
                 top("Artists", "artists", year.artists, name)
@@ -88,7 +93,7 @@ extension OverviewWebView {
     }
 
     private func top(_ heading: String, _ kind: String, _ rows: [PlayCountRow], _ year: String) -> Markup {
-        Section(heading, dek: "Most heard in \(year).", .third) {
+        Section(heading, subtitle: "Most heard in \(year).", .third) {
             Markup.tops(rows)
             Markup("p", ["class": "more"]) {
                 Markup.link(Markup(text: "All"), to: Link.counts(of: kind, on: year))
@@ -97,7 +102,7 @@ extension OverviewWebView {
     }
 }
 
-extension BigNumber {
+extension Metric {
     /// The plays of this week, next to those of the last one up to the same hour.
     fileprivate init(_ week: WeekReport) {
         self.init(

@@ -4,10 +4,10 @@ import Entities
 import PlayCounts
 import ViewModels
 
-extension PlayCountRow: ListedRow {
+extension PlayCountRow: NumberedRow {
     package static func table(_ rows: [PlayCountRow]) -> Table { Table(rows) }
 
-    package var shown: ShownRow {
+    package var shown: RowReference {
         switch kind {
         case .tracks: .music(title: title ?? "", artist: artist)
         case .albums: .heardAlbum(AlbumID(title: name, artist: artist))

@@ -9,7 +9,7 @@ extension PlayCountsWebView {
     func page(_ rows: [PlayCountRow], _ kind: PlaySubject.Kind, _ input: WebInput) -> PageContent {
         PageContent(
             "Most heard",
-            dek: Self.range(input).map { "\(kind.heading), \($0), by plays." }
+            subtitle: Self.range(input).map { "\(kind.heading), \($0), by plays." }
                 ?? "\(kind.heading) of all time, by plays.",
             Markup {
                 input.choices(
@@ -53,7 +53,7 @@ extension PlayCountsWebView {
             + (before.map { "; the dotted line is \($0.name)." } ?? ".")
         return PageContent(
             artist.map { "Plays of \($0)" } ?? "Plays",
-            dek: [sentence, series.cut].compactMap(\.self).joined(separator: " "),
+            subtitle: [sentence, series.cut].compactMap(\.self).joined(separator: " "),
             Markup {
                 input.choices(
                     of: .period,

@@ -103,7 +103,7 @@ extension PlaylistsView {
     /// - Parameter isNamed: whether they are the rows of a playlist given by name, not those on the screen.
     private func places(_ text: String, isNamed: Bool) throws(CommandFailure) -> [PlaylistEntry.Place] {
         let range = try RowRange(text).range
-        guard !isNamed, opened != nil, let shown = try output.shownRows(range, as: ShownRow.self) else {
+        guard !isNamed, opened != nil, let shown = try output.shownRows(range, as: RowReference.self) else {
             guard range.upperBound <= Self.mostRows else {
                 throw CommandFailure(
                     code: .notFound,

@@ -2,10 +2,10 @@ import Console
 import ConsoleViews
 import Playlists
 
-extension PlaylistRow: ListedRow {
+extension PlaylistRow: NumberedRow {
     package static func table(_ rows: [PlaylistRow]) -> Table { Table(rows) }
 
-    package var shown: ShownRow { .named(name, .playlist) }
+    package var shown: RowReference { .named(name, .playlist) }
 
     /// The number of tracks and their total duration: `50 tracks, 3:12:09`.
     var size: String {

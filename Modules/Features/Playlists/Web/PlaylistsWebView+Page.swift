@@ -39,7 +39,7 @@ extension PlaylistsWebView {
         let size = [playlist.tracks.map(Noun.tracks.counted), playlist.duration].compactMap { $0 }
         return PageContent(
             playlist.name,
-            dek: ([playlist.reason] + size).joined(separator: " · "),
+            subtitle: ([playlist.reason] + size).joined(separator: " · "),
             Markup("div", ["class": "full"]) {
                 if entries.isEmpty {
                     EmptyState(text: "It has no tracks.").markup

@@ -8,18 +8,18 @@ extension StatisticsWebView {
     func page(_ report: StatisticsReport, _ input: WebInput) -> PageContent {
         PageContent(
             "Library",
-            dek: size(report),
+            subtitle: size(report),
             Markup {
                 places
                 Section("By year of release", .twoThirds) { years(report).markup }.markup
                 Section("By format", .third) { formats(report) }.markup
                 if let listening = report.listening {
-                    Section("Listening", dek: "Plays a month.", .twoThirds) {
+                    Section("Listening", subtitle: "Plays a month.", .twoThirds) {
                         months(listening, input).markup
                     }
                     .markup
                     Section("Since the first play", .third) {
-                        FactList(facts: facts(listening, input)).markup
+                        DetailList(facts: facts(listening, input)).markup
                     }
                     .markup
                 }
@@ -96,11 +96,11 @@ extension StatisticsWebView {
         )
     }
 
-    private func facts(_ report: ListeningReport, _ input: WebInput) -> [FactList.Fact] {
+    private func facts(_ report: ListeningReport, _ input: WebInput) -> [DetailList.Fact] {
         func day(_ text: String) -> Markup {
             Markup.link(Markup(text: text), to: Link.counts(on: text, timeZone: input[.timeZone]))
         }
-        var facts: [FactList.Fact] = [
+        var facts: [DetailList.Fact] = [
             .init("Plays", .link(Markup(text: report.plays.grouped), to: "/counts"))
         ]
         if let heard = report.listenedMs { facts.append(.init("Heard", heard.hours)) }

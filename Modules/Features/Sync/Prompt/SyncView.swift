@@ -51,13 +51,13 @@ extension SyncView: Screen {
             names += sources == [word] ? try output.names(word, of: .device) : sources
         }
         if input.has(.stop) { return await presenter.didTapStop(names) }
-        let isTrial = input.has(.dryRun)
-        if isTrial, names.isEmpty { throw .usage("--dry-run needs a device: sync NAME --dry-run") }
+        let isDryRun = input.has(.dryRun)
+        if isDryRun, names.isEmpty { throw .usage("--dry-run needs a device: sync NAME --dry-run") }
         await presenter.didPullToRefresh(
             SyncRequest(
                 names,
                 prunes: input.has(.prune),
-                isTrial: isTrial,
+                isDryRun: isDryRun,
                 isInBackground: isInBackground
             )
         )
@@ -143,7 +143,7 @@ extension SyncView: SyncViewing, PromptView {
             output.line("“\(device.name)”: \(device.words).")
             for notice in device.notices { output.notice(notice) }
         }
-        if device.isTrial, !device.fits { output.fail(device.shortage, code: .full) }
+        if device.isDryRun, !device.fits { output.fail(device.shortage, code: .full) }
         if device.failed > 0 {
             output.fail(
                 "\(device.failed.counted("track")) couldn't be copied to “\(device.name)”.",

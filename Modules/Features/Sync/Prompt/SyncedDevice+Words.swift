@@ -22,7 +22,7 @@ extension SyncedDevice {
             plays == 0 ? nil : "\(plays.counted("play")) \(verb(plays, "taken over"))",
             copied.count == 0 ? nil : "\(files(copied, "track")) \(verb(copied.count, "copied"))",
             removed.count == 0 ? nil : "\(files(removed, "file")) \(verb(removed.count, "deleted"))",
-            playlists == 0 || isTrial && copied.count + removed.count == 0
+            playlists == 0 || isDryRun && copied.count + removed.count == 0
                 ? nil : "\(playlists.counted("playlist")) \(verb(playlists, "written"))",
         ].compactMap(\.self)
         if parts.isEmpty {
@@ -38,7 +38,7 @@ extension SyncedDevice {
     /// What is worth knowing besides.
     var notices: [String] {
         var notices: [String] = []
-        if isTrial, fits, copied.count > 0 {
+        if isDryRun, fits, copied.count > 0 {
             notices.append("It fits: \(ByteCount(available)) are free. `sync \(name)` does it.")
         }
         if undatedPlays > 0 {
@@ -70,7 +70,7 @@ extension SyncedDevice {
     var record: Record {
         var record = Record()
         record.add("name", name)
-        if isTrial { record.add("dryRun", true) }
+        if isDryRun { record.add("dryRun", true) }
         record.add("plays", plays)
         record.add("undatedPlays", undatedPlays)
         record.add("copied", copied.count)
@@ -91,6 +91,6 @@ extension SyncedDevice {
     }
 
     private func verb(_ count: Int, _ participle: String) -> String {
-        isTrial ? "would be \(participle)" : "\(count == 1 ? "was" : "were") \(participle)"
+        isDryRun ? "would be \(participle)" : "\(count == 1 ? "was" : "were") \(participle)"
     }
 }

@@ -14,14 +14,14 @@ extension TrackDetailWebView {
                         WaveformPlot(levels: waveform.levels).markup
                     }
                 }
-                Section("Track", .half) { FactList(facts: facts(track)).markup }.markup
-                Section("File", .half) { FactList(facts: places(track)).markup }.markup
+                Section("Track", .half) { DetailList(facts: facts(track)).markup }.markup
+                Section("File", .half) { DetailList(facts: places(track)).markup }.markup
             }
         )
     }
 
-    private func facts(_ track: TrackRow) -> [FactList.Fact] {
-        var facts: [FactList.Fact] = []
+    private func facts(_ track: TrackRow) -> [DetailList.Fact] {
+        var facts: [DetailList.Fact] = []
         if let artist = track.artist {
             facts.append(.init("Artist", .link(.name(artist), to: Link.artist(artist))))
         }
@@ -42,8 +42,8 @@ extension TrackDetailWebView {
         return facts
     }
 
-    private func places(_ track: TrackRow) -> [FactList.Fact] {
-        var facts: [FactList.Fact] = []
+    private func places(_ track: TrackRow) -> [DetailList.Fact] {
+        var facts: [DetailList.Fact] = []
         if let location = track.location { facts.append(.init("Location", location)) }
         facts += places.map { .init("Also at", $0) }
         facts.append(.init("Added", String(track.addedAt.prefix(10))))

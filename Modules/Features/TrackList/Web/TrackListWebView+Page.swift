@@ -8,9 +8,9 @@ extension TrackListWebView {
     func page(_ input: WebInput, _ request: ListRequest) -> PageContent {
         let isOfLikes = request.sort == .liked
         let title = input[.search] ?? (isOfLikes ? "What you like" : "Tracks")
-        let dek = input[.search].map { _ in "Tracks that match, best first." }
+        let subtitle = input[.search].map { _ in "Tracks that match, best first." }
         let nothing = isOfLikes ? "Nothing is liked yet." : "There are no tracks yet."
-        return PageContent(title, dek: dek, section(input, nothing: nothing))
+        return PageContent(title, subtitle: subtitle, section(input, nothing: nothing))
     }
 
     /// The tracks found, or what to try instead.

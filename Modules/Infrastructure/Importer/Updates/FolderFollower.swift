@@ -3,7 +3,7 @@ import Platform
 import Services
 
 /// Reports changes to files in folders, a while after the last one: an album that is copied is one event.
-public struct FolderFollower: FolderFollowing {
+public struct FolderFollower: FolderWatching {
     private let settlingTime: Double
 
     /// - Parameter settlingTime: how many seconds nothing must happen before changes are reported. If something happens all the

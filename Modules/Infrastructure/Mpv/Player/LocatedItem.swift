@@ -4,14 +4,14 @@ import Services
 /// An item, and where its audio is read.
 struct LocatedItem: Equatable, Sendable {
     let item: PlaybackItem
-    let place: AudioPlace
+    let place: AudioLocation
 
     /// An item whose location says where to read.
     init(_ item: PlaybackItem) {
         self.init(item, at: .location(item.location))
     }
 
-    init(_ item: PlaybackItem, at place: AudioPlace) {
+    init(_ item: PlaybackItem, at place: AudioLocation) {
         (self.item, self.place) = (item, place)
     }
 

@@ -14,7 +14,7 @@ public actor Player {
     /// Whether mpv says how far it has read; it says so several times a second.
     private var followsReading = false
     private var state = PlaybackState()
-    private var arrivals = Arrivals()
+    private var arrivals = PendingItems()
     private var reports = EventLine()
     private var volume = 100
     private var pending = PendingReplies()
@@ -144,7 +144,7 @@ extension Player {
             return arrivals.didFind(.success(.location(item.location)), for: item.id)
         }
         let search = Task { [weak self, audio] in
-            let place: Result<AudioPlace, ServiceError>
+            let place: Result<AudioLocation, ServiceError>
             do throws(ServiceError) {
                 place = .success(try await audio.audio(at: item.location))
             } catch {
@@ -155,7 +155,7 @@ extension Player {
         arrivals.setSearch(search, for: item.id)
     }
 
-    private func didFind(_ place: Result<AudioPlace, ServiceError>, for id: PlaybackItem.ID) {
+    private func didFind(_ place: Result<AudioLocation, ServiceError>, for id: PlaybackItem.ID) {
         arrivals.didFind(place, for: id)
         admitArrivals()
     }
@@ -204,7 +204,7 @@ extension Player {
     private func sendEvents() {
         for event in reports.ready() { followers.send(event) }
         guard let item = reports.unexplained else { return }
-        let inquiry = FailureInquiry(audio: audio, clock: clock)
+        let inquiry = FailureLookup(audio: audio, clock: clock)
         let search = Task { [weak self] in
             let error = await inquiry.failure(of: item.location)
             await self?.explain(item.id, error)

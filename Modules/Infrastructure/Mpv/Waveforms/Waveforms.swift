@@ -8,7 +8,7 @@ public struct Waveforms: WaveformServicing {
     private let audio: any AudioLocating
     private let download: SongDownload
     private let program: String
-    private let turns = Turns()
+    private let turns = KeyedAsyncLock()
 
     /// What is done once at a time. A slow server doesn't hold up files.
     private enum Work {
@@ -64,7 +64,7 @@ public struct Waveforms: WaveformServicing {
     }
 
     /// A file that is there is read wherever the track is played from.
-    private func place(of location: Location) async throws(ServiceError) -> AudioPlace {
+    private func place(of location: Location) async throws(ServiceError) -> AudioLocation {
         if location.song != nil { return try await audio.audio(at: location) }
         do throws(ServiceError) {
             _ = try FileIdentity(of: location)

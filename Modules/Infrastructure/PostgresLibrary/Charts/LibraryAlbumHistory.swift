@@ -4,13 +4,13 @@ import Postgres
 import Services
 import StoreCore
 
-extension PostgresLibrary: AlbumHistoryBrowsing {
+extension PostgresLibrary: AlbumPlaysBrowsing {
     @concurrent package func history(
         ofAlbum id: AlbumID,
         in week: Week?,
         now: Date,
         timeZone: TimeZone
-    ) async throws(ServiceError) -> AlbumHistory {
+    ) async throws(ServiceError) -> AlbumPlays {
         try await followCompilations()
         return try await read { session in try session.heardAlbum(id) }
             .history(in: week, now: now, timeZone: timeZone)
@@ -41,9 +41,9 @@ extension PostgresSession {
     }
 
     /// The starts of the first and the last play.
-    private func period(of album: Int64, _ slots: [HeardSlot]) throws -> ClosedRange<Date>? {
+    private func period(of album: Int64, _ slots: [QuarterHourPlays]) throws -> ClosedRange<Date>? {
         guard let start = slots.map(\.slot).min(), let end = slots.map(\.slot).max() else { return nil }
-        let (first, last) = (Slot.seconds(start..<start + 1), Slot.seconds(end..<end + 1))
+        let (first, last) = (QuarterHour.seconds(start..<start + 1), QuarterHour.seconds(end..<end + 1))
         let starts = try PostgresLibrarySession(self).first(
             """
             SELECT min(CASE WHEN started_at < \(first[1]) THEN started_at END),
@@ -57,7 +57,7 @@ extension PostgresSession {
     }
 
     /// The tracks that were heard from an album, most plays first.
-    private func heardTracks(of album: Int64) throws -> [AlbumHistory.HeardTrack] {
+    private func heardTracks(of album: Int64) throws -> [AlbumPlays.HeardTrack] {
         let tracks = PlayGroups(kind: .tracks)
         let found = try PostgresLibrarySession(self).rows(
             """
@@ -72,7 +72,7 @@ extension PostgresSession {
         let subjects = try subjects(of: found.map(\.track), tracks)
         return try found.map { track, plays in
             guard case .track(let title, let artist) = subjects[track] else { throw Problem.damaged }
-            return AlbumHistory.HeardTrack(title: title, artist: artist, plays: plays)
+            return AlbumPlays.HeardTrack(title: title, artist: artist, plays: plays)
         }
     }
 }

@@ -27,18 +27,18 @@ extension PostgresLibrary: ChartBrowsing {
     }
 
     package func playCounts(in weeks: [Week]) async throws(ServiceError) -> [Int] {
-        try await read { session in try session.totalPlays(in: weeks.map { Slot.range($0.interval) }) }
+        try await read { session in try session.totalPlays(in: weeks.map { QuarterHour.range($0.interval) }) }
     }
 
     package func firstPlay(after date: Date) async throws(ServiceError) -> Date? {
         try await read { session in
-            try session.heardSlot("ASC", in: max(0, date.second)..<Int64.max / 2).map(Slot.start)
+            try session.heardSlot("ASC", in: max(0, date.second)..<Int64.max / 2).map(QuarterHour.start)
         }
     }
 
     package func lastPlay(before date: Date) async throws(ServiceError) -> Date? {
         try await read { session in
-            try session.heardSlot("DESC", in: 0..<max(0, date.second)).map(Slot.start)
+            try session.heardSlot("DESC", in: 0..<max(0, date.second)).map(QuarterHour.start)
         }
     }
 
@@ -70,7 +70,7 @@ extension PostgresSession {
             GROUP BY slot HAVING sum(plays) > 0 ORDER BY slot \(order) LIMIT 1
             """,
             [seconds.lowerBound, seconds.upperBound].map { second in
-                .integer((second &+ Slot.length &- 1) / Slot.length)
+                .integer((second &+ QuarterHour.length &- 1) / QuarterHour.length)
             }
         ).first?[0]
     }

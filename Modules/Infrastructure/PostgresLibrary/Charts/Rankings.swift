@@ -66,7 +66,7 @@ struct Rankings {
         return Chart(
             kind: groups.kind,
             week: week,
-            plays: try session.totalPlays(in: [Slot.range(week.interval)]).first ?? 0,
+            plays: try session.totalPlays(in: [QuarterHour.range(week.interval)]).first ?? 0,
             entries: try entries.entries { try subjects.known($0) },
             count: entries.count,
             hiddenCount: entries.hiddenCount
@@ -78,7 +78,7 @@ struct Rankings {
         let places = try session.places(of: Set(entries.flatMap(\.groups)), groups)
         for index in entries.indices { entries[index].cut(to: 1, places) }
         let subjects = try session.subjects(of: entries.flatMap(\.groups), groups)
-        let plays = try session.totalPlays(in: weeks.map { Slot.range($0.interval) })
+        let plays = try session.totalPlays(in: weeks.map { QuarterHour.range($0.interval) })
         return try weeks.indices.map { index in
             ChartSummary(
                 week: weeks[index],

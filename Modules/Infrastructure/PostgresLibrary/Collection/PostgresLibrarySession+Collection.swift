@@ -86,7 +86,7 @@ extension PostgresLibrarySession {
         let slots = try first(
             """
             SELECT min(slot), max(slot) FROM (
-                SELECT \(raw: Slot.sql("started_at")) AS slot
+                SELECT \(raw: QuarterHour.sql("started_at")) AS slot
                 FROM plays WHERE version_id IN (
                     SELECT id FROM play_versions WHERE artist_id = \(NameNumber.artist(name))
                 )
@@ -94,7 +94,7 @@ extension PostgresLibrarySession {
             ) AS heard
             """
         ) { row in (first: try row[0] as Int64?, last: try row[1] as Int64?) }
-        return (slots?.first.map(Slot.start), slots?.last.map(Slot.start))
+        return (slots?.first.map(QuarterHour.start), slots?.last.map(QuarterHour.start))
     }
 
     package func spellings(ofArtist name: String) throws -> Set<String> {

@@ -24,7 +24,7 @@ struct HeardVersions {
                 """
         }
         let times: [SQL] = ranges.map { range in
-            let seconds = Slot.seconds(range)
+            let seconds = QuarterHour.seconds(range)
             return "started_at >= \(seconds[0]) AND started_at < \(seconds[1])"
         }
         let sums: [SQL] = (times.isEmpty ? ["false"] : times).map { time in

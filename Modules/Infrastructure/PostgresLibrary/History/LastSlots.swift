@@ -14,7 +14,7 @@ extension PostgresSession {
                     coalesce(max(slots.slot), -1) AS last_slot
                 FROM version_counts AS seen
                 LEFT JOIN (
-                    SELECT version_id, \(Slot.sql("started_at")) AS slot
+                    SELECT version_id, \(QuarterHour.sql("started_at")) AS slot
                     FROM plays WHERE version_id = ANY ($1) GROUP BY 1, 2 HAVING sum(sign) > 0
                 ) AS slots ON slots.version_id = seen.version_id
                 WHERE seen.version_id = ANY ($1)

@@ -42,7 +42,7 @@ extension PostgresSession {
     /// Draws tracks without replacement, weighted by their plays in the recipe's window.
     fileprivate func mix(_ recipe: PlaylistRecipe, seed: UInt64) throws -> [Track] {
         let draws = try PostgresLibrarySession(self).rows(RecipeQuery(recipe).pool) { row in
-            RandomDraw(of: try row[0], seed: seed, plays: try row[1])
+            WeightedSample(of: try row[0], seed: seed, plays: try row[1])
         }
         return try winners(of: draws, limit: recipe.limit)
     }
@@ -50,11 +50,11 @@ extension PostgresSession {
     /// Draws tracks with equal probability.
     fileprivate func shuffled(_ recipe: PlaylistRecipe, seed: UInt64) throws -> [Track] {
         let ids: [Int64] = try rows(RecipeQuery(recipe).numbers).first?[0] ?? []
-        return try winners(of: ids.map { RandomDraw(of: $0, seed: seed) }, limit: recipe.limit)
+        return try winners(of: ids.map { WeightedSample(of: $0, seed: seed) }, limit: recipe.limit)
     }
 
     /// The tracks with the lowest numbers.
-    private func winners(of draws: [RandomDraw], limit: Int) throws -> [Track] {
+    private func winners(of draws: [WeightedSample], limit: Int) throws -> [Track] {
         try trackRows(draws.first(limit) { $0.number < $1.number }.map(\.id)).map(\.track)
     }
 }

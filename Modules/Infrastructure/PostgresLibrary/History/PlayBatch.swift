@@ -15,7 +15,7 @@ struct PlayBatch: Sendable {
     let newNames: [PlayNameDigest: PlayVersion]
     let sources: [Int64: PlaySource]
     /// The additions to the counts, if the batch is stored in bulk.
-    let bulk: PlayTally?
+    let bulk: PlayCountDelta?
     private let newVersions: [NewVersion]
     private let firstPlace: Int64
 
@@ -71,7 +71,7 @@ struct PlayBatch: Sendable {
             events.append(PlayEvent(key: key, track: version.track, place: place))
         }
         (self.events, validCount) = (events.inTimeOrder(), events.count)
-        bulk = self.events.count >= bulkSize ? PlayTally(self.events) : nil
+        bulk = self.events.count >= bulkSize ? PlayCountDelta(self.events) : nil
         (self.failedCount, self.sources) = (failedCount, sources)
         (newNames, newVersions) = (names, versions)
         firstPlace = rowNumbers.next(versions.count)

@@ -9,19 +9,19 @@ extension PostgresSession {
     /// - Parameter scope: from which other sources the same plays may have come already.
     func store(
         _ batch: PlayBatch,
-        joining scope: JoinedSources.Scope = .none,
+        joining scope: DuplicateSources.Scope = .none,
         spread: Int64
     ) throws -> (summary: ImportSummary, new: [PlayEvent]) {
         let (events, naming) = try wanted(batch, joining: scope)
         let new = try insert(events, change: 0, after: naming)
-        try count(PlayTally(new), spread: spread)
+        try count(PlayCountDelta(new), spread: spread)
         return (batch.summary(added: new.count), new)
     }
 
     /// Stores the plays that are new as part of an import's change.
     func store(
         _ batch: PlayBatch,
-        joining scope: JoinedSources.Scope,
+        joining scope: DuplicateSources.Scope,
         in change: inout ImportChange<PostgresLibrarySession>
     ) throws
         -> ImportSummary
@@ -34,11 +34,11 @@ extension PostgresSession {
         if isBulk, try isUnheard(events) {
             try copy(events, change: number)
             let tally = events.count == batch.events.count ? batch.bulk : nil
-            try count(tally ?? PlayTally(events), spread: Spread.journaled, isBulk: true)
+            try count(tally ?? PlayCountDelta(events), spread: CounterShard.journaled, isBulk: true)
             new = events
         } else {
             new = try insert(events, change: number, after: naming)
-            try count(PlayTally(new), spread: Spread.journaled, isBulk: isBulk)
+            try count(PlayCountDelta(new), spread: CounterShard.journaled, isBulk: isBulk)
         }
         if let range = new.range {
             try change.journal.didAdd(plays: new.count, in: range, of: change.begin())
@@ -59,7 +59,7 @@ extension PostgresSession {
 
     /// The plays of a batch that no other source has reported, in chronological order, and what is to be run before
     /// they are stored.
-    private func wanted(_ batch: PlayBatch, joining scope: JoinedSources.Scope) throws
+    private func wanted(_ batch: PlayBatch, joining scope: DuplicateSources.Scope) throws
         -> (events: [PlayEvent], naming: [PostgresStatement])
     {
         let isBulk = batch.bulk != nil
@@ -177,7 +177,7 @@ extension PostgresSession {
     }
 
     /// - Parameter isBulk: whether there are many, and nobody else adds to counts of the spread.
-    private func count(_ tally: PlayTally, spread: Int64, isBulk: Bool = false) throws {
+    private func count(_ tally: PlayCountDelta, spread: Int64, isBulk: Bool = false) throws {
         guard !tally.isEmpty else { return }
         let additions = tally.additions(spread: spread)
         if isBulk { for addition in additions { try addition.add(in: self) } }

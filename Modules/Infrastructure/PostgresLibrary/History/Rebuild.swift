@@ -6,7 +6,7 @@ import StoreCore
 
 /// What the counts lack, compared with the log, and names that have other numbers than they should.
 struct Rebuild: Sendable {
-    var names = WrongNames()
+    var names = StaleNameHashes()
     var versions: [WrongVersion] = []
     var slots: [WrongSlot] = []
 }
@@ -36,7 +36,7 @@ extension PostgresSession {
             """
             SELECT version_id, missing, last_heard, last_slot > last_heard FROM (
                 SELECT version_id, sum(plays)::BIGINT AS missing, max(last_slot) AS last_slot,
-                    coalesce(max(\(Slot.sql("last_start"))), -1) AS last_heard
+                    coalesce(max(\(QuarterHour.sql("last_start"))), -1) AS last_heard
                 FROM (
                     SELECT version_id, sum(sign)::BIGINT AS plays, -1 AS last_slot,
                         max(CASE WHEN sign > 0 THEN started_at END) AS last_start
@@ -62,13 +62,13 @@ extension PostgresSession {
         let row = try rows(
             """
             SELECT least(min(first), min(last)), greatest(max(first), max(last)) FROM (
-                SELECT \(Slot.sql("min(started_at)")) AS first, \(Slot.sql("max(started_at)")) AS last FROM plays
+                SELECT \(QuarterHour.sql("min(started_at)")) AS first, \(QuarterHour.sql("max(started_at)")) AS last FROM plays
                 UNION ALL SELECT min(slot), max(slot) FROM total_slots
             ) AS bounds
             """
         ).first
         guard let row, let first: Int64 = try row[0], let last: Int64 = try row[1] else { return [] }
-        let year = 366 * 86_400 / Slot.length
+        let year = 366 * 86_400 / QuarterHour.length
         let length = max(year, (last - first) / 100)
         return stride(from: first, through: last, by: Int(length)).map { $0..<$0 + length }
     }
@@ -77,13 +77,13 @@ extension PostgresSession {
         try rows(
             """
             SELECT slot, sum(plays)::BIGINT FROM (
-                SELECT \(Slot.sql("started_at")) AS slot, sum(sign)::BIGINT AS plays
+                SELECT \(QuarterHour.sql("started_at")) AS slot, sum(sign)::BIGINT AS plays
                 FROM plays WHERE started_at >= $1 AND started_at < $2 GROUP BY 1
                 UNION ALL SELECT slot, -plays FROM total_slots WHERE slot >= $3 AND slot < $4
             ) AS sums
             GROUP BY slot HAVING sum(plays) <> 0
             """,
-            (Slot.seconds(slots) + [slots.lowerBound, slots.upperBound]).map(PostgresValue.integer)
+            (QuarterHour.seconds(slots) + [slots.lowerBound, slots.upperBound]).map(PostgresValue.integer)
         ).map { row in WrongSlot(slot: try row[0], missing: try row[1]) }
     }
 
@@ -97,21 +97,21 @@ extension PostgresSession {
         let versions = rebuild.versions.sorted { $0.id < $1.id }
         let slots = rebuild.slots.sorted { $0.slot < $1.slot }
         let additions = [
-            SpreadCount.Addition(
+            ShardedCounter.Addition(
                 count: .versions,
-                spread: Spread.rebuilt,
+                spread: CounterShard.rebuilt,
                 keys: versions.map(\.id),
                 values: [versions.map(\.missing), versions.map(\.lastSlot)]
             ),
-            SpreadCount.Addition(
+            ShardedCounter.Addition(
                 count: .slots,
-                spread: Spread.rebuilt,
+                spread: CounterShard.rebuilt,
                 keys: slots.map(\.slot),
                 values: [slots.map(\.missing)]
             ),
         ]
         try pipeline(additions.map(\.statement))
-        let retracted = PlayTally.retracted(among: versions.map(\.id))
+        let retracted = PlayCountDelta.retracted(among: versions.map(\.id))
         let unsure = try rows(retracted.sql, retracted.arguments).map { row in try row[0] as Int64 }
         try mendLastSlots(of: Array(Set(unsure).union(versions.filter(\.isLate).map(\.id))))
         try execute("DELETE FROM chart_weeks")

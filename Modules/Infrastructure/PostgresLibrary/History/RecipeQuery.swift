@@ -16,7 +16,7 @@ struct RecipeQuery {
         // The plays before a date are all plays without those after it.
         let ranges = recipe.end.map { [$0..<max($0, .distantFuture)] } ?? recipe.window
         let heard = ranges.map { ranges -> SQL in
-            "(\(WindowPlays.sql(HeardVersions(in: ranges.map(Slot.range)).sql()))) AS in_window"
+            "(\(WindowedPlayCounts.sql(HeardVersions(in: ranges.map(QuarterHour.range)).sql()))) AS in_window"
         }
         conditions = try SearchConditions(whole: recipe.filter)
         if recipe.end != nil, let heard {

@@ -6,14 +6,14 @@ extension PostgresSession {
     /// The slots in which a subject was played, with the plays and the listening time; unordered.
     ///
     /// - Parameter slots: the slots to read; `nil` for all.
-    func slots(of subject: PlaySubject, in slots: Range<Int64>?) throws -> [HeardSlot] {
-        let seconds = Slot.seconds(slots ?? Slot.range(nil))
+    func slots(of subject: PlaySubject, in slots: Range<Int64>?) throws -> [QuarterHourPlays] {
+        let seconds = QuarterHour.seconds(slots ?? QuarterHour.range(nil))
         // Joins with the table itself are planned for as many plays as there are, and done in parallel.
         let keeping = subject == .everything ? "NOT MATERIALIZED" : "MATERIALIZED"
         return try heardSlots(
             """
             WITH versions AS \(raw: keeping) (SELECT id, track_id FROM play_versions WHERE \(subject.condition))
-            SELECT \(raw: Slot.sql("started_at")) AS slot, sum(sign)::BIGINT AS plays,
+            SELECT \(raw: QuarterHour.sql("started_at")) AS slot, sum(sign)::BIGINT AS plays,
                 sum(sign * duration)::BIGINT AS listened
             FROM plays JOIN versions ON versions.id = version_id
             JOIN (\(raw: KnownTracks.durations(of: "SELECT DISTINCT track_id FROM versions"))) AS known
@@ -24,7 +24,7 @@ extension PostgresSession {
     }
 
     /// The plays of everything in each slot, without the listening time.
-    func totalSlots(in slots: Range<Int64>) throws -> [HeardSlot] {
+    func totalSlots(in slots: Range<Int64>) throws -> [QuarterHourPlays] {
         try heardSlots(
             """
             SELECT slot, sum(plays)::BIGINT AS plays, 0::BIGINT AS listened FROM total_slots
@@ -35,7 +35,7 @@ extension PostgresSession {
 
     /// The slots that a query for `slot`, `plays` and `listened` finds. As arrays they take a fraction of the time of as
     /// many rows.
-    private func heardSlots(_ query: SQL) throws -> [HeardSlot] {
+    private func heardSlots(_ query: SQL) throws -> [QuarterHourPlays] {
         let all: SQL =
             "SELECT array_agg(slot), array_agg(plays), array_agg(listened) FROM (\(query)) AS slots"
         let row = try rows(all).first
@@ -43,7 +43,7 @@ extension PostgresSession {
         let (plays, listened): ([Int64], [Int64]) = (try row[1], try row[2])
         guard slots.count == plays.count, slots.count == listened.count else { throw Problem.damaged }
         return slots.indices.map { index in
-            HeardSlot(slot: slots[index], plays: Int(plays[index]), listenedMs: Int(listened[index]))
+            QuarterHourPlays(slot: slots[index], plays: Int(plays[index]), listenedMs: Int(listened[index]))
         }
     }
 
@@ -51,7 +51,7 @@ extension PostgresSession {
     ///
     /// - Parameter slots: the plays to count; `nil` for all time.
     func plays(of subject: PlaySubject, in slots: Range<Int64>?) throws -> Int {
-        if subject == .everything { return try totalPlays(in: [slots ?? Slot.range(nil)]).first ?? 0 }
+        if subject == .everything { return try totalPlays(in: [slots ?? QuarterHour.range(nil)]).first ?? 0 }
         let heard = HeardVersions(in: slots).sql(
             of: "SELECT id FROM play_versions WHERE \(subject.condition)"
         )

@@ -55,25 +55,25 @@ extension PostgresLibrarySession {
     /// more.
     private func count(_ plays: SQL, times factor: Int64) throws {
         let sign: SQL = "CASE WHEN is_retraction THEN -\(factor) ELSE \(factor) END"
-        let slot: SQL = "\(raw: Slot.sql("started_at"))"
+        let slot: SQL = "\(raw: QuarterHour.sql("started_at"))"
         let day: SQL = "\(raw: DayChanges.sql("started_at"))"
         try run([
-            SpreadCount.slots.addition(
+            ShardedCounter.slots.addition(
                 of: """
-                    SELECT \(slot) AS slot, \(Spread.journaled), sum(\(sign))::BIGINT FROM plays
+                    SELECT \(slot) AS slot, \(CounterShard.journaled), sum(\(sign))::BIGINT FROM plays
                     WHERE \(plays) GROUP BY 1 ORDER BY 1
                     """
             ),
-            SpreadCount.versions.addition(
+            ShardedCounter.versions.addition(
                 of: """
-                    SELECT version_id, \(Spread.journaled), sum(\(sign))::BIGINT,
+                    SELECT version_id, \(CounterShard.journaled), sum(\(sign))::BIGINT,
                         coalesce(max(CASE WHEN \(sign) > 0 THEN \(slot) END), -1)
                     FROM plays WHERE \(plays) GROUP BY version_id ORDER BY version_id
                     """
             ),
-            SpreadCount.days.addition(
+            ShardedCounter.days.addition(
                 of: """
-                    SELECT \(day) AS day, \(Spread.journaled), count(*) FROM plays
+                    SELECT \(day) AS day, \(CounterShard.journaled), count(*) FROM plays
                     WHERE \(plays) GROUP BY 1 ORDER BY 1
                     """
             ),

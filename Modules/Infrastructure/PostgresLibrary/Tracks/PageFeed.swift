@@ -11,7 +11,7 @@ import Synchronization
 ///
 /// Rows are read by who takes them: tracks that pass between threads take longer to make and to release.
 final class PageFeed: Sendable {
-    private typealias Portions = Handoff<TrackPortion, ServiceError>
+    private typealias Portions = BoundedChannel<TrackPortion, ServiceError>
 
     /// A connection that reads ahead.
     private struct Reading {

@@ -4,13 +4,13 @@ import GRDB
 import Services
 import StoreCore
 
-extension SQLiteLibrary: AlbumHistoryBrowsing {
+extension SQLiteLibrary: AlbumPlaysBrowsing {
     @concurrent package func history(
         ofAlbum id: AlbumID,
         in week: Week?,
         now: Date,
         timeZone: TimeZone
-    ) async throws(ServiceError) -> AlbumHistory {
+    ) async throws(ServiceError) -> AlbumPlays {
         try await followCompilations()
         return try await read { db in try HeardAlbum(id, in: db) }
             .history(in: week, now: now, timeZone: timeZone)
@@ -44,30 +44,30 @@ extension HeardAlbum {
 
 extension Database {
     /// The slots with plays from an album; a slot may occur several times.
-    fileprivate func slots(of group: AlbumGroup) throws -> [HeardSlot] {
-        var slots: [HeardSlot] = []
+    fileprivate func slots(of group: AlbumGroup) throws -> [QuarterHourPlays] {
+        var slots: [QuarterHourPlays] = []
         try cachedStatement(
             sql: """
                 SELECT slot, plays FROM play_slots
                 WHERE version_id IN (\(Self.versions)) AND plays > 0
                 """
-        ).forEachRow([group.id]) { row in slots.append(HeardSlot(slot: row[0], plays: Int(row[1]))) }
+        ).forEachRow([group.id]) { row in slots.append(QuarterHourPlays(slot: row[0], plays: Int(row[1]))) }
         return slots
     }
 
     /// The starts of the first and the last play.
-    fileprivate func period(of group: AlbumGroup, _ slots: [HeardSlot]) throws -> ClosedRange<Date>? {
+    fileprivate func period(of group: AlbumGroup, _ slots: [QuarterHourPlays]) throws -> ClosedRange<Date>? {
         guard let first = slots.map(\.slot).min(), let last = slots.map(\.slot).max() else { return nil }
         let start = try cachedStatement(sql: Self.plays("min"))
-            .numbers(1, [group.id] + Slot.seconds(first..<first + 1), [])?.first
+            .numbers(1, [group.id] + QuarterHour.seconds(first..<first + 1), [])?.first
         let end = try cachedStatement(sql: Self.plays("max"))
-            .numbers(1, [group.id] + Slot.seconds(last..<last + 1), [])?.first
+            .numbers(1, [group.id] + QuarterHour.seconds(last..<last + 1), [])?.first
         guard let start, let end, start > 0, start <= end else { return nil }
         return Date(timeIntervalSince1970: Double(start))...Date(timeIntervalSince1970: Double(end))
     }
 
     /// The tracks that were heard from an album, most plays first.
-    fileprivate func heardTracks(of group: AlbumGroup) throws -> [AlbumHistory.HeardTrack] {
+    fileprivate func heardTracks(of group: AlbumGroup) throws -> [AlbumPlays.HeardTrack] {
         var sums: [Int64: Int] = [:]
         try cachedStatement(
             sql: """
@@ -79,7 +79,7 @@ extension Database {
         return try sums.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { group, plays in
             guard case .track(let title, let artist) = try GroupTable(kind: .tracks).subject(group, in: self)
             else { throw Problem.damaged }
-            return AlbumHistory.HeardTrack(title: title, artist: artist, plays: plays)
+            return AlbumPlays.HeardTrack(title: title, artist: artist, plays: plays)
         }
     }
 

@@ -26,7 +26,7 @@ extension SQLiteLibrary: ChartBrowsing {
 
     package func playCounts(in weeks: [Week]) async throws(ServiceError) -> [Int] {
         try await read { db in
-            try weeks.map { try db.plays(of: .everything, in: Slot.range($0.interval)) }
+            try weeks.map { try db.plays(of: .everything, in: QuarterHour.range($0.interval)) }
         }
     }
 

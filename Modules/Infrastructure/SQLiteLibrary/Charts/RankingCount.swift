@@ -41,7 +41,7 @@ extension Database {
         guard weeks.count <= 8 else { return try VersionGroups(table, in: self) }
         return try VersionGroups(
             table,
-            of: versionCounts(in: weeks.map { Slot.range($0.interval) }),
+            of: versionCounts(in: weeks.map { QuarterHour.range($0.interval) }),
             in: self
         )
     }

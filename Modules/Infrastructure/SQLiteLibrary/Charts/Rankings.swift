@@ -30,7 +30,7 @@ struct Rankings {
         return Chart(
             kind: table.kind,
             week: week,
-            plays: try db.plays(of: .everything, in: Slot.range(week.interval)),
+            plays: try db.plays(of: .everything, in: QuarterHour.range(week.interval)),
             entries: try entries.entries { try table.subject($0, in: db) },
             count: entries.count,
             hiddenCount: entries.hiddenCount
@@ -40,7 +40,7 @@ struct Rankings {
     func summary(of week: Week) throws -> ChartSummary {
         ChartSummary(
             week: week,
-            plays: try db.plays(of: .everything, in: Slot.range(week.interval)),
+            plays: try db.plays(of: .everything, in: QuarterHour.range(week.interval)),
             first: try entries(of: week, limit: 1, moreThan: 0).entries { try table.subject($0, in: db) }
                 .first
         )

@@ -85,7 +85,7 @@ struct StoredRankings {
 extension Database {
     /// Forgets the rankings of the weeks that contain some slots.
     func forgetRankings(in slots: ClosedRange<Int64>) throws {
-        let seconds = Slot.seconds(slots.lowerBound..<slots.upperBound + 1)
+        let seconds = QuarterHour.seconds(slots.lowerBound..<slots.upperBound + 1)
         // No week is longer than eight days.
         try cachedStatement(
             sql: "DELETE FROM chart_weeks WHERE starts_at > ?1 - 691200 AND starts_at < ?2 AND ends_at > ?1"
@@ -100,7 +100,7 @@ extension Database {
                 ORDER BY slot LIMIT 1
                 """
         )
-        return try statement.numbers(1, Self.slots(seconds), [])?.first.map(Slot.start)
+        return try statement.numbers(1, Self.slots(seconds), [])?.first.map(QuarterHour.start)
     }
 
     /// The start of the last quarter of an hour with plays that begins in a range of seconds since 1970.
@@ -111,10 +111,10 @@ extension Database {
                 ORDER BY slot DESC LIMIT 1
                 """
         )
-        return try statement.numbers(1, Self.slots(seconds), [])?.first.map(Slot.start)
+        return try statement.numbers(1, Self.slots(seconds), [])?.first.map(QuarterHour.start)
     }
 
     private static func slots(_ seconds: Range<Int64>) -> [Int64] {
-        [seconds.lowerBound, seconds.upperBound].map { ($0 &+ Slot.length &- 1) / Slot.length }
+        [seconds.lowerBound, seconds.upperBound].map { ($0 &+ QuarterHour.length &- 1) / QuarterHour.length }
     }
 }

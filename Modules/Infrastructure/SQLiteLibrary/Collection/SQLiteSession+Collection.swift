@@ -83,7 +83,7 @@ extension SQLiteSession {
             WHERE artist_groups.key = \(NameKey.artist(name))
             """
         ) { row in (first: try row[0] as Int64?, last: try row[1] as Int64?) }
-        return (slots?.first.map(Slot.start), slots?.last.map(Slot.start))
+        return (slots?.first.map(QuarterHour.start), slots?.last.map(QuarterHour.start))
     }
 
     package func spellings(ofArtist name: String) throws -> Set<String> {

@@ -70,7 +70,7 @@ extension Database {
     private func versionsPart(_ versions: ClosedRange<Int64>) throws -> CountedPart {
         let statement = try cachedStatement(
             sql: """
-                SELECT version_id, started_at / \(Slot.length), sign FROM plays
+                SELECT version_id, started_at / \(QuarterHour.length), sign FROM plays
                 WHERE version_id BETWEEN ? AND ?
                 """
         )
@@ -85,7 +85,8 @@ extension Database {
     /// The log is in chronological order, so the plays of a slot are adjacent.
     private func wholePart() throws -> CountedPart {
         var (plays, sums): ([CountedPlay], [Int64]) = ([], [])
-        try cachedStatement(sql: "SELECT started_at / \(Slot.length), sign FROM plays").forEachRow { row in
+        try cachedStatement(sql: "SELECT started_at / \(QuarterHour.length), sign FROM plays").forEachRow {
+            row in
             if plays.last?.slot != row[0] {
                 plays.append(try CountedPlay(version: 0, slot: row[0], sign: 1))
                 sums.append(0)

@@ -54,7 +54,7 @@ extension Database {
         var heard = try windowPlays(in: window, most: most).filter { $0.plays > 0 }
         var order = "place"
         switch recipe.order {
-        case .mostPlayed: heard = heard.first(most ?? heard.count, by: WindowPlays.ranked)
+        case .mostPlayed: heard = heard.first(most ?? heard.count, by: WindowedPlayCounts.ranked)
         case .leastPlayed: heard.sort { ($0.plays, $0.group, $0.row) < ($1.plays, $1.group, $1.row) }
         default: order = recipe.order.columns
         }
@@ -130,7 +130,9 @@ private struct PlayedCondition {
         for term in filter?.terms ?? [] where !term.isExcluded {
             switch term.condition {
             case .date(.played, let range):
-                slots.append("last_slot BETWEEN \(Slot.first(in: range)) AND \(Slot.last(in: range))")
+                slots.append(
+                    "last_slot BETWEEN \(QuarterHour.first(in: range)) AND \(QuarterHour.last(in: range))"
+                )
             case .number(.plays, let range): plays = max(plays, range.lowerBound)
             case .text(_, _, let match) where match != .exact: return nil
             default: break

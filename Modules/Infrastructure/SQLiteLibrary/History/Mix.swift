@@ -7,7 +7,7 @@ extension Database {
     /// Draws tracks without replacement, weighted by their plays in the recipe's window.
     func mix(_ recipe: PlaylistRecipe, seed: UInt64) throws -> [Track] {
         let plays = try plays(in: recipe)
-        var draws: [RandomDraw] = []
+        var draws: [WeightedSample] = []
         try cachedStatement(
             sql: """
                 SELECT id, -plays_key FROM tracks WHERE plays_key < 0
@@ -16,7 +16,7 @@ extension Database {
         ).forEachRow { row in
             let plays = plays?(row[0], Int(row[1])) ?? Int(row[1])
             guard plays > 0 else { return }
-            draws.append(RandomDraw(of: row[0], seed: seed, plays: plays))
+            draws.append(WeightedSample(of: row[0], seed: seed, plays: plays))
         }
         return try winners(of: draws, for: recipe)
     }
@@ -24,16 +24,16 @@ extension Database {
     /// Draws tracks with equal probability.
     func shuffled(_ recipe: PlaylistRecipe, seed: UInt64) throws -> [Track] {
         let plays = try plays(in: recipe)
-        var draws: [RandomDraw] = []
+        var draws: [WeightedSample] = []
         try cachedStatement(sql: "SELECT id, -plays_key FROM tracks").forEachRow { row in
             if let plays, plays(row[0], Int(row[1])) <= 0 { return }
-            draws.append(RandomDraw(of: row[0], seed: seed))
+            draws.append(WeightedSample(of: row[0], seed: seed))
         }
         return try winners(of: draws, for: recipe)
     }
 
     /// The tracks with the lowest numbers that pass the recipe's filter.
-    private func winners(of draws: [RandomDraw], for recipe: PlaylistRecipe) throws -> [Track] {
+    private func winners(of draws: [WeightedSample], for recipe: PlaylistRecipe) throws -> [Track] {
         let filter = try SearchConditions<SQLiteSession>(whole: recipe.filter).sql
         let session = SQLiteSession(self)
         var tracks: [Track] = []

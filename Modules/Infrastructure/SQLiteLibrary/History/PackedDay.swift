@@ -13,7 +13,7 @@ struct PackedDay: Sendable {
     /// The number of slots in a day.
     static let length: Int64 = 96
     /// The same in seconds.
-    static let seconds = length * Slot.length
+    static let seconds = length * QuarterHour.length
 
     /// The slots of a day.
     static func slots(_ number: Int64) -> Range<Int64> { number * length..<(number + 1) * length }

@@ -75,8 +75,8 @@ extension Database {
             sql: "SELECT starts_at, ranking FROM \(Self.packedDays) ORDER BY starts_at"
         )
         var next = slots.lowerBound
-        try packed.forEachRow(Slot.seconds(slots), [part.rawValue]) { row in
-            let first = row[0] / Slot.length
+        try packed.forEachRow(QuarterHour.seconds(slots), [part.rawValue]) { row in
+            let first = row[0] / QuarterHour.length
             if next < first { try between(next..<first) }
             body(row.bytes(1), first)
             next = first + PackedDay.length
@@ -89,8 +89,8 @@ extension Database {
         let statement = try cachedStatement(
             sql: "SELECT started_at, version_id, sign FROM plays WHERE started_at >= ? AND started_at < ?"
         )
-        try statement.forEachRow(Slot.seconds(slots)) { row in
-            body(LoggedPlay(slot: row[0] / Slot.length, version: row[1], sign: row[2] < 0 ? -1 : 1))
+        try statement.forEachRow(QuarterHour.seconds(slots)) { row in
+            body(LoggedPlay(slot: row[0] / QuarterHour.length, version: row[1], sign: row[2] < 0 ? -1 : 1))
         }
     }
 

@@ -10,13 +10,13 @@ struct PlayBatch {
 
     private let db: Database
     private let known: KnownVersions<Version>
-    private let joining: JoinedSources.Scope
+    private let joining: DuplicateSources.Scope
     /// Most plays have the same source as the one before.
-    private var lastSource: (source: PlaySource, id: Int64, join: PlayJoin)?
+    private var lastSource: (source: PlaySource, id: Int64, join: PlayDeduplication)?
     private var events: [PlayEvent] = []
 
     /// - Parameter joining: from which other sources the same plays may have come already.
-    init(in db: Database, known: KnownVersions<Version>, joining: JoinedSources.Scope = .none) {
+    init(in db: Database, known: KnownVersions<Version>, joining: DuplicateSources.Scope = .none) {
         self.db = db
         self.known = known
         self.joining = joining
@@ -57,8 +57,10 @@ struct PlayBatch {
     /// Stores all new plays and returns them in the order of the log.
     private mutating func store(for change: Int64) throws -> [PlayEvent] {
         let new = try db.insert(events.sorted { $0.start < $1.start }, for: change)
-        var tally = PlayTally()
-        for event in new { tally.add(event.version, slot: event.start / Slot.length, sign: event.sign) }
+        var tally = PlayCountDelta()
+        for event in new {
+            tally.add(event.version, slot: event.start / QuarterHour.length, sign: event.sign)
+        }
         try tally.write(to: db)
         summary.added = new.count
         summary.skipped = events.count - new.count
@@ -76,10 +78,10 @@ struct PlayBatch {
         return version
     }
 
-    private mutating func source(_ source: PlaySource) throws -> (id: Int64, join: PlayJoin) {
+    private mutating func source(_ source: PlaySource) throws -> (id: Int64, join: PlayDeduplication) {
         if let last = lastSource, last.source == source { return (last.id, last.join) }
         let id = try db.id(of: source)
-        let join = try PlayJoin(of: source, id, joining, in: db)
+        let join = try PlayDeduplication(of: source, id, joining, in: db)
         lastSource = (source, id, join)
         return (id, join)
     }
@@ -95,7 +97,7 @@ private struct PlayEvent {
     /// 1, or -1 if it retracts the play.
     let sign: Int64
     /// Where else the play may have come from.
-    let join: PlayJoin
+    let join: PlayDeduplication
 }
 
 extension Database {
@@ -137,7 +139,7 @@ extension Database {
     private func isNew(_ events: ArraySlice<PlayEvent>) throws -> Bool {
         guard let first = events.first, let last = events.last else { return true }
         guard zip(events, events.dropFirst()).allSatisfy({ $0.start < $1.start }) else { return false }
-        let reach = events.contains { !$0.join.isNone } ? PlayJoin.reach : 0
+        let reach = events.contains { !$0.join.isNone } ? PlayDeduplication.reach : 0
         let hasPlays = try cachedStatement(
             sql: "SELECT EXISTS (SELECT 1 FROM plays WHERE started_at BETWEEN ? AND ?)"
         )

@@ -31,13 +31,13 @@ struct Rebuild: Sendable {
                 ) STRICT;
                 CREATE TRIGGER play_arrived AFTER INSERT ON plays BEGIN
                     INSERT INTO play_arrivals (version_id, slot, sign) VALUES
-                        (0, new.started_at / \(Slot.length), new.sign),
-                        (new.version_id, new.started_at / \(Slot.length), new.sign);
+                        (0, new.started_at / \(QuarterHour.length), new.sign),
+                        (new.version_id, new.started_at / \(QuarterHour.length), new.sign);
                 END;
                 CREATE TRIGGER play_left AFTER DELETE ON plays BEGIN
                     INSERT INTO play_arrivals (version_id, slot, sign) VALUES
-                        (0, old.started_at / \(Slot.length), -old.sign),
-                        (old.version_id, old.started_at / \(Slot.length), -old.sign);
+                        (0, old.started_at / \(QuarterHour.length), -old.sign),
+                        (old.version_id, old.started_at / \(QuarterHour.length), -old.sign);
                 END;
                 """
         )

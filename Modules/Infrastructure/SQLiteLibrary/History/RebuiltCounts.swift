@@ -90,7 +90,7 @@ struct CountSource {
         """
         SELECT count(*) FROM (
             SELECT 1 FROM (
-                SELECT \(version) AS version, started_at / \(Slot.length) AS slot, sign AS plays FROM plays
+                SELECT \(version) AS version, started_at / \(QuarterHour.length) AS slot, sign AS plays FROM plays
                 UNION ALL SELECT version_id, slot, -plays FROM play_slots WHERE \(condition)
             ) GROUP BY version, slot HAVING sum(plays) <> 0
         )

@@ -7,10 +7,10 @@ extension Database {
     /// are read one after the other. A slot may occur several times.
     ///
     /// - Parameter slots: the slots to read; `nil` for all.
-    func slots(of subject: PlaySubject, in slots: Range<Int64>?) throws -> [HeardSlot] {
+    func slots(of subject: PlaySubject, in slots: Range<Int64>?) throws -> [QuarterHourPlays] {
         if subject == .everything { return try slotsOfEverything(in: slots) }
         let versions = subject.versions
-        let bounds = slots ?? Slot.range(nil)
+        let bounds = slots ?? QuarterHour.range(nil)
         let rows = try Row.fetchAll(
             cachedStatement(
                 sql: """
@@ -25,11 +25,15 @@ extension Database {
         let known = try knownTracks(.some(Set(rows.map { $0[2] }).sorted()))
         return rows.map { row in
             let plays: Int = row[1]
-            return HeardSlot(slot: row[0], plays: plays, listenedMs: known[row[2]]?.listenedMs(plays) ?? 0)
+            return QuarterHourPlays(
+                slot: row[0],
+                plays: plays,
+                listenedMs: known[row[2]]?.listenedMs(plays) ?? 0
+            )
         }
     }
 
-    private func slotsOfEverything(in slots: Range<Int64>?) throws -> [HeardSlot] {
+    private func slotsOfEverything(in slots: Range<Int64>?) throws -> [QuarterHourPlays] {
         guard let slots else { return try slotsOfEverything(versionDurations(knownTracks(.all))) }
         let versions = try versionCounts(in: [slots])
         let groups = try VersionGroups(GroupTable(kind: .tracks), of: versions, in: self)
@@ -43,33 +47,33 @@ extension Database {
     /// All slots in which anything was played.
     ///
     /// - Parameter durations: the duration of each version, in milliseconds.
-    func slotsOfEverything(_ durations: [Int64]) throws -> [HeardSlot] {
-        try totalSlots(in: Slot.range(nil)) + listenedSlots(in: Slot.range(nil), durations)
+    func slotsOfEverything(_ durations: [Int64]) throws -> [QuarterHourPlays] {
+        try totalSlots(in: QuarterHour.range(nil)) + listenedSlots(in: QuarterHour.range(nil), durations)
     }
 
     /// The plays of everything in each slot, in order, without the listening time.
-    func totalSlots(in slots: Range<Int64>) throws -> [HeardSlot] {
-        var heard: [HeardSlot] = []
-        try forEachSlot(in: slots) { slot, plays in heard.append(HeardSlot(slot: slot, plays: plays)) }
+    func totalSlots(in slots: Range<Int64>) throws -> [QuarterHourPlays] {
+        var heard: [QuarterHourPlays] = []
+        try forEachSlot(in: slots) { slot, plays in heard.append(QuarterHourPlays(slot: slot, plays: plays)) }
         return heard
     }
 
     /// The listening time of everything, without the plays.
     ///
     /// - Parameter durations: the duration of each version, in milliseconds.
-    private func listenedSlots(in slots: Range<Int64>, _ durations: [Int64]) throws -> [HeardSlot] {
-        var heard: [HeardSlot] = []
+    private func listenedSlots(in slots: Range<Int64>, _ durations: [Int64]) throws -> [QuarterHourPlays] {
+        var heard: [QuarterHourPlays] = []
         guard durations.contains(where: { $0 > 0 }) else { return heard }
         var (last, listenedMs): (Int64, Int) = (0, 0)
         try forEachPlay(in: slots) { slot, version, sign in
             if slot != last {
-                if listenedMs != 0 { heard.append(HeardSlot(slot: last, listenedMs: listenedMs)) }
+                if listenedMs != 0 { heard.append(QuarterHourPlays(slot: last, listenedMs: listenedMs)) }
                 (last, listenedMs) = (slot, 0)
             }
             guard durations.indices.contains(Int(version)) else { return }
             listenedMs &+= sign &* Int(durations[Int(version)])
         }
-        if listenedMs != 0 { heard.append(HeardSlot(slot: last, listenedMs: listenedMs)) }
+        if listenedMs != 0 { heard.append(QuarterHourPlays(slot: last, listenedMs: listenedMs)) }
         return heard
     }
 

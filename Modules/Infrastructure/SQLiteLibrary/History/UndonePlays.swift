@@ -82,21 +82,21 @@ extension Database {
     private func countUndone(_ plays: ChangedPlays, times factor: Int64) throws {
         let statement = try cachedStatement(
             sql: """
-                SELECT version_id, track_id, play_tracks.artist_id, album_id, started_at / \(Slot.length), sign
+                SELECT version_id, track_id, play_tracks.artist_id, album_id, started_at / \(QuarterHour.length), sign
                 FROM undone_plays
                 CROSS JOIN play_versions ON play_versions.id = version_id
                 CROSS JOIN play_tracks ON play_tracks.id = track_id
                 WHERE \(ChangedPlays.condition) ORDER BY started_at
                 """
         )
-        var (tally, count) = (PlayTally(), 0)
+        var (tally, count) = (PlayCountDelta(), 0)
         try statement.forEachRow(plays.arguments) { row in
             let version = Version(id: row[0], track: row[1], artist: row[2], album: row[3])
             tally.add(version, slot: row[4], sign: row[5] * factor)
             count += 1
             guard count % Self.countedAtOnce == 0 else { return }
             try tally.write(to: self)
-            tally = PlayTally()
+            tally = PlayCountDelta()
         }
         try tally.write(to: self)
     }

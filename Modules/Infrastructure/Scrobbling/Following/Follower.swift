@@ -17,7 +17,7 @@ struct Follower: Sendable {
     let account: ScrobblerAccount
     let source: any HistorySource
     let storing: any FollowStoring
-    let time: Timekeeper
+    let time: ScrobbleClock
     /// How many plays are stored together.
     var enough = 20_000
     /// How often a request is sent before less is asked for.
@@ -54,7 +54,7 @@ struct Follower: Sendable {
         _ summary: inout ImportSummary,
         _ report: (_ seen: Int, _ total: Int?) async -> Void
     ) async throws(Failure) {
-        var gathered = GatheredPlays(enough: enough)
+        var gathered = PendingPlays(enough: enough)
         while let pass = cursor.pass {
             let page: HistoryPage
             do throws(Failure) {
@@ -81,7 +81,7 @@ struct Follower: Sendable {
     }
 
     private func store(
-        _ gathered: inout GatheredPlays,
+        _ gathered: inout PendingPlays,
         _ cursor: FollowCursor,
         _ summary: inout ImportSummary
     ) async throws(Failure) {
@@ -126,7 +126,7 @@ struct Follower: Sendable {
 
     private func pause(after failure: ServiceFailure, _ failures: Int) -> Double {
         switch failure.reason {
-        case .rateLimit(let seconds): min(Double(seconds ?? 60), RequestPace.patience)
+        case .rateLimit(let seconds): min(Double(seconds ?? 60), RateLimiter.patience)
         default: Backoff(first: 1, longest: 30).seconds(after: 2 * failures - 1)
         }
     }

@@ -12,7 +12,7 @@ import Synchronization
 final class FriendFetcher: Sendable {
     private let friend: ScrobblerAccount
     private let history: FriendHistory
-    private let time: Timekeeper
+    private let time: ScrobbleClock
     private let source: @Sendable () async throws(ServiceError) -> any WeekSource
     private let recent = Mutex(Recent())
 
@@ -31,7 +31,7 @@ final class FriendFetcher: Sendable {
     init(
         friend: ScrobblerAccount,
         history: FriendHistory,
-        time: Timekeeper,
+        time: ScrobbleClock,
         source: @escaping @Sendable () async throws(ServiceError) -> any WeekSource
     ) {
         (self.friend, self.history, self.time, self.source) = (friend, history, time, source)
@@ -93,11 +93,11 @@ extension FriendFetcher {
     private func complete(
         _ part: Range<Int>?,
         orAtLeast least: Range<Int>? = nil,
-        _ request: (_ missing: Range<Int>, _ known: inout KnownParts) async throws(ServiceError) -> Void
+        _ request: (_ missing: Range<Int>, _ known: inout FetchedWeeks) async throws(ServiceError) -> Void
     ) async throws(ServiceError) {
         guard let part = part?.prefix(until: present()) else { return }
         let cursor = try await history.plays.followCursor(of: history.account)
-        var known = cursor.flatMap(KnownParts.init) ?? KnownParts()
+        var known = cursor.flatMap(FetchedWeeks.init) ?? FetchedWeeks()
         let recent = recent.withLock(\.parts)
         guard let missing = known.missing(in: part, besides: recent) else { return }
         let wasFetched = known.wasFetched(least ?? part)
@@ -115,7 +115,7 @@ extension FriendFetcher {
     private func store(
         _ page: HistoryPage,
         of part: Range<Int>,
-        _ known: inout KnownParts
+        _ known: inout FetchedWeeks
     ) async throws(ServiceError) -> Range<Int>? {
         let listens = page.listens.filter { part.contains($0.second) }
         let oldest = listens.map(\.second).min() ?? part.lowerBound
@@ -128,7 +128,7 @@ extension FriendFetcher {
     private func store(
         _ listens: [HistoryListen],
         _ part: Range<Int>?,
-        _ known: inout KnownParts
+        _ known: inout FetchedWeeks
     ) async throws(ServiceError) {
         if let part {
             known.add(part, at: present())
@@ -184,7 +184,7 @@ extension ServiceFailure {
     fileprivate var pause: Double? {
         switch reason {
         case .unavailable, .invalidAnswer, .network(.cutOff): 1
-        case .rateLimit(let seconds?) where Double(seconds) <= RequestPace.patience: Double(seconds)
+        case .rateLimit(let seconds?) where Double(seconds) <= RateLimiter.patience: Double(seconds)
         default: nil
         }
     }

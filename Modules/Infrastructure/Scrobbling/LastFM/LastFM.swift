@@ -9,7 +9,7 @@ struct LastFM: Sendable {
     /// The API's address without a slash at its end.
     let address: String
     let keys: LastFMKeys
-    let pace: RequestPace
+    let pace: RateLimiter
     /// Whether what is read must be signed.
     private let hiding = Hiding()
 

@@ -8,12 +8,12 @@ struct ListenBrainz: Sendable {
     /// The base URL without a slash at its end.
     let address: String
     let token: String?
-    let pace: RequestPace
+    let pace: RateLimiter
     /// Whether several listens may be sent at once, each of which it either has already or stores. Maloja drops those
     /// that follow one that it has.
     let takesImports: Bool
 
-    init(http: HTTPClient, address: String, token: String?, pace: RequestPace, takesImports: Bool? = nil) {
+    init(http: HTTPClient, address: String, token: String?, pace: RateLimiter, takesImports: Bool? = nil) {
         (self.http, self.address, self.token, self.pace) = (http, address, token, pace)
         self.takesImports = takesImports ?? (address == ScrobblerAccount.listenbrainzAddress)
     }

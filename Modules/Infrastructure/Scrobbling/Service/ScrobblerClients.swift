@@ -5,7 +5,7 @@ import Services
 /// Makes the clients of accounts, which share connections and the pace of requests.
 struct ScrobblerClients: Sendable {
     let http: HTTPClient
-    let pace: RequestPace
+    let pace: RateLimiter
     let keys: AccountKeys
     /// Those that plays of songs are reported to.
     let servers: any PlayReporting

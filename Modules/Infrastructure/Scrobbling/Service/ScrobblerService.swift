@@ -15,17 +15,17 @@ public final class ScrobblerService: Sendable {
     let storing: any ScrobblerStore
     let library: any LibraryFollowing
     let friends: any FriendStoring
-    let time: Timekeeper
+    let time: ScrobbleClock
     /// Those of the friends whose charts were asked for, by their numbers.
     let fetchers = Mutex<[Int64: FriendFetcher]>([:])
     /// Until when accounts wait whose secrets this machine lacks.
     private let waits = Mutex<[Int64: Date]>([:])
-    private let pace: RequestPace
+    private let pace: RateLimiter
     private let keys: AccountKeys
     private let clients: ScrobblerClients
     private let probe: APIProbe
     private let failures = FailureCounts()
-    private let turns = Turns()
+    private let turns = KeyedAsyncLock()
     private let owner: String
 
     /// - Parameters:
@@ -41,11 +41,11 @@ public final class ScrobblerService: Sendable {
         servers: any PlayReporting,
         http: HTTPClient,
         owner: String,
-        time: Timekeeper = Timekeeper()
+        time: ScrobbleClock = ScrobbleClock()
     ) {
         (self.storing, self.library, self.friends) = (storing, library, friends)
         (self.owner, self.time) = (owner, time)
-        pace = RequestPace(time: time)
+        pace = RateLimiter(time: time)
         keys = AccountKeys(secrets: secrets)
         clients = ScrobblerClients(http: http, pace: pace, keys: keys, servers: servers)
         probe = APIProbe(http: http)
@@ -167,7 +167,7 @@ extension ScrobblerService: ScrobblerServicing {
     }
 
     public func run(report: @escaping @Sendable (ScrobblerAccount, ConnectionProblem) async -> Void) async {
-        await BackgroundExchange(service: self, report: report).run()
+        await ScrobbleLoop(service: self, report: report).run()
     }
 
     public func playNow(_ report: PlayReport, of track: URN) async {

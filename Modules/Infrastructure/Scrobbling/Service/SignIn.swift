@@ -4,7 +4,7 @@ import Services
 /// Tries an account's credentials, and asks for the user's consent where the service wants it.
 struct SignIn: Sendable {
     let clients: ScrobblerClients
-    let time: Timekeeper
+    let time: ScrobbleClock
     /// How long the user has to give consent, and how often the service is asked for it.
     private static let deadline = 3600.0
     private static let pause = 3.0

@@ -15,7 +15,7 @@ struct Submitter: Sendable {
     let account: ScrobblerAccount
     let target: any SubmissionTarget
     let storing: any ScrobblerStore
-    let time: Timekeeper
+    let time: ScrobbleClock
     let failures: FailureCounts
     /// Identifies the process.
     let owner: String
@@ -87,7 +87,7 @@ struct Submitter: Sendable {
         }
         switch failure.reason {
         case .cancelled, .noConsent, .consentExpired: return Consequence(retry: now)
-        case .rateLimit(let seconds?) where Double(seconds) <= RequestPace.patience && rests < Self.mostRests:
+        case .rateLimit(let seconds?) where Double(seconds) <= RateLimiter.patience && rests < Self.mostRests:
             // The next request waits for its turn.
             return Consequence(retry: now, goesOn: true)
         case .rateLimit(let seconds):

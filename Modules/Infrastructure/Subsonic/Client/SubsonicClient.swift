@@ -66,7 +66,7 @@ struct SubsonicClient: Sendable {
     func call(
         _ method: String,
         _ parameters: [(String, String)] = [],
-        _ patience: Patience = .asking
+        _ patience: RetryPolicy = .asking
     ) async throws(SubsonicFailure) -> JSON {
         let request = request(method, parameters, timeout: patience.timeout)
         var attempt = 1
@@ -118,7 +118,7 @@ struct SubsonicClient: Sendable {
     }
 }
 
-extension SubsonicClient: Secretive {
+extension SubsonicClient: Redacted {
     var description: String { "client of \(source)" }
 }
 

@@ -50,6 +50,6 @@ struct SubsonicCredentials: Equatable, Sendable {
     }
 }
 
-extension SubsonicCredentials: Secretive {
+extension SubsonicCredentials: Redacted {
     var description: String { "credentials" }
 }

@@ -10,7 +10,7 @@ actor AlbumListing: SongListing {
     }
 
     private let client: SubsonicClient
-    private let pace: SyncPace
+    private let pace: RequestLimiter
     /// The page that was read last: its albums come in several pages of songs.
     private var current: Albums?
     nonisolated let name = "albums"
@@ -18,7 +18,7 @@ actor AlbumListing: SongListing {
     /// How many albums make a page of songs.
     static let albumsAtOnce = 40
 
-    init(client: SubsonicClient, pace: SyncPace) {
+    init(client: SubsonicClient, pace: RequestLimiter) {
         (self.client, self.pace) = (client, pace)
     }
 
@@ -58,7 +58,7 @@ actor AlbumListing: SongListing {
         var page = SongPage()
         let ids = albums.compactMap { $0["id"]?.name }
         for _ in ids.count..<albums.count { page.addUnreadable() }
-        let answers = try await inFlight(ids, atMost: SyncPace.requestsAtOnce) {
+        let answers = try await inFlight(ids, atMost: RequestLimiter.requestsAtOnce) {
             [client, pace] id throws(SubsonicFailure) -> JSON? in
             do throws(SubsonicFailure) {
                 return try await pace.request { () throws(SubsonicFailure) in try await client.album(id) }

@@ -9,7 +9,7 @@ actor FolderListing: SongListing {
     }
 
     private let client: SubsonicClient
-    private let pace: SyncPace
+    private let pace: RequestLimiter
     private var tops: [String]?
     nonisolated let name = "folders"
     static let songsAtOnce = 500
@@ -18,7 +18,7 @@ actor FolderListing: SongListing {
     /// Deeper folders are taken for a circle.
     private static let deepest = 32
 
-    init(client: SubsonicClient, pace: SyncPace) {
+    init(client: SubsonicClient, pace: RequestLimiter) {
         (self.client, self.pace) = (client, pace)
     }
 
@@ -63,7 +63,7 @@ actor FolderListing: SongListing {
     private func subfolders(of folders: [Folder], adding page: inout SongPage) async throws(SubsonicFailure)
         -> [Folder]
     {
-        let answers = try await inFlight(folders.map(\.id), atMost: SyncPace.requestsAtOnce) {
+        let answers = try await inFlight(folders.map(\.id), atMost: RequestLimiter.requestsAtOnce) {
             [client, pace] id throws(SubsonicFailure) -> [JSON] in
             do throws(SubsonicFailure) {
                 let answer = try await pace.request { () throws(SubsonicFailure) in

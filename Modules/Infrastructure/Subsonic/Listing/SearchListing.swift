@@ -9,7 +9,7 @@ struct SearchListing: SongListing {
     /// Many servers send no more.
     static let pageSize = 500
 
-    init(client: SubsonicClient, pace: SyncPace, query: String) {
+    init(client: SubsonicClient, pace: RequestLimiter, query: String) {
         self.client = client
         pages = PagesAhead(of: Self.pageSize, ahead: client.traits.pagesAhead) {
             offset throws(SubsonicFailure) in
@@ -41,6 +41,6 @@ extension SourceTraits {
     /// How many pages of a search are asked for ahead. LMS has the page after the last one ready, and only that one;
     /// supysonic, which doesn't say what it is, answers several more slowly than one after the other.
     fileprivate var pagesAhead: Int {
-        product == nil || product == "lms" ? 0 : SyncPace.requestsAtOnce - 1
+        product == nil || product == "lms" ? 0 : RequestLimiter.requestsAtOnce - 1
     }
 }

@@ -5,7 +5,7 @@ struct SongLister: Sendable {
     private let listing: any SongListing
     private let client: SubsonicClient
 
-    init(_ client: SubsonicClient, pace: SyncPace = SyncPace()) {
+    init(_ client: SubsonicClient, pace: RequestLimiter = RequestLimiter()) {
         self.client = client
         listing =
             switch client.traits.listing {

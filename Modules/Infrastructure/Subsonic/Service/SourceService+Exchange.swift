@@ -9,11 +9,11 @@ extension SourceService {
         after walk: SyncSummary
     ) async throws(SyncFailure) -> SyncSummary {
         var summary = walk
-        let likes = LikeExchange(source: source, client: client, storing: storing, now: now)
+        let likes = LikeSync(source: source, client: client, storing: storing, now: now)
         summary.likesProblem = try await problem(of: source) { () throws(SyncFailure) in
             try await likes.run(&summary)
         }
-        let playlists = PlaylistExchange(source: source, client: client, storing: storing)
+        let playlists = PlaylistSync(source: source, client: client, storing: storing)
         summary.playlistsProblem = try await problem(of: source) { () throws(SyncFailure) in
             try await playlists.run(&summary)
         }

@@ -13,7 +13,7 @@ public final class SourceService: Sendable {
     let storing: any SourceStore
     private let secrets: any SecretStoring
     private let clients: SourceClients
-    private let pace: SyncPace
+    private let pace: RequestLimiter
     private let clock: any Clock<Duration>
     let now: @Sendable () -> Date
 
@@ -30,7 +30,7 @@ public final class SourceService: Sendable {
         now: @escaping @Sendable () -> Date = { Date() }
     ) {
         (self.storing, self.secrets, self.clock, self.now) = (storing, secrets, clock, now)
-        pace = SyncPace(clock: clock, isPlaying: isPlaying)
+        pace = RequestLimiter(clock: clock, isPlaying: isPlaying)
         clients = SourceClients(userAgent: userAgent, clock: clock)
     }
 }
@@ -180,7 +180,7 @@ extension SourceService: SourceServicing {
 }
 
 extension SourceService: AudioLocating {
-    public func audio(at location: Location) async throws(ServiceError) -> AudioPlace {
+    public func audio(at location: Location) async throws(ServiceError) -> AudioLocation {
         guard let song = location.song else { return .location(location) }
         let client = try await client(for: source(named: song.source))
         let size = try await storing.song(at: location)?.size

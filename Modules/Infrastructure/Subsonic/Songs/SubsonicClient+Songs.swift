@@ -9,7 +9,7 @@ struct ScanStatus: Equatable, Sendable {
 
 extension SubsonicClient {
     /// Songs that a search finds.
-    func search(_ query: String, at offset: Int, limit: Int, _ patience: Patience = .listing)
+    func search(_ query: String, at offset: Int, limit: Int, _ patience: RetryPolicy = .listing)
         async throws(SubsonicFailure) -> [JSON]
     {
         let parameters = [
@@ -19,7 +19,7 @@ extension SubsonicClient {
         return try await call("search3", parameters, patience)["searchResult3"]?["song"]?.elements ?? []
     }
 
-    func albums(at offset: Int, limit: Int, _ patience: Patience = .listing) async throws(SubsonicFailure)
+    func albums(at offset: Int, limit: Int, _ patience: RetryPolicy = .listing) async throws(SubsonicFailure)
         -> [JSON]
     {
         let parameters = [("type", "alphabeticalByName"), ("size", "\(limit)"), ("offset", "\(offset)")]

@@ -11,7 +11,7 @@ import Services
 struct SyncRun: Sendable {
     let source: MusicSource
     let client: SubsonicClient
-    let pace: SyncPace
+    let pace: RequestLimiter
     let storing: any SourceStoring
     let now: @Sendable () -> Date
     /// Whether more songs may be deleted than a server loses usually.
@@ -107,7 +107,7 @@ struct SyncRun: Sendable {
         let missing = known.gone
         guard prunes || missing.count <= max(10, known.count / 5) else { return ([], missing.count) }
         let exist = try await request { [client, pace] () throws(SubsonicFailure) in
-            try await inFlight(missing, atMost: SyncPace.requestsAtOnce) {
+            try await inFlight(missing, atMost: RequestLimiter.requestsAtOnce) {
                 location throws(SubsonicFailure) -> Bool in
                 guard let number = location.song?.number else { return false }
                 return try await pace.request { () throws(SubsonicFailure) in

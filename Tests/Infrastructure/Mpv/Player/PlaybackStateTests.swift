@@ -62,9 +62,9 @@ struct PlaybackStateTests {
             (.stream(StreamAddress(url: "http://host/1")), 196, true),
             (.stream(StreamAddress(url: "http://host/1")), nil, true),
             (.location(Location("/music/a.ogg")), 83.4, true),
-        ] as [(AudioPlace, Double?, Bool)]
+        ] as [(AudioLocation, Double?, Bool)]
     )
-    func lostStream(place: AudioPlace, end: Double?, isFinished: Bool) {
+    func lostStream(place: AudioLocation, end: Double?, isFinished: Bool) {
         let song = PlaybackItem(id: 1, location: Location(source: "home", song: "1"), title: "Kid A")
         var sut = PlaybackState.playing(LocatedItem(song, at: place))
         _ = sut.take(.duration(200)) + (end.map { sut.take(.read(upTo: $0)) } ?? [])
@@ -78,7 +78,7 @@ struct PlaybackStateTests {
 
     @Test("A stream that is sought in to its end is finished, however little of it was read")
     func soughtStream() {
-        let place = AudioPlace.stream(StreamAddress(url: "http://host/1"))
+        let place = AudioLocation.stream(StreamAddress(url: "http://host/1"))
         var sut = PlaybackState.playing(LocatedItem(.first, at: place))
         _ = sut.take(.duration(200)) + sut.take(.read(upTo: 30))
         _ = sut.take(.done(entry: nil, number: nil), to: .seek(toMs: 200_000)) + sut.take(.read(upTo: 30))
@@ -90,7 +90,7 @@ struct PlaybackStateTests {
 
     @Test("How far one stream was read says nothing of the next")
     func nextStream() {
-        let place = AudioPlace.stream(StreamAddress(url: "http://host/1"))
+        let place = AudioLocation.stream(StreamAddress(url: "http://host/1"))
         var sut = PlaybackState.playing(LocatedItem(.first, at: place))
         _ = sut.take(.done(entry: 2, number: nil), to: .load(LocatedItem(.second, at: place), .next))
         _ = sut.take(.read(upTo: 2)) + sut.take(.endFile(entry: 1, .endOfFile)) + sut.begin(entry: 2)

@@ -265,7 +265,7 @@ struct SongTests {
     )
 
     private func makeSUT(
-        _ place: @escaping @Sendable (Location) async -> Result<AudioPlace, ServiceError>
+        _ place: @escaping @Sendable (Location) async -> Result<AudioLocation, ServiceError>
     ) -> PlayerSUT {
         PlayerSUT(audio: AudioLocatingSpy { $0.audio = place })
     }
@@ -314,16 +314,16 @@ extension PlayerSUT {
 
 /// An answer that comes when the test gives it.
 private final class Answer: Sendable {
-    private let places = AsyncStream<Result<AudioPlace, ServiceError>>.makeStream()
+    private let places = AsyncStream<Result<AudioLocation, ServiceError>>.makeStream()
     private let ends = AsyncStream<Void>.makeStream()
 
-    func place(of location: Location) async -> Result<AudioPlace, ServiceError> {
+    func place(of location: Location) async -> Result<AudioLocation, ServiceError> {
         for await place in places.stream { return place }
         ends.continuation.finish()
         return .failure(.cancelled)
     }
 
-    func give(_ place: Result<AudioPlace, ServiceError>) {
+    func give(_ place: Result<AudioLocation, ServiceError>) {
         places.continuation.yield(place)
     }
 

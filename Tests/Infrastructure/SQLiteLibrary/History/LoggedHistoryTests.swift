@@ -88,8 +88,9 @@ import Testing
             let log = try LoggedPlays(of: sut.path)
             let all = try await library.all()
             #expect(all.map(\.plays) == all.map { max(0, log.plays(of: $0, among: all)) })
-            let start = Int64.random(in: 1_540_000_000..<1_600_000_000, using: &generator) / Slot.length
-            let range = Slot.start(start)..<Slot.start(start + 30_000)
+            let start =
+                Int64.random(in: 1_540_000_000..<1_600_000_000, using: &generator) / QuarterHour.length
+            let range = QuarterHour.start(start)..<QuarterHour.start(start + 30_000)
             let limit = Int.random(in: 1...9, using: &generator)
             let recipe = PlaylistRecipe(order: .mostPlayed, window: [range], limit: limit)
             let heard = try await library.tracks(recipe).map { log.plays(of: $0, among: all, in: range) }

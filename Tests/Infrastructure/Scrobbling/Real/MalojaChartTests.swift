@@ -23,7 +23,7 @@ struct MalojaChartTests {
             http: .test,
             address: maloja.listenBrainz,
             token: "KEY",
-            pace: RequestPace(time: SkippingClock().time),
+            pace: RateLimiter(time: SkippingClock().time),
             takesImports: true
         )
         let file = try sut.folder.write(Self.lines(reports), to: "history.jsonl")

@@ -89,7 +89,7 @@ struct MalojaTests {
             http: .test,
             address: maloja.listenBrainz,
             token: "KEY",
-            pace: RequestPace(time: sut.clock.time),
+            pace: RateLimiter(time: sut.clock.time),
             takesImports: true
         )
         let reports = (0..<10).map { PlayReport.sample("Track \($0)", secondsAgo: 6000 - $0) }

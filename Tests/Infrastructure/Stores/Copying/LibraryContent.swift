@@ -26,7 +26,7 @@ struct LibraryContent: Equatable {
 
     struct CarriedDevice: Equatable {
         let device: NewDevice
-        let cargo: DeviceCargo
+        let cargo: DeviceSelection
         let syncedAt: Date?
         let files: [DeviceFile]
         let logs: [PulledLog]

@@ -124,7 +124,7 @@ struct LibraryFiller {
         let device = try await library.addDevice(
             NewDevice(identifier: "abc", name: "pod", kind: .rockbox, path: "/media/pod")
         )
-        let cargo = DeviceCargo(
+        let cargo = DeviceSelection(
             choices: [.playlist("Rainy"), .artist("Björk")],
             format: .opus,
             hasCovers: true

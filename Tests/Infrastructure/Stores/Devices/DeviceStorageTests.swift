@@ -98,7 +98,7 @@ import Testing
         let sut = try await makeSUT(store)
         var pod = try await sut.library.addDevice(.sample("pod"))
         let card = try await sut.library.addDevice(.sample("card"))
-        pod.cargo = DeviceCargo(
+        pod.cargo = DeviceSelection(
             choices: [
                 .all, .playlist("Rainy “Days”"), .album(title: "Ágætis/byrjun", artist: nil),
                 .album(title: "Kid A", artist: "Radiohead"), .artist("\u{1F3B5}"),

@@ -52,7 +52,7 @@ import Testing
         try await sut.sync([.moved(from: Self.song(1), song)])
 
         let downloads = try await sut.library.storedDownloads()
-        #expect(downloads.map(\.file) == [KeptFile(name: "a", location: Self.song(2), size: 3)])
+        #expect(downloads.map(\.file) == [DownloadedFile(name: "a", location: Self.song(2), size: 3)])
         #expect(downloads.map(\.isOutdated) == [true])
         #expect(downloads.map(\.track.details.location) == [Self.song(2)])
     }
@@ -113,8 +113,8 @@ import Testing
 
     private static func song(_ number: Int) -> Location { Location(source: "home", song: "\(number)") }
 
-    private static func file(_ name: String, _ number: Int) -> KeptFile {
-        KeptFile(name: name, location: song(number), size: 3)
+    private static func file(_ name: String, _ number: Int) -> DownloadedFile {
+        DownloadedFile(name: name, location: song(number), size: 3)
     }
 
     private static func sourceSong(_ number: Int) -> SourceSong {

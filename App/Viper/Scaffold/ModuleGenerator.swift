@@ -1,0 +1,147 @@
+import SwiftParser
+
+/// Creates a module in a package from the contract in its folder, or with a new one.
+struct ModuleGenerator {
+    let package: Package
+    let module: String
+    /// Additional events of a new contract.
+    var events: [String] = []
+    /// Parts to leave out of a new contract.
+    var without: [String] = []
+    /// The services that the builder takes, as parameters: `reader: LyricsReading`.
+    var services: [String] = []
+    var purpose: String?
+
+    /// The files to write.
+    ///
+    /// - Returns: also whether the app lists the module then.
+    func changes() throws -> (changes: Changes, scaffold: Scaffold, isListed: Bool) {
+        let layout = package.layout
+        try checkName()
+        let path = layout.file("\(module)Contract.swift", of: module)
+        let written = package.text(path)
+        if written != nil, !events.isEmpty || !without.isEmpty {
+            throw Problem(
+                what: "\(path) already exists",
+                advice: "Edit the contract, and omit --events and --without."
+            )
+        }
+        let text = try written ?? newContract()
+        let contract = try checkedContract(SourceFile(path: path, text: text))
+        let known = package.serviceNames
+        let scaffold = Scaffold(
+            contract: contract,
+            layout: layout,
+            purpose: purpose.map(Self.sentence) ?? Scaffold.purpose(of: module),
+            services: try services.map { try ServiceParameter($0, among: known, in: layout.services) },
+            row: RowScaffold(of: contract, declared: package.typeNames(in: "\(layout.features)/\(module)"))
+        )
+        var changes = try changes(adding: (written == nil ? [(path, text)] : []) + scaffold.files)
+        let isListed = ModuleList(in: package).add(scaffold, to: &changes)
+        return (changes, scaffold, isListed)
+    }
+
+    private func changes(adding files: [(path: String, text: String)]) throws(Problem) -> Changes {
+        var changes = Changes()
+        for file in files {
+            guard package.text(file.path) == nil else {
+                throw Problem(
+                    what: "\(file.path) already exists; nothing was written",
+                    advice: "`\(package.layout.viper) fill \(module)` adds the missing parts."
+                )
+            }
+        }
+        for (file, text) in zip(files, package.formatted(files.map(\.text))) {
+            changes.write(text, to: file.path)
+        }
+        let manifest = package.text("Package.swift") ?? ""
+        changes.write(try Manifest(manifest).adding(module), to: "Package.swift")
+        try changes.update(package.after(changes).generated, in: package)
+        return changes
+    }
+
+    private func newContract() throws(Problem) -> String {
+        for part in without where !["routing", "interacting"].contains(part) {
+            throw Problem(
+                what: "A module needs its \(part) part",
+                advice: "--without takes routing, interacting, or both."
+            )
+        }
+        let absent =
+            (without.contains("routing") ? [Part.routing] : [])
+            + (without.contains("interacting") ? [.interacting, .interactorDelegate] : [])
+        let services = Layout.module(in: package.layout.services)
+        return ContractScaffold(module: module, events: events, absent: absent, services: services).text
+    }
+}
+
+extension ModuleGenerator {
+    private func checkName() throws(Problem) {
+        guard module.isUsableName, module.first?.isUppercase == true else {
+            throw Problem(
+                what: "\(module) can't be a module's name",
+                advice: "Use upper camel case, and no keyword, for example Lyrics."
+            )
+        }
+        let isTaken =
+            package.layout.rooms.map(Layout.module).contains(module) || Layout.otherTargets.contains(module)
+            || [Layout.prompt, Layout.webFolder, "Tests"].contains(where: module.hasSuffix)
+        if isTaken || Manifest(package.text("Package.swift") ?? "").mentions(module) {
+            throw Problem(
+                what: "\(module) is the name of another target, or like one",
+                advice: "Choose another name; if Package.swift already declares the module, remove it there."
+            )
+        }
+        // The parts of a module are told by the beginnings of their names.
+        if let name = Template.names.first(where: { $0.hasPrefix(module) }) {
+            throw Problem(
+                what: "\(module) begins like \(name), which modules use",
+                advice: "Choose another name."
+            )
+        }
+    }
+
+    /// A text with a full stop, unless it ends with one or with another mark.
+    private static func sentence(_ text: String) -> String {
+        text.last.map { ".!?".contains($0) } == false ? "\(text)." : text
+    }
+
+    /// Reads a contract, and rejects one whose module would break the rules.
+    private func checkedContract(_ file: SourceFile) throws(ContractError) -> Contract {
+        let folder = "\(package.layout.features)/\(module)"
+        let read = Module(module, files: [file], folder: folder, ancestry: package.ancestry)
+        let (contract, project) = (try read.contract.get(), Project(package))
+        let rules: [any ModuleRule] = [
+            ContractOrder(), ModuleAccess(), ContractImports(), ViewModelsOnlyInView(),
+        ]
+        let findings = rules.flatMap { $0.findings(in: read, of: project) }
+        guard findings.isEmpty else { throw ContractError(findings: findings) }
+        return contract
+    }
+
+    /// The remaining work, to be printed.
+    ///
+    /// - Parameter isListed: whether the app lists the module.
+    func nextSteps(for scaffold: Scaffold, isListed: Bool) -> String {
+        let requests = scaffold.methods(.interacting).map { "\(module)Interactor.\($0.fullName)" }
+        let isRouted = scaffold.contract[.routing] != nil
+        let arguments = scaffold.services.map { "\($0.name): …" } + (isRouted ? ["router: router"] : [])
+        let route = isRouted ? ", let its router conform to \(module)Routing," : ""
+        let build =
+            "\(module)Builder.build" + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
+        let next = [
+            "Next: import \(module) and \(Layout.prompt(of: module)) in the app\(route) and list or push",
+            "\(build) { \(module)Builder.view(for: $0, output: output) }.",
+        ]
+        let services = [
+            "To do: fetch data from services in \(requests.joined(separator: ", ")).",
+            "Then `\(package.layout.viper) fill \(module)` adds the test that records the conversations.",
+        ]
+        let lines =
+            (requests.isEmpty ? [] : services)
+            + scaffold.untypedEvents.map {
+                "To do: the command for \($0.fullName), whose values viper can't parse."
+            } + (isListed ? [] : next)
+        return lines.map { $0 + "\n" }.joined()
+    }
+}

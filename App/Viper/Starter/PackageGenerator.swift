@@ -1,0 +1,52 @@
+import Foundation
+
+/// An empty package in this architecture that runs and has passing tests.
+struct PackageGenerator {
+    /// The package's name: `Jukebox`.
+    let name: String
+    /// Where the package finds Console and viper.
+    let source: PackageSource
+
+    /// - Parameter path: the package's folder; the package takes its name.
+    init(path: String, source: PackageSource) throws(Problem) {
+        let words = URL(filePath: path).lastPathComponent.split { !$0.isLetter && !$0.isNumber }
+        name = words.map { String($0).capitalizedFirst }.joined()
+        self.source = source
+        guard name.isUsableName else {
+            throw Problem(
+                what: "\(path) can't name a package",
+                advice:
+                    "Choose a folder name that begins with a letter and isn't a keyword, for example Jukebox."
+            )
+        }
+        guard !Self.takenNames.contains(name), !name.hasSuffix("Tests") else {
+            throw Problem(what: "\(name) is the name of a target", advice: "Choose another folder name.")
+        }
+    }
+
+    /// The targets of a new package and of those it depends on.
+    private static var takenNames: Set<String> {
+        Set(Layout().rooms.map(Layout.module)).union(Layout.otherTargets).union([firstModule])
+    }
+
+    private static let firstModule = "Home"
+
+    /// Creates the package in a new or empty folder.
+    func make(at path: String) throws {
+        let target = URL(filePath: path, directoryHint: .isDirectory)
+        let found = try? FileManager.default.contentsOfDirectory(atPath: target.path)
+        guard found?.isEmpty ?? !FileManager.default.fileExists(atPath: target.path) else {
+            throw Problem(what: "\(path) isn't empty", advice: "Choose a new folder.")
+        }
+        var changes = Changes()
+        for file in templates { changes.write(file.text, to: file.path) }
+        let maker = ModuleGenerator(
+            package: try Package(at: path, with: changes),
+            module: Self.firstModule,
+            without: ["interacting"],
+            purpose: "The first screen."
+        )
+        for file in try maker.changes().changes.files { changes.write(file.text, to: file.path) }
+        try changes.apply(below: target)
+    }
+}

@@ -1,0 +1,80 @@
+import Records
+
+/// A result as a JSON object: named texts, numbers, Booleans and records in the order of `add(_:_:)`; absent ones are
+/// left out.
+public typealias Record = Records.Record
+
+/// The rows of the last list printed, so that a number typed later refers to the row on the screen.
+///
+/// Of a long list only the last rows are remembered, at least `capacity` of them.
+struct RowMemory<Row: Sendable> {
+    static var capacity: Int { 10_000 }
+
+    /// The number of rows in the list so far.
+    private(set) var count = 0
+    private var rows: [Row] = []
+
+    /// Continues the list.
+    mutating func append(_ more: some Sequence<Row>) {
+        let known = rows.count
+        rows += more
+        count += rows.count - known
+        if rows.count > 2 * Self.capacity { rows.removeFirst(rows.count - Self.capacity) }
+    }
+
+    /// The rows with these numbers, counted from 1.
+    ///
+    /// - Throws: `notFound` if the list has no such row, or no longer remembers it.
+    subscript(_ range: ClosedRange<Int>) -> [Row] {
+        get throws(CommandFailure) {
+            guard range.lowerBound >= 1, range.upperBound <= count else {
+                let missing = range.lowerBound >= 1 ? max(range.lowerBound, count + 1) : range.lowerBound
+                throw CommandFailure(
+                    code: .notFound,
+                    message: "There is no row \(missing): the last list has \(count.counted("row"))."
+                )
+            }
+            let forgotten = count - rows.count
+            guard range.lowerBound > forgotten else {
+                throw CommandFailure(
+                    code: .notFound,
+                    message:
+                        "Row \(range.lowerBound) was shown too long ago; only the last \(rows.count) are remembered."
+                )
+            }
+            return Array(rows[(range.lowerBound - forgotten - 1)..<(range.upperBound - forgotten)])
+        }
+    }
+}
+
+/// A row of a numbered list.
+public protocol NumberedRow {
+    /// What rows refer to: an identifier, for example.
+    associatedtype Shown: Sendable
+
+    /// The list as people see it.
+    static func table(_ rows: [Self]) -> Table
+
+    /// The row as scripts see it.
+    var record: Record { get }
+
+    /// What the row refers to, for a command to which its number is typed later.
+    var shown: Shown { get }
+}
+
+extension Output {
+    /// Prints a list as a table or JSON Lines, and remembers what its rows refer to.
+    ///
+    /// - Parameters:
+    ///   - rows: the rows, in order.
+    ///   - isContinued: whether the rows continue the last list.
+    public func show<Row: NumberedRow>(_ rows: [Row], isContinued: Bool = false) {
+        // By index: iterating would copy each row, and a list may have a million.
+        remember(rows.indices.lazy.map { rows[$0].shown }, isContinued: isContinued)
+        if isJSON {
+            records(rows.indices.lazy.map { rows[$0].record })
+        } else {
+            table(Row.table(rows))
+        }
+    }
+}

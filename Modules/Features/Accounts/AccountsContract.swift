@@ -1,0 +1,70 @@
+import Entities
+import Services
+
+/// Events from the view. Each returns when everything it triggers is done and shown.
+@MainActor package protocol AccountsPresenting: AnyObject {
+    /// The user asks for the accounts.
+    func didTapScrobblers() async
+    /// The user wants to add an account.
+    func didTapAdd(_ request: ScrobblerRequest) async
+    /// The user has filled in the form for the account.
+    func didEnter(_ credentials: ScrobblerCredentials) async
+    /// The user removes an account or a friend.
+    func didSwipeToDelete(_ name: String) async
+    /// The user begins or ends a private session.
+    func didTapPrivateSession(isOn: Bool) async
+    /// The user begins or stops submitting to one account.
+    func didTapSubmit(to name: String, isOn: Bool) async
+}
+
+/// Requests from the presenter. Each passes its result or error to the delegate before it returns.
+@MainActor protocol AccountsInteracting: AnyObject {
+    /// Fetches the accounts, of friends, too.
+    func fetchAccounts() async
+    /// Finds out what server is meant, and gets the credentials if a command keeps them.
+    func findServer(of request: ScrobblerRequest) async
+    /// Adds an account after it was tried, which may take the user's consent.
+    func add(_ account: NewScrobblerAccount, _ credentials: ScrobblerCredentials) async
+    /// Removes an account.
+    func removeAccount(named name: String) async
+    /// Begins or ends a private session.
+    func setPrivateSession(isOn: Bool) async
+    /// Sets whether what is played is submitted to an account.
+    func setSubmitting(toAccountNamed name: String, isOn: Bool) async
+}
+
+/// Results for the presenter.
+@MainActor protocol AccountsInteractorDelegate: ErrorHandling {
+    /// The accounts, and whether a private session is on.
+    func didFetch(accounts: [ScrobblerAccount], isPrivate: Bool)
+    /// The account that can be added; without credentials, the user must give them.
+    func didFind(account: NewScrobblerAccount, credentials: ScrobblerCredentials?)
+    /// The user must allow access at an address.
+    func didAskForConsent(at url: String)
+    /// The account was added.
+    func didAdd(account: ScrobblerAccount)
+    /// The account was removed.
+    func didRemove(account: ScrobblerAccount)
+    /// The private session began or ended.
+    func didSetPrivateSession(isOn: Bool)
+    /// What is played is submitted to the account from now on, or no longer.
+    func didSetSubmitting(to account: ScrobblerAccount)
+}
+
+/// Everything the view can show.
+@MainActor package protocol AccountsViewing: ErrorViewing {
+    /// The accounts, with friends at the end, and whether a private session is on.
+    func update(viewModels: [ScrobblerRow], isPrivate: Bool)
+    /// The form for the credentials of an account.
+    func show(form: CredentialsForm)
+    /// The address at which the user must allow access.
+    func show(consent url: String)
+    /// The account that was added.
+    func show(added account: ScrobblerRow)
+    /// The account that was removed.
+    func show(removed account: ScrobblerRow)
+    /// Whether a private session is on.
+    func show(isPrivate: Bool)
+    /// The account to which what is played is submitted from now on, or no longer.
+    func show(switched account: ScrobblerRow)
+}

@@ -1,0 +1,64 @@
+import Accounts
+import Console
+import ConsoleViews
+import Records
+
+extension ScrobblerRow: NumberedRow {
+    /// Rows of friends have a table of their own.
+    package static func table(_ rows: [ScrobblerRow]) -> Table {
+        rows.first?.isFriend == true ? friendTable(rows) : accountTable(rows)
+    }
+
+    private static func friendTable(_ rows: [ScrobblerRow]) -> Table {
+        Table(
+            [
+                Table.Column("#", .trailing, role: .number), Table.Column("NAME", role: .title, minimum: 10),
+                Table.Column("USER", minimum: 6), Table.Column("SERVICE", dropOrder: 1),
+            ],
+            rows: rows.map { ["\($0.row)", $0.name, $0.user, $0.server] }
+        )
+    }
+
+    private static func accountTable(_ rows: [ScrobblerRow]) -> Table {
+        Table(
+            [
+                Table.Column("#", .trailing, role: .number), Table.Column("NAME", role: .title, minimum: 10),
+                Table.Column("USER", minimum: 6), Table.Column("PENDING", .trailing),
+                Table.Column("STATE", minimum: 12),
+                Table.Column("SYNCED", dropOrder: 1),
+            ],
+            rows: rows.map { row in
+                [
+                    "\(row.row)", row.name, row.user, row.pending.grouped, row.words,
+                    row.syncedAt ?? (row.follows ? "never" : ""),
+                ]
+            }
+        )
+    }
+
+    package var shown: RowReference { .named(name, .account) }
+
+    /// The account as a record for scripts.
+    package var record: Record {
+        var record = Record()
+        record.add("row", row)
+        record.add("name", name)
+        record.add("kind", kind)
+        record.add("server", server)
+        record.add("user", user)
+        record.add("submits", submits)
+        record.add("follows", follows)
+        record.add("isFriend", isFriend)
+        record.add("state", state.code)
+        record.add("pending", pending)
+        record.add("refused", refused)
+        record.add("syncedAt", syncedAt)
+        return record
+    }
+
+    /// The state for people.
+    private var words: String {
+        let words = state.problem ?? (follows || submits ? "ready" : "off")
+        return words + (refused > 0 ? ", \(refused.grouped) refused" : "")
+    }
+}

@@ -1,0 +1,212 @@
+import Accounts
+import Console
+import ConsoleViews
+import Entities
+import Records
+import Services
+
+@MainActor final class AccountsView {
+    private let presenter: any AccountsPresenting
+    let output: Output
+    private let reader: any SecretReading
+    /// The form that waits to be filled in.
+    private var form: CredentialsForm?
+
+    init(presenter: any AccountsPresenting, output: Output, reader: any SecretReading) {
+        self.presenter = presenter
+        self.output = output
+        self.reader = reader
+    }
+}
+
+extension AccountsView: Screen {
+    var title: String { "Accounts" }
+
+    var commands: [Command] {
+        [
+            Command(
+                "scrobblers",
+                help: "list your accounts at other services and music servers, and friends",
+                handler: list
+            ),
+            Command(
+                "scrobblers",
+                [.add, .server, .user],
+                options: [.name, .passwordCommand, .noSubmit, .noFollow],
+                help: "add an account: lastfm, listenbrainz, or the URL of a server with one of their APIs",
+                handler: add
+            ),
+            Command(
+                "scrobblers",
+                [.remove, .account],
+                help: "remove an account and what waits for it, whose pulled plays stay, or a friend",
+                handler: remove
+            ),
+            Command(
+                "scrobblers",
+                [.privacy, .oneAccount],
+                help: "begin or end a private session: what is played isn't submitted, or not to one account",
+                handler: setPrivacy
+            ),
+        ]
+    }
+
+    private func list(_ input: CommandInput) async {
+        await presenter.didTapScrobblers()
+    }
+
+    private func add(_ input: CommandInput) async throws(CommandFailure) {
+        var request = ScrobblerRequest(server: .init(input.word(.server)), user: input.word(.user))
+        request.name = input[.name]
+        request.passwordCommand = input[.passwordCommand]
+        request.submits = !input.has(.noSubmit)
+        request.follows = !input.has(.noFollow)
+        form = nil
+        await presenter.didTapAdd(request)
+        guard let form else { return }
+        self.form = nil
+        await presenter.didEnter(try await fill(form))
+    }
+
+    /// Asks for what a form needs.
+    private func fill(_ form: CredentialsForm) async throws(CommandFailure) -> ScrobblerCredentials {
+        switch form {
+        case .lastfm:
+            output.notice("Last.fm needs an API key of your own: https://www.last.fm/api/account/create")
+            let key = try await ask("API key: ")
+            guard let key else {
+                throw CommandFailure.usage("Nothing was typed, and the account isn't added.")
+            }
+            return ScrobblerCredentials(
+                token: key,
+                sharedSecret: try await ask("Shared secret (empty if nothing is to be submitted): ")
+            )
+        case .listenbrainz(let user):
+            return ScrobblerCredentials(
+                token: try await ask("Token of \(user) (empty if nothing is to be submitted): ")
+            )
+        }
+    }
+
+    /// Reads what is typed without showing it; `nil` if that is nothing.
+    private func ask(_ prompt: String) async throws(CommandFailure) -> String? {
+        switch await reader.secret(prompt: prompt) {
+        case .typed(let text): text.isEmpty ? nil : text
+        case .cancelled: throw .interrupted
+        case .noTerminal: throw .noTerminal
+        }
+    }
+
+    private func remove(_ input: CommandInput) async {
+        await presenter.didSwipeToDelete(output.name(input.word(.account), of: .account))
+    }
+
+    private func setPrivacy(_ input: CommandInput) async {
+        let pauses = input.word(.privacy) == "pause"
+        if let account = input.words(.oneAccount).first {
+            await presenter.didTapSubmit(to: output.name(account, of: .account), isOn: !pauses)
+        } else {
+            await presenter.didTapPrivateSession(isOn: pauses)
+        }
+    }
+}
+
+extension AccountsView: AccountsViewing, PromptView {
+    func update(viewModels: [ScrobblerRow], isPrivate: Bool) {
+        if viewModels.isEmpty { output.notice("No accounts. `scrobblers add lastfm USER` adds one.") }
+        let friends = viewModels.filter(\.isFriend)
+        output.show(viewModels.filter { !$0.isFriend })
+        if !friends.isEmpty {
+            output.notice("Friends")
+            output.show(friends, isContinued: true)
+        }
+        if isPrivate { output.notice("A private session: what is played isn't submitted.") }
+    }
+
+    func show(form: CredentialsForm) {
+        self.form = form
+    }
+
+    func show(consent url: String) {
+        output.notice("Open this address in a browser and allow access: \(url)")
+    }
+
+    func show(added account: ScrobblerRow) {
+        if output.isJSON { return output.records([account.record]) }
+        let jobs = [
+            account.follows ? "its history is pulled" : nil, account.submits ? "plays are submitted" : nil,
+        ]
+        .compactMap(\.self).joined(separator: " and ")
+        output.line("Added “\(account.name)”\(jobs.isEmpty ? "" : ": \(jobs) while the prompt is open").")
+    }
+
+    func show(removed account: ScrobblerRow) {
+        if output.isJSON { return output.records([account.record]) }
+        output.notice(
+            account.isFriend
+                ? "Removed “\(account.name)” from your friends."
+                : "Removed “\(account.name)”. The plays pulled from it stay."
+        )
+    }
+
+    func show(isPrivate: Bool) {
+        output.report(
+            isPrivate
+                ? "A private session: what is played isn't submitted. `scrobblers resume` ends it."
+                : "What is played is submitted again."
+        ) { $0.add("private", isPrivate) }
+    }
+
+    func show(switched account: ScrobblerRow) {
+        if output.isJSON { return output.records([account.record]) }
+        output.notice(
+            account.submits
+                ? "What is played is submitted to “\(account.name)” again."
+                : "What is played isn't submitted to “\(account.name)”. `scrobblers resume \(account.name)` ends that."
+        )
+    }
+}
+
+extension AccountsBuilder {
+    /// The view at the prompt.
+    ///
+    /// - Parameter reader: reads secrets without showing them.
+    @MainActor package static func view(
+        for presenter: any AccountsPresenting,
+        output: Output,
+        reader: any SecretReading
+    ) -> some AccountsViewing & Screen {
+        AccountsView(presenter: presenter, output: output, reader: reader)
+    }
+}
+
+extension ScrobblerRequest.Server {
+    fileprivate init(_ text: String) {
+        switch text.lowercased() {
+        case "lastfm", "last.fm": self = .lastfm
+        case "listenbrainz": self = .listenbrainz
+        default: self = .url(text)
+        }
+    }
+}
+
+extension CommandParameter {
+    fileprivate static let add = CommandParameter("add", kind: .choice(["add"]))
+    fileprivate static let remove = CommandParameter("remove", kind: .choice(["remove"]))
+    fileprivate static let privacy = CommandParameter("pause|resume", kind: .choice(["pause", "resume"]))
+    fileprivate static let server = CommandParameter("SERVICE")
+    fileprivate static let user = CommandParameter("USER")
+    fileprivate static let account = CommandParameter("NAME")
+    fileprivate static let oneAccount = CommandParameter("NAME", .optional)
+}
+
+extension CommandOption {
+    fileprivate static let name = CommandOption("name", takes: "NAME", help: "what to call the account")
+    fileprivate static let passwordCommand = CommandOption(
+        "password-command",
+        takes: "COMMAND",
+        help: "a command that prints the token, or the API key and its shared secret"
+    )
+    fileprivate static let noSubmit = CommandOption("no-submit", help: "don't submit what is played")
+    fileprivate static let noFollow = CommandOption("no-follow", help: "don't pull its history")
+}

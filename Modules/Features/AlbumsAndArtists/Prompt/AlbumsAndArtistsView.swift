@@ -1,0 +1,145 @@
+import AlbumsAndArtists
+import Console
+import ConsoleViews
+import Entities
+import Services
+import ViewModels
+
+@MainActor final class AlbumsAndArtistsView {
+    private let presenter: any AlbumsAndArtistsPresenting
+    let output: Output
+    /// What the last list was of.
+    private(set) var title = "Albums"
+
+    init(presenter: any AlbumsAndArtistsPresenting, output: Output) {
+        self.presenter = presenter
+        self.output = output
+    }
+}
+
+extension AlbumsAndArtistsView: Screen {
+    var status: String? { title }
+
+    var commands: [Command] {
+        [
+            Command(
+                "albums",
+                [.filter],
+                options: [.sort, .reverse, .limit, .all],
+                showsScreen: true,
+                help: "list the albums, or those that match a search",
+                handler: listAlbums
+            ),
+            Command(
+                "artists",
+                [.filter],
+                options: [.reverse, .limit, .all],
+                showsScreen: true,
+                help: "list the artists, or those that match a search",
+                handler: listArtists
+            ),
+            Command("more", showsScreen: true, help: "show the next page of a list", handler: more),
+        ]
+    }
+
+    private func listAlbums(_ input: CommandInput) async throws(CommandFailure) {
+        let listing = AlbumListing(
+            filter: try input.filter,
+            sort: input[.sort].flatMap(AlbumSort.init) ?? .title,
+            isReversed: input.has(.reverse)
+        )
+        await presenter.didTapAlbums(
+            listing,
+            after: nil,
+            limit: try input.count(.limit),
+            pageLength: pageLength(input)
+        )
+    }
+
+    private func listArtists(_ input: CommandInput) async throws(CommandFailure) {
+        let listing = ArtistListing(filter: try input.filter, isReversed: input.has(.reverse))
+        await presenter.didTapArtists(
+            listing,
+            after: nil,
+            limit: try input.count(.limit),
+            pageLength: pageLength(input)
+        )
+    }
+
+    private func more(_ input: CommandInput) async {
+        await presenter.didScrollToEnd(pageLength: output.pageLength)
+    }
+
+    private func pageLength(_ input: CommandInput) -> Int? { input.has(.all) ? nil : output.pageLength }
+}
+
+extension AlbumsAndArtistsView: AlbumsAndArtistsViewing, PromptView {
+    func update(albums: [AlbumRow], next: String?) {
+        begin("Albums", isEmpty: albums.isEmpty)
+        show(albums, next: next, isContinued: false)
+    }
+
+    func append(albums: [AlbumRow], next: String?) {
+        show(albums, next: next, isContinued: true)
+    }
+
+    func update(artists: [ArtistRow], next: String?) {
+        begin("Artists", isEmpty: artists.isEmpty)
+        show(artists, next: next, isContinued: false)
+    }
+
+    func append(artists: [ArtistRow], next: String?) {
+        show(artists, next: next, isContinued: true)
+    }
+
+    func show(suggestion: String) {
+        output.notice("Did you mean \(suggestion)?")
+    }
+
+    private func begin(_ title: String, isEmpty: Bool) {
+        self.title = title
+        output.screenDidChange()
+        if isEmpty { output.notice("No \(title.lowercased()).") }
+    }
+
+    private func show(_ rows: [some NumberedRow], next: String?, isContinued: Bool) {
+        output.show(rows, isContinued: isContinued)
+        if next != nil { output.notice("`more` shows the next page.") }
+    }
+}
+
+extension AlbumsAndArtistsBuilder {
+    /// The view at the prompt.
+    @MainActor package static func view(
+        for presenter: any AlbumsAndArtistsPresenting,
+        output: Output
+    ) -> some AlbumsAndArtistsViewing & Screen {
+        AlbumsAndArtistsView(presenter: presenter, output: output)
+    }
+}
+
+extension CommandInput {
+    /// The words as a search; `nil` without words.
+    fileprivate var filter: SearchQuery? {
+        get throws(CommandFailure) {
+            let words = typed(.filter)
+            return words.isEmpty ? nil : try SearchQuery(typed: words)
+        }
+    }
+}
+
+extension CommandParameter {
+    fileprivate static let filter = CommandParameter("WORDS", .any, kind: .suggested("search"))
+}
+
+extension CommandOption {
+    fileprivate static let sort = CommandOption(
+        "sort",
+        takes: "ORDER",
+        kind: .choice(AlbumSort.allCases.map(\.rawValue)),
+        help: "\(AlbumSort.allCases.map(\.rawValue).joined(separator: ", ")) (default: title)"
+    )
+    fileprivate static let reverse = CommandOption("reverse", help: "reverse the order")
+    fileprivate static let limit = CommandOption("limit", takes: "N", help: "at most N of them")
+    fileprivate static let all = CommandOption("all", help: "show everything at once, without paging")
+}

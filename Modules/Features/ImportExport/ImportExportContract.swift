@@ -1,0 +1,59 @@
+import Entities
+import Services
+import ViewModels
+
+/// Events from the view. Each returns when everything it triggers is done and shown.
+@MainActor package protocol ImportExportPresenting: AnyObject {
+    /// The user imports files and folders; the paths are absolute.
+    func didPickFiles(at paths: [String]) async
+    /// The user likes the tracks that files name; the paths are absolute.
+    func didPickLikes(at paths: [String]) async
+    /// The user exports tracks or, without a selection, the whole library: to the file at an absolute path or, without a
+    /// path, to the view.
+    func didTapExport(_ selection: TrackSelection?, as format: ExportFormat, to path: String?) async
+    /// The user exports the playlist of this name in the same way or, if there is none, tracks.
+    func didTapExport(
+        playlist name: String,
+        or tracks: TrackSelection,
+        as format: ExportFormat,
+        to path: String?
+    ) async
+}
+
+/// Requests from the presenter. Each passes its result or error to the delegate before it returns.
+@MainActor protocol ImportExportInteracting: AnyObject {
+    /// Imports files and folders.
+    func importTracks(from paths: [String]) async
+    /// Likes the tracks that files name.
+    func importLikes(from paths: [String]) async
+    /// Exports the selected tracks or, without a selection, all tracks in the order added: to a file or, without a path,
+    /// to the delegate, in parts.
+    func export(_ selection: TrackSelection?, as format: ExportFormat, to path: String?) async
+    /// Exports the playlist of this name in the same way or, if there is none, the selected tracks.
+    func export(playlist name: String, or tracks: TrackSelection, as format: ExportFormat, to path: String?)
+        async
+}
+
+/// Results for the presenter.
+@MainActor protocol ImportExportInteractorDelegate: ErrorHandling {
+    /// The import's counts so far; `total` is `nil` while unknown.
+    func didImport(_ summary: ImportSummary, of total: Int?)
+    /// The import is done.
+    func didFinishImport(_ summary: ImportSummary)
+    /// The next lines of the export.
+    func didFetch(lines: String)
+    /// The file was written, with `count` tracks.
+    func didExport(count: Int, to path: String)
+}
+
+/// Everything the view can show.
+@MainActor package protocol ImportExportViewing: ErrorViewing {
+    /// The progress of an import.
+    func show(importProgress counts: ImportCounts, of total: Int?)
+    /// The result of an import.
+    func show(imported counts: ImportCounts)
+    /// The next lines of an export.
+    func show(exported lines: String)
+    /// How many tracks were written to a file.
+    func show(exportedCount count: Int, to path: String)
+}

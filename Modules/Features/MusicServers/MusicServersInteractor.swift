@@ -1,0 +1,89 @@
+import Entities
+import Services
+
+@MainActor final class MusicServersInteractor {
+    weak var delegate: (any MusicServersInteractorDelegate)?
+
+    private let library: any SourceStoring
+    private let service: any SourceServicing
+    private let secrets: any SecretStoring
+
+    init(library: any SourceStoring, service: any SourceServicing, secrets: any SecretStoring) {
+        self.library = library
+        self.service = service
+        self.secrets = secrets
+    }
+}
+
+extension MusicServersInteractor: MusicServersInteracting {
+    func fetchSources() async {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
+            var sources = try await library.sources()
+            for index in sources.indices where await !secrets.hasSecret(of: sources[index].secretOwner) {
+                sources[index].state = .blocked(.secretMissing)
+            }
+            delegate?.didFetch(sources: sources)
+        }
+    }
+
+    func prepare(_ source: NewMusicSource, passwordCommand: String?) async {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
+            guard source.hasValidName else { throw .invalid(.sourceName(source.name)) }
+            // Before it is shown, with its password.
+            if source.hasUserInAddress { throw .unavailable(.host("", .userInAddress)) }
+            if let taken = try await library.sources().first(where: { $0.isCalled(source.name) }) {
+                throw .alreadyExists(.source(taken.name))
+            }
+            delegate?.didPrepare(source: source, password: try await password(printedBy: passwordCommand))
+        }
+    }
+
+    func add(_ source: NewMusicSource, password: Secret) async {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
+            delegate?.didAdd(source: try await service.add(source, password: password))
+        }
+    }
+
+    func preparePassword(of choice: ListPick, command: String?) async {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
+            let source = try await source(choice)
+            delegate?.didPrepare(passwordOf: source, password: try await password(printedBy: command))
+        }
+    }
+
+    func setPassword(_ password: Secret, of source: MusicSource) async {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
+            try await service.setPassword(password, of: source)
+            delegate?.didSetPassword(of: source)
+        }
+    }
+
+    func removeSource(_ choice: ListPick) async {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
+            let source = try await source(choice)
+            delegate?.didRemove(source: source, trackCount: try await service.remove(source))
+        }
+    }
+}
+
+extension MusicServersInteractor {
+    /// What a command prints; `nil` without one.
+    private func password(printedBy command: String?) async throws(ServiceError) -> Secret? {
+        guard let command else { return nil }
+        return try await secrets.secret(printedBy: command)
+    }
+
+    private func source(_ choice: ListPick) async throws(ServiceError) -> MusicSource {
+        let sources = try await library.sources()
+        guard let source = choice.first(in: sources, called: \.name) else {
+            throw .notFound(.source(choice.text))
+        }
+        return source
+    }
+}
+
+extension MusicSource {
+    fileprivate func isCalled(_ other: String) -> Bool {
+        name.lowercased() == other.lowercased()
+    }
+}

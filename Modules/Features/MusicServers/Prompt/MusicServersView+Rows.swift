@@ -1,0 +1,57 @@
+import Console
+import ConsoleViews
+import MusicServers
+import Records
+
+extension SourceRow: NumberedRow {
+    package static func table(_ rows: [SourceRow]) -> Table {
+        Table(
+            [
+                Table.Column("#", .trailing, role: .number), Table.Column("NAME", role: .title, minimum: 8),
+                Table.Column("SERVER", minimum: 16, dropOrder: 1),
+                Table.Column("ADDRESS", minimum: 14, dropOrder: 3), Table.Column("USER", minimum: 8),
+                Table.Column("TRACKS", .trailing), Table.Column("STATE", minimum: 14),
+                Table.Column("SYNCED", dropOrder: 2),
+            ],
+            rows: rows.map { row in
+                [
+                    row.row.map(String.init) ?? "", row.name, row.server ?? "", row.place, row.user,
+                    row.tracks.grouped, row.state.problem ?? "ready", row.syncedAt ?? "never",
+                ]
+            }
+        )
+    }
+
+    package var shown: RowReference { .named(name, .source) }
+
+    /// The music server as a record for scripts.
+    package var record: Record {
+        var record = Record()
+        record.add("row", row)
+        record.add("name", name)
+        record.add("kind", "subsonic")
+        record.add("product", product)
+        record.add("version", version)
+        record.add("address", address)
+        record.add("user", user)
+        record.add("tracks", tracks)
+        record.add("state", state.code)
+        record.add("waitsUntil", waitsUntil)
+        record.add("syncedAt", syncedAt)
+        return record
+    }
+
+    /// The server and its version: `navidrome 0.54.3`; `nil` if it doesn't say.
+    var server: String? {
+        product.map { product in version.map { "\(product) \($0)" } ?? product }
+    }
+
+    /// The address without the usual scheme.
+    private var place: String {
+        address.hasPrefix("https://") ? String(address.dropFirst("https://".count)) : address
+    }
+
+    private var waitsUntil: String? {
+        if case .waiting(let instant, _) = state { instant } else { nil }
+    }
+}

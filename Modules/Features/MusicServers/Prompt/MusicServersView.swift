@@ -1,0 +1,225 @@
+import Console
+import ConsoleViews
+import Entities
+import MusicServers
+import Records
+import Services
+
+@MainActor final class MusicServersView {
+    private let presenter: any MusicServersPresenting
+    let output: Output
+    private let reader: any SecretReading
+    /// The form that waits to be filled in.
+    private var form: PasswordForm?
+
+    init(presenter: any MusicServersPresenting, output: Output, reader: any SecretReading) {
+        self.presenter = presenter
+        self.output = output
+        self.reader = reader
+    }
+}
+
+extension MusicServersView: Screen {
+    var title: String { "Music servers" }
+
+    var commands: [Command] {
+        [
+            Command("sources", help: "list the music servers whose songs are in the library", handler: list),
+            Command(
+                "sources",
+                [.add, .name, .url, .user],
+                options: [.passwordCommand, .authorities, .certificate, .key],
+                help: "add a music server with Subsonic's API, such as Navidrome",
+                handler: add
+            ),
+            Command(
+                "sources",
+                [.password, .source],
+                options: [.passwordCommand],
+                help: "change the password of a music server",
+                handler: changePassword
+            ),
+            Command(
+                "sources",
+                [.remove, .source],
+                help: "remove a music server and its tracks; the plays stay",
+                handler: remove
+            ),
+        ]
+    }
+
+    private func list(_ input: CommandInput) async {
+        await presenter.didTapSources()
+    }
+
+    private func add(_ input: CommandInput) async throws(CommandFailure) {
+        let source = NewMusicSource(
+            name: input.word(.name),
+            address: input.word(.url),
+            user: input.word(.user),
+            certificates: SourceCertificates(
+                authorities: try file(input[.authorities]),
+                client: try file(input[.certificate]),
+                key: try file(input[.key])
+            )
+        )
+        if source.certificates.key != nil, source.certificates.client == nil {
+            throw .usage("--key is the key of a certificate. Give --cert, too.")
+        }
+        try await fillIn(orElse: "Nothing was typed, and the music server isn't added.") {
+            await presenter.didTapAdd(source, passwordCommand: input[.passwordCommand])
+        }
+    }
+
+    private func changePassword(_ input: CommandInput) async throws(CommandFailure) {
+        let choice = try choice(input.word(.source), orElse: "One password is changed at a time.")
+        try await fillIn(orElse: "Nothing was typed, and the password stays as it is.") {
+            await presenter.didTapChangePassword(choice, passwordCommand: input[.passwordCommand])
+        }
+    }
+
+    /// Sends an event, and fills in the form that it may show.
+    ///
+    /// - Parameter refusal: the error's message if nothing is typed.
+    private func fillIn(orElse refusal: String, _ event: () async -> Void) async throws(CommandFailure) {
+        form = nil
+        await event()
+        guard let form else { return }
+        self.form = nil
+        await presenter.didEnter(try await password(for: form, orElse: refusal))
+    }
+
+    /// The absolute path of a file that was given.
+    private func file(_ path: String?) throws(CommandFailure) -> String? {
+        guard let path = path.map(FilePath.absolute) else { return nil }
+        guard FilePath.exists(path) else { throw CommandFailure(.missing(path: path), knowing: []) }
+        return path
+    }
+
+    /// Reads the password without showing it.
+    private func password(
+        for form: PasswordForm,
+        orElse refusal: String
+    ) async throws(CommandFailure) -> String {
+        switch await reader.secret(prompt: "Password of \(form.user) at \(form.address): ") {
+        case .typed(""): throw .usage(refusal)
+        case .typed(let password): password
+        case .cancelled: throw .interrupted
+        case .noTerminal: throw .noTerminal
+        }
+    }
+
+    private func remove(_ input: CommandInput) async throws(CommandFailure) {
+        let choice = try choice(input.word(.source), orElse: "One music server is removed at a time.")
+        await presenter.didSwipeToDelete(choice)
+    }
+
+    /// Resolves a row in the last list shown; if that wasn't a list of music servers, in the list of all.
+    ///
+    /// - Parameter refusal: the error's message for several rows.
+    private func choice(_ word: String, orElse refusal: String) throws(CommandFailure) -> ListPick {
+        let picks = try output.picks(word, of: .source)
+        guard let pick = picks.first, picks.count == 1 else { throw .usage(refusal) }
+        return pick
+    }
+}
+
+extension MusicServersView: MusicServersViewing, PromptView {
+    func update(viewModels: [SourceRow]) {
+        if viewModels.isEmpty { output.notice("No music servers. `sources add NAME URL USER` adds one.") }
+        output.show(viewModels)
+    }
+
+    func show(form: PasswordForm) {
+        self.form = form
+    }
+
+    func show(added source: SourceRow) {
+        if output.isJSON { return output.records([source.record]) }
+        output.line("Added “\(source.name)”: \(source.server ?? "a music server") at \(source.address).")
+        switch source.listing {
+        case .songs: break
+        case .albums: output.notice("It lists its songs album by album, so syncing takes longer.")
+        case .folders: output.notice("It lists its songs folder by folder, so syncing takes longer.")
+        }
+        if source.exposesPassword {
+            output.notice("The password is sent to it without encryption; an https:// address protects it.")
+        }
+        output.notice("`sync \(source.name)` brings its songs into the library.")
+    }
+
+    func show(changedPasswordOf name: String) {
+        if output.isJSON {
+            var record = Record()
+            record.add("name", name)
+            return output.records([record])
+        }
+        output.line("Changed the password of “\(name)”.")
+    }
+
+    func show(removed name: String, trackCount: Int) {
+        if output.isJSON {
+            var record = Record()
+            record.add("name", name)
+            record.add("tracks", trackCount)
+            return output.records([record])
+        }
+        output.line(
+            trackCount == 0
+                ? "Removed “\(name)”. `undo` brings it back."
+                : "Removed “\(name)” and \(trackCount.counted("track")). `undo` brings them back."
+        )
+    }
+}
+
+extension MusicServersBuilder {
+    /// The view at the prompt.
+    ///
+    /// - Parameters:
+    ///   - presenter: gets the events.
+    ///   - output: where it prints.
+    ///   - reader: reads passwords without showing them.
+    @MainActor package static func view(
+        for presenter: any MusicServersPresenting,
+        output: Output,
+        reader: any SecretReading
+    ) -> some MusicServersViewing & Screen {
+        MusicServersView(presenter: presenter, output: output, reader: reader)
+    }
+}
+
+extension CommandParameter {
+    fileprivate static let add = CommandParameter("add", kind: .choice(["add"]))
+    fileprivate static let password = CommandParameter("password", kind: .choice(["password"]))
+    fileprivate static let remove = CommandParameter("remove", kind: .choice(["remove"]))
+    fileprivate static let name = CommandParameter("NAME")
+    fileprivate static let url = CommandParameter("URL")
+    fileprivate static let user = CommandParameter("USER")
+    fileprivate static let source = CommandParameter("NAME", kind: .source)
+}
+
+extension CommandOption {
+    fileprivate static let passwordCommand = CommandOption(
+        "password-command",
+        takes: "COMMAND",
+        help: "a command that prints the password or API key"
+    )
+    fileprivate static let authorities = CommandOption(
+        "ca",
+        takes: "FILE",
+        kind: .path,
+        help: "trust these certificate authorities (PEM) instead of the system's"
+    )
+    fileprivate static let certificate = CommandOption(
+        "cert",
+        takes: "FILE",
+        kind: .path,
+        help: "your own certificate (PEM), if the server asks for one"
+    )
+    fileprivate static let key = CommandOption(
+        "key",
+        takes: "FILE",
+        kind: .path,
+        help: "the key of --cert, if that file doesn't have it"
+    )
+}

@@ -1,0 +1,197 @@
+import Console
+import ConsoleViews
+import Records
+import ScrobbleSync
+import Services
+
+@MainActor final class ScrobbleSyncView {
+    private let presenter: any ScrobbleSyncPresenting
+    let output: Output
+    /// The progress of a running command; what runs in the background shows none.
+    private var progress: ProgressLine?
+
+    init(presenter: any ScrobbleSyncPresenting, output: Output) {
+        self.presenter = presenter
+        self.output = output
+    }
+}
+
+extension ScrobbleSyncView: Screen {
+    var title: String { "Scrobbling" }
+
+    var commands: [Command] {
+        [
+            Command(
+                "scrobblers",
+                [.follow, .account],
+                help: "pull the plays that the library lacks from accounts",
+                handler: follow
+            ),
+            Command(
+                "scrobblers",
+                [.submit, .account],
+                help: "submit the plays that wait; at a prompt this happens by itself",
+                handler: submit
+            ),
+            Command(
+                "scrobblers",
+                [.pending, .account],
+                options: [.limit],
+                help: "list the plays that wait or were refused, and why",
+                handler: pending
+            ),
+            Command(
+                "scrobblers",
+                [.retry, .account],
+                help: "send what waits or was refused again",
+                handler: retry
+            ),
+        ]
+    }
+
+    func viewDidAppear() async {
+        await presenter.viewDidAppear()
+    }
+
+    private func follow(_ input: CommandInput) async {
+        progress = ProgressLine("Pulling")
+        await presenter.didPullToRefresh(input.words(.account).first)
+        progress = nil
+    }
+
+    private func submit(_ input: CommandInput) async {
+        progress = ProgressLine("Submitting")
+        await presenter.didTapSubmit(input.words(.account).first)
+        progress = nil
+    }
+
+    private func pending(_ input: CommandInput) async throws(CommandFailure) {
+        await presenter.didTapPending(input.words(.account).first, limit: try input.count(.limit) ?? 100)
+    }
+
+    private func retry(_ input: CommandInput) async {
+        await presenter.didTapRetry(input.words(.account).first)
+    }
+}
+
+extension ScrobbleSyncView: ScrobbleSyncViewing, PromptView {
+    func show(problem: AccountProblemRow) {
+        output.notice(
+            "“\(problem.name)”: \(AccountProblem.words(problem.problem)). `scrobblers` shows the accounts."
+        )
+    }
+
+    func show(progress count: Int, of total: Int?) {
+        guard let progress else { return }
+        output.progress(progress.text(done: count, total: total, width: output.width))
+    }
+
+    func show(followed account: FollowedRow) {
+        if output.isJSON { return output.records([account.record]) }
+        output.line(
+            "“\(account.name)”: \(account.added.counted("new play")), \(account.known.grouped) known."
+        )
+    }
+
+    func show(submitted account: SubmittedRow) {
+        if output.isJSON { return output.records([account.record]) }
+        let refused = account.refused > 0 ? ", \(account.refused.grouped) refused" : ""
+        let left = account.left > 0 ? ", \(account.left.grouped) still waiting" : ""
+        output.line("“\(account.name)”: submitted \(account.stored.counted("play"))\(refused)\(left).")
+    }
+
+    func update(viewModels: [SubmissionRow]) {
+        if viewModels.isEmpty { output.notice("Nothing waits to be submitted.") }
+        output.show(viewModels)
+    }
+
+    func show(retried count: Int) {
+        output.report(
+            count == 0
+                ? "Nothing waits to be submitted."
+                : "\(count.counted("play")) can be sent again. `scrobblers submit` does so."
+        ) { $0.add("retried", count) }
+    }
+}
+
+extension ScrobbleSyncBuilder {
+    /// The view at the prompt.
+    @MainActor package static func view(
+        for presenter: any ScrobbleSyncPresenting,
+        output: Output
+    ) -> some ScrobbleSyncViewing & Screen {
+        ScrobbleSyncView(presenter: presenter, output: output)
+    }
+}
+
+extension SubmissionRow: NumberedRow {
+    package static func table(_ rows: [SubmissionRow]) -> Table {
+        Table(
+            [
+                Table.Column("#", .trailing, role: .number), Table.Column("TITLE", role: .title, minimum: 12),
+                Table.Column("ARTIST", minimum: 8), Table.Column("PLAYED", dropOrder: 2),
+                Table.Column("ACCOUNT", dropOrder: 1),
+                Table.Column("STATE", minimum: 8),
+            ],
+            rows: rows.map { row in
+                ["\(row.row)", row.title, row.artist, Self.short(row.playedAt), row.account, row.words]
+            }
+        )
+    }
+
+    package var shown: RowReference { .music(title: title, artist: artist) }
+
+    /// The play as a record for scripts.
+    package var record: Record {
+        var record = Record()
+        record.add("row", row)
+        record.add("title", title)
+        record.add("artist", artist)
+        record.add("account", account)
+        record.add("playedAt", playedAt)
+        record.add("waitsUntil", waitsUntil)
+        record.add("refusal", refusal)
+        return record
+    }
+
+    private var words: String {
+        refusal.map { "refused: \($0)" } ?? waitsUntil.map { "waits until \(Self.short($0))" } ?? "waits"
+    }
+
+    private static func short(_ instant: String) -> String {
+        String(instant.prefix(16)).replacing("T", with: " ") + "Z"
+    }
+}
+
+extension FollowedRow {
+    fileprivate var record: Record {
+        var record = Record()
+        record.add("name", name)
+        record.add("added", added)
+        record.add("known", known)
+        return record
+    }
+}
+
+extension SubmittedRow {
+    fileprivate var record: Record {
+        var record = Record()
+        record.add("name", name)
+        record.add("stored", stored)
+        record.add("refused", refused)
+        record.add("pending", left)
+        return record
+    }
+}
+
+extension CommandParameter {
+    fileprivate static let follow = CommandParameter("follow", kind: .choice(["follow"]))
+    fileprivate static let submit = CommandParameter("submit", kind: .choice(["submit"]))
+    fileprivate static let pending = CommandParameter("pending", kind: .choice(["pending"]))
+    fileprivate static let retry = CommandParameter("retry", kind: .choice(["retry"]))
+    fileprivate static let account = CommandParameter("NAME", .optional)
+}
+
+extension CommandOption {
+    fileprivate static let limit = CommandOption("limit", takes: "N", help: "at most N (default: 100)")
+}

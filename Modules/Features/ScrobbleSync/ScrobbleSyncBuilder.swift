@@ -1,0 +1,28 @@
+import Services
+
+/// Exchanges plays with accounts: pulls their histories and submits what was played.
+package enum ScrobbleSyncBuilder {
+    /// Assembles the module.
+    ///
+    /// - Parameter makeView: creates the view, which must retain its presenter.
+    /// - Returns: the view, which owns the module.
+    @MainActor package static func build<View: ScrobbleSyncViewing>(
+        accounts: any ScrobblerStoring,
+        queue: any SubmissionStoring,
+        service: any ScrobblerServicing,
+        player: any PlaybackServicing,
+        makeView: (any ScrobbleSyncPresenting) -> View
+    ) -> View {
+        let interactor = ScrobbleSyncInteractor(
+            accounts: accounts,
+            queue: queue,
+            service: service,
+            player: player
+        )
+        let presenter = ScrobbleSyncPresenter(interactor: interactor)
+        let view = makeView(presenter)
+        interactor.delegate = presenter
+        presenter.view = view
+        return view
+    }
+}

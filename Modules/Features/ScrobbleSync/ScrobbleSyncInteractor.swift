@@ -1,0 +1,133 @@
+import Entities
+import Services
+
+#if canImport(FoundationEssentials)
+    import struct FoundationEssentials.Date
+#else
+    import struct Foundation.Date
+#endif
+
+@MainActor final class ScrobbleSyncInteractor {
+    weak var delegate: (any ScrobbleSyncInteractorDelegate)?
+
+    private let accounts: any ScrobblerStoring
+    private let queue: any SubmissionStoring
+    private let service: any ScrobblerServicing
+    private let player: any PlaybackServicing
+
+    init(
+        accounts: any ScrobblerStoring,
+        queue: any SubmissionStoring,
+        service: any ScrobblerServicing,
+        player: any PlaybackServicing
+    ) {
+        self.accounts = accounts
+        self.queue = queue
+        self.service = service
+        self.player = player
+    }
+}
+
+extension ScrobbleSyncInteractor: ScrobbleSyncInteracting {
+    func exchange() async {
+        let updates = player.nowPlaying()
+        let announcing = Task { await announce(updates) }
+        await service.run { [weak self] account, problem in await self?.meet(problem, of: account) }
+        announcing.cancel()
+        await announcing.value
+    }
+
+    func followAccounts(named name: String?) async {
+        await forEachAccount(named: name, where: \.follows) { account throws(ServiceError) in
+            let summary = try await service.follow(account) { [weak self] seen, total in
+                await self?.see(seen, of: total)
+            }
+            delegate?.didFollow(account: account, summary: summary)
+        }
+    }
+
+    func submit(toAccountsNamed name: String?) async {
+        await forEachAccount(named: name, where: \.submits) { account throws(ServiceError) in
+            let summary = try await service.submit(to: account) { [weak self] done, left in
+                await self?.send(done, left)
+            }
+            delegate?.didSubmit(account: account, summary: summary)
+        }
+    }
+
+    func fetchSubmissions(toAccountNamed name: String?, limit: Int) async {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
+            let accounts = try await accounts(named: name)
+            let account = name == nil ? nil : accounts.first?.id
+            let submissions = try await queue.submissions(of: account, limit: limit)
+            delegate?.didFetch(submissions: submissions, accounts: accounts)
+        }
+    }
+
+    func retry(accountNamed name: String?) async {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
+            let accounts = try await accounts(named: name)
+            let account = name == nil ? nil : accounts.first?.id
+            delegate?.didRetry(count: try await queue.retrySubmissions(of: account))
+        }
+    }
+}
+
+extension ScrobbleSyncInteractor {
+    /// Says what plays when listening begins, and each track that begins later.
+    private func announce(_ updates: AsyncStream<PlaybackUpdate>) async {
+        var isFirst = true
+        for await update in updates {
+            // A later present state is that of another process, which announces what it plays.
+            if isFirst || update.cause == .began { await announce(update.now) }
+            isFirst = false
+        }
+    }
+
+    private func announce(_ now: NowPlaying) async {
+        switch now.state {
+        case .loading(let item), .playing(let item):
+            let track = item.track
+            await service.playNow(PlayReport(of: track.details, startedAt: Date()), of: track.urn)
+        case .stopped, .paused:
+            break
+        }
+    }
+
+    private func meet(_ problem: ConnectionProblem, of account: ScrobblerAccount) {
+        delegate?.didMeet(problem, of: account)
+    }
+
+    private func see(_ count: Int, of total: Int?) {
+        delegate?.didSee(count: count, of: total)
+    }
+
+    private func send(_ count: Int, _ left: Int) {
+        delegate?.didSend(count: count, left: left)
+    }
+
+    /// Performs a request for an account or, without a name, for all that it makes sense for. An error of one doesn't
+    /// keep it from the others.
+    private func forEachAccount(
+        named name: String?,
+        where condition: (ScrobblerAccount) -> Bool,
+        _ request: (ScrobblerAccount) async throws(ServiceError) -> Void
+    ) async {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
+            let accounts = try await accounts(named: name).filter { name != nil || condition($0) }
+            if accounts.isEmpty { throw .notFound(.scrobblers) }
+            for account in accounts {
+                await reportingErrors(to: delegate) { () throws(ServiceError) in try await request(account) }
+            }
+        }
+    }
+
+    /// The account with a name, or all.
+    private func accounts(named name: String?) async throws(ServiceError) -> [ScrobblerAccount] {
+        let accounts = try await self.accounts.scrobblerAccounts()
+        guard let name else { return accounts }
+        let named = accounts.filter { $0.name.lowercased() == name.lowercased() }
+        if named.isEmpty { throw .notFound(.scrobbler(name)) }
+        return named
+    }
+}

@@ -1,0 +1,47 @@
+import Records
+import Services
+import UndoHistory
+import ViewModels
+import Web
+import WebViews
+
+/// The changes of the library over HTTP, for one request.
+@MainActor package final class UndoHistoryWebView {
+    private let presenter: any UndoHistoryPresenting
+    private var rows: [ChangeRow] = []
+    package var error: ServiceError?
+
+    package init(presenter: any UndoHistoryPresenting) {
+        self.presenter = presenter
+    }
+}
+
+extension UndoHistoryWebView {
+    /// Lists the last changes.
+    package static let changes = Endpoint<UndoHistoryWebView>(
+        "changes",
+        [.limit],
+        summary: "The last changes of the library, newest first",
+        schema: .object(
+            "Changes",
+            [.init("changes", .list(ChangeRow.fields.schema), isRequired: true, "newest first")]
+        )
+    ) { view, input async throws(Problem) in
+        await view.presenter.didTapChanges(limit: input.limit)
+        try view.throwShownError()
+        var record = Record()
+        record.add("changes", view.rows.map(\.record))
+        return Answer(record) { view.page(view.rows) }
+    }
+}
+
+extension UndoHistoryWebView: UndoHistoryViewing, WebView {
+    package func update(viewModels: [ChangeRow]) {
+        rows = viewModels
+    }
+
+    // What reading the journal never leads to.
+    package func show(undone change: ChangeRow) {}
+    package func show(redone change: ChangeRow) {}
+    package func show(tags counts: TagWriteCounts) {}
+}

@@ -1,0 +1,63 @@
+import Console
+import ConsoleViews
+import Records
+import WatchedFolders
+
+extension MusicFolderRow: NumberedRow {
+    package static func table(_ rows: [MusicFolderRow]) -> Table {
+        Table(
+            [
+                .init("#", .trailing, role: .number),
+                .init("FOLDER", role: .title, minimum: 14),
+                .init("TRACKS", .trailing),
+                .init("MISSING", .trailing, dropOrder: 2),
+                .init("UPDATED", dropOrder: 1),
+            ],
+            rows: rows.map { row in
+                [
+                    "\(row.row)", row.path, row.tracks.grouped, row.missing > 0 ? row.missing.grouped : "",
+                    row.updatedAt ?? "",
+                ]
+            }
+        )
+    }
+
+    package var shown: RowReference { .named(path, .folder) }
+
+    /// The folder as a record for scripts.
+    package var record: Record {
+        var record = Record()
+        record.add("row", row)
+        record.add("folder", path)
+        record.add("tracks", tracks)
+        record.add("missing", missing)
+        record.add("updatedAt", updatedAt)
+        return record
+    }
+}
+
+extension UpdateCounts {
+    /// The counts as a record for scripts.
+    var record: Record {
+        var record = Record()
+        record.add("added", added)
+        record.add("updated", updated)
+        record.add("moved", moved)
+        record.add("missing", missing)
+        record.add("found", found)
+        record.add("pruned", pruned)
+        record.add("failed", failed)
+        return record
+    }
+
+    /// The counts as a sentence without zeros: `12 tracks were added, 1 is missing.`
+    var phrase: String {
+        let changes = TrackCounts.words([
+            (added, "was added", "were added"), (updated, "was updated", "were updated"),
+            (moved, "was moved", "were moved"), (found, "was found again", "were found again"),
+            (missing, "is missing", "are missing"), (pruned, "was deleted", "were deleted"),
+        ])
+        guard failed > 0 else { return changes.map { "\($0)." } ?? "Everything is up to date." }
+        return "\(changes ?? "Nothing changed"); \(failed.counted("item")) couldn't be read."
+    }
+}

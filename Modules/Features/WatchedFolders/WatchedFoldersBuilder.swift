@@ -1,0 +1,28 @@
+import Services
+
+/// The folders that the library follows, and updates from them.
+package enum WatchedFoldersBuilder {
+    /// Assembles the module.
+    ///
+    /// - Parameter makeView: creates the view, which must retain its presenter.
+    /// - Returns: the view, which owns the module.
+    @MainActor package static func build<View: WatchedFoldersViewing>(
+        folders: any FolderStoring,
+        updater: any FolderUpdating,
+        follower: any FolderWatching,
+        library: any LibraryFollowing,
+        makeView: (any WatchedFoldersPresenting) -> View
+    ) -> View {
+        let interactor = WatchedFoldersInteractor(
+            folders: folders,
+            updater: updater,
+            follower: follower,
+            library: library
+        )
+        let presenter = WatchedFoldersPresenter(interactor: interactor)
+        let view = makeView(presenter)
+        interactor.delegate = presenter
+        presenter.view = view
+        return view
+    }
+}

@@ -1,0 +1,112 @@
+import Entities
+import Services
+
+@MainActor final class WatchedFoldersInteractor {
+    weak var delegate: (any WatchedFoldersInteractorDelegate)?
+
+    private let folders: any FolderStoring
+    private let updater: any FolderUpdating
+    private let follower: any FolderWatching
+    private let library: any LibraryFollowing
+
+    init(
+        folders: any FolderStoring,
+        updater: any FolderUpdating,
+        follower: any FolderWatching,
+        library: any LibraryFollowing
+    ) {
+        self.folders = folders
+        self.updater = updater
+        self.follower = follower
+        self.library = library
+    }
+}
+
+extension WatchedFoldersInteractor: WatchedFoldersInteracting {
+    /// Begins again when other folders are followed, for example after an import.
+    func followFolders() async {
+        let updates = library.changes()
+        var watch = Task { [weak self] in await self?.watchFolders() }
+        for await update in updates where update.contains(.folders) {
+            watch.cancel()
+            watch = Task { [weak self] in await self?.watchFolders() }
+        }
+        if Task.isCancelled { watch.cancel() }
+        await watch.value
+    }
+
+    func fetchFolders() async {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
+            delegate?.didFetch(folders: try await folders.folders())
+        }
+    }
+
+    func forgetFolder(_ choice: ListPick) async {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
+            let folder = try await location(of: choice)
+            try await folders.forget(folder)
+            delegate?.didForget(folder: folder)
+        }
+    }
+
+    func update(at path: String?, prunes: Bool) async {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
+            let summary = try await updater.update(path.map { [$0] }, prunes: prunes) { [weak self] event in
+                await self?.report(event)
+            }
+            delegate?.didFinishUpdate(summary)
+        }
+    }
+}
+
+extension WatchedFoldersInteractor {
+    private func report(_ event: UpdateEvent) {
+        switch event {
+        case .progress(let count, let total): delegate?.didUpdate(count: count, of: total)
+        case .failure(let error): delegate?.handle(error: error)
+        }
+    }
+
+    private func location(of choice: ListPick) async throws(ServiceError) -> Location {
+        switch choice {
+        case .named(let path): return Location(path)
+        case .row:
+            let all = try await folders.folders()
+            guard let folder = choice.first(in: all, called: \.location.text) else {
+                throw .notFound(.folder(choice.text))
+            }
+            return folder.location
+        }
+    }
+
+    private func watchFolders() async {
+        // If the folders can't be read, commands report why.
+        guard let folders = try? await folders.folders(), !folders.isEmpty else { return }
+        for await event in follower.changes(below: folders.map(\.location)) {
+            switch event {
+            case .changed(let changed): await takeOver(changed)
+            case .incomplete: delegate?.didLoseSight()
+            }
+        }
+    }
+
+    private func takeOver(_ changed: Set<Location>) async {
+        do {
+            delegate?.didFollow(try await updateQuietly(changed.map(\.text).sorted()))
+        } catch .cancelled {
+            // The list of folders has changed, or the screen is no longer visible.
+        } catch {
+            delegate?.handle(error: error)
+        }
+    }
+
+    /// Files that can't be read may not be complete yet, so they aren't reported.
+    private func updateQuietly(_ paths: [String]) async throws(ServiceError) -> UpdateSummary {
+        do {
+            return try await updater.update(paths, prunes: false) { _ in }
+        } catch .missing {
+            // One of the folders is gone by now.
+            return try await updater.update(nil, prunes: false) { _ in }
+        }
+    }
+}

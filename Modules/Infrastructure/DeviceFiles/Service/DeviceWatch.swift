@@ -1,0 +1,51 @@
+import Entities
+import Platform
+import Services
+
+/// Tells when devices are plugged in or out.
+struct DeviceWatch: Sendable {
+    let storing: any DeviceStoring
+    let finder: DeviceFinder
+    /// An element after file systems were mounted or unmounted.
+    var mountChanges: @Sendable () -> AsyncStream<Void> = { MountWatch.changes() }
+
+    func changes() -> AsyncStream<DeviceChange> {
+        AsyncStream { continuation in
+            let task = Task.detached {
+                var here = Set(await rooms().keys)
+                let changes = mountChanges()
+                // Something may have been plugged in before the changes were watched.
+                await compare(&here, continuation)
+                for await _ in changes { await compare(&here, continuation) }
+                continuation.finish()
+            }
+            continuation.onTermination = { _ in task.cancel() }
+        }
+    }
+
+    /// Tells what has changed.
+    ///
+    /// - Parameter here: the numbers of the devices that are there.
+    private func compare(_ here: inout Set<Int64>, _ continuation: AsyncStream<DeviceChange>.Continuation)
+        async
+    {
+        let devices = (try? await storing.devices()) ?? []
+        let rooms = await rooms()
+        for device in devices {
+            if let room = rooms[device.id], here.insert(device.id).inserted {
+                continuation.yield(.connected(device, room))
+            } else if rooms[device.id] == nil, here.remove(device.id) != nil {
+                continuation.yield(.disconnected(device))
+            }
+        }
+    }
+
+    /// The devices that are there, by their numbers.
+    private func rooms() async -> [Int64: DeviceSpace] {
+        var rooms: [Int64: DeviceSpace] = [:]
+        for device in (try? await storing.devices()) ?? [] {
+            if case .here(let room) = finder.connection(of: device) { rooms[device.id] = room }
+        }
+        return rooms
+    }
+}

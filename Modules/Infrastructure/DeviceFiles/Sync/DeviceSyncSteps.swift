@@ -1,0 +1,178 @@
+import Entities
+import Platform
+import Services
+
+/// The steps of a sync with a device that is connected, each of which can be interrupted at any moment.
+struct DeviceSyncSteps: Sendable {
+    let device: Device
+    let link: DeviceSession
+    let storing: any DeviceStoring
+    let failure: DeviceFailure
+
+    init(_ device: Device, _ link: DeviceSession, storing: any DeviceStoring) {
+        (self.device, self.link, self.storing) = (device, link, storing)
+        failure = DeviceFailure(name: device.name)
+    }
+
+    var volume: Volume { link.volume }
+
+    /// Does something with the device.
+    ///
+    /// - Parameter path: what is read or written, for errors.
+    func attempt<Value>(
+        _ path: String = "",
+        _ body: () throws(Errno) -> Value
+    ) throws(ServiceError) -> Value {
+        do {
+            return try body()
+        } catch {
+            throw failure.error(error, at: path, on: volume)
+        }
+    }
+
+    /// Compares what the device is to carry with what is there. Nothing is changed.
+    func plan(
+        _ contents: @Sendable () async throws(ServiceError) -> DeviceContents,
+        sources: DeviceSources,
+        _ pulse: Heartbeat
+    ) async throws(ServiceError) -> DevicePlan {
+        async let recorded = recordedFiles(pulse)
+        let contents = try await contents()
+        var (wanted, own) = (try await sources.wanted(contents.tracks), [URN: String]())
+        let prefix = Array("\(volume.path)/".utf8)
+        wanted.removeAll { track in
+            guard let path = track.source?.path, path.starts(with: prefix) else { return false }
+            own[track.track.urn] = String(decoding: path.dropFirst(prefix.count), as: UTF8.self)
+            return true
+        }
+        let planner = DevicePlanner(
+            cargo: device.cargo,
+            recorded: try await recorded.get()
+        ) { [volume] path throws(Errno) in
+            pulse.beat()
+            return try StoredState(of: path, on: volume)
+        }
+        var plan = try attempt { () throws(Errno) in try planner.plan(wanted, contents.playlists) }
+        plan.own = own
+        return plan
+    }
+
+    /// What earlier syncs have put there, and what is there of it. This goes on while the library and the files here are
+    /// looked at.
+    private func recordedFiles(_ pulse: Heartbeat) async -> Result<[RecordedFile], ServiceError> {
+        do throws(ServiceError) {
+            var files: [RecordedFile] = []
+            for record in try await storing.files(onDevice: device.id) {
+                if Task.isCancelled { throw .cancelled }
+                let found = try attempt(record.path) { () throws(Errno) in
+                    try StoredState(of: record.path, on: volume)
+                }
+                files.append(RecordedFile(record: record, found: found))
+                pulse.beat()
+            }
+            return .success(files)
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// What a plan comes to.
+    func summary(of plan: DevicePlan) throws(ServiceError) -> DeviceSyncSummary {
+        let space = try attempt { () throws(Errno) in try volume.space() }
+        var summary = DeviceSyncSummary(playlistCount: plan.playlists.count, missing: plan.missing)
+        // A cover that couldn't be made is recorded as empty.
+        for file in plan.removals where file.state.size > 0 {
+            summary.removed.add(file.state.size)
+            summary.neededBytes -= space.room(for: file.state.size)
+        }
+        for file in plan.kept + plan.adopted { summary.kept.add(file.state.size) }
+        for copy in plan.copies {
+            summary.copied.add(copy.size)
+            summary.neededBytes += space.room(for: copy.size)
+        }
+        summary.availableBytes = space.available
+        return summary
+    }
+
+    /// Deletes what the device isn't to carry any more.
+    func remove(_ files: [DeviceFile], _ pulse: Heartbeat) async throws(ServiceError) {
+        if files.isEmpty { return }
+        for file in files {
+            if Task.isCancelled { throw .cancelled }
+            try attempt(file.path) { () throws(Errno) in try volume.remove(file.path) }
+            pulse.beat()
+        }
+        // A file that is recorded but gone does no harm; one that is back, and isn't recorded, would stay for ever.
+        try attempt { () throws(Errno) in try volume.flush() }
+        try await storing.store([], removed: files.map(\.path), onDevice: device.id)
+    }
+
+    /// Writes the playlists that aren't there as they are to be.
+    ///
+    /// - Parameter paths: where the tracks are that the device has.
+    /// - Returns: how many were written.
+    func write(_ playlists: [PlannedPlaylist], paths: [URN: String]) async throws(ServiceError) -> Int {
+        var count = 0
+        for playlist in playlists {
+            let bytes = Array(DevicePlaylistFile.text(of: playlist, paths: paths).utf8)
+            let old = try? volume.bytes(of: playlist.path, upTo: bytes.count)
+            guard old != bytes else { continue }
+            let content = DeviceFile.Content.playlist(playlist.name)
+            let file = try attempt(playlist.path) { () throws(Errno) in
+                let file = try DeviceFileWriter(on: volume, to: playlist.path)
+                try file.write(bytes)
+                return file
+            }
+            try await finish(file, at: playlist.path, content)
+            count += 1
+        }
+        return count
+    }
+
+    /// Records a file, then gives it its name. A file that is recorded but isn't there is copied again; the other way round,
+    /// nobody would know whose it is.
+    func finish(
+        _ file: DeviceFileWriter,
+        at path: String,
+        _ content: DeviceFile.Content
+    ) async throws(ServiceError) {
+        let state = StoredState(try attempt(path) { () throws(Errno) in try file.sync() })
+        let record = DeviceFile(path: path, content: content, state: state)
+        try await storing.store([record], removed: [], onDevice: device.id)
+        try attempt(path) { () throws(Errno) in try file.finish() }
+    }
+
+    /// Makes sure that all is written, and that the copies are there as a whole.
+    func verify(_ paths: [String]) async throws(ServiceError) {
+        try attempt { () throws(Errno) in try volume.flush() }
+        if paths.isEmpty { return }
+        let records = try await storing.files(onDevice: device.id)
+        let expected = Dictionary(records.map { ($0.path, $0.state.size) }, uniquingKeysWith: { $1 })
+        for path in paths {
+            let size = try attempt(path) { () throws(Errno) in try volume.state(of: path)?.size }
+            guard size == expected[path] else {
+                throw .inputOutput(
+                    path: "\(volume.path)/\(path)",
+                    reason: "It isn't there as it was written."
+                )
+            }
+        }
+    }
+}
+
+extension StoredState {
+    /// The state of a file on a device; `nil` if there is none. Folders are like no file.
+    init?(of path: String, on volume: Volume) throws(Errno) {
+        do throws(Errno) {
+            guard let state = try volume.state(of: path) else { return nil }
+            self.init(state)
+        } catch {
+            guard error.code == EISDIR else { throw error }
+            self.init(size: -1, modified: 0)
+        }
+    }
+
+    init(_ state: FileState) {
+        self.init(size: state.size, modified: state.modifiedNanoseconds / 1_000_000_000)
+    }
+}

@@ -1,0 +1,100 @@
+import Platform
+
+/// A file that is being written to a device. It gets its name once it is whole, and is whole even if the device is unplugged
+/// right then.
+final class DeviceFileWriter {
+    private let volume: Volume
+    private let path: String
+    private let temporaryPath: String
+    private let file: OpenFile
+    private var isFinished = false
+
+    private static let prefix = "part-"
+    /// What is read and written at once, in bytes.
+    private static let portion = 1 << 20
+
+    /// - Parameter path: its name, below the device's folder.
+    init(on volume: Volume, to path: String) throws(Errno) {
+        let number = String(UInt64.random(in: .min ... .max), radix: 36)
+        temporaryPath = "\(DeviceIdentityFile.folder)/\(Self.prefix)\(number)"
+        (self.volume, self.path) = (volume, path)
+        try volume.makeFolders(for: temporaryPath)
+        file = try volume.open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL)
+    }
+
+    deinit {
+        guard !isFinished else { return }
+        try? volume.remove(temporaryPath)
+        // On FAT, the next file takes its place.
+        try? volume.flush()
+    }
+
+    func write(_ bytes: [UInt8]) throws(Errno) {
+        if let error = file.descriptor.send(bytes) { throw error }
+    }
+
+    /// Copies a file, with the time when it was last written to.
+    ///
+    /// - Parameter didWrite: called after each portion with its size in bytes. An error that it throws ends the copying.
+    /// - Throws: errors of the device, and what `didWrite` throws.
+    /// - Returns: an error of the source; `nil` if all of it was copied.
+    func copy(_ source: OpenFile, didWrite: (Int) async throws(Errno) -> Void) async throws(Errno) -> Errno? {
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.portion, alignment: 4096)
+        defer { buffer.deallocate() }
+        while true {
+            let count = source.descriptor.receive(into: buffer)
+            guard count >= 0 else { return .last }
+            guard count > 0 else { break }
+            try send(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+            try await didWrite(count)
+        }
+        if let modified = try? FileState(source).modifiedNanoseconds { setTime(modified) }
+        return nil
+    }
+
+    /// Sets the time when it was last written to, in nanoseconds since 1970. Some file systems store none, or not all of it.
+    func setTime(_ nanoseconds: Int64) {
+        let time = timespec(
+            tv_sec: Int(nanoseconds / 1_000_000_000),
+            tv_nsec: Int(nanoseconds % 1_000_000_000)
+        )
+        _ = [time, time].withUnsafeBufferPointer { futimens(file.number, $0.baseAddress) }
+    }
+
+    /// Makes sure that all of it is on the disk, still without its name.
+    ///
+    /// - Returns: its state.
+    func sync() throws(Errno) -> FileState {
+        guard fsync(file.number) == 0 else { throw .last }
+        return try FileState(file)
+    }
+
+    /// Gives it its name, for good.
+    func finish() throws(Errno) {
+        try volume.rename(temporaryPath, to: path, of: file)
+        isFinished = true
+    }
+
+    /// Deletes what interrupted syncs have left.
+    static func removeRemains(on volume: Volume) throws(Errno) {
+        let remains = try volume.names(in: DeviceIdentityFile.folder).filter { $0.hasPrefix(prefix) }
+        if remains.isEmpty { return }
+        for name in remains { try volume.remove("\(DeviceIdentityFile.folder)/\(name)") }
+        try volume.flush()
+    }
+
+    private func send(_ bytes: UnsafeRawBufferPointer) throws(Errno) {
+        var rest = bytes
+        while !rest.isEmpty {
+            let count = systemWrite(file.number, rest)
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { throw .last }
+            rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+        }
+    }
+}
+
+/// `write` under another name, since the method `write` shadows it.
+private func systemWrite(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    write(file, bytes.baseAddress, bytes.count)
+}

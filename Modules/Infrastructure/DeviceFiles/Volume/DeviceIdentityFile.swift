@@ -1,0 +1,29 @@
+import Platform
+
+/// The file by which a device is recognised, wherever it is mounted.
+struct DeviceIdentityFile {
+    /// The folder of all that is kept on a device for its syncs.
+    static let folder = ".sidewinder"
+    static let path = ".sidewinder/device"
+    /// What a player with Rockbox is recognised by.
+    static let rockbox = ".rockbox"
+    private static let key = "identifier: "
+
+    /// Reads the identifier of the device at a folder; `nil` if it has none.
+    static func identifier(at volume: Volume) -> String? {
+        guard let bytes = try? volume.bytes(of: path, upTo: 4096) else { return nil }
+        return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+            .first { $0.hasPrefix(key) }
+            .map { String($0.dropFirst(key.count)) }
+            .flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    /// Marks a device, for good.
+    static func write(_ identifier: String, to volume: Volume) throws(Errno) {
+        let text = "This marks a device of Sidewinder's. Its syncs need it.\n\(key)\(identifier)\n"
+        let file = try DeviceFileWriter(on: volume, to: path)
+        try file.write(Array(text.utf8))
+        _ = try file.sync()
+        try file.finish()
+    }
+}

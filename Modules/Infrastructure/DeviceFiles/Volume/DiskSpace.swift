@@ -1,0 +1,33 @@
+import Platform
+
+/// The room of a file system.
+struct DiskSpace: Equatable {
+    /// In bytes.
+    var available: Int64
+    /// In bytes.
+    var capacity: Int64
+    /// What files take is a multiple of this, in bytes.
+    var block: Int64
+    var isReadOnly: Bool
+
+    /// What a file of a size takes.
+    func room(for size: Int64) -> Int64 {
+        let rest = size % block
+        return rest == 0 ? size : size.addingReportingOverflow(block - rest).partialValue
+    }
+}
+
+extension Volume {
+    func space() throws(Errno) -> DiskSpace {
+        let folder = try open(".", O_RDONLY | O_DIRECTORY)
+        var status = statvfs()
+        guard fstatvfs(folder.number, &status) == 0 else { throw .last }
+        let block = Int64(clamping: status.f_frsize)
+        return DiskSpace(
+            available: Int64(clamping: status.f_bavail).multipliedReportingOverflow(by: block).partialValue,
+            capacity: Int64(clamping: status.f_blocks).multipliedReportingOverflow(by: block).partialValue,
+            block: max(1, block),
+            isReadOnly: status.f_flag & UInt(ST_RDONLY) != 0
+        )
+    }
+}

@@ -1,0 +1,90 @@
+import Entities
+import Services
+
+#if canImport(FoundationEssentials)
+    import struct FoundationEssentials.Date
+#else
+    import struct Foundation.Date
+#endif
+
+/// Watches the item that plays, from its start to its end, and says when it counts as played.
+struct PlayDetector {
+    /// A play that counts.
+    struct Play: Equatable {
+        let urn: URN
+        let startedAt: Date
+    }
+
+    private let clock: any Clock<Duration>
+    /// The time since the watch was created.
+    private let uptime: @Sendable () -> Duration
+    private let date: @Sendable () -> Date
+    private var tracker: ScrobbleTracker?
+    /// Waits until the item counts as played.
+    private var alarm: Task<Void, Never>?
+
+    /// The player's clock and ours differ slightly: waking a little late avoids waking twice.
+    private static let tolerance = Duration.milliseconds(50)
+
+    init(clock: some Clock<Duration>, date: @escaping @Sendable () -> Date) {
+        self.clock = clock
+        self.date = date
+        let start = clock.now
+        uptime = { start.duration(to: clock.now) }
+    }
+
+    mutating func begin(_ item: NowPlaying.Item) {
+        tracker = ScrobbleTracker(of: item, startedAt: date(), now: uptime())
+    }
+
+    /// Handles an event of the player.
+    ///
+    /// - Returns: the play, once it counts.
+    mutating func take(_ event: PlaybackEvent) -> Play? {
+        let now = uptime()
+        return tracker?.take(event, now: now) == true ? play : nil
+    }
+
+    /// The playhead has reached a position.
+    ///
+    /// - Returns: the play, once it counts.
+    mutating func reach(positionMs: Int, of id: PlaybackItem.ID) -> Play? {
+        let now = uptime()
+        guard tracker?.id == id, tracker?.reach(positionMs: positionMs, now: now) == true else { return nil }
+        return play
+    }
+
+    mutating func end(_ id: PlaybackItem.ID) {
+        if tracker?.id == id { tracker = nil }
+    }
+
+    /// Forgets the item and cancels the alarm.
+    mutating func stop() {
+        tracker = nil
+        cancelAlarm()
+    }
+
+    /// Wakes when the item will count as played if nothing happens until then. Replaces an earlier alarm.
+    mutating func setAlarm(_ wake: @escaping @Sendable () async -> Void) {
+        cancelAlarm()
+        guard let remaining = tracker?.remaining(now: uptime()) else { return }
+        alarm = Task { [clock] in
+            do { try await clock.sleep(for: remaining + Self.tolerance) } catch { return }
+            await wake()
+        }
+    }
+
+    mutating func cancelAlarm() {
+        alarm?.cancel()
+        alarm = nil
+    }
+
+    /// The alarm has gone off; its task is busy and must not be cancelled.
+    mutating func didWake() {
+        alarm = nil
+    }
+
+    private var play: Play? {
+        tracker.map { Play(urn: $0.urn, startedAt: $0.startedAt) }
+    }
+}

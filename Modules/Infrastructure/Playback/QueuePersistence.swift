@@ -1,0 +1,41 @@
+import Entities
+import Services
+
+/// Reads the stored queue once and stores changes with as little work as possible. A stored queue that couldn't be read
+/// is never overwritten.
+actor QueuePersistence {
+    private enum Stored {
+        case unread
+        case queue(PlayQueue)
+        /// Storing failed, so the stored queue is in an unknown state.
+        case unknown
+    }
+
+    private let store: any QueueStoring
+    private var stored = Stored.unread
+
+    init(store: any QueueStoring) {
+        self.store = store
+    }
+
+    func read() async throws(ServiceError) -> PlayQueue {
+        let queue = try await store.storedQueue()
+        stored = .queue(queue)
+        return queue
+    }
+
+    /// Stores the queue, or only its position if its order hasn't changed.
+    func store(_ queue: PlayQueue) async throws(ServiceError) {
+        switch stored {
+        case .unread:
+            return
+        // An unedited queue shares its array's storage, so no entries are compared.
+        case .queue(let stored) where queue.hasSameOrder(as: stored):
+            try await store.storePosition(in: queue)
+        case .queue, .unknown:
+            stored = .unknown
+            try await store.store(queue)
+            stored = .queue(queue)
+        }
+    }
+}

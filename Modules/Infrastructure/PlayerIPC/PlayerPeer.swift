@@ -1,0 +1,152 @@
+import Dispatch
+import Platform
+import Synchronization
+
+/// Another process, connected to ask one thing.
+final class PlayerPeer: Sendable {
+    /// What a peer needs of its server.
+    struct Handlers: Sendable {
+        /// Carries out a request and replies; cancelled when the other process hangs up.
+        let answer: @Sendable (PlayerRequest, PlayerPeer) async -> Void
+        /// Whether a request that is already this long may grow further.
+        let mayGrow: @Sendable (_ length: Int) -> Bool
+        let didEnd: @Sendable (PlayerPeer) -> Void
+    }
+
+    let arrival = ContinuousClock.now
+    private let socket: OpenFile
+    private let lines: LineSocket
+    private let patience: PlayerTimeouts
+    private let handlers: Handlers
+    private let state = Mutex(State())
+    /// Writes in order, and waits for a slow reader.
+    private let writing = DispatchQueue(label: "sidewinder.sharing.writing")
+    private let reading = DispatchQueue(label: "sidewinder.sharing.reading")
+    // Dispatch sources may be cancelled on any thread.
+    nonisolated(unsafe) private let source: any DispatchSourceRead
+
+    private enum Stage {
+        /// The request hasn't arrived completely, so it isn't carried out.
+        case waiting
+        case working, following
+        /// The last reply is being sent.
+        case answered
+        case ended
+    }
+
+    private struct State {
+        var buffer = LineBuffer()
+        var length = 0
+        var stage = Stage.waiting
+        var work: Task<Void, Never>?
+    }
+
+    /// Greets, and waits for the request.
+    init(_ socket: OpenFile, patience: PlayerTimeouts, handlers: Handlers) {
+        (self.socket, self.patience, self.handlers) = (socket, patience, handlers)
+        lines = LineSocket(socket)
+        source = DispatchSource.makeReadSource(fileDescriptor: socket.number, queue: reading)
+        source.setCancelHandler { [socket] in withExtendedLifetime(socket) {} }
+        source.setEventHandler { [weak self] in self?.receive() }
+        // Releasing a source that was never activated is a crash.
+        source.activate()
+        writing.async { [weak self] in _ = self?.write(LineSocket.greeting) }
+        reading.asyncAfter(deadline: .now() + patience.answer / .seconds(1)) { [weak self] in
+            if self?.isWaiting == true { self?.dismiss() }
+        }
+    }
+
+    var isWaiting: Bool { state.withLock { $0.stage == .waiting } }
+
+    /// How many bytes of an incomplete request are kept.
+    var length: Int { state.withLock { $0.stage == .waiting ? $0.length : 0 } }
+
+    /// Sends one of several replies.
+    ///
+    /// - Returns: whether the other process takes it.
+    func send(_ reply: PlayerReply) async -> Bool {
+        await withCheckedContinuation { continuation in
+            writing.async { continuation.resume(returning: self.write(reply)) }
+        }
+    }
+
+    /// Sends the only reply, and hangs up.
+    func finish(with reply: PlayerReply) async {
+        state.withLock { if $0.stage == .working { $0.stage = .answered } }
+        _ = await send(reply)
+        end()
+    }
+
+    /// Hangs up, unless a request is being carried out, which is answered first. A request that hasn't arrived yet is
+    /// refused in words, so that the other process may ask again.
+    func dismiss() {
+        let stage = state.withLock { state in
+            defer { if state.stage == .waiting { state.stage = .answered } }
+            return state.stage
+        }
+        switch stage {
+        case .waiting:
+            writing.async {
+                _ = self.write(PlayerReply.gone)
+                self.end()
+            }
+        case .following: writing.async { self.end() }
+        case .working, .answered, .ended: break
+        }
+    }
+
+    /// Hangs up, and cancels the request that is being carried out.
+    func end() {
+        let (stage, work) = state.withLock { state in
+            defer { (state.stage, state.work, state.buffer) = (.ended, nil, LineBuffer()) }
+            return (state.stage, state.work)
+        }
+        guard stage != .ended else { return }
+        if stage != .answered { work?.cancel() }
+        socket.hangUp()
+        source.cancel()
+        handlers.didEnd(self)
+    }
+
+    private func write(_ message: some Encodable) -> Bool {
+        do {
+            try lines.write(LineSocket.line(message), within: patience.answer)
+            return true
+        } catch {
+            end()
+            return false
+        }
+    }
+
+    private func receive() {
+        let bytes = socket.descriptor.receive(upTo: 1 << 16)
+        guard !bytes.isEmpty else { return end() }
+        let (line, length) = state.withLock { state -> ([UInt8]?, Int) in
+            // Whatever follows the request is ignored.
+            guard state.stage == .waiting else { return (nil, 0) }
+            state.length += bytes.count
+            state.buffer.append(bytes)
+            guard let line = state.buffer.next() else { return (nil, state.length) }
+            state.stage = .working
+            return (Array(line), 0)
+        }
+        if let line {
+            begin(line)
+        } else if length > 0, !handlers.mayGrow(length) {
+            dismiss()
+        }
+    }
+
+    private func begin(_ line: [UInt8]) {
+        guard let request = LineSocket.message(PlayerRequest.self, in: line) else { return end() }
+        state.withLock { state in
+            guard state.stage == .working else { return }
+            state.buffer = LineBuffer()
+            if case .follow = request { state.stage = .following }
+            state.work = Task {
+                await handlers.answer(request, self)
+                end()
+            }
+        }
+    }
+}

@@ -1,0 +1,142 @@
+import Dispatch
+import Platform
+import Services
+import Synchronization
+
+/// Listens for requests of other processes.
+final class PlayerServer: Sendable {
+    private let path: String
+    private let listener: OpenFile
+    private let patience: PlayerTimeouts
+    private let queue = DispatchQueue(label: "sidewinder.sharing.server")
+    private let state = Mutex(State())
+    /// Signalled when a place may be free.
+    private let places = DispatchSemaphore(value: 0)
+    // Dispatch sources may be cancelled on any thread.
+    nonisolated(unsafe) private let source: any DispatchSourceProtocol
+
+    private struct State {
+        /// In the order in which they came.
+        var peers: [PlayerPeer] = []
+        var isClosed = false
+        var didHangUp: CheckedContinuation<Void, Never>?
+    }
+
+    /// How many processes can be connected at once.
+    private static let mostPeers = 256
+
+    /// Listens at a path; what is there is left from a process that was killed.
+    ///
+    /// - Parameter answer: answers a request; cancelled when the other process hangs up.
+    init(
+        at path: String,
+        patience: PlayerTimeouts,
+        answer: @escaping @Sendable (PlayerRequest, PlayerPeer) async -> Void
+    ) throws(ServiceError) {
+        (self.path, self.patience) = (path, patience)
+        unlink(path)
+        do throws(Errno) {
+            listener = try UnixSocket.listen(at: path)
+        } catch {
+            throw .inputOutput(path: path, reason: "\(error.reason).")
+        }
+        source = DispatchSource.makeReadSource(fileDescriptor: listener.number, queue: queue)
+        source.setEventHandler { [weak self] in
+            guard let self else { return }
+            let handlers = PlayerPeer.Handlers(
+                answer: answer,
+                mayGrow: { [weak self] in self?.mayGrow($0) ?? false },
+                didEnd: { [weak self] in self?.forget($0) }
+            )
+            while waitForPlace(), let socket = UnixSocket.accept(from: listener) {
+                welcome(socket, handlers)
+            }
+        }
+        source.setCancelHandler { [listener] in withExtendedLifetime(listener) {} }
+        source.activate()
+    }
+
+    deinit {
+        let (peers, isClosed) = state.withLock { ($0.peers, $0.isClosed) }
+        if !isClosed { stopListening() }
+        for peer in peers { peer.end() }
+    }
+
+    /// Stops listening, and hangs up once the requests that have arrived are answered and the others refused: every
+    /// process that asks knows whether its request was carried out.
+    func close() async {
+        let peers = state.withLock { state in
+            defer { state.isClosed = true }
+            return state.isClosed ? nil : state.peers
+        }
+        guard let peers else { return }
+        stopListening()
+        for peer in peers { peer.dismiss() }
+        // A process that doesn't read its answer isn't waited for.
+        queue.asyncAfter(deadline: .now() + patience.greeting / .seconds(1)) {
+            for peer in peers { peer.end() }
+        }
+        await withCheckedContinuation { continuation in
+            let isDone = state.withLock { state in
+                if !state.peers.isEmpty { state.didHangUp = continuation }
+                return state.peers.isEmpty
+            }
+            if isDone { continuation.resume() }
+        }
+    }
+
+    private func stopListening() {
+        source.cancel()
+        unlink(path)
+    }
+
+    private enum Step {
+        case welcome, wait, end
+        case dismiss(PlayerPeer)
+    }
+
+    /// Waits until there is a place; false if the server is closed. The process that has been sending its request for
+    /// longest makes room, but not before it had the time to do so. Meanwhile the others wait in the system's queue.
+    private func waitForPlace() -> Bool {
+        while true {
+            let step = state.withLock { state -> Step in
+                if state.isClosed { return .end }
+                guard state.peers.count >= Self.mostPeers else { return .welcome }
+                let deadline = ContinuousClock.now - patience.request
+                let slowest = state.peers.first { $0.arrival <= deadline && $0.isWaiting }
+                return slowest.map(Step.dismiss) ?? .wait
+            }
+            switch step {
+            case .welcome: return true
+            case .end: return false
+            case .dismiss(let peer): peer.dismiss()
+            case .wait: _ = places.wait(timeout: .now() + .milliseconds(10))
+            }
+        }
+    }
+
+    private func welcome(_ socket: OpenFile, _ handlers: PlayerPeer.Handlers) {
+        state.withLock { state in
+            // Dropping the socket hangs up before the greeting: the process asks again.
+            guard !state.isClosed else { return }
+            state.peers.append(PlayerPeer(socket, patience: patience, handlers: handlers))
+        }
+    }
+
+    /// All unfinished requests together take no more memory than one of the longest. Short ones always have room.
+    private func mayGrow(_ length: Int) -> Bool {
+        length <= 1 << 16
+            || state.withLock { $0.peers }.reduce(0) { $0 + $1.length } <= LineSocket.longestLine
+    }
+
+    private func forget(_ peer: PlayerPeer) {
+        let didHangUp = state.withLock { state in
+            state.peers.removeAll { $0 === peer }
+            guard state.peers.isEmpty else { return nil as CheckedContinuation<Void, Never>? }
+            defer { state.didHangUp = nil }
+            return state.didHangUp
+        }
+        places.signal()
+        didHangUp?.resume()
+    }
+}

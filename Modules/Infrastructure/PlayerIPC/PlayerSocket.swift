@@ -1,0 +1,78 @@
+import Platform
+import Services
+
+/// The files by which the processes of a library find the one that plays it.
+public struct PlayerSocket: Equatable, Sendable {
+    private let folders: [String]
+    private let name: String
+
+    /// - Parameters:
+    ///   - library: the path of the library's file, which exists.
+    ///   - runtime: the user's folder for sockets, `$XDG_RUNTIME_DIR`; `nil` if there is none.
+    ///   - temporary: the folder for temporary files.
+    public init(library: String, runtime: String?, temporary: String) {
+        let shared = "sidewinder-\(geteuid())"
+        let runtime = runtime.flatMap { Self.isOwn($0) ? "\($0)/sidewinder" : nil }
+        folders = [runtime, "\(temporary)/\(shared)", "/tmp/\(shared)"].compactMap(\.self)
+        name = Self.hash(Self.resolved(library))
+    }
+
+    /// Whether something is loading, playing or paused, in whichever process of the library. Takes microseconds.
+    public var isPlaying: Bool { PlayerLock.isAnnounced(at: lock) }
+
+    /// The socket of the process that plays. A path that is too long for one is passed over.
+    var socket: String { "\(folder)/\(name).sock" }
+
+    /// A file that the process that plays keeps locked, and writes its number to.
+    var lock: String { "\(folder)/\(name).lock" }
+
+    /// Makes the folder, unless it exists. Throws `inputOutput` if others may use it.
+    func makeFolder() throws(ServiceError) {
+        guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
+            throw .inputOutput(path: folder, reason: "It can't be created: \(Errno.last.reason).")
+        }
+        var status = stat()
+        guard lstat(folder, &status) == 0 else { throw ServiceError.inputOutput(folder) }
+        guard status.st_mode & S_IFMT == S_IFDIR, status.st_uid == geteuid(), status.st_mode & 0o077 == 0
+        else {
+            throw .inputOutput(
+                path: folder,
+                reason:
+                    "This isn't a folder that only you can use. Remove it, or set XDG_RUNTIME_DIR to a folder."
+            )
+        }
+    }
+
+    private var folder: String {
+        let length = "/\(name).sock".utf8.count
+        return folders.first { $0.utf8.count + length <= UnixSocket.longestPath }
+            ?? folders[folders.count - 1]
+    }
+
+    private static func isOwn(_ path: String) -> Bool {
+        var status = stat()
+        return path.hasPrefix("/") && stat(path, &status) == 0
+            && status.st_mode & S_IFMT == S_IFDIR && status.st_uid == geteuid()
+    }
+
+    /// The path without symbolic links, which all processes agree on.
+    private static func resolved(_ path: String) -> String {
+        guard let resolved = realpath(path, nil) else { return path }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
+    /// The hash FNV-1a: the same in every process, unlike Swift's.
+    private static func hash(_ text: String) -> String {
+        let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+        let digits = String(hash, radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+    }
+}
+
+extension ServiceError {
+    /// The system refused the last call, which concerned a file.
+    static func inputOutput(_ path: String) -> ServiceError {
+        .inputOutput(path: path, reason: "\(Errno.last.reason).")
+    }
+}

@@ -1,0 +1,73 @@
+import Postgres
+import StoreCore
+
+/// Sums up what plays add to the counts, so that each count is written once.
+struct PlayCountDelta: Sendable {
+    private struct VersionSum {
+        var plays: Int64 = 0
+        var lastSlot: Int64 = -1
+
+        mutating func add(_ play: PlayKey, in slot: Int64) {
+            plays += play.sign
+            if play.sign > 0 { lastSlot = max(lastSlot, slot) }
+        }
+    }
+
+    private struct SlotSum {
+        var plays: Int64 = 0
+        var changes: Int64 = 0
+
+        mutating func add(_ play: PlayKey) {
+            plays += play.sign
+            changes += 1
+        }
+    }
+
+    /// By their numbers, in order: who adds to several rows does so in the same order as everybody else.
+    private let versions: [(key: Int64, value: VersionSum)]
+    private let slots: [(key: Int64, value: SlotSum)]
+
+    init(_ plays: [PlayEvent]) {
+        var (versions, slots) = ([Int64: VersionSum](), [Int64: SlotSum]())
+        for play in plays.lazy.map(\.key) {
+            let slot = play.start / QuarterHour.length
+            versions[play.version, default: VersionSum()].add(play, in: slot)
+            slots[slot, default: SlotSum()].add(play)
+        }
+        self.versions = versions.sorted { $0.key < $1.key }
+        self.slots = slots.sorted { $0.key < $1.key }
+    }
+
+    var isEmpty: Bool { versions.isEmpty }
+
+    /// What is added to the counts, also with the tables in the same order for everybody.
+    func additions(spread: Int64) -> [ShardedCounter.Addition] {
+        let days = Dictionary(
+            slots.map { slot, sum in (DayChanges.day(of: slot * QuarterHour.length), sum.changes) },
+            uniquingKeysWith: +
+        ).sorted { $0.key < $1.key }
+        return [
+            .init(count: .slots, spread: spread, keys: slots.map(\.key), values: [slots.map(\.value.plays)]),
+            .init(
+                count: .versions,
+                spread: spread,
+                keys: versions.map(\.key),
+                values: [versions.map(\.value.plays), versions.map(\.value.lastSlot)]
+            ),
+            .init(count: .days, spread: spread, keys: days.map(\.key), values: [days.map(\.value)]),
+        ]
+    }
+
+    /// Finds those of the versions that have retractions.
+    var retracted: PostgresStatement { Self.retracted(among: versions.map(\.key)) }
+
+    static func retracted(among versions: [Int64]) -> PostgresStatement {
+        let retracted = "SELECT DISTINCT version_id FROM plays WHERE sign < 0"
+        // Retractions are few: they aren't looked up for each of many versions.
+        let sql =
+            versions.count < 100
+            ? "\(retracted) AND version_id = ANY ($1)"
+            : "WITH retracted AS MATERIALIZED (\(retracted)) SELECT * FROM retracted WHERE version_id = ANY ($1)"
+        return PostgresStatement(sql, [.integers(versions)])
+    }
+}

@@ -1,0 +1,84 @@
+import Postgres
+
+/// Names whose numbers aren't those that this program gives them: an earlier one folded them otherwise.
+struct StaleNameHashes: Sendable {
+    fileprivate var versions: [WrongVersionName] = []
+    fileprivate var tracks: [WrongTrackName] = []
+}
+
+/// A version of the history, with the numbers that it should have.
+private struct WrongVersionName: Sendable {
+    let id: Int64
+    let track: Int64
+    let artist: Int64
+    let album: Int64
+}
+
+/// A track of the library.
+private struct WrongTrackName: Sendable {
+    let id: Int64
+    /// The number that it has.
+    let stored: Int64
+    /// The one that it should have.
+    let number: Int64
+}
+
+extension PostgresSession {
+    func wrongNames() throws -> StaleNameHashes {
+        var wrong = StaleNameHashes()
+        try stream("SELECT id, title, artist, album, track_id, artist_id, album_id FROM play_versions") {
+            row in
+            let (title, artist, album): (String, String?, String?) = (try row[1], try row[2], try row[3])
+            let name = WrongVersionName(
+                id: try row[0],
+                track: NameNumber.track(title: title, artist: artist),
+                artist: NameNumber.artist(artist),
+                album: album.map { NameNumber.album($0, artist: artist) } ?? 0
+            )
+            let isRight = try row[4] == name.track && row[5] == name.artist && row[6] == name.album
+            if !isRight { wrong.versions.append(name) }
+            return true
+        }
+        try stream("SELECT id, title, artist, name_hash FROM tracks") { row in
+            let number = NameNumber.track(title: try row[1], artist: try row[2])
+            let stored: Int64 = try row[3]
+            if stored != number {
+                wrong.tracks.append(WrongTrackName(id: try row[0], stored: stored, number: number))
+            }
+            return true
+        }
+        return wrong
+    }
+
+    /// Gives names the numbers that they should have, except tracks that were edited meanwhile.
+    func renumber(_ wrong: StaleNameHashes) throws {
+        let (versions, tracks) = (wrong.versions, wrong.tracks)
+        if !versions.isEmpty {
+            try execute(
+                """
+                UPDATE play_versions SET track_id = new.track_id, artist_id = new.artist_id, album_id = new.album_id
+                FROM unnest($1::BIGINT[], $2::BIGINT[], $3::BIGINT[], $4::BIGINT[])
+                    AS new (id, track_id, artist_id, album_id)
+                WHERE play_versions.id = new.id
+                """,
+                [
+                    .integers(versions.map(\.id)), .integers(versions.map(\.track)),
+                    .integers(versions.map(\.artist)), .integers(versions.map(\.album)),
+                ]
+            )
+        }
+        if !tracks.isEmpty {
+            try execute(
+                """
+                UPDATE tracks SET name_hash = new.number
+                FROM unnest($1::BIGINT[], $2::BIGINT[], $3::BIGINT[]) AS new (id, stored, number)
+                WHERE tracks.id = new.id AND name_hash = new.stored
+                """,
+                [
+                    .integers(tracks.map(\.id)), .integers(tracks.map(\.stored)),
+                    .integers(tracks.map(\.number)),
+                ]
+            )
+        }
+    }
+}

@@ -1,0 +1,76 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// Which parts of a friend's history are known. Times are seconds since 1970.
+struct FetchedWeeks: Equatable, Sendable {
+    /// The parts that don't change any more.
+    private(set) var complete = RangeSet<Int>()
+    /// The parts that were fetched once. Listens may have come late since.
+    private(set) var fetched = RangeSet<Int>()
+
+    init() {}
+
+    /// Adds a part that was fetched at a time.
+    mutating func add(_ part: Range<Int>, at now: Int) {
+        if let past = part.prefix(until: now) { fetched.insert(contentsOf: past) }
+        if let past = part.prefix(until: now - FollowCursor.overlap) { complete.insert(contentsOf: past) }
+    }
+
+    /// From the first to the last second of a part that are missing; `nil` if none are.
+    ///
+    /// - Parameter others: what isn't missing either.
+    func missing(in part: Range<Int>, besides others: RangeSet<Int>) -> Range<Int>? {
+        RangeSet(part).subtracting(complete).subtracting(others).hull
+    }
+
+    /// Whether all of a part was fetched once.
+    func wasFetched(_ part: Range<Int>) -> Bool {
+        RangeSet(part).isSubset(of: fetched)
+    }
+}
+
+extension FetchedWeeks {
+    private struct Stored: Codable {
+        let complete: [[Int]]
+        let fetched: [[Int]]
+    }
+
+    /// - Returns: `nil` if the text isn't one that was made here.
+    init?(_ text: String) {
+        guard let stored = try? JSONDecoder().decode(Stored.self, from: Data(text.utf8)) else { return nil }
+        (complete, fetched) = (RangeSet(stored.complete), RangeSet(stored.fetched))
+    }
+
+    /// The parts as they are stored.
+    var text: String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        let stored = Stored(complete: complete.ends, fetched: fetched.ends)
+        return (try? encoder.encode(stored)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+    }
+}
+
+extension RangeSet<Int> {
+    /// Pairs that aren't ranges are left out.
+    fileprivate init(_ ends: [[Int]]) {
+        self.init(ends.compactMap { $0.count == 2 && $0[0] < $0[1] ? $0[0]..<$0[1] : nil })
+    }
+
+    fileprivate var ends: [[Int]] { ranges.map { [$0.lowerBound, $0.upperBound] } }
+
+    /// The smallest range that contains all of it.
+    fileprivate var hull: Range<Int>? {
+        guard let first = ranges.first, let last = ranges.last else { return nil }
+        return first.lowerBound..<last.upperBound
+    }
+}
+
+extension Range<Int> {
+    /// The part of it before an end; `nil` if that is empty.
+    func prefix(until end: Int) -> Range<Int>? {
+        lowerBound < Swift.min(upperBound, end) ? lowerBound..<Swift.min(upperBound, end) : nil
+    }
+}

@@ -1,0 +1,92 @@
+public import Entities
+import Platform
+public import Services
+
+/// Finds the audio of tracks that may be in several places: in a folder, downloaded, and at music servers.
+public struct AudioPlaces: Sendable {
+    private let storing: any DownloadStoring
+    private let servers: any AudioLocating
+    private let folder: DownloadFolder
+    private let prefersServers: @Sendable () -> Bool
+    private let clock: any Clock<Duration>
+
+    /// How long a server is waited for if there is a file as well.
+    private static let patience = Duration.seconds(3)
+
+    /// - Parameters:
+    ///   - storing: knows the places and the downloads.
+    ///   - servers: finds the streams of songs.
+    ///   - folder: the absolute path of the folder of downloads.
+    ///   - prefersServers: whether a track that is in a folder, too, is played from its server.
+    ///   - clock: measures how long a server takes.
+    public init(
+        storing: any DownloadStoring,
+        servers: any AudioLocating,
+        folder: String,
+        prefersServers: @escaping @Sendable () -> Bool,
+        clock: any Clock<Duration> = ContinuousClock()
+    ) {
+        (self.storing, self.servers, self.prefersServers) = (storing, servers, prefersServers)
+        (self.folder, self.clock) = (DownloadFolder(path: folder), clock)
+    }
+
+    /// Whether a location is read as it is, whatever other places there are: a file that is there, or a URL.
+    public func isReadAsItIs(_ location: Location) -> Bool {
+        guard location.song == nil else { return false }
+        return location.path == nil || (location.isReadableFile && !prefersServers())
+    }
+}
+
+extension AudioPlaces: AudioLocating {
+    public func audio(at location: Location) async throws(ServiceError) -> AudioLocation {
+        if isReadAsItIs(location) { return .location(location) }
+        guard location.song == nil else { return try await audio(ofSong: location) }
+        let isHere = location.isReadableFile
+        for song in try await songs(besides: location) {
+            if let file = try await download(of: song) { return .location(file) }
+            if isHere, await failureInTime(of: song) != nil { continue }
+            if let stream = try? await servers.audio(at: song) { return stream }
+        }
+        if Task.isCancelled { throw .cancelled }
+        return .location(location)
+    }
+
+    public func failure(of location: Location) async -> ServiceError? {
+        if location.song != nil { return await servers.failure(of: location) }
+        guard let song = try? await songs(besides: location).first else { return nil }
+        return await servers.failure(of: song)
+    }
+}
+
+extension AudioPlaces: FileLocating {
+    public func file(at location: Location) async throws(ServiceError) -> Location? {
+        if location.song == nil, location.isReadableFile { return location }
+        for song in location.song == nil ? try await songs(besides: location) : [location] {
+            if let file = try await download(of: song) { return file }
+        }
+        return nil
+    }
+}
+
+extension AudioPlaces {
+    private func audio(ofSong location: Location) async throws(ServiceError) -> AudioLocation {
+        if let file = try await download(of: location) { return .location(file) }
+        return try await servers.audio(at: location)
+    }
+
+    private func songs(besides location: Location) async throws(ServiceError) -> [Location] {
+        try await storing.places(besides: location).filter { $0.song != nil }
+    }
+
+    /// The downloaded file of a song, if it is there as a whole.
+    private func download(of song: Location) async throws(ServiceError) -> Location? {
+        guard let file = try await storing.keptFile(of: song), folder.has(file) else { return nil }
+        return Location(folder.path(of: file.name))
+    }
+
+    /// Why a song can't be had from its server; a server that takes long to answer is a reason.
+    private func failureInTime(of song: Location) async -> ServiceError? {
+        let late = ServiceError.unavailable(.host(song.song?.source ?? "", .timedOut))
+        return await value(within: Self.patience, on: clock, late: late) { await servers.failure(of: song) }
+    }
+}

@@ -1,0 +1,44 @@
+import Entities
+import Platform
+
+/// The folder of downloaded songs. Other programs may delete or change what is in it.
+struct DownloadFolder: Sendable {
+    /// Absolute.
+    let path: String
+
+    func path(of name: String) -> String { "\(path)/\(name)" }
+
+    /// A name that no other file has, with the ending of a song's path on its server.
+    func makeName(like serverPath: String?) -> String {
+        let number = String(UInt64.random(in: .min ... .max), radix: 36)
+        let ending = serverPath?.split(separator: ".").last.map { String($0.lowercased().prefix(5)) } ?? ""
+        let isPlain = !ending.isEmpty && ending.utf8.allSatisfy(Self.isPlain)
+        return isPlain ? "\(number).\(ending)" : number
+    }
+
+    /// Whether a file is there as a whole.
+    func has(_ file: DownloadedFile) -> Bool {
+        (try? FileState(at: path(of: file.name)).size) == file.size
+    }
+
+    /// Deletes a file, if it is there.
+    func delete(_ name: String) throws(Errno) {
+        guard unlink(path(of: name)) != 0 else { return }
+        let error = Errno.last
+        if !error.isMissing { throw error }
+    }
+
+    /// Makes the folder, which only the user may read.
+    func make() throws(Errno) {
+        var path = ""
+        for part in self.path.split(separator: "/") {
+            path += "/\(part)"
+            if mkdir(path, 0o700) != 0, case let error = Errno.last, error.code != EEXIST { throw error }
+        }
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+            || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+}

@@ -1,0 +1,51 @@
+import Services
+import Synchronization
+
+/// The room for downloads, in bytes.
+final class DownloadQuota: Sendable {
+    private let limit: Int64
+    private let used: Mutex<Int64>
+
+    init(limit: Int64, used: Int64) {
+        self.limit = limit
+        self.used = Mutex(used)
+    }
+
+    /// - Throws: `downloadsFull`, without taking anything.
+    func take(_ bytes: Int64) throws(ServiceError) {
+        let isFull = used.withLock { used in
+            let (sum, isTooLarge) = used.addingReportingOverflow(bytes)
+            guard !isTooLarge, sum <= limit else { return true }
+            used = sum
+            return false
+        }
+        if isFull { throw .full(.downloads(limit: limit)) }
+    }
+
+    func give(_ bytes: Int64) {
+        used.withLock { $0 -= bytes }
+    }
+}
+
+/// What one song has taken of the room.
+struct Reservation {
+    private let allowance: DownloadQuota
+    private(set) var bytes: Int64 = 0
+
+    init(of allowance: DownloadQuota) {
+        self.allowance = allowance
+    }
+
+    /// Takes more, if the song is longer than was expected.
+    mutating func cover(_ size: Int64) throws(ServiceError) {
+        guard size > bytes else { return }
+        try allowance.take(size - bytes)
+        bytes = size
+    }
+
+    /// Gives all back.
+    mutating func giveBack() {
+        allowance.give(bytes)
+        bytes = 0
+    }
+}

@@ -1,6 +1,0 @@
-/// What limits the steps of a chain.
-struct ChainTimes: Sendable {
-    let clock: any Clock<Duration>
-    /// How long a cancelled step may take to return.
-    let grace: Duration
-}

@@ -1,0 +1,210 @@
+import Records
+import Services
+
+/// What an answer is written in.
+enum WebFormat: String {
+    case json = "application/json"
+    case page = "text/html"
+}
+
+extension WebApplication {
+    /// Answers with what a route answers, unless the client or the cache has it already.
+    func response(
+        to request: WebRequest,
+        by found: Found,
+        _ input: WebInput
+    ) async throws(Problem) -> WebResponse {
+        let route = found.route
+        let accept = Accept(request.headers["accept"])
+        let format = found.isJSON ? .json : try format(of: route, accept, isAPI: found.isAPI)
+        let key = "\(format.rawValue) \(input.address.text)"
+        let moment = try await moment(of: route, in: format)
+        let tag = Self.tag(of: "\(key) \(moment)")
+        var headers: [WebResponse.Header] = [.init("Vary", "Accept, Accept-Encoding")]
+        if route.freshness == .live {
+            headers.append(.init("Cache-Control", "no-store"))
+        } else {
+            headers.append(.init("Cache-Control", "private, no-cache"))
+            if let known = request.known(of: tag) {
+                return WebResponse(304, headers + [.init("ETag", "\"\(known)\"")])
+            }
+        }
+        let takesGzip = request.takesGzip
+        let make = { @Sendable () async -> Result<StoredAnswer, Problem> in
+            do throws(Problem) {
+                return .success(try await answer(by: route, input, in: format, tag: tag, gzip: takesGzip))
+            } catch {
+                return .failure(error)
+            }
+        }
+        let stored =
+            try await route.freshness == .live
+            ? make().get() : cache.answer(takesGzip ? "\(key) gzip" : key, at: moment, make: make)
+        return WebResponse(200, headers, of: stored, in: format, isTagged: route.freshness != .live)
+    }
+
+    /// What JSON is written in, unless the client prefers pages; and the other way round beside the API.
+    private func format(of route: Route, _ accept: Accept, isAPI: Bool) throws(Problem) -> WebFormat {
+        let json = route.schema == nil ? 0 : accept.quality(of: WebFormat.json.rawValue)
+        let page = accept.quality(of: WebFormat.page.rawValue)
+        guard json > 0 || page > 0 else {
+            guard route.schema != nil else { throw .notAcceptable([WebFormat.page.rawValue]) }
+            if accept.namesXML { throw .noXML(.accept) }
+            throw .notAcceptable([WebFormat.json, .page].map(\.rawValue))
+        }
+        if isAPI { return page > json ? .page : .json }
+        return json > page ? .json : .page
+    }
+
+    /// What an answer holds for: it is another one when this is another text.
+    private func moment(of route: Route, in format: WebFormat) async throws(Problem) -> String {
+        let revision: String
+        do { revision = try await settings.revision() } catch { throw .service(error) }
+        var moment = "\(settings.version) \(revision)"
+        if route.freshness != .library || format == .page { moment += " \(settings.clock())" }
+        if format == .page { moment += " \(settings.liveState())" }
+        return moment
+    }
+
+    private func answer(by route: Route, _ input: WebInput, in format: WebFormat, tag: String, gzip: Bool)
+        async throws(Problem) -> StoredAnswer
+    {
+        let (bytes, next) = try await content(by: route, input, in: format)
+        let compressed = gzip ? Gzip.compressed(bytes) : nil
+        return StoredAnswer(
+            bytes: compressed ?? bytes,
+            isCompressed: compressed != nil,
+            next: next,
+            tag: tag
+        )
+    }
+
+    @MainActor private func content(by route: Route, _ input: WebInput, in format: WebFormat)
+        async throws(Problem) -> (bytes: [UInt8], next: String?)
+    {
+        let answer = try await route.answer(input)
+        let next = answer.next.map { input.address.with(Parameter.after.name, $0).text }
+        switch format {
+        case .json:
+            guard var record = answer.record else { throw .notAcceptable([WebFormat.page.rawValue]) }
+            record.add("next", next)
+            var bytes: [UInt8] = []
+            record.appendJSONLine(to: &bytes)
+            return (bytes, next)
+        case .page:
+            let content = await answer.page()
+            if content.isFragment { return (Array(content.body.html.utf8), next) }
+            return (Array(await settings.layout(content, input.address).utf8), next)
+        }
+    }
+
+    /// A text for another one that is never another's: 128 bits of FNV-1a.
+    static func tag(of text: String) -> String {
+        var (one, other): (UInt64, UInt64) = (0xcbf2_9ce4_8422_2325, 0x9ae1_6a3b_2f90_404f)
+        for byte in text.utf8 {
+            one = (one ^ UInt64(byte)) &* 0x100_0000_01b3
+            other = (other ^ UInt64(byte)) &* 0x100_0000_01b3
+        }
+        return String(one, radix: 36) + String(other, radix: 36)
+    }
+
+    /// The tag of the same answer when it is sent compressed.
+    static func compressed(_ tag: String) -> String { "\(tag)-gz" }
+}
+
+extension WebApplication {
+    /// The answer to a request that can't be fulfilled.
+    func response(to request: WebRequest, _ problem: Problem) async -> WebResponse {
+        let address = WebAddress(target: request.target)
+        var headers: [WebResponse.Header] = [.init("Cache-Control", "no-store"), .init("Vary", "Accept")]
+        switch problem {
+        case .methodNotAllowed: headers.append(.init("Allow", Self.methods))
+        case .noToken: headers.append(.init("WWW-Authenticate", "Bearer"))
+        default: break
+        }
+        let accept = Accept(request.headers["accept"])
+        let wantsPage =
+            accept.quality(of: WebFormat.page.rawValue) > accept.quality(of: WebFormat.json.rawValue)
+        if wantsPage, let page = await page(problem, at: address ?? WebAddress(path: "/")) {
+            headers.append(.init("Content-Type", "text/html; charset=utf-8"))
+            return WebResponse(problem.status, headers, .bytes(Array(page.utf8)))
+        }
+        return refusal(problem, headers, at: address)
+    }
+
+    /// The answer to a request that can't even be read.
+    package func refusal(_ problem: Problem) -> WebResponse {
+        refusal(problem, [.init("Cache-Control", "no-store")] + Self.safety, at: nil)
+    }
+
+    private func refusal(
+        _ problem: Problem,
+        _ headers: [WebResponse.Header],
+        at address: WebAddress?
+    ) -> WebResponse {
+        var record = Record()
+        record.add("type", "about:blank")
+        record.add("title", WebStatus.reason(problem.status))
+        record.add("status", problem.status)
+        record.add("detail", problem.detail(settings.words))
+        record.add("code", problem.code.rawValue)
+        record.add("instance", address.map { WebAddress.link($0.parts) })
+        var bytes: [UInt8] = []
+        record.appendJSONLine(to: &bytes)
+        let type = WebResponse.Header("Content-Type", "application/problem+json")
+        return WebResponse(problem.status, headers + [type], .bytes(bytes))
+    }
+
+    /// The page that says so; `nil` for a client that may not see any.
+    private func page(_ problem: Problem, at address: WebAddress) async -> String? {
+        if problem == .noToken { return TokenPage(address: address).html }
+        guard !problem.isAtTheDoor else { return nil }
+        let title = WebStatus.reason(problem.status)
+        return await settings.layout(
+            PageContent(title, subtitle: problem.detail(settings.words), Markup()),
+            address
+        )
+    }
+}
+
+extension WebResponse {
+    fileprivate init(
+        _ status: Int,
+        _ headers: [Header],
+        of answer: StoredAnswer,
+        in format: WebFormat,
+        isTagged: Bool
+    ) {
+        var headers = headers
+        let type = format == .page ? "text/html; charset=utf-8" : format.rawValue
+        headers.append(.init("Content-Type", type))
+        if let next = answer.next { headers.append(.init("Link", "<\(next)>; rel=\"next\"")) }
+        if answer.isCompressed { headers.append(.init("Content-Encoding", "gzip")) }
+        if isTagged {
+            let tag = answer.isCompressed ? WebApplication.compressed(answer.tag) : answer.tag
+            headers.append(.init("ETag", "\"\(tag)\""))
+        }
+        self.init(status, headers, .bytes(answer.bytes))
+    }
+}
+
+extension WebRequest {
+    /// Whether the client takes answers that are compressed with gzip.
+    var takesGzip: Bool {
+        guard let header = headers["accept-encoding"], !header.isEmpty else { return false }
+        return Accept(header).quality(ofCoding: "gzip") > 0
+    }
+
+    /// The tag of the answer that the client has, if it is this one, compressed or not.
+    func known(of tag: String) -> String? {
+        for item in (headers["if-none-match"] ?? "").split(separator: ",") {
+            let known = item.trimmed
+            if known == "*" { return tag }
+            for tag in [tag, WebApplication.compressed(tag)]
+            where known == "\"\(tag)\"" || known == "W/\"\(tag)\"" {
+                return tag
+            }
+        }
+        return nil
+    }
+}

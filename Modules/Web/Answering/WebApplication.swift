@@ -1,0 +1,189 @@
+import Services
+import Synchronization
+
+/// Answers requests with what the modules' views answer. It knows nothing of connections.
+package struct WebApplication: Sendable {
+    let settings: Settings
+    let cache = AnswerCache(limit: 32_000_000)
+    let files: [String: WebFile]
+
+    /// What a site is made of.
+    package struct Settings: Sendable {
+        /// What can be asked for below `/v1`, and as pages beside it.
+        package var routes: [Route]
+        /// What can be asked for as pages only.
+        package var pages: [Route]
+        package var files: [WebFile]
+        package var gate: RequestAuthorizer
+        /// The program's version.
+        package var version: String
+        /// What changes whenever the library does.
+        package var revision: @Sendable () async throws(ServiceError) -> String
+        /// What changes whenever something else that pages show does, such as what plays.
+        package var liveState: @Sendable () -> String
+        /// What changes as time goes by: a quarter of an hour and the time zone.
+        package var clock: @Sendable () -> String
+        /// Puts a service's error into words.
+        package var words: @Sendable (ServiceError) -> String
+        /// Makes a whole page around its content.
+        package var layout: @MainActor @Sendable (PageContent, WebAddress) async -> String
+
+        package init(
+            routes: [Route],
+            pages: [Route] = [],
+            files: [WebFile] = [],
+            gate: RequestAuthorizer = RequestAuthorizer(),
+            version: String,
+            revision: @escaping @Sendable () async throws(ServiceError) -> String,
+            liveState: @escaping @Sendable () -> String = { "" },
+            clock: @escaping @Sendable () -> String,
+            words: @escaping @Sendable (ServiceError) -> String,
+            layout: @escaping @MainActor @Sendable (PageContent, WebAddress) async -> String
+        ) {
+            (self.routes, self.pages, self.files, self.gate) = (routes, pages, files, gate)
+            (self.version, self.revision, self.liveState, self.clock) = (version, revision, liveState, clock)
+            (self.words, self.layout) = (words, layout)
+        }
+    }
+
+    package init(_ settings: Settings) {
+        self.settings = settings
+        let description = WebFile(
+            path: "/openapi.json",
+            type: "application/json",
+            OpenAPI(routes: settings.routes, version: settings.version).bytes
+        )
+        let files = settings.files + [description]
+        self.files = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
+    }
+
+    /// The version of the API, which is the first part of its paths.
+    static let apiVersion = "v1"
+    /// The longest target of a request, in bytes. Pages link to names of 10 kB.
+    package static let longestTarget = 32_768
+    static let methods = "GET, HEAD, OPTIONS"
+
+    /// Answers a request.
+    package func response(to request: WebRequest) async -> WebResponse {
+        var response: WebResponse
+        do throws(Problem) {
+            response = try await answer(request)
+        } catch {
+            response = await self.response(to: request, error)
+        }
+        response.headers += Self.safety
+        if request.method == "HEAD", let count = response.body.count {
+            if count > 0 { response.headers.append(.init("Content-Length", "\(count)")) }
+            response.body = .none
+        }
+        return response
+    }
+
+    private func answer(_ request: WebRequest) async throws(Problem) -> WebResponse {
+        try settings.gate.check(host: request.host)
+        guard request.target.utf8.count <= Self.longestTarget else { throw .longAddress }
+        if request.method == "OPTIONS" { return WebResponse(204, [.init("Allow", Self.methods)]) }
+        guard request.method == "GET" || request.method == "HEAD" else {
+            throw .methodNotAllowed(request.method)
+        }
+        guard let address = WebAddress(target: request.target) else { throw .badAddress }
+        let offered = address.query.first { $0.name == RequestAuthorizer.parameter }?.value
+        try settings.gate.check(request, offered: offered)
+        if let offered, settings.gate.isToken(offered) { return Self.entry(offered, to: address) }
+
+        if let file = files[address.path] { return file.response(to: request) }
+        if address.parts == [Self.apiVersion, "events"] { return try events(request, address) }
+        let found = try find(address)
+        let input = try found.route.input(found.values, of: address, isForm: !found.isAPI)
+        return try await response(to: request, by: found, input)
+    }
+
+    /// A route that an address leads to.
+    struct Found {
+        let route: Route
+        /// The parameters in the path.
+        let values: [String: String]
+        /// Whether the address is one of the API's; the others are for people.
+        let isAPI: Bool
+        /// Whether the address says itself that JSON is wanted.
+        var isJSON = false
+    }
+
+    /// Finds the route of an address; those of the API also exist without its version, for people.
+    private func find(_ address: WebAddress) throws(Problem) -> Found {
+        let isAPI = address.parts.first == Self.apiVersion
+        let parts = isAPI ? address.parts.dropFirst() : address.parts[...]
+        let routes = isAPI ? settings.routes : settings.pages + settings.routes
+        let found = { (parts: ArraySlice<String>) -> Found? in
+            for route in routes {
+                if let values = route.values(in: parts) {
+                    return Found(route: route, values: values, isAPI: isAPI)
+                }
+            }
+            return nil
+        }
+        if isAPI, let last = parts.last {
+            if last.hasSuffix(".json"), var json = found(parts.dropLast() + [String(last.dropLast(5))]) {
+                json.isJSON = true
+                return json
+            }
+            if last.hasSuffix(".xml"), found(parts.dropLast() + [String(last.dropLast(4))]) != nil {
+                throw .noXML(.path)
+            }
+        }
+        guard let route = found(parts) else { throw .unknownPath(address.path) }
+        return route
+    }
+
+    private func events(_ request: WebRequest, _ address: WebAddress) throws(Problem) -> WebResponse {
+        if let item = address.query.first { throw .unknownParameter(item.name, known: []) }
+        guard Accept(request.headers["accept"]).quality(of: "text/event-stream") > 0 else {
+            throw .notAcceptable(["text/event-stream"])
+        }
+        let headers: [WebResponse.Header] = [
+            .init("Content-Type", "text/event-stream; charset=utf-8"),
+            .init("Cache-Control", "no-store"),
+            // Proxies that collect answers would hold the events back.
+            .init("X-Accel-Buffering", "no"),
+        ]
+        return WebResponse(200, headers, request.method == "HEAD" ? .none : .events)
+    }
+
+    /// Turns the token of a link into a cookie, and leads to the address without it.
+    private static func entry(_ token: String, to address: WebAddress) -> WebResponse {
+        WebResponse(
+            303,
+            [
+                .init("Location", address.with(RequestAuthorizer.parameter, nil).text),
+                .init(
+                    "Set-Cookie",
+                    "\(RequestAuthorizer.cookie)=\(token); Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000"
+                ),
+                .init("Cache-Control", "no-store"),
+            ]
+        )
+    }
+
+    /// What keeps browsers from doing more with an answer than showing it.
+    static let safety: [WebResponse.Header] = [
+        .init(
+            "Content-Security-Policy",
+            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+                + "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+        ),
+        .init("X-Content-Type-Options", "nosniff"),
+        .init("Referrer-Policy", "no-referrer"),
+        .init("Cross-Origin-Resource-Policy", "same-origin"),
+    ]
+}
+
+extension WebResponse.Body {
+    /// How many bytes it has; `nil` if that isn't known before it is sent.
+    package var count: Int? {
+        switch self {
+        case .none: 0
+        case .bytes(let bytes): bytes.count
+        case .events: nil
+        }
+    }
+}

@@ -1,0 +1,111 @@
+/// What plays now. The script moves the playhead between two answers, for which it needs the data attributes.
+package struct NowPlayingBar: Sendable {
+    package let state: State
+    /// When this was so, in milliseconds since 1970.
+    package let at: Int
+
+    package init(state: State, at: Int) {
+        self.state = state
+        self.at = at
+    }
+
+    /// Whether something plays.
+    package enum State: Sendable {
+        case stopped
+        case paused(Item)
+        case playing(Item)
+    }
+
+    /// What plays, and how far it is.
+    package struct Item: Sendable {
+        package let title: String
+        package var titleAddress: String?
+        package var artist: String?
+        package var artistAddress: String?
+        package var album: String?
+        package var albumAddress: String?
+        package let positionMs: Int
+        /// Nil if it isn't known, as of a radio station.
+        package var durationMs: Int?
+        /// The waveform; empty if it isn't known.
+        package var levels: [UInt8] = []
+
+        package init(
+            title: String,
+            titleAddress: String? = nil,
+            artist: String? = nil,
+            artistAddress: String? = nil,
+            album: String? = nil,
+            albumAddress: String? = nil,
+            positionMs: Int,
+            durationMs: Int? = nil,
+            levels: [UInt8] = []
+        ) {
+            self.title = title
+            self.titleAddress = titleAddress
+            self.artist = artist
+            self.artistAddress = artistAddress
+            self.album = album
+            self.albumAddress = albumAddress
+            self.positionMs = positionMs
+            self.durationMs = durationMs
+            self.levels = levels
+        }
+    }
+
+    package var markup: Markup {
+        switch state {
+        case .stopped:
+            section("stopped", idle: true) { Markup("p", ["class": "by"]) { "Nothing is playing." } }
+        case .paused(let item): section("paused", item) { parts(of: item, status: "Paused") }
+        case .playing(let item): section("playing", item) { parts(of: item, status: "Now playing") }
+        }
+    }
+}
+
+extension NowPlayingBar {
+    private func section(
+        _ state: String,
+        _ item: Item? = nil,
+        idle: Bool = false,
+        @MarkupBuilder content: () -> Markup
+    ) -> Markup {
+        Markup(
+            "section",
+            [
+                "id": "now", "class": idle ? "now idle" : "now", "aria-label": "Now playing",
+                "data-state": state,
+                "data-position": item.map { "\($0.positionMs)" },
+                "data-duration": item?.durationMs.map(String.init),
+                "data-at": "\(at)",
+            ],
+            content: content
+        )
+    }
+
+    @MarkupBuilder private func parts(of item: Item, status: String) -> Markup {
+        Markup("div") {
+            Markup("p", ["class": "status"]) { status }
+            Markup("p", ["class": "title"]) { Markup.link(.name(item.title), to: item.titleAddress) }
+            Markup("p", ["class": "by"]) {
+                item.artist.map { Markup.link(.name($0), to: item.artistAddress) }
+                if item.artist != nil, item.album != nil { " · " }
+                item.album.map { album in
+                    Markup("i") { Markup.link(.name(album), to: item.albumAddress) }
+                }
+            }
+        }
+        Markup("div") {
+            WaveformPlot(levels: item.levels, played: played(of: item)).markup
+            Markup("p", ["class": "time"]) {
+                Markup("span", ["id": "elapsed"]) { item.positionMs.clock }
+                Markup("span") { item.durationMs?.clock }
+            }
+        }
+    }
+
+    private func played(of item: Item) -> Double {
+        guard let duration = item.durationMs, duration > 0 else { return 0 }
+        return Double(item.positionMs) / Double(duration)
+    }
+}

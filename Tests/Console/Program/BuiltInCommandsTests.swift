@@ -1,0 +1,165 @@
+import ConsoleTestSupport
+import Testing
+
+@testable import Console
+
+@MainActor struct BuiltInCommandsTests {
+    @Test(
+        "Help explains every command of a verb, or those whose next words are given, and topics",
+        arguments: [
+            ("playlist", ["playlist [NAME]", "playlist move ROW", "playlist play"]),
+            ("playlist move", ["playlist move ROW"]), ("playlist move 3", ["playlist move ROW"]),
+            ("playlist rainy", ["playlist [NAME]", "playlist move ROW", "playlist play"]),
+            ("folders", ["folders", "Followed folders"]), ("weeks", ["Weeks"]),
+        ]
+    )
+    func help(words: String, headings: [String]) async {
+        let sut = await makeSUT()
+
+        await sut.type("help \(words)")
+
+        #expect(sut.headings == headings)
+        #expect(sut.output.failure == nil)
+    }
+
+    @Test("Help knows the commands of screens that aren't open, and says where they are")
+    func elsewhere() async {
+        let sut = await makeSUT()
+
+        await sut.type("help waveform")
+        await sut.type("help delete")
+
+        #expect(
+            sut.display.text(of: .results) == """
+                waveform
+                  draw it (on a track's screen)
+
+                  --json  print one JSON object a line
+                delete
+                  delete it
+
+                  --json  print one JSON object a line
+
+                """
+        )
+    }
+
+    @Test("A command with --help asks for its help") func option() async {
+        let sut = await makeSUT()
+
+        await sut.type("playlist move 3 --help")
+
+        #expect(sut.headings == ["playlist move ROW"])
+    }
+
+    @Test("Help doesn't know everything") func unknown() async {
+        let sut = await makeSUT()
+
+        await sut.type("help frobnicate")
+
+        #expect(
+            sut.output.failure == .usage("There is no command frobnicate. `help` lists the commands.")
+        )
+    }
+
+    @Test("Help completes verbs, topics and the words after verbs") func completion() async {
+        let sut = await makeSUT()
+
+        let values = await sut.navigator.suggestions(of: "help", beginningWith: "")
+
+        #expect(
+            values == [
+                "playlist", "folders", "delete", "help", "back", "history", "quit", "waveform", "weeks",
+                "playlist move", "playlist play",
+            ]
+        )
+    }
+
+    @Test("The history is lines for people, records for scripts") func history() async {
+        let sut = await makeSUT()
+
+        await sut.type("history")
+        await sut.type("history --json")
+
+        #expect(sut.display.text(of: .results) == "list\n{\"line\":\"list\"}\n")
+    }
+
+    @MainActor private struct SUT {
+        let navigator: Navigator
+        let output: Output
+        let display: DisplaySpy
+        let session: Session
+
+        func type(_ line: String) async {
+            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
+        }
+
+        /// The lines that aren't indented.
+        var headings: [String] {
+            display.text(of: .results).split(separator: "\n").map(String.init).filter { $0.first != " " }
+        }
+    }
+
+    private func makeSUT() async -> SUT {
+        let display = DisplaySpy()
+        let output = Output(display: display, style: .plain, isJSON: false)
+        let navigator = Navigator(name: "sidewinder", output: output, isWatched: false)
+        navigator.ownCommands =
+            BuiltInCommands(
+                of: "Sidewinder",
+                navigator: navigator,
+                output: output,
+                history: { ["list"] },
+                quit: {}
+            )
+            .table
+        navigator.topics = [
+            HelpTopic("weeks", title: "Weeks", []), HelpTopic("folders", title: "Followed folders", []),
+        ]
+        let delete = Command("delete", help: "delete it") { _ in }
+        navigator.elsewhere = {
+            [
+                CommandTable(
+                    title: "on a track's screen",
+                    commands: [Command("waveform", help: "draw it") { _ in }, delete]
+                )
+            ]
+        }
+        await navigator.begin(
+            with: Navigator.Screens(
+                root: CommandsScreen([
+                    Command("playlist", [CommandParameter("NAME", .optional)], help: "open one") { _ in },
+                    Command("playlist", [.word("move"), CommandParameter("ROW")], help: "") { _ in },
+                    Command("playlist", [.word("play")], help: "") { _ in },
+                    Command("folders", help: "list them") { _ in }, delete,
+                ])
+            )
+        )
+        return SUT(
+            navigator: navigator,
+            output: output,
+            display: display,
+            session: Session(stack: navigator, output: output)
+        )
+    }
+}
+
+private final class CommandsScreen: Screen {
+    let title = "Commands"
+    let status: String? = nil
+    let commands: [Command]
+
+    init(_ commands: [Command]) {
+        self.commands = commands
+    }
+
+    func viewDidLoad() async {}
+
+    func viewDidAppear() async {}
+}
+
+extension CommandParameter {
+    fileprivate static func word(_ word: String) -> CommandParameter {
+        CommandParameter(word, kind: .choice([word]))
+    }
+}

@@ -1,0 +1,220 @@
+import Entities
+import Services
+import TestSupport
+import Testing
+
+@testable import Accounts
+
+@MainActor struct AccountsInteractorTests {
+    @Test("The accounts come with whether a private session is on") func fetch() async {
+        let sut = makeSUT()
+        sut.library.answers.isScrobblingPaused = { .success(true) }
+
+        await sut.interactor.fetchAccounts()
+
+        #expect(sut.delegate.messages == [.didFetch(accounts: [.sample(1)], isPrivate: true)])
+    }
+
+    @Test("An account is called after its service or server; if that is taken, after the user, too")
+    func names() async {
+        let sut = makeSUT()
+        sut.service.answers.api = { _ in
+            .success((.listenbrainz, "https://music.example:8443/apis/listenbrainz"))
+        }
+        var named = ScrobblerRequest(server: .listenbrainz, user: "me")
+        named.name = "Mine"
+        (named.submits, named.follows) = (false, false)
+
+        await sut.interactor.findServer(of: ScrobblerRequest(server: .lastfm, user: "me"))
+        await sut.interactor.findServer(of: ScrobblerRequest(server: .url("music.example"), user: "me"))
+        await sut.interactor.findServer(of: named)
+        sut.library.answers.scrobblerAccounts = { .success([Self.lastfm]) }
+        await sut.interactor.findServer(of: ScrobblerRequest(server: .lastfm, user: "you"))
+
+        var other = NewScrobblerAccount.sample
+        (other.name, other.user) = ("lastfm-you", "you")
+        #expect(
+            sut.delegate.messages == [
+                .didFind(account: .sample, credentials: nil),
+                .didFind(
+                    account: NewScrobblerAccount(
+                        name: "music.example:8443",
+                        api: .listenbrainz,
+                        address: "https://music.example:8443/apis/listenbrainz",
+                        user: "me",
+                        submits: true,
+                        follows: true
+                    ),
+                    credentials: nil
+                ),
+                .didFind(
+                    account: NewScrobblerAccount(
+                        name: "Mine",
+                        api: .listenbrainz,
+                        address: ScrobblerAccount.listenbrainzAddress,
+                        user: "me",
+                        submits: false,
+                        follows: false
+                    ),
+                    credentials: nil
+                ),
+                .didFind(account: other, credentials: nil),
+            ]
+        )
+    }
+
+    @Test("A command that keeps the credentials is run, and its words are taken apart") func command() async {
+        let sut = makeSUT()
+        sut.secrets.answers.secretPrintedBy = { .success(Secret("key  shared\nrest", printedBy: $0)) }
+        var request = ScrobblerRequest(server: .lastfm, user: "me")
+        request.passwordCommand = "pass lastfm"
+
+        await sut.interactor.findServer(of: request)
+
+        let credentials = ScrobblerCredentials(
+            token: "key",
+            sharedSecret: "shared",
+            command: "pass lastfm"
+        )
+        #expect(sut.delegate.messages == [.didFind(account: .sample, credentials: credentials)])
+    }
+
+    @Test("Adding an account passes on the address at which the user must agree") func add() async {
+        let sut = makeSUT()
+        let credentials = ScrobblerCredentials(token: "key")
+        sut.service.answers.add = { _, _, confirm in
+            await confirm("https://a.example")
+            return .success(.sample(1))
+        }
+
+        await sut.interactor.add(.sample, credentials)
+
+        #expect(sut.service.messages == [.add(.sample, credentials)])
+        #expect(
+            sut.delegate.messages == [
+                .didAskForConsent(at: "https://a.example"), .didAdd(account: .sample(1)),
+            ]
+        )
+    }
+
+    @Test("An account is removed by its name, ignoring case") func remove() async {
+        let sut = makeSUT()
+
+        await sut.interactor.removeAccount(named: "ACCOUNT1")
+        await sut.interactor.removeAccount(named: "none")
+
+        #expect(sut.service.messages == [.remove(.sample(1))])
+        #expect(
+            sut.delegate.messages == [
+                .didRemove(account: .sample(1)), .handle(error: .notFound(.scrobbler("none"))),
+            ]
+        )
+    }
+
+    @Test("A private session begins and ends") func privateSession() async {
+        let sut = makeSUT()
+
+        await sut.interactor.setPrivateSession(isOn: true)
+
+        #expect(sut.library.messages == [.setScrobblingPaused(true)])
+        #expect(sut.delegate.messages == [.didSetPrivateSession(isOn: true)])
+    }
+
+    @Test("Submitting to an account stops and begins, unless this machine lacks its secret")
+    func submitting() async {
+        let sut = makeSUT()
+        var (server, silent) = (ScrobblerAccount.sample(1), ScrobblerAccount.sample(1))
+        let (reader, friend) = (Self.lastfm, ScrobblerAccount.friend(2))
+        sut.library.answers.scrobblerAccounts = { .success([.sample(1), reader, friend]) }
+        sut.secrets.answers.hasSecret = { $0.name == "account1" }
+
+        await sut.interactor.setSubmitting(toAccountNamed: "ACCOUNT1", isOn: false)
+        await sut.interactor.setSubmitting(toAccountNamed: "account1", isOn: true)
+        for name in ["lastfm", "anna", "none"] {
+            await sut.interactor.setSubmitting(toAccountNamed: name, isOn: true)
+        }
+
+        (server.submits, silent.submits) = (true, false)
+        #expect(
+            sut.delegate.messages == [
+                .didSetSubmitting(to: silent), .didSetSubmitting(to: server),
+                .handle(error: .unavailable(.secretOf(reader.secretOwner))),
+                .handle(error: .notFound(.scrobbler("anna"))), .handle(error: .notFound(.scrobbler("none"))),
+            ]
+        )
+        #expect(
+            sut.library.messages.filter { $0 != .scrobblerAccounts } == [
+                .setScrobbler(1, submits: false, follows: true),
+                .setScrobbler(1, submits: true, follows: true),
+            ]
+        )
+    }
+
+    @Test("Accounts whose secrets this machine lacks say so, unless they can do without") func lacking() async
+    {
+        let sut = makeSUT()
+        let reader = ScrobblerAccount.sample(2, submits: false)
+        sut.library.answers.scrobblerAccounts = { .success([.sample(1), reader, .friend(3)]) }
+        sut.library.answers.isScrobblingPaused = { .success(false) }
+        sut.secrets.answers.hasSecret = { _ in false }
+
+        await sut.interactor.fetchAccounts()
+
+        let blocked = ScrobblerAccount.sample(1, state: .blocked(.secretMissing))
+        #expect(
+            sut.delegate.messages == [
+                .didFetch(accounts: [blocked, reader, .friend(3)], isPrivate: false)
+            ]
+        )
+    }
+
+    @Test("What fails is reported") func failures() async {
+        let sut = makeSUT()
+        sut.library.answers.scrobblerAccounts = { .failure(.cancelled) }
+        sut.library.answers.setScrobblingPaused = { _ in .failure(.cancelled) }
+        sut.service.answers.error = .unavailable(.network)
+
+        await sut.interactor.fetchAccounts()
+        await sut.interactor.findServer(of: ScrobblerRequest(server: .url("a"), user: "me"))
+        await sut.interactor.add(.sample, ScrobblerCredentials())
+        await sut.interactor.setPrivateSession(isOn: false)
+
+        #expect(
+            sut.delegate.messages == [
+                .handle(error: .cancelled), .handle(error: .unavailable(.network)),
+                .handle(error: .unavailable(.network)), .handle(error: .cancelled),
+            ]
+        )
+    }
+
+    private struct SUT {
+        let interactor: AccountsInteractor
+        let delegate: AccountsInteractorDelegateSpy
+        let library: ScrobblerStoringSpy
+        let service: ScrobblerServicingSpy
+        let secrets: SecretStoringSpy
+    }
+
+    private func makeSUT() -> SUT {
+        let delegate = AccountsInteractorDelegateSpy()
+        let library = ScrobblerStoringSpy { $0.scrobblerAccounts = { .success([.sample(1)]) } }
+        let (service, secrets) = (ScrobblerServicingSpy(), SecretStoringSpy { $0.hasSecret = { _ in true } })
+        let interactor = AccountsInteractor(library: library, service: service, secrets: secrets)
+        interactor.delegate = delegate
+        return SUT(
+            interactor: interactor,
+            delegate: delegate,
+            library: library,
+            service: service,
+            secrets: secrets
+        )
+    }
+
+    nonisolated private static let lastfm = ScrobblerAccount(
+        id: 7,
+        name: "LastFM",
+        api: .lastfm,
+        address: ScrobblerAccount.lastfmAddress,
+        user: "me"
+    )
+}

@@ -1,0 +1,158 @@
+import Entities
+import Foundation
+import Services
+import TestSupport
+import Testing
+
+@testable import Accounts
+
+@MainActor struct AccountsPresenterTests {
+    @Test("Events are requests") func events() async {
+        let sut = makeSUT()
+        let request = ScrobblerRequest(server: .lastfm, user: "me")
+
+        await sut.presenter.didTapScrobblers()
+        await sut.presenter.didTapAdd(request)
+        await sut.presenter.didSwipeToDelete("home")
+        await sut.presenter.didTapPrivateSession(isOn: true)
+        await sut.presenter.didTapSubmit(to: "home", isOn: false)
+
+        #expect(
+            sut.interactor.messages == [
+                .fetchAccounts, .findServer(of: request), .removeAccount(named: "home"),
+                .setPrivateSession(isOn: true), .setSubmitting(toAccountNamed: "home", isOn: false),
+            ]
+        )
+    }
+
+    @Test("The form is shown, and what was typed opens the account; then the form is over") func form() async
+    {
+        let sut = makeSUT()
+        let typed = ScrobblerCredentials(token: "key", sharedSecret: "shared")
+
+        sut.presenter.didFind(account: .sample, credentials: nil)
+        await sut.presenter.didEnter(typed)
+        await sut.presenter.didEnter(typed)
+
+        #expect(sut.view.messages == [.show(form: .lastfm(user: "me"))])
+        #expect(sut.interactor.messages == [.add(.sample, typed)])
+    }
+
+    @Test("Credentials that a command keeps open the account without a form") func command() async {
+        let sut = makeSUT()
+        let kept = ScrobblerCredentials(token: "token")
+        var account = NewScrobblerAccount.sample
+        account.api = .listenbrainz
+        let found = account
+        sut.interactor.onMessage = { message in
+            guard case .findServer = message else { return }
+            sut.presenter.didFind(account: found, credentials: kept)
+        }
+
+        await sut.presenter.didTapAdd(ScrobblerRequest(server: .listenbrainz, user: "me"))
+
+        #expect(sut.view.messages == [])
+        #expect(sut.interactor.messages.last == .add(found, kept))
+    }
+
+    @Test(
+        "Without what submitting needs, nothing is submitted",
+        arguments: [
+            (.lastfm, ScrobblerCredentials(token: "key")), (.lastfm, ScrobblerCredentials()),
+            (.listenbrainz, ScrobblerCredentials()),
+        ] as [(ScrobblerAPI, ScrobblerCredentials)]
+    )
+    func onlyFollowed(api: ScrobblerAPI, credentials: ScrobblerCredentials) async {
+        let sut = makeSUT()
+        var account = NewScrobblerAccount.sample
+        account.api = api
+        sut.presenter.didFind(account: account, credentials: nil)
+
+        await sut.presenter.didEnter(credentials)
+
+        account.submits = false
+        #expect(sut.interactor.messages == [.add(account, credentials)])
+    }
+
+    @Test("Accounts are rows with a state and an instant that scripts can read") func rows() {
+        let sut = makeSUT()
+        var waiting = ScrobblerAccount.sample(
+            1,
+            state: .waiting(until: Date(timeIntervalSince1970: 0), .rateLimit)
+        )
+        waiting.followedAt = Date(timeIntervalSince1970: 86_400)
+
+        sut.presenter.didFetch(
+            accounts: [waiting, .sample(2, state: .blocked(.signInNeeded))],
+            isPrivate: true
+        )
+
+        let rows = [
+            ScrobblerRow(waiting, row: 1), ScrobblerRow(.sample(2, state: .blocked(.signInNeeded)), row: 2),
+        ]
+        #expect(sut.view.messages == [.update(viewModels: rows, isPrivate: true)])
+        #expect(
+            rows.map(\.state) == [
+                .waiting(until: "1970-01-01T00:00:00Z", "rateLimit"), .blocked("signInNeeded"),
+            ]
+        )
+        #expect(rows.map(\.syncedAt) == ["1970-01-02T00:00:00Z", nil])
+        #expect(rows.map(\.server) == ["ws.audioscrobbler.com/2.0", "api.listenbrainz.org"])
+    }
+
+    @Test("Results are shown") func results() {
+        let sut = makeSUT()
+
+        sut.presenter.didAskForConsent(at: "https://a.example")
+        sut.presenter.didAdd(account: .sample())
+        sut.presenter.didRemove(account: .sample())
+        sut.presenter.didSetPrivateSession(isOn: false)
+        sut.presenter.handle(error: .cancelled)
+
+        #expect(
+            sut.view.messages == [
+                .show(consent: "https://a.example"), .show(added: ScrobblerRow(.sample(), row: 1)),
+                .show(removed: ScrobblerRow(.sample(), row: 1)), .show(isPrivate: false),
+                .show(error: .cancelled),
+            ]
+        )
+    }
+
+    @Test("Friends come after the user's own accounts") func friends() {
+        let sut = makeSUT()
+        let accounts: [ScrobblerAccount] = [.friend(1, "Anna"), .sample(2), .friend(3, "Bob")]
+
+        sut.presenter.didFetch(accounts: accounts, isPrivate: false)
+
+        let rows = [
+            ScrobblerRow(.sample(2), row: 1), ScrobblerRow(.friend(1, "Anna"), row: 2),
+            ScrobblerRow(.friend(3, "Bob"), row: 3),
+        ]
+        #expect(sut.view.messages == [.update(viewModels: rows, isPrivate: false)])
+        #expect(rows.map(\.isFriend) == [false, true, true])
+    }
+
+    private struct SUT {
+        let presenter: AccountsPresenter
+        let view: AccountsViewingSpy
+        let interactor: AccountsInteractingSpy
+    }
+
+    private func makeSUT() -> SUT {
+        let (view, interactor) = (AccountsViewingSpy(), AccountsInteractingSpy())
+        let presenter = AccountsPresenter(interactor: interactor)
+        presenter.view = view
+        return SUT(presenter: presenter, view: view, interactor: interactor)
+    }
+}
+
+extension NewScrobblerAccount {
+    static let sample = NewScrobblerAccount(
+        name: "lastfm",
+        api: .lastfm,
+        address: ScrobblerAccount.lastfmAddress,
+        user: "me",
+        submits: true,
+        follows: true
+    )
+}

@@ -1,0 +1,205 @@
+import Console
+import ConsoleViews
+import Entities
+import Services
+import TestSupport
+import Testing
+
+@testable import Accounts
+@testable import AccountsPrompt
+
+@MainActor struct AccountsViewTests {
+    @Test("Commands are events") func commands() async {
+        let sut = makeSUT()
+        var request = ScrobblerRequest(server: .url("https://music.example"), user: "me")
+        request.name = "home"
+        request.passwordCommand = "pass home"
+        (request.submits, request.follows) = (false, false)
+
+        await sut.type("scrobblers")
+        await sut.type("scrobblers add lastfm me")
+        await sut.type(
+            "scrobblers add https://music.example me --name home --password-command 'pass home' --no-submit --no-follow"
+        )
+        await sut.type("scrobblers remove home")
+        await sut.type("scrobblers pause")
+        await sut.type("scrobblers resume")
+        await sut.type("scrobblers pause home")
+
+        #expect(
+            sut.presenter.messages == [
+                .didTapScrobblers, .didTapAdd(ScrobblerRequest(server: .lastfm, user: "me")),
+                .didTapAdd(request),
+                .didSwipeToDelete("home"), .didTapPrivateSession(isOn: true),
+                .didTapPrivateSession(isOn: false), .didTapSubmit(to: "home", isOn: false),
+            ]
+        )
+    }
+
+    @Test("Last.fm's form asks for a key and a shared secret, ListenBrainz's for a token; neither is shown")
+    func forms() async {
+        let sut = makeSUT(typing: [.typed("key"), .typed("shared"), .typed("token")])
+
+        for form in [CredentialsForm.lastfm(user: "me"), .listenbrainz(user: "me")] {
+            sut.presenter.onMessage = { [view = sut.view] message in
+                if case .didTapAdd = message { view.show(form: form) }
+            }
+            await sut.type("scrobblers add lastfm me")
+        }
+
+        let entered = sut.presenter.messages.compactMap { message in
+            if case .didEnter(let credentials) = message { credentials } else { nil }
+        }
+        #expect(
+            entered == [
+                ScrobblerCredentials(token: "key", sharedSecret: "shared"),
+                ScrobblerCredentials(token: "token"),
+            ]
+        )
+        #expect(sut.reader.prompts.count == 3)
+        let shown = sut.display.text(of: .results) + sut.display.text(of: .notices)
+        #expect(!["shared", "token"].contains { shown.contains($0) })
+    }
+
+    @Test(
+        "Without a terminal, an interrupted or an empty form adds nothing",
+        arguments: [nil, SecretInput.cancelled, .typed("")]
+    )
+    func noForm(input: SecretInput?) async {
+        let sut = makeSUT()
+        let reader = SecretReadingStub([input].compactMap(\.self))
+        let view = AccountsView(presenter: sut.presenter, output: sut.output, reader: reader)
+        let session = Session(stack: ScreenStack(view), output: sut.output)
+        sut.presenter.onMessage = { message in
+            if case .didTapAdd = message { view.show(form: .lastfm(user: "me")) }
+        }
+
+        _ = await session.run(LineReadingStub(lines: ["scrobblers add lastfm me"]), from: .prompt)
+
+        #expect(!sut.presenter.messages.contains { if case .didEnter = $0 { true } else { false } })
+        #expect(sut.output.failure != nil)
+    }
+
+    @Test("A row of the list means its account, whose state is said in words") func rows() async {
+        let sut = makeSUT()
+
+        sut.view.update(
+            viewModels: [
+                ScrobblerRow(.sample(1), row: 1),
+                ScrobblerRow(.sample(2, state: .blocked(.signInNeeded)), row: 2),
+            ],
+            isPrivate: true
+        )
+        await sut.type("scrobblers remove 2")
+
+        #expect(
+            sut.display.text(of: .results)
+                == "1\taccount1\tlistener1\t3\tready, 1 refused\tnever\n2\taccount2\tlistener2\t3\tsign-in needed, 1 refused\tnever\n"
+        )
+        #expect(sut.display.text(of: .notices).contains("A private session"))
+        #expect(sut.presenter.messages == [.didSwipeToDelete("account2")])
+    }
+
+    @Test("Friends are a list of their own, whose rows go on from that of the accounts") func friends() async
+    {
+        let sut = makeSUT(terminals: [.results, .notices])
+
+        sut.view.update(
+            viewModels: [
+                ScrobblerRow(.sample(1), row: 1), ScrobblerRow(.friend(3, "Anna"), row: 2),
+                ScrobblerRow(.friend(4, "Bob"), row: 3),
+            ],
+            isPrivate: false
+        )
+        await sut.type("scrobblers remove 3")
+
+        #expect(
+            sut.display.text(of: .results) == """
+                #  NAME      USER       PENDING  STATE             SYNCED
+                1  account1  listener1        3  ready, 1 refused  never
+                #  NAME  USER  SERVICE
+                2  Anna  Anna  ws.audioscrobbler.com/2.0
+                3  Bob   Bob   api.listenbrainz.org
+
+                """
+        )
+        #expect(sut.display.text(of: .notices) == "Friends\n")
+        #expect(sut.presenter.messages == [.didSwipeToDelete("Bob")])
+    }
+
+    @Test("Scripts get records") func records() {
+        let sut = makeSUT(isJSON: true)
+
+        sut.view.update(viewModels: [ScrobblerRow(.sample(1), row: 1)], isPrivate: false)
+
+        #expect(
+            sut.display.text(of: .results)
+                == #"{"row":1,"name":"account1","kind":"lastfm","server":"ws.audioscrobbler.com/2.0","user":"listener1","submits":true,"follows":true,"isFriend":false,"state":"ready","pending":3,"refused":1}"#
+                + "\n"
+        )
+    }
+
+    @Test("Results are sentences") func sentences() {
+        let sut = makeSUT()
+
+        sut.view.update(viewModels: [], isPrivate: false)
+        sut.view.show(consent: "https://a.example")
+        sut.view.show(added: ScrobblerRow(.sample(1), row: 1))
+        sut.view.show(removed: ScrobblerRow(.sample(1), row: 1))
+        sut.view.show(removed: ScrobblerRow(.friend(2, "Anna"), row: 1))
+        sut.view.show(isPrivate: true)
+        sut.view.show(isPrivate: false)
+        sut.view.show(switched: ScrobblerRow(.sample(1), row: 1))
+        sut.view.show(switched: ScrobblerRow(.sample(1, submits: false), row: 1))
+
+        #expect(
+            sut.display.text(of: .notices) == """
+                No accounts. `scrobblers add lastfm USER` adds one.
+                Open this address in a browser and allow access: https://a.example
+                Removed “account1”. The plays pulled from it stay.
+                Removed “Anna” from your friends.
+                A private session: what is played isn't submitted. `scrobblers resume` ends it.
+                What is played is submitted again.
+                What is played is submitted to “account1” again.
+                What is played isn't submitted to “account1”. `scrobblers resume account1` ends that.
+
+                """
+        )
+        #expect(
+            sut.display.text(of: .results)
+                == "Added “account1”: its history is pulled and plays are submitted while the prompt is open.\n"
+        )
+    }
+
+    @MainActor private struct SUT {
+        let view: AccountsView
+        let presenter: AccountsPresentingSpy
+        let reader: SecretReadingStub
+        let output: Output
+        let display: DisplaySpy
+        let session: Session
+
+        func type(_ line: String) async {
+            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
+        }
+    }
+
+    private func makeSUT(
+        terminals: Set<TextStream> = [],
+        isJSON: Bool = false,
+        typing inputs: [SecretInput] = []
+    ) -> SUT {
+        let (display, reader) = (DisplaySpy(terminals: terminals), SecretReadingStub(inputs))
+        let output = Output(display: display, style: .plain, isJSON: isJSON)
+        let presenter = AccountsPresentingSpy()
+        let view = AccountsView(presenter: presenter, output: output, reader: reader)
+        return SUT(
+            view: view,
+            presenter: presenter,
+            reader: reader,
+            output: output,
+            display: display,
+            session: Session(stack: ScreenStack(view), output: output)
+        )
+    }
+}

@@ -1,0 +1,145 @@
+import Entities
+import Services
+import Testing
+import ViewModels
+
+@testable import AlbumsAndArtists
+
+@MainActor struct AlbumsAndArtistsPresenterTests {
+    @Test("A list is fetched up to its page's length or its limit") func list() async {
+        let sut = makeSUT()
+        let albums = AlbumListing(sort: .plays)
+
+        await sut.presenter.didTapAlbums(albums, after: nil, limit: nil, pageLength: 20)
+        await sut.presenter.didTapAlbums(albums, after: nil, limit: 5, pageLength: 20)
+        await sut.presenter.didTapArtists(ArtistListing(), after: nil, limit: nil, pageLength: nil)
+
+        #expect(
+            sut.interactor.messages == [
+                .fetchAlbums(in: albums, after: nil, limit: 20),
+                .fetchAlbums(in: albums, after: nil, limit: 5),
+                .fetchArtists(in: ArtistListing(), after: nil, limit: nil),
+            ]
+        )
+    }
+
+    @Test("Pages of albums continue the rows until the limit") func albums() async {
+        let sut = makeSUT()
+        await sut.presenter.didTapAlbums(AlbumListing(), after: nil, limit: 3, pageLength: 2)
+
+        sut.presenter.didFetch(
+            albums: CollectionPage(items: [.sample(1), .sample(2)], next: PageKey(2))
+        )
+        await sut.presenter.didScrollToEnd(pageLength: 2)
+        sut.presenter.didFetch(albums: CollectionPage(items: [.sample(3)], next: PageKey(3)))
+        await sut.presenter.didScrollToEnd(pageLength: 2)
+
+        #expect(
+            sut.interactor.messages == [
+                .fetchAlbums(in: AlbumListing(), after: nil, limit: 2),
+                .fetchAlbums(in: AlbumListing(), after: PageKey(2), limit: 1),
+            ]
+        )
+        #expect(
+            sut.view.messages == [
+                .update(
+                    albums: [AlbumRow(.sample(1), row: 1), AlbumRow(.sample(2), row: 2)],
+                    next: "2"
+                ),
+                .append(albums: [AlbumRow(.sample(3), row: 3)], next: nil),
+                .showNoMoreRows,
+            ]
+        )
+    }
+
+    @Test("Pages of artists continue the rows; without pauses there is no more") func artists() async {
+        let sut = makeSUT()
+        await sut.presenter.didTapArtists(ArtistListing(), after: nil, limit: nil, pageLength: nil)
+
+        sut.presenter.didFetch(artists: CollectionPage(items: [.sample(1)], next: PageKey(1)))
+        sut.presenter.didFetch(artists: CollectionPage(items: [.sample(2)]))
+
+        #expect(
+            sut.view.messages == [
+                .update(artists: [ArtistRow(.sample(1), row: 1)], next: nil),
+                .append(artists: [ArtistRow(.sample(2), row: 2)], next: nil),
+            ]
+        )
+    }
+
+    @Test("A list can begin where another one ended; its rows are counted from 1") func after() async {
+        let sut = makeSUT()
+
+        await sut.presenter.didTapAlbums(AlbumListing(), after: "2", limit: nil, pageLength: 1)
+        sut.presenter.didFetch(albums: CollectionPage(items: [.sample(3)], next: PageKey(3)))
+        await sut.presenter.didTapArtists(ArtistListing(), after: "4", limit: nil, pageLength: 1)
+        sut.presenter.didFetch(artists: CollectionPage(items: [.sample(5)]))
+
+        #expect(
+            sut.interactor.messages == [
+                .fetchAlbums(in: AlbumListing(), after: PageKey(text: "2"), limit: 1),
+                .fetchArtists(in: ArtistListing(), after: PageKey(text: "4"), limit: 1),
+            ]
+        )
+        #expect(
+            sut.view.messages == [
+                .update(albums: [AlbumRow(.sample(3), row: 1)], next: "3"),
+                .update(artists: [ArtistRow(.sample(5), row: 1)], next: nil),
+            ]
+        )
+    }
+
+    @Test("More continues the list shown last") func lastList() async {
+        let sut = makeSUT()
+        await sut.presenter.didTapAlbums(AlbumListing(), after: nil, limit: nil, pageLength: 1)
+        sut.presenter.didFetch(albums: CollectionPage(items: [.sample(1)], next: PageKey(1)))
+        await sut.presenter.didTapArtists(ArtistListing(), after: nil, limit: nil, pageLength: 1)
+        sut.presenter.didFetch(artists: CollectionPage(items: [.sample(1)], next: PageKey(7)))
+
+        await sut.presenter.didScrollToEnd(pageLength: 9)
+
+        #expect(
+            sut.interactor.messages.last == .fetchArtists(in: ArtistListing(), after: PageKey(7), limit: 9)
+        )
+    }
+
+    @Test("There is no more before the first list") func moreTooEarly() async {
+        let sut = makeSUT()
+
+        await sut.presenter.didScrollToEnd(pageLength: 9)
+
+        #expect(sut.view.messages == [.showNoMoreRows])
+        #expect(sut.interactor.messages == [])
+    }
+
+    @Test("A search that finds nothing comes with one to try") func suggestion() async {
+        let sut = makeSUT()
+        let hop = SearchQuery([.init(.text("hop"))])
+
+        await sut.presenter.didTapAlbums(AlbumListing(), after: nil, limit: nil, pageLength: nil)
+        sut.presenter.didFetch(albums: CollectionPage(items: [], suggestion: hop))
+        await sut.presenter.didTapArtists(ArtistListing(), after: nil, limit: nil, pageLength: nil)
+        sut.presenter.didFetch(artists: CollectionPage(items: [], suggestion: hop))
+
+        #expect(
+            sut.view.messages == [
+                .update(albums: [], next: nil), .show(suggestion: "hop"),
+                .update(artists: [], next: nil), .show(suggestion: "hop"),
+            ]
+        )
+    }
+
+    private struct SUT {
+        let presenter: AlbumsAndArtistsPresenter
+        let view: AlbumsAndArtistsViewingSpy
+        let interactor: AlbumsAndArtistsInteractingSpy
+    }
+
+    private func makeSUT() -> SUT {
+        let view = AlbumsAndArtistsViewingSpy()
+        let interactor = AlbumsAndArtistsInteractingSpy()
+        let presenter = AlbumsAndArtistsPresenter(interactor: interactor)
+        presenter.view = view
+        return SUT(presenter: presenter, view: view, interactor: interactor)
+    }
+}

@@ -1,0 +1,345 @@
+import Entities
+import Services
+import TestSupport
+import Testing
+import ViewModels
+
+@testable import ImportExport
+
+@MainActor struct ImportExportInteractorTests {
+    @Test("Likes are imported, or why they aren't is reported") func importLikes() async {
+        let summary = ImportSummary(added: 1, addedLikes: 1, unknownLikes: 2)
+        let importer = TrackImportingSpy {
+            $0.importLikes = { _, report in
+                await report(.failure(.missing(path: "/a")))
+                return .success(summary)
+            }
+        }
+        let sut = makeSUT(importer: importer)
+
+        await sut.interactor.importLikes(from: ["/loved.json"])
+        importer.answers.importLikes = { _, _ in .failure(.cancelled) }
+        await sut.interactor.importLikes(from: ["/loved.json"])
+
+        #expect(
+            sut.delegate.messages == [
+                .handle(error: .missing(path: "/a")), .didFinishImport(summary), .handle(error: .cancelled),
+            ]
+        )
+    }
+
+    @Test("An import reports its progress and its failures, then what it did") func importTracks() async {
+        let summary = ImportSummary(added: 1, failed: 1)
+        let importer = TrackImportingSpy {
+            $0.importTracks = { _, report in
+                await report(.progress(ImportSummary(), total: nil))
+                await report(.failure(.missing(path: "/a")))
+                await report(.progress(summary, total: 2))
+                return .success(summary)
+            }
+        }
+        let sut = makeSUT(importer: importer)
+
+        await sut.interactor.importTracks(from: ["/music"])
+
+        #expect(
+            sut.delegate.messages == [
+                .didImport(ImportSummary(), of: nil),
+                .handle(error: .missing(path: "/a")),
+                .didImport(summary, of: 2),
+                .didFinishImport(summary),
+            ]
+        )
+    }
+
+    @Test("An import that ends early reports what it has stored") func interruption() async {
+        let stored = ImportSummary(added: 32)
+        let importer = TrackImportingSpy {
+            $0.importTracks = { _, report in
+                await report(.progress(stored, total: 500))
+                return .failure(.cancelled)
+            }
+        }
+        let sut = makeSUT(importer: importer)
+
+        await sut.interactor.importTracks(from: ["/music"])
+        importer.answers.importTracks = { _, _ in .failure(.cancelled) }
+        await sut.interactor.importTracks(from: ["/music"])
+
+        #expect(
+            sut.delegate.messages == [
+                .didImport(stored, of: 500), .didFinishImport(stored), .handle(error: .cancelled),
+                .handle(error: .cancelled),
+            ]
+        )
+    }
+
+    @Test("All tracks are fetched page by page, and their rows counted") func fetchTracks() async {
+        let browser = TrackBrowsingSpy(tracks: [.sample(1), .sample(2), .sample(3)], pageLength: 2)
+        let sut = makeSUT(browser: browser)
+
+        await sut.interactor.export(nil, as: .json, to: nil)
+
+        #expect(
+            sut.delegate.messages == [
+                .didFetch(lines: Self.line(1) + Self.line(2)), .didFetch(lines: Self.line(3)),
+            ]
+        )
+        #expect(browser.messages == [.pages(of: Listing(), after: nil, limit: nil)])
+    }
+
+    @Test("A format's header comes before the tracks") func fetchTracksBelowAHeader() async {
+        let sut = makeSUT(browser: TrackBrowsingSpy(tracks: [.sample(1)]))
+
+        await sut.interactor.export(nil, as: .csv, to: nil)
+
+        #expect(
+            sut.delegate.messages == [
+                .didFetch(lines: ExportFormat.csv.header),
+                .didFetch(lines: TrackRow.fields.csvLine(of: TrackRow(.sample(1), row: 1))),
+            ]
+        )
+    }
+
+    @Test("Selected tracks are exported instead of all") func selection() async {
+        let sut = makeSUT(resolver: TrackResolvingSpy(.success([.sample(2), .sample(1)])))
+        let selection = TrackSelection.picked([.album(AlbumID(title: "Kid A", artist: nil))])
+
+        await sut.interactor.export(selection, as: .csv, to: nil)
+        await sut.interactor.export(selection, as: .m3u, to: "/two.m3u")
+
+        let rows = [TrackRow(.sample(2), row: 1), TrackRow(.sample(1), row: 2)]
+        #expect(
+            sut.delegate.messages == [
+                .didFetch(lines: ExportFormat.csv.header),
+                .didFetch(lines: rows.map(TrackRow.fields.csvLine).joined()),
+                .didExport(count: 0, to: "/two.m3u"),
+            ]
+        )
+    }
+
+    @Test("A selection that finds nothing writes nothing") func emptySelection() async {
+        let error = ServiceError.notFound(.match(text: "x", suggestion: nil))
+        let sut = makeSUT(resolver: TrackResolvingSpy(.failure(error)))
+
+        await sut.interactor.export(.picked([]), as: .csv, to: nil)
+        await sut.interactor.export(.picked([]), as: .csv, to: "/none.csv")
+
+        #expect(sut.delegate.messages == [.handle(error: error), .handle(error: error)])
+        #expect(sut.files.files == [])
+    }
+
+    @Test("An export writes all tracks to the file, page by page") func exportTracks() async {
+        let sut = makeSUT(
+            browser: TrackBrowsingSpy(tracks: [.sample(1), .sample(2), .sample(3)], pageLength: 2)
+        )
+
+        await sut.interactor.export(nil, as: .json, to: "/all.json")
+
+        let text = Self.line(1) + Self.line(2) + Self.line(3)
+        #expect(sut.files.files == [.init(path: "/all.json", text: text)])
+        #expect(sut.delegate.messages == [.didExport(count: 3, to: "/all.json")])
+    }
+
+    @Test("A playlist leaves out tracks without a file and doesn't count them") func exportPlaylist() async {
+        let sut = makeSUT(browser: TrackBrowsingSpy(tracks: [.sample(1), .playable(2)]))
+
+        await sut.interactor.export(nil, as: .m3u, to: "/all.m3u")
+
+        #expect(
+            sut.files.files == [
+                .init(
+                    path: "/all.m3u",
+                    text: "#EXTM3U\n#EXTINF:100,Artist 2 - Title 2\n/music/2.ogg\n"
+                )
+            ]
+        )
+        #expect(sut.delegate.messages == [.didExport(count: 1, to: "/all.m3u")])
+    }
+
+    @Test(
+        "A file that a playlist can't have is reported, and the others are exported",
+        arguments: [nil, TrackSelection.picked([])]
+    )
+    func lineBreak(selection: TrackSelection?) async {
+        var broken = Track.playable(1)
+        broken.details.location = Location("/music/1\n.ogg")
+        let tracks = [broken, .playable(2)]
+        let sut = makeSUT(
+            browser: TrackBrowsingSpy(tracks: tracks),
+            resolver: TrackResolvingSpy(.success(tracks))
+        )
+
+        await sut.interactor.export(selection, as: .m3u, to: "/all.m3u")
+        await sut.interactor.export(selection, as: .json, to: nil)
+
+        let error = ServiceError.incomplete(.export(title: broken.details.title))
+        let lines = tracks.enumerated().map { TrackRow($1, row: $0 + 1).record.jsonLine }.joined()
+        #expect(
+            sut.delegate.messages == [
+                .handle(error: error), .didExport(count: 1, to: "/all.m3u"), .didFetch(lines: lines),
+            ]
+        )
+    }
+
+    @Test("An empty library is an empty file") func exportNothing() async {
+        let sut = makeSUT()
+
+        await sut.interactor.export(nil, as: .json, to: "/all.json")
+
+        #expect(sut.files.files == [.init(path: "/all.json", text: "")])
+        #expect(sut.delegate.messages == [.didExport(count: 0, to: "/all.json")])
+    }
+
+    @Test("A cancelled export stops between two pages and leaves no file") func cancellation() async {
+        let sut = makeSUT(browser: TrackBrowsingSpy(tracks: [.sample(1), .sample(2)], pageLength: 1))
+        let request = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            await sut.interactor.export(nil, as: .json, to: "/all.json")
+            await sut.interactor.export(nil, as: .json, to: nil)
+        }
+
+        await request.value
+
+        #expect(sut.files.files == [])
+        #expect(sut.delegate.messages == [.handle(error: .cancelled), .handle(error: .cancelled)])
+    }
+
+    @Test("Every request that fails reports its error and leaves no file") func failures() async {
+        let error = ServiceError.inputOutput(path: "/library.sqlite", reason: "disk full")
+        let sut = makeSUT(
+            importer: TrackImportingSpy { $0.error = error },
+            browser: TrackBrowsingSpy { $0.error = error }
+        )
+        let full = makeSUT(files: FileWritingFake(error: error))
+
+        await sut.interactor.importTracks(from: ["/music"])
+        await sut.interactor.export(nil, as: .json, to: nil)
+        await sut.interactor.export(nil, as: .json, to: "/all.json")
+        await full.interactor.export(nil, as: .json, to: "/all.json")
+
+        #expect(sut.delegate.messages == Array(repeating: .handle(error: error), count: 3))
+        #expect(full.delegate.messages == [.handle(error: error)])
+        #expect([sut, full].flatMap(\.files.files) == [])
+    }
+
+    @Test("Words export the playlist of that name or, if there is none, the tracks that they find")
+    func exportWords() async {
+        let playlists = PlaylistResolvingSpy {
+            $0.makePlaylist = { name, _ in
+                switch name {
+                case "rainy": .success(Self.rainy)
+                case "deep cuts": .failure(.invalid(.artistNeeded(playlist: "Deep Cuts")))
+                default: .failure(.notFound(.playlist(name)))
+                }
+            }
+        }
+        let sut = makeSUT(resolver: TrackResolvingSpy(.success([.sample(1)])), playlists: playlists)
+
+        for name in ["rainy", "björk", "deep cuts"] {
+            await sut.interactor.export(playlist: name, or: .picked([]), as: .json, to: nil)
+        }
+
+        #expect(
+            sut.delegate.messages == [
+                .didFetch(lines: TrackRow(.playable(1), row: 1).record.jsonLine),
+                .didFetch(lines: Self.line(1)),
+                .handle(error: .invalid(.artistNeeded(playlist: "Deep Cuts"))),
+            ]
+        )
+    }
+
+    @Test("An M3U file of a playlist has paths relative to its folder, also those of missing tracks")
+    func exportM3U() async {
+        let options = PlaylistOptions(limit: 2)
+        let playlists = PlaylistResolvingSpy { $0.makePlaylist = { _, _ in .success(Self.rainy) } }
+        let sut = makeSUT(playlists: playlists)
+
+        await sut.interactor.export(.playlist("rainy", options), as: .m3u, to: "/music/lists/rainy.m3u8")
+
+        let text = """
+            #EXTM3U
+            #PLAYLIST:Rainy
+            #EXTINF:100,Artist 1 - Title 1
+            ../1.ogg
+            #EXTINF:-1,Gone
+            ../../gone.ogg
+
+            """
+        #expect(playlists.messages == [.makePlaylist(named: "rainy", options)])
+        #expect(sut.files.files == [.init(path: "/music/lists/rainy.m3u8", text: text)])
+        #expect(sut.delegate.messages == [.didExport(count: 2, to: "/music/lists/rainy.m3u8")])
+    }
+
+    @Test("An M3U file says which entries it can't have: those whose paths have a line break")
+    func playlistLineBreak() async {
+        let listed = ListedTrack(location: Location("/a\nb.ogg"), title: "Gone")
+        let entries = [PlaylistEntry(id: 1, .missing(listed))] + Self.rainy.entries
+        let sut = makeSUT(
+            playlists: PlaylistResolvingSpy {
+                $0.makePlaylist = { _, _ in .success(PlaylistContents(name: "Rainy", entries: entries)) }
+            }
+        )
+
+        await sut.interactor.export(.playlist("Rainy"), as: .m3u, to: "/rainy.m3u")
+        await sut.interactor.export(.playlist("Rainy"), as: .csv, to: "/rainy.csv")
+
+        #expect(
+            sut.delegate.messages == [
+                .handle(error: .incomplete(.export(title: "Gone"))), .didExport(count: 2, to: "/rainy.m3u"),
+                .didExport(count: 1, to: "/rainy.csv"),
+            ]
+        )
+    }
+
+    @Test("A playlist that can't be written is an error") func playlistInVain() async {
+        let error = ServiceError.inputOutput(path: "/mix.json", reason: "disk full")
+        let sut = makeSUT(
+            playlists: PlaylistResolvingSpy { $0.makePlaylist = { _, _ in .success(Self.rainy) } },
+            files: FileWritingFake(error: error)
+        )
+
+        await sut.interactor.export(.playlist("Mix"), as: .json, to: "/mix.json")
+
+        #expect(sut.delegate.messages == [.handle(error: error)])
+    }
+
+    /// A track, and one that isn't in the library.
+    private nonisolated static let rainy = PlaylistContents(
+        name: "Rainy",
+        entries: [
+            PlaylistEntry(id: 1, .track(.playable(1))),
+            PlaylistEntry(id: 2, .missing(ListedTrack(location: Location("/gone.ogg"), title: "Gone"))),
+        ]
+    )
+
+    /// A track as the export has it.
+    private static func line(_ number: Int) -> String {
+        TrackRow(.sample(number), row: number).record.jsonLine
+    }
+
+    private struct SUT {
+        let interactor: ImportExportInteractor
+        let delegate: ImportExportInteractorDelegateSpy
+        let files: FileWritingFake
+    }
+
+    private func makeSUT(
+        importer: TrackImportingSpy = TrackImportingSpy(),
+        browser: TrackBrowsingSpy = TrackBrowsingSpy(tracks: []),
+        resolver: TrackResolvingSpy = TrackResolvingSpy(),
+        playlists: PlaylistResolvingSpy = PlaylistResolvingSpy(),
+        files: FileWritingFake = FileWritingFake()
+    ) -> SUT {
+        let delegate = ImportExportInteractorDelegateSpy()
+        let interactor = ImportExportInteractor(
+            importer: importer,
+            browser: browser,
+            resolver: resolver,
+            playlists: playlists,
+            files: files
+        )
+        interactor.delegate = delegate
+        return SUT(interactor: interactor, delegate: delegate, files: files)
+    }
+}

@@ -1,0 +1,80 @@
+import Entities
+import Services
+import Testing
+
+@testable import ImportExport
+
+@MainActor struct ImportExportPresenterTests {
+    @Test("Files that the user picks are imported") func pickFiles() async {
+        let sut = makeSUT()
+
+        await sut.presenter.didPickFiles(at: ["/music"])
+
+        #expect(sut.interactor.messages == [.importTracks(from: ["/music"])])
+    }
+
+    @Test("Likes are imported from the files") func importLikes() async {
+        let sut = makeSUT()
+
+        await sut.presenter.didPickLikes(at: ["/loved.json"])
+
+        #expect(sut.interactor.messages == [.importLikes(from: ["/loved.json"])])
+    }
+
+    @Test("An export goes to the file the user names, or else to the view") func export() async {
+        let sut = makeSUT()
+
+        await sut.presenter.didTapExport(nil, as: .csv, to: "/all.csv")
+        await sut.presenter.didTapExport(.picked([]), as: .m3u, to: nil)
+
+        #expect(
+            sut.interactor.messages
+                == [.export(nil, as: .csv, to: "/all.csv"), .export(.picked([]), as: .m3u, to: nil)]
+        )
+    }
+
+    @Test("Words are exported as a playlist or tracks") func exportWords() async {
+        let sut = makeSUT()
+
+        await sut.presenter.didTapExport(playlist: "rainy", or: .picked([]), as: .m3u, to: "/rainy.m3u")
+
+        #expect(
+            sut.interactor.messages
+                == [.export(playlist: "rainy", or: .picked([]), as: .m3u, to: "/rainy.m3u")]
+        )
+    }
+
+    @Test("Answers are shown") func answers() {
+        let sut = makeSUT()
+        let summary = ImportSummary(added: 1, updated: 2, skipped: 3, failed: 4)
+
+        sut.presenter.didImport(summary, of: 20)
+        sut.presenter.didFinishImport(summary)
+        sut.presenter.didFetch(lines: "a\nb\n")
+        sut.presenter.didExport(count: 7, to: "/all.csv")
+        sut.presenter.handle(error: .cancelled)
+
+        #expect(
+            sut.view.messages == [
+                .show(importProgress: ImportCounts(summary), of: 20),
+                .show(imported: ImportCounts(summary)),
+                .show(exported: "a\nb\n"),
+                .show(exportedCount: 7, to: "/all.csv"),
+                .show(error: .cancelled),
+            ]
+        )
+    }
+
+    private struct SUT {
+        let presenter: ImportExportPresenter
+        let view: ImportExportViewingSpy
+        let interactor: ImportExportInteractingSpy
+    }
+
+    private func makeSUT() -> SUT {
+        let (view, interactor) = (ImportExportViewingSpy(), ImportExportInteractingSpy())
+        let presenter = ImportExportPresenter(interactor: interactor)
+        presenter.view = view
+        return SUT(presenter: presenter, view: view, interactor: interactor)
+    }
+}

@@ -1,0 +1,261 @@
+import Console
+import ConsoleViews
+import Entities
+import Foundation
+import Services
+import TestSupport
+import Testing
+import ViewModels
+
+@testable import ImportExport
+@testable import ImportExportPrompt
+
+@MainActor struct ImportExportViewTests {
+    @Test(
+        "A command is reported as its event",
+        arguments: [
+            ("import /m /n", .didPickFiles(at: ["/m", "/n"])),
+            ("import --likes /m /n", .didPickLikes(at: ["/m", "/n"])),
+            ("export", .didTapExport(nil, as: .json, to: nil)),
+            ("export --format csv", .didTapExport(nil, as: .csv, to: nil)),
+            ("export --format m3u --output /all.m3u", .didTapExport(nil, as: .m3u, to: "/all.m3u")),
+        ] as [(String, ImportExportPresentingSpy.Message)]
+    )
+    func commands(line: String, event: ImportExportPresentingSpy.Message) async {
+        let sut = makeSUT()
+
+        await sut.type(line)
+
+        #expect(sut.presenter.messages == [event])
+        #expect(sut.display.text(of: .notices) == "")
+    }
+
+    @Test("Rows select the tracks to export, the row of a playlist that, and words either") func exportSome()
+        async throws
+    {
+        let sut = makeSUT()
+        let id = AlbumID(title: "Kid A", artist: "Radiohead")
+        sut.output.remember([RowReference.album(id), .named("Rainy", .playlist)])
+
+        await sut.type("export 1 --format m3u")
+        await sut.type("export 2 --output /rainy.json")
+        await sut.type("export most played")
+        await sut.type("export composer:bach mass")
+
+        #expect(
+            sut.presenter.messages == [
+                .didTapExport(.picked([.album(id)]), as: .m3u, to: nil),
+                .didTapExport(.playlist("Rainy"), as: .json, to: "/rainy.json"),
+                .didTapExport(
+                    playlist: "most played",
+                    or: .search(
+                        SearchQuery([.init(.text("most")), .init(.text("played"))]),
+                        text: "most played"
+                    ),
+                    as: .json,
+                    to: nil
+                ),
+            ]
+        )
+        #expect(sut.output.failure?.code == .usage)
+    }
+
+    @Test("On a screen about tracks, `this` and an export without tracks are of those") func exportThis()
+        async
+    {
+        let sut = makeSUT()
+        let album = TrackSelection.picked([.album(AlbumID(title: "Kid A", artist: nil))])
+        sut.output.makeSubject = { ScreenSubject("this album", tracks: album) }
+
+        await sut.type("export")
+        await sut.type("export this --format m3u")
+        await sut.type("export \"this\"")
+
+        #expect(sut.view.commands.first { $0.verb == "export" }?.help == "export this album")
+        #expect(
+            sut.presenter.messages == [
+                .didTapExport(album, as: .json, to: nil), .didTapExport(album, as: .m3u, to: nil),
+                .didTapExport(
+                    playlist: "this",
+                    or: .search(SearchQuery([.init(.text("this", as: .whole))]), text: "this"),
+                    as: .json,
+                    to: nil
+                ),
+            ]
+        )
+    }
+
+    @Test("Relative paths are resolved in the working folder") func relativePaths() async {
+        let sut = makeSUT()
+        let folder = FileManager.default.currentDirectoryPath
+
+        await sut.type("import music")
+        await sut.type("export --output all.json")
+
+        #expect(
+            sut.presenter.messages == [
+                .didPickFiles(at: ["\(folder)/music"]),
+                .didTapExport(nil, as: .json, to: "\(folder)/all.json"),
+            ]
+        )
+    }
+
+    @Test("Invalid arguments are refused", arguments: ["import", "export --format xml", "export 0"])
+    func nonsense(line: String) async {
+        let sut = makeSUT()
+
+        await sut.type(line)
+
+        #expect(sut.presenter.messages == [])
+        #expect(sut.output.failure?.code == .usage)
+    }
+
+    @Test("An import shows its progress") func progress() async {
+        let sut = makeSUT()
+        sut.presenter.onMessage = { _ in
+            sut.view.show(importProgress: ImportCounts(.init(added: 3, failed: 1)), of: 10)
+        }
+
+        await sut.type("import /m")
+
+        #expect(sut.display.messages == [.progress("Importing 4 of 10"), .progress(nil), .flush])
+    }
+
+    @Test("An import is summed up in a sentence that leaves out what is zero") func summaries() {
+        let sut = makeSUT()
+
+        for summary in [
+            ImportSummary(added: 1),
+            ImportSummary(added: 1200, updated: 1, skipped: 2, failed: 3),
+            ImportSummary(added: 1200, skipped: 2, addedPlays: 1200, skippedPlays: 2),
+            ImportSummary(added: 1, failed: 1, addedPlays: 1),
+            ImportSummary(added: 3, skipped: 9, addedPlays: 1, skippedPlays: 8),
+            ImportSummary(failed: 2), ImportSummary(added: 2, playlists: ["Mix"]),
+            ImportSummary(failed: 1, playlists: ["Mix", "Other"]), ImportSummary(unknownLikes: 3),
+            ImportSummary(added: 1, skipped: 2, addedLikes: 1, skippedLikes: 2),
+            ImportSummary(added: 5, failed: 1, addedLikes: 2, unknownLikes: 1),
+            ImportSummary(added: 1, missing: 2, playlists: ["Mix"]),
+        ] {
+            sut.view.show(imported: ImportCounts(summary))
+        }
+
+        #expect(
+            sut.display.text(of: .results) == """
+                1 added.
+                1,200 added, 1 updated, 2 already in the library, 3 failed.
+                1,200 plays added, 2 already known.
+                1 play added, 1 line couldn't be read.
+                2 added, 1 already in the library; 1 play added, 8 already known.
+                0 added, 2 failed.
+                2 added. Made playlist “Mix”.
+                0 added, 1 failed. Made playlists “Mix”, “Other”.
+                0 tracks liked, 3 not in the library.
+                1 track liked, 2 liked already.
+                3 added, 1 failed. 2 tracks liked, 1 not in the library.
+                1 added. Made playlist “Mix”.
+
+                """
+        )
+    }
+
+    @Test("The missing files of playlists are counted in a notice, and aren't a failure")
+    func missingFiles() {
+        let sut = makeSUT()
+
+        sut.view.show(imported: ImportCounts(.init(missing: 1)))
+        sut.view.show(imported: ImportCounts(.init(missing: 1200)))
+
+        #expect(
+            sut.display.text(of: .notices) == """
+                1 file is missing; the playlist keeps its entry.
+                1,200 files are missing; the playlists keep their entries.
+
+                """
+        )
+        #expect(sut.output.failure == nil)
+    }
+
+    @Test("What was left out of folders is counted in notices") func leftOut() {
+        let sut = makeSUT()
+        let files = ["jpg": 1200, "": 1, "txt": 2, "log": 2, "cue": 1, "pdf": 1, "png": 1]
+
+        sut.view.show(imported: ImportCounts(.init(added: 1, ignoredFiles: ["jpg": 1])))
+        sut.view.show(
+            imported: ImportCounts(.init(added: 1, ignoredFiles: files, avoidedFolders: ["/m/proc"]))
+        )
+
+        #expect(
+            sut.display.text(of: .notices) == """
+                Left out 1 other file: 1 jpg.
+                Left out 1,208 other files: 1,200 jpg, 2 log, 2 txt, 1 without extension, 1 cue and 2 more.
+                Left out /m/proc: the system's own files are there.
+
+                """
+        )
+    }
+
+    @Test("An import in JSON is an object with its counts") func summaryInJSON() {
+        let sut = makeSUT(isJSON: true)
+        let leftOut = ImportSummary(ignoredFiles: ["jpg": 2, "txt": 3], avoidedFolders: ["/m/proc"])
+
+        sut.view.show(imported: ImportCounts(.init(added: 4, updated: 3, skipped: 2, failed: 1)))
+        sut.view.show(imported: ImportCounts(.init(added: 2, addedLikes: 2, unknownLikes: 1)))
+        sut.view.show(imported: ImportCounts(.init(added: 1, missing: 2, playlists: ["Mix", "A \"B\""])))
+        sut.view.show(imported: ImportCounts(leftOut))
+
+        #expect(
+            sut.display.text(of: .results) == """
+                {"added":4,"updated":3,"skipped":2,"failed":1}
+                {"added":2,"updated":0,"skipped":0,"failed":0,"liked":2,"notFound":1}
+                {"added":1,"updated":0,"skipped":0,"failed":0,"missing":2,"playlists":["Mix","A \\"B\\""]}
+                {"added":0,"updated":0,"skipped":0,"failed":0,"ignored":{"txt":3,"jpg":2},"avoided":["/m/proc"]}
+
+                """
+        )
+    }
+
+    @Test("An export is printed unchanged") func export() {
+        let sut = makeSUT()
+
+        sut.view.show(exported: "\u{1B}[2J\n#EXTM3U\n")
+
+        #expect(sut.display.messages == [.results("\u{1B}[2J\n#EXTM3U\n")])
+    }
+
+    @Test("A written file is confirmed in a notice, not a result") func exportToAFile() {
+        let sut = makeSUT()
+
+        sut.view.show(exportedCount: 1200, to: "/all.csv")
+
+        #expect(sut.display.messages == [.notices("Wrote 1,200 tracks to /all.csv.\n")])
+    }
+
+    @Test("In JSON, a written file is a record") func exportToAFileInJSON() {
+        let sut = makeSUT(isJSON: true)
+
+        sut.view.show(exportedCount: 1200, to: "/all.csv")
+
+        #expect(sut.display.messages == [.results("{\"exported\":1200,\"path\":\"/all.csv\"}\n")])
+    }
+
+    @MainActor private struct SUT {
+        let view: ImportExportView
+        let presenter: ImportExportPresentingSpy
+        let output: Output
+        let display: DisplaySpy
+        let session: Session
+
+        func type(_ line: String) async {
+            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
+        }
+    }
+
+    private func makeSUT(isJSON: Bool = false) -> SUT {
+        let display = DisplaySpy()
+        let output = Output(display: display, style: .plain, isJSON: isJSON)
+        let presenter = ImportExportPresentingSpy()
+        let view = ImportExportView(presenter: presenter, output: output)
+        let session = Session(stack: ScreenStack(view), output: output)
+        return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
+    }
+}

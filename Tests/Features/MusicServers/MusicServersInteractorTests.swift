@@ -1,0 +1,197 @@
+import Entities
+import Services
+import TestSupport
+import Testing
+
+@testable import MusicServers
+
+@MainActor struct MusicServersInteractorTests {
+    @Test("The music servers are answered") func fetch() async {
+        let sut = makeSUT()
+
+        await sut.interactor.fetchSources()
+
+        #expect(sut.delegate.messages == [.didFetch(sources: [.sample(1), .sample(2)])])
+    }
+
+    @Test("A music server whose password this machine lacks says so") func lacking() async {
+        let sut = makeSUT()
+        sut.secrets.answers.hasSecret = { $0.name == "source1" }
+
+        await sut.interactor.fetchSources()
+
+        let blocked = MusicSource.sample(2, state: .blocked(.secretMissing))
+        #expect(sut.delegate.messages == [.didFetch(sources: [.sample(1), blocked])])
+    }
+
+    @Test("Without a command, the password must be typed") func typed() async {
+        let sut = makeSUT()
+
+        await sut.interactor.prepare(.sample, passwordCommand: nil)
+
+        #expect(sut.delegate.messages == [.didPrepare(source: .sample, password: nil)])
+        #expect(sut.secrets.messages == [])
+    }
+
+    @Test("A command that prints the password is run") func command() async {
+        let sut = makeSUT()
+        let password = Secret("correct horse\nuser: me", printedBy: "pass home")
+        sut.secrets.answers.secretPrintedBy = { _ in .success(password) }
+
+        await sut.interactor.prepare(.sample, passwordCommand: "pass home")
+
+        #expect(sut.delegate.messages == [.didPrepare(source: .sample, password: password)])
+        #expect(sut.secrets.messages == [.secret(printedBy: "pass home")])
+    }
+
+    @Test(
+        "A name that is taken or can't be a name is an error before anything is asked",
+        arguments: [
+            ("SOURCE2", .alreadyExists(.source("source2"))), ("my home", .invalid(.sourceName("my home"))),
+            ("", .invalid(.sourceName(""))),
+        ] as [(String, ServiceError)]
+    )
+    func names(name: String, error: ServiceError) async {
+        let sut = makeSUT()
+        var source = NewMusicSource.sample
+        source.name = name
+
+        await sut.interactor.prepare(source, passwordCommand: "pass home")
+
+        #expect(sut.delegate.messages == [.handle(error: error)])
+        #expect(sut.secrets.messages == [])
+    }
+
+    @Test(
+        "An address with a user in it is an error before it is shown",
+        arguments: ["http://me:secret@music.example", "me@music.example/music"]
+    )
+    func userInAddress(address: String) async {
+        let sut = makeSUT()
+
+        await sut.interactor.prepare(
+            NewMusicSource(name: "home", address: address, user: "me"),
+            passwordCommand: nil
+        )
+        let withPath = NewMusicSource(name: "home", address: "https://music.example/@me", user: "me")
+        await sut.interactor.prepare(withPath, passwordCommand: nil)
+
+        #expect(
+            sut.delegate.messages == [
+                .handle(error: .unavailable(.host("", .userInAddress))),
+                .didPrepare(source: withPath, password: nil),
+            ]
+        )
+    }
+
+    @Test("The service adds a music server") func add() async {
+        let sut = makeSUT()
+        sut.service.answers.add = { _, _ in .success(.sample(3)) }
+
+        await sut.interactor.add(.sample, password: "secret")
+
+        #expect(sut.service.messages == [.add(.sample, password: "secret")])
+        #expect(sut.delegate.messages == [.didAdd(source: .sample(3))])
+    }
+
+    @Test(
+        "A music server is removed by its name, ignoring case, or by its row",
+        arguments: [ListPick.named("SOURCE2"), .row(2)]
+    )
+    func remove(choice: ListPick) async {
+        let sut = makeSUT()
+        sut.service.answers.remove = { _ in .success(1200) }
+
+        await sut.interactor.removeSource(choice)
+
+        #expect(sut.service.messages == [.remove(.sample(2))])
+        #expect(sut.delegate.messages == [.didRemove(source: .sample(2), trackCount: 1200)])
+    }
+
+    @Test(
+        "A music server that isn't there can't be removed",
+        arguments: [
+            (.named("none"), "none"), (.row(0), "0"), (.row(3), "3"), (.row(.min), "\(Int.min)"),
+        ] as [(ListPick, String)]
+    )
+    func removeNone(choice: ListPick, name: String) async {
+        let sut = makeSUT()
+
+        await sut.interactor.removeSource(choice)
+
+        #expect(sut.service.messages == [])
+        #expect(sut.delegate.messages == [.handle(error: .notFound(.source(name)))])
+    }
+
+    @Test("A new password must be typed without a command, and is set")
+    func newPassword() async {
+        let sut = makeSUT()
+
+        await sut.interactor.preparePassword(of: .named("SOURCE2"), command: nil)
+        await sut.interactor.setPassword("secret", of: .sample(2))
+
+        #expect(
+            sut.delegate.messages == [
+                .didPrepare(passwordOf: .sample(2), password: nil), .didSetPassword(of: .sample(2)),
+            ]
+        )
+        #expect(sut.service.messages == [.setPassword("secret", of: .sample(2))])
+    }
+
+    @Test("A command that prints the new password is run")
+    func newCommand() async {
+        let sut = makeSUT()
+        let password = Secret("correct horse", printedBy: "pass home")
+        sut.secrets.answers.secretPrintedBy = { _ in .success(password) }
+
+        await sut.interactor.preparePassword(of: .row(2), command: "pass home")
+
+        #expect(sut.delegate.messages == [.didPrepare(passwordOf: .sample(2), password: password)])
+        #expect(sut.secrets.messages == [.secret(printedBy: "pass home")])
+    }
+
+    @Test("What fails is reported") func failures() async {
+        let sut = makeSUT()
+        sut.service.answers.error = .unavailable(.network)
+
+        await sut.interactor.add(.sample, password: "secret")
+        await sut.interactor.setPassword("secret", of: .sample(1))
+        await sut.interactor.removeSource(.row(1))
+        sut.library.answers.sources = { .failure(.cancelled) }
+        await sut.interactor.fetchSources()
+        await sut.interactor.prepare(.sample, passwordCommand: nil)
+        await sut.interactor.preparePassword(of: .row(1), command: nil)
+
+        #expect(
+            sut.delegate.messages == Array(repeating: .handle(error: .unavailable(.network)), count: 3)
+                + Array(repeating: .handle(error: .cancelled), count: 3)
+        )
+    }
+
+    private struct SUT {
+        let interactor: MusicServersInteractor
+        let delegate: MusicServersInteractorDelegateSpy
+        let library: SourceStoringSpy
+        let service: SourceServicingSpy
+        let secrets: SecretStoringSpy
+    }
+
+    private func makeSUT() -> SUT {
+        let delegate = MusicServersInteractorDelegateSpy()
+        let library = SourceStoringSpy { $0.sources = { .success([.sample(1), .sample(2)]) } }
+        let (service, secrets) = (SourceServicingSpy(), SecretStoringSpy { $0.hasSecret = { _ in true } })
+        let interactor = MusicServersInteractor(library: library, service: service, secrets: secrets)
+        interactor.delegate = delegate
+        return SUT(
+            interactor: interactor,
+            delegate: delegate,
+            library: library,
+            service: service,
+            secrets: secrets
+        )
+    }
+}
+
+extension NewMusicSource {
+    static let sample = NewMusicSource(name: "home", address: "https://music.example", user: "me")
+}

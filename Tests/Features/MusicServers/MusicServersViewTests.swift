@@ -1,0 +1,303 @@
+import Console
+import ConsoleViews
+import Entities
+import Foundation
+import Services
+import TestSupport
+import Testing
+
+@testable import MusicServers
+@testable import MusicServersPrompt
+
+@MainActor struct MusicServersViewTests {
+    @Test(
+        "Commands are events",
+        arguments: [
+            ("sources", .didTapSources),
+            ("sources add home https://music.example me", .didTapAdd(.sample, passwordCommand: nil)),
+            ("sources password home", .didTapChangePassword(.named("home"), passwordCommand: nil)),
+            (
+                "sources password 2 --password-command 'pass home'",
+                .didTapChangePassword(.row(2), passwordCommand: "pass home")
+            ),
+            ("sources remove home", .didSwipeToDelete(.named("home"))),
+            ("sources remove 2", .didSwipeToDelete(.row(2))),
+        ] as [(String, MusicServersPresentingSpy.Message)]
+    )
+    func commands(line: String, event: MusicServersPresentingSpy.Message) async {
+        let sut = makeSUT()
+
+        await sut.type(line)
+
+        #expect(sut.presenter.messages == [event])
+        #expect(sut.display.text(of: .notices) == "")
+    }
+
+    @Test("A command keeps the password, and certificates are given by their absolute paths")
+    func options() async throws {
+        let sut = makeSUT()
+        let folder = try TemporaryFolder()
+        let files = try ["ca", "me", "key"].map { try folder.write("", to: "\($0).pem") }
+
+        await sut.type(
+            """
+            sources add home https://music.example me --password-command 'pass home' --ca \(files[0]) \
+            --cert \(folder.path)/x/../me.pem --key \(files[2])
+            """
+        )
+
+        var source = NewMusicSource.sample
+        source.certificates = SourceCertificates(authorities: files[0], client: files[1], key: files[2])
+        #expect(sut.presenter.messages == [.didTapAdd(source, passwordCommand: "pass home")])
+    }
+
+    @Test("A file that isn't there is an error before anything is sent") func missingFile() async {
+        let sut = makeSUT()
+
+        await sut.type("sources add home https://music.example me --ca /nowhere/ca.pem")
+
+        #expect(sut.presenter.messages == [])
+        #expect(
+            sut.output.failure
+                == CommandFailure(
+                    code: .missing,
+                    message: "There is no file or folder /nowhere/ca.pem. Check the path and try again."
+                )
+        )
+    }
+
+    @Test("A key without its certificate is refused") func keyAlone() async throws {
+        let sut = makeSUT()
+        let folder = try TemporaryFolder()
+        let key = try folder.write("", to: "key.pem")
+
+        await sut.type("sources add home https://music.example me --key \(key)")
+
+        #expect(sut.presenter.messages == [])
+        #expect(sut.output.failure == .usage("--key is the key of a certificate. Give --cert, too."))
+    }
+
+    @Test("The form asks for the password, which isn't shown") func form() async {
+        let sut = makeSUT(typing: [.typed("correct horse")])
+        sut.showForm()
+
+        await sut.type("sources add home https://music.example me")
+
+        #expect(
+            sut.presenter.messages == [.didTapAdd(.sample, passwordCommand: nil), .didEnter("correct horse")]
+        )
+        #expect(sut.reader.prompts == ["Password of me at https://music.example: "])
+        #expect(sut.display.text(of: .results) + sut.display.text(of: .notices) == "")
+    }
+
+    @Test(
+        "Without a terminal, an interrupted or an empty form adds nothing",
+        arguments: [
+            ([], .noTerminal), ([.cancelled], .interrupted),
+            ([.typed("")], .usage("Nothing was typed, and the music server isn't added.")),
+        ] as [([SecretInput], CommandFailure)]
+    )
+    func noForm(inputs: [SecretInput], failure: CommandFailure) async {
+        let sut = makeSUT(typing: inputs)
+        sut.showForm()
+
+        await sut.type("sources add home https://music.example me")
+
+        #expect(sut.presenter.messages == [.didTapAdd(.sample, passwordCommand: nil)])
+        #expect(sut.output.failure == failure)
+    }
+
+    @Test("The form asks for a new password, too; without one, the old one stays") func newPassword() async {
+        let sut = makeSUT(typing: [.typed("correct horse"), .typed("")])
+        sut.showForm()
+
+        await sut.type("sources password home")
+        await sut.type("sources password home")
+
+        #expect(
+            sut.presenter.messages == [
+                .didTapChangePassword(.named("home"), passwordCommand: nil), .didEnter("correct horse"),
+                .didTapChangePassword(.named("home"), passwordCommand: nil),
+            ]
+        )
+        #expect(sut.output.failure == .usage("Nothing was typed, and the password stays as it is."))
+    }
+
+    @Test("A row of the list means its music server; it says what is wrong") func rows() async {
+        let sut = makeSUT(terminals: [.results])
+        var synced = MusicSource.sample(1, "home")
+        synced.syncedAt = Date(timeIntervalSince1970: 0)
+        let blocked = MusicSource.sample(
+            2,
+            "work",
+            traits: SourceTraits(),
+            state: .blocked(.signInNeeded)
+        )
+
+        sut.view.update(viewModels: [SourceRow(synced, row: 1), SourceRow(blocked, row: 2)])
+        await sut.type("sources remove 2")
+        await sut.type("sources remove 1-2")
+        await sut.type("sources remove 3")
+
+        #expect(
+            sut.display.text(of: .results) == """
+                #  NAME  ADDRESS         USER       TRACKS  STATE           SYNCED
+                1  home  music1.example  listener1   1,200  ready           1970-01-01T00:00:00Z
+                2  work  music2.example  listener2   1,200  sign-in needed  never
+
+                """
+        )
+        #expect(
+            sut.presenter.messages == [.didSwipeToDelete(.named("work")), .didSwipeToDelete(.row(3))]
+        )
+        #expect(sut.display.text(of: .notices) == "One music server is removed at a time.\n")
+    }
+
+    @Test("In a pipe, each music server is a line of values") func pipe() {
+        let sut = makeSUT()
+
+        sut.view.update(viewModels: [SourceRow(.sample(1), row: 1)])
+
+        #expect(
+            sut.display.text(of: .results)
+                == "1\tsource1\tnavidrome 0.54.3\tmusic1.example\tlistener1\t1,200\tready\tnever\n"
+        )
+    }
+
+    @Test("Scripts get records; a music server that was added has no row") func records() {
+        let sut = makeSUT(isJSON: true)
+        var source = MusicSource.sample(
+            1,
+            state: .waiting(until: Date(timeIntervalSince1970: 0), .unreachable)
+        )
+        source.syncedAt = Date(timeIntervalSince1970: 0)
+
+        sut.view.update(viewModels: [SourceRow(source, row: 1)])
+        sut.view.show(added: SourceRow(.sample(1, traits: SourceTraits())))
+        sut.view.show(changedPasswordOf: "source1")
+        sut.view.show(removed: "source1", trackCount: 1200)
+
+        #expect(
+            sut.display.text(of: .results) == """
+                {"row":1,"name":"source1","kind":"subsonic","product":"navidrome","version":"0.54.3",\
+                "address":"https://music1.example","user":"listener1","tracks":1200,"state":"unreachable",\
+                "waitsUntil":"1970-01-01T00:00:00Z","syncedAt":"1970-01-01T00:00:00Z"}
+                {"name":"source1","kind":"subsonic","address":"https://music1.example","user":"listener1",\
+                "tracks":1200,"state":"ready"}
+                {"name":"source1"}
+                {"name":"source1","tracks":1200}
+
+                """
+        )
+        #expect(sut.display.text(of: .notices) == "")
+    }
+
+    @Test("Results are sentences") func sentences() {
+        let sut = makeSUT()
+
+        sut.view.update(viewModels: [])
+        sut.view.show(added: SourceRow(.sample(1, "home")))
+        sut.view.show(changedPasswordOf: "home")
+        sut.view.show(removed: "home", trackCount: 0)
+        sut.view.show(removed: "home", trackCount: 1)
+        sut.view.show(removed: "home", trackCount: 1200)
+
+        #expect(
+            sut.display.text(of: .results) == """
+                Added “home”: navidrome 0.54.3 at https://music1.example.
+                Changed the password of “home”.
+                Removed “home”. `undo` brings it back.
+                Removed “home” and 1 track. `undo` brings them back.
+                Removed “home” and 1,200 tracks. `undo` brings them back.
+
+                """
+        )
+        #expect(
+            sut.display.text(of: .notices) == """
+                No music servers. `sources add NAME URL USER` adds one.
+                `sync home` brings its songs into the library.
+
+                """
+        )
+    }
+
+    @Test("What a user should know of a music server is said when it is added")
+    func remarks() {
+        let sut = makeSUT()
+        let (albums, folders) = (SourceTraits(listing: .albums), SourceTraits(listing: .folders))
+        let open = MusicSource(
+            id: 3,
+            name: "shed",
+            address: "http://shed.example",
+            user: "me",
+            traits: SourceTraits(product: "supysonic", authentication: .password)
+        )
+
+        for source in [MusicSource.sample(1, traits: albums), .sample(2, traits: folders), open] {
+            sut.view.show(added: SourceRow(source))
+        }
+
+        #expect(
+            sut.display.text(of: .results) == """
+                Added “source1”: a music server at https://music1.example.
+                Added “source2”: a music server at https://music2.example.
+                Added “shed”: supysonic at http://shed.example.
+
+                """
+        )
+        #expect(
+            sut.display.text(of: .notices) == """
+                It lists its songs album by album, so syncing takes longer.
+                `sync source1` brings its songs into the library.
+                It lists its songs folder by folder, so syncing takes longer.
+                `sync source2` brings its songs into the library.
+                The password is sent to it without encryption; an https:// address protects it.
+                `sync shed` brings its songs into the library.
+
+                """
+        )
+    }
+
+    @MainActor private struct SUT {
+        let view: MusicServersView
+        let presenter: MusicServersPresentingSpy
+        let reader: SecretReadingStub
+        let output: Output
+        let display: DisplaySpy
+        let session: Session
+
+        func type(_ line: String) async {
+            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
+        }
+
+        /// Shows the form when a music server is added, or its password changed.
+        func showForm() {
+            presenter.onMessage = { [view] message in
+                switch message {
+                case .didTapAdd, .didTapChangePassword:
+                    view.show(form: PasswordForm(user: "me", address: "https://music.example"))
+                default: break
+                }
+            }
+        }
+    }
+
+    private func makeSUT(
+        terminals: Set<TextStream> = [],
+        isJSON: Bool = false,
+        typing inputs: [SecretInput] = []
+    ) -> SUT {
+        let (display, reader) = (DisplaySpy(terminals: terminals), SecretReadingStub(inputs))
+        let output = Output(display: display, style: .plain, isJSON: isJSON)
+        let presenter = MusicServersPresentingSpy()
+        let view = MusicServersView(presenter: presenter, output: output, reader: reader)
+        return SUT(
+            view: view,
+            presenter: presenter,
+            reader: reader,
+            output: output,
+            display: display,
+            session: Session(stack: ScreenStack(view), output: output)
+        )
+    }
+}

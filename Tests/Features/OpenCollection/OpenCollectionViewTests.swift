@@ -1,0 +1,106 @@
+import Console
+import ConsoleViews
+import Entities
+import Services
+import TestSupport
+import Testing
+
+@testable import OpenCollection
+@testable import OpenCollectionPrompt
+
+@MainActor struct OpenCollectionViewTests {
+    @Test(
+        "Names are looked for",
+        arguments: [
+            ("album kid a", ["kid", "a"]), ("album \"kid a\"", ["kid a"]), ("album \"1989\"", ["1989"]),
+        ]
+    )
+    func names(line: String, words: [String]) async throws {
+        let sut = makeSUT()
+
+        await sut.type(line)
+        await sut.type(line.replacing("album", with: "artist"))
+
+        guard case .didSelectAlbum(.search(_, let text))? = sut.presenter.messages.first,
+            case .didSelectArtist(.search(_, text))? = sut.presenter.messages.last
+        else { return #expect(Bool(false), "\(sut.presenter.messages)") }
+        #expect(text == words.joined(separator: " "))
+    }
+
+    @Test("Before any list, a row is one of all albums or artists") func nothingShown() async {
+        let sut = makeSUT()
+
+        await sut.type("album 2")
+        await sut.type("artist 3")
+
+        #expect(sut.presenter.messages == [.didSelectAlbum(at: .row(2)), .didSelectArtist(at: .row(3))])
+    }
+
+    @Test("A row is what was printed in it, or the album or artist of that") func rows() async {
+        let sut = makeSUT()
+        let id = AlbumID(title: "Kid A", artist: "Radiohead")
+        sut.output.remember([
+            RowReference.album(id), .artist("Björk"), .track(urn: "a:1"), .music(title: "T", artist: "A"),
+        ])
+
+        for line in ["album 1", "album 3", "artist 1", "artist 2", "artist 3", "artist 4"] {
+            await sut.type(line)
+        }
+
+        #expect(
+            sut.presenter.messages == [
+                .didSelectAlbum(at: .named(id)),
+                .didSelectAlbum(at: .ofTrack(URN(trusted: "a:1"), row: 3)),
+                .didSelectArtist(at: .named("Radiohead")),
+                .didSelectArtist(at: .named("Björk")),
+                .didSelectArtist(at: .ofTrack(URN(trusted: "a:1"), row: 3)),
+                .didSelectArtist(at: .named("A")),
+            ]
+        )
+    }
+
+    @Test(
+        "A row of something else, or several rows, are refused",
+        arguments: [
+            ("album 2", "Row 2 is an artist, “Björk”, not an album.\n"),
+            ("album 3", "Row 3 is a playlist, “Mix”, not an album.\n"),
+            ("artist 3", "Row 3 is a playlist, “Mix”, not an artist.\n"),
+            ("artist 1", "Row 1 is an album, “Odd”, not an artist.\n"),
+            ("album 9", "There is no row 9: the last list has 3 rows.\n"),
+            ("album 1-2", "1-2 is more than one row.\n"),
+        ]
+    )
+    func otherRows(line: String, message: String) async {
+        let sut = makeSUT()
+        sut.output.remember([
+            RowReference.album(AlbumID(title: "Odd", artist: nil)), .artist("Björk"),
+            .other(noun: "a playlist", name: "Mix"),
+        ])
+
+        await sut.type(line)
+
+        #expect(sut.presenter.messages == [])
+        #expect(sut.display.text(of: .notices) == message)
+    }
+
+    @MainActor private struct SUT {
+        let view: OpenCollectionView
+        let presenter: OpenCollectionPresentingSpy
+        let output: Output
+        let display: DisplaySpy
+        let session: Session
+
+        func type(_ line: String) async {
+            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
+        }
+    }
+
+    private func makeSUT() -> SUT {
+        let display = DisplaySpy()
+        let output = Output(display: display, style: .plain, isJSON: false)
+        let presenter = OpenCollectionPresentingSpy()
+        let view = OpenCollectionView(presenter: presenter, output: output)
+        let session = Session(stack: ScreenStack(view), output: output)
+        return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
+    }
+}

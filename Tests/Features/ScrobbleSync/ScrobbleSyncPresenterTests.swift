@@ -1,0 +1,99 @@
+import Entities
+import Foundation
+import Services
+import TestSupport
+import Testing
+
+@testable import ScrobbleSync
+
+@MainActor struct ScrobbleSyncPresenterTests {
+    @Test("Events are requests") func events() async {
+        let sut = makeSUT()
+
+        await sut.presenter.viewDidAppear()
+        await sut.presenter.didPullToRefresh("home")
+        await sut.presenter.didTapSubmit(nil)
+        await sut.presenter.didTapPending("home", limit: 5)
+        await sut.presenter.didTapRetry(nil)
+
+        #expect(
+            sut.interactor.messages == [
+                .exchange, .followAccounts(named: "home"), .submit(toAccountsNamed: nil),
+                .fetchSubmissions(toAccountNamed: "home", limit: 5), .retry(accountNamed: nil),
+            ]
+        )
+    }
+
+    @Test("Results are rows, progress has a total if there is one") func results() {
+        let sut = makeSUT()
+
+        sut.presenter.didMeet(.signInNeeded, of: .sample(1))
+        sut.presenter.didSee(count: 200, of: 1000)
+        sut.presenter.didFollow(account: .sample(1), summary: ImportSummary(added: 2, skipped: 3))
+        sut.presenter.didSend(count: 2, left: 3)
+        sut.presenter.didSend(count: 2, left: .max)
+        sut.presenter.didSubmit(
+            account: .sample(1),
+            summary: SubmissionSummary(stored: 1, refused: 2, left: 3)
+        )
+        sut.presenter.didRetry(count: 4)
+        sut.presenter.handle(error: .cancelled)
+
+        #expect(
+            sut.view.messages == [
+                .show(problem: AccountProblemRow(name: "account1", problem: "signInNeeded")),
+                .show(progress: 200, of: 1000),
+                .show(followed: FollowedRow(name: "account1", added: 2, known: 3)),
+                .show(progress: 2, of: 5),
+                .show(progress: 2, of: nil),
+                .show(submitted: SubmittedRow(name: "account1", stored: 1, refused: 2, left: 3)),
+                .show(retried: 4),
+                .show(error: .cancelled),
+            ]
+        )
+    }
+
+    @Test("What waits has its account's name, its time and why it waits") func submissions() {
+        let sut = makeSUT()
+        let states: [Submission.State] = [
+            .pending, .held(until: Date(timeIntervalSince1970: 60)), .refused(reason: "R."),
+        ]
+        let submissions = states.enumerated().map { Submission.sample($0 + 1, state: $1) }
+
+        sut.presenter.didFetch(submissions: submissions, accounts: [.sample(1)])
+
+        let rows = submissions.enumerated().map { SubmissionRow($1, account: "account1", row: $0 + 1) }
+        #expect(sut.view.messages == [.update(viewModels: rows)])
+        #expect(rows.map(\.playedAt) == Array(repeating: "1970-01-01T00:00:00Z", count: 3))
+        #expect(rows.map(\.waitsUntil) == [nil, "1970-01-01T00:01:00Z", nil])
+        #expect(rows.map(\.refusal) == [nil, nil, "R."])
+    }
+
+    private struct SUT {
+        let presenter: ScrobbleSyncPresenter
+        let view: ScrobbleSyncViewingSpy
+        let interactor: ScrobbleSyncInteractingSpy
+    }
+
+    private func makeSUT() -> SUT {
+        let (view, interactor) = (ScrobbleSyncViewingSpy(), ScrobbleSyncInteractingSpy())
+        let presenter = ScrobbleSyncPresenter(interactor: interactor)
+        presenter.view = view
+        return SUT(presenter: presenter, view: view, interactor: interactor)
+    }
+}
+
+extension Submission {
+    static func sample(_ number: Int, state: State = .pending) -> Submission {
+        Submission(
+            id: Int64(number),
+            account: 1,
+            report: PlayReport(
+                startedAt: Date(timeIntervalSince1970: 0),
+                title: "Title \(number)",
+                artist: "Artist \(number)"
+            ),
+            state: state
+        )
+    }
+}

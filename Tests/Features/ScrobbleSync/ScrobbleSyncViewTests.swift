@@ -1,0 +1,124 @@
+import Console
+import ConsoleViews
+import Entities
+import Services
+import TestSupport
+import Testing
+
+@testable import ScrobbleSync
+@testable import ScrobbleSyncPrompt
+
+@MainActor struct ScrobbleSyncViewTests {
+    @Test(
+        "A command is an event",
+        arguments: [
+            ("scrobblers follow", .didPullToRefresh(nil)),
+            ("scrobblers follow home", .didPullToRefresh("home")),
+            ("scrobblers submit", .didTapSubmit(nil)), ("scrobblers submit home", .didTapSubmit("home")),
+            ("scrobblers pending", .didTapPending(nil, limit: 100)),
+            ("scrobblers pending home --limit 5", .didTapPending("home", limit: 5)),
+            ("scrobblers retry", .didTapRetry(nil)), ("scrobblers retry home", .didTapRetry("home")),
+        ] as [(String, ScrobbleSyncPresentingSpy.Message)]
+    )
+    func commands(line: String, event: ScrobbleSyncPresentingSpy.Message) async {
+        let sut = makeSUT()
+
+        await sut.type(line)
+
+        #expect(sut.presenter.messages == [event])
+    }
+
+    @Test("Results are sentences") func sentences() {
+        let sut = makeSUT()
+
+        sut.view.show(followed: FollowedRow(name: "home", added: 1, known: 2000))
+        sut.view.show(submitted: SubmittedRow(name: "home", stored: 2, refused: 1, left: 3))
+        sut.view.show(submitted: SubmittedRow(name: "home", stored: 0, refused: 0, left: 0))
+        sut.view.show(problem: AccountProblemRow(name: "home", problem: "apiKey"))
+        sut.view.show(retried: 2)
+        sut.view.show(retried: 0)
+        sut.view.update(viewModels: [])
+
+        #expect(
+            sut.display.text(of: .results) == """
+                “home”: 1 new play, 2,000 known.
+                “home”: submitted 2 plays, 1 refused, 3 still waiting.
+                “home”: submitted 0 plays.
+
+                """
+        )
+        #expect(
+            sut.display.text(of: .notices) == """
+                “home”: API key refused. `scrobblers` shows the accounts.
+                2 plays can be sent again. `scrobblers submit` does so.
+                Nothing waits to be submitted.
+                Nothing waits to be submitted.
+
+                """
+        )
+    }
+
+    @Test("Results in JSON are records") func json() {
+        let sut = makeSUT(isJSON: true)
+
+        sut.view.show(followed: FollowedRow(name: "home", added: 1, known: 2))
+        sut.view.show(submitted: SubmittedRow(name: "home", stored: 2, refused: 1, left: 3))
+        sut.view.update(viewModels: [
+            SubmissionRow(.sample(1, state: .refused(reason: "R.")), account: "home", row: 1)
+        ])
+
+        #expect(
+            sut.display.text(of: .results) == """
+                {"name":"home","added":1,"known":2}
+                {"name":"home","stored":2,"refused":1,"pending":3}
+                {"row":1,"title":"Title 1","artist":"Artist 1","account":"home","playedAt":"1970-01-01T00:00:00Z","refusal":"R."}
+
+                """
+        )
+    }
+
+    @Test("A row of what waits means its track") func rows() throws {
+        let sut = makeSUT()
+
+        sut.view.update(viewModels: [SubmissionRow(.sample(1), account: "home", row: 1)])
+
+        #expect(sut.display.text(of: .results) == "1\tTitle 1\tArtist 1\t1970-01-01 00:00Z\thome\twaits\n")
+        #expect(
+            try sut.output.shownRows(1...1, as: RowReference.self) == [
+                .music(title: "Title 1", artist: "Artist 1")
+            ]
+        )
+    }
+
+    @Test("What runs in the background shows no progress, and an error is the command's failure") func quiet()
+    {
+        let sut = makeSUT()
+
+        sut.view.show(progress: 1, of: 2)
+        sut.view.show(error: .notFound(.scrobblers))
+
+        #expect(sut.display.text(of: .results) == "")
+        #expect(sut.output.failure?.code == .notFound)
+    }
+
+    @MainActor private struct SUT {
+        let view: ScrobbleSyncView
+        let presenter: ScrobbleSyncPresentingSpy
+        let output: Output
+        let display: DisplaySpy
+        let session: Session
+
+        func type(_ line: String) async {
+            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
+        }
+    }
+
+    private func makeSUT(isJSON: Bool = false) -> SUT {
+        let display = DisplaySpy()
+        let output = Output(display: display, style: .plain, isJSON: isJSON)
+        let presenter = ScrobbleSyncPresentingSpy()
+        let view = ScrobbleSyncView(presenter: presenter, output: output)
+        let session = Session(stack: ScreenStack(view), output: output)
+        return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
+    }
+}

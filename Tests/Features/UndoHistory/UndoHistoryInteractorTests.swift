@@ -1,0 +1,69 @@
+import Entities
+import Services
+import TestSupport
+import Testing
+
+@testable import UndoHistory
+
+@MainActor struct UndoHistoryInteractorTests {
+    @Test("Undo and redo report the change, then how its tags are written") func undoAndRedo() async {
+        let sut = makeSUT()
+        let change = LibraryChange(kind: .add, trackCount: 1, title: "Title 1")
+
+        await sut.interactor.undo()
+        await sut.interactor.redo()
+
+        #expect(sut.editor.messages == [.undo, .redo])
+        let tags = TagWriteEvent.finished(TagWriteSummary(written: 1))
+        #expect(
+            sut.delegate.messages == [
+                .didUndo(change: change), .didWriteTags(tags), .didRedo(change: change), .didWriteTags(tags),
+            ]
+        )
+    }
+
+    @Test("The last changes are fetched, up to the limit") func fetchChanges() async {
+        let changes = [LibraryChange.Kind.delete, .edit, .add].map { LibraryChange(kind: $0, trackCount: 1) }
+        let sut = makeSUT(browser: ChangeBrowsingSpy { $0.changes = { .success(Array(changes.prefix($0))) } })
+
+        await sut.interactor.fetchChanges(limit: 2)
+
+        #expect(sut.delegate.messages == [.didFetch(changes: Array(changes.prefix(2)))])
+    }
+
+    @Test("Every request that fails reports its error") func failures() async {
+        let error = ServiceError.inputOutput(path: "/library.sqlite", reason: "disk full")
+        let sut = makeSUT(
+            editor: TrackEditingSpy(.failure(error)),
+            browser: ChangeBrowsingSpy { $0.error = error }
+        )
+
+        await sut.interactor.undo()
+        await sut.interactor.redo()
+        await sut.interactor.fetchChanges(limit: 2)
+
+        #expect(sut.delegate.messages == Array(repeating: .handle(error: error), count: 3))
+    }
+
+    private struct SUT {
+        let interactor: UndoHistoryInteractor
+        let delegate: UndoHistoryInteractorDelegateSpy
+        let editor: TrackEditingSpy
+    }
+
+    private func makeSUT(
+        editor: TrackEditingSpy = TrackEditingSpy(.success(.sample(1))),
+        browser: ChangeBrowsingSpy = ChangeBrowsingSpy()
+    ) -> SUT {
+        let delegate = UndoHistoryInteractorDelegateSpy()
+        let tagWriter = TagWriteServicingSpy {
+            $0.writePendingTags = { report in
+                await report(.finished(TagWriteSummary(written: 1)))
+                return .success(())
+            }
+        }
+        let interactor = UndoHistoryInteractor(editor: editor, browser: browser, tagWriter: tagWriter)
+        interactor.delegate = delegate
+        return SUT(interactor: interactor, delegate: delegate, editor: editor)
+    }
+}

@@ -1,0 +1,76 @@
+import Entities
+import Services
+import Testing
+import ViewModels
+
+@testable import UndoHistory
+
+@MainActor struct UndoHistoryPresenterTests {
+    @Test("Undo and redo are requested") func undoAndRedo() async {
+        let sut = makeSUT()
+
+        await sut.presenter.didTapUndo()
+        await sut.presenter.didTapRedo()
+
+        #expect(sut.interactor.messages == [.undo, .redo])
+    }
+
+    @Test("The last twenty changes are fetched unless the user says otherwise") func changes() async {
+        let sut = makeSUT()
+
+        await sut.presenter.didTapChanges(limit: nil)
+        await sut.presenter.didTapChanges(limit: 3)
+
+        #expect(sut.interactor.messages == [.fetchChanges(limit: 20), .fetchChanges(limit: 3)])
+    }
+
+    @Test("Answers are shown, and a list of changes has its rows counted") func answers() {
+        let sut = makeSUT()
+        let (edit, delete) = (
+            LibraryChange(kind: .edit, trackCount: 1, title: "T"), LibraryChange(kind: .delete, trackCount: 3)
+        )
+
+        sut.presenter.didUndo(change: edit)
+        sut.presenter.didRedo(change: edit)
+        sut.presenter.didFetch(changes: [delete, edit])
+        sut.presenter.handle(error: .nothingToUndo)
+
+        #expect(
+            sut.view.messages == [
+                .show(undone: ChangeRow(edit)),
+                .show(redone: ChangeRow(edit)),
+                .update(viewModels: [ChangeRow(delete, row: 1), ChangeRow(edit, row: 2)]),
+                .show(error: .nothingToUndo),
+            ]
+        )
+    }
+
+    @Test("How far the writing of tags is, is shown, and which files can't be written") func tags() {
+        let sut = makeSUT()
+        let (some, all) = (TagWriteSummary(written: 1, remaining: 2), TagWriteSummary(written: 2, failed: 1))
+
+        sut.presenter.didWriteTags(.progress(some))
+        sut.presenter.didWriteTags(.failure(.missing(path: "/m")))
+        sut.presenter.didWriteTags(.finished(all))
+
+        #expect(
+            sut.view.messages == [
+                .show(tags: TagWriteCounts(some)), .show(error: .missing(path: "/m")),
+                .show(tags: TagWriteCounts(all, isFinal: true)),
+            ]
+        )
+    }
+
+    private struct SUT {
+        let presenter: UndoHistoryPresenter
+        let view: UndoHistoryViewingSpy
+        let interactor: UndoHistoryInteractingSpy
+    }
+
+    private func makeSUT() -> SUT {
+        let (view, interactor) = (UndoHistoryViewingSpy(), UndoHistoryInteractingSpy())
+        let presenter = UndoHistoryPresenter(interactor: interactor)
+        presenter.view = view
+        return SUT(presenter: presenter, view: view, interactor: interactor)
+    }
+}

@@ -1,0 +1,191 @@
+import Console
+import ConsoleViews
+import Entities
+import Foundation
+import Services
+import TestSupport
+import Testing
+
+@testable import UndoHistory
+@testable import UndoHistoryPrompt
+
+@MainActor struct UndoHistoryViewTests {
+    @Test(
+        "A command is reported as its event",
+        arguments: [
+            ("undo", .didTapUndo), ("redo", .didTapRedo), ("changes", .didTapChanges(limit: nil)),
+            ("changes --limit 5", .didTapChanges(limit: 5)),
+        ] as [(String, UndoHistoryPresentingSpy.Message)]
+    )
+    func commands(line: String, event: UndoHistoryPresentingSpy.Message) async {
+        let sut = makeSUT()
+
+        await sut.type(line)
+
+        #expect(sut.presenter.messages == [event])
+        #expect(sut.display.text(of: .notices) == "")
+    }
+
+    @Test("Invalid arguments are refused", arguments: ["undo 2", "redo all", "changes --limit 0"])
+    func nonsense(line: String) async {
+        let sut = makeSUT()
+
+        await sut.type(line)
+
+        #expect(sut.presenter.messages == [])
+        #expect(sut.output.failure?.code == .usage)
+    }
+
+    @Test("A change is reported with what made it and how much it changed") func sentences() {
+        let sut = makeSUT()
+
+        sut.view.show(undone: ChangeRow(.init(kind: .delete, trackCount: 2)))
+        sut.view.show(undone: ChangeRow(.init(kind: .import, trackCount: 0, playCount: 1)))
+        sut.view.show(undone: ChangeRow(.init(kind: .import, trackCount: 1, playCount: 1200, title: "T")))
+        sut.view.show(undone: ChangeRow(.init(kind: .import, trackCount: 0)))
+        sut.view.show(redone: ChangeRow(.init(kind: .edit, trackCount: 1, title: "T")))
+
+        #expect(
+            sut.display.text(of: .results) == """
+                Undone: delete of 2 tracks.
+                Undone: import of 1 play.
+                Undone: import of 1 track and 1,200 plays.
+                Undone: import of nothing.
+                Redone: edit of “T”.
+
+                """
+        )
+    }
+
+    @Test("Changes are a table in which those undone are marked") func table() {
+        let sut = makeSUT(terminals: [.results])
+
+        sut.view.update(viewModels: Self.rows)
+
+        #expect(
+            sut.display.text(of: .results) == """
+                #  CHANGE              MADE
+                1  delete of 3 tracks                        undone
+                2  edit of “T”         2026-11-21T09:30:00Z
+
+                """
+        )
+    }
+
+    @Test("Changes in JSON are records") func json() {
+        let sut = makeSUT(isJSON: true)
+
+        sut.view.update(viewModels: Self.rows)
+        sut.view.show(undone: ChangeRow(.init(kind: .import, trackCount: 1, playCount: 2)))
+
+        #expect(
+            sut.display.text(of: .results) == """
+                {"row":1,"what":"delete of 3 tracks","change":"delete","tracks":3,"isUndone":true}
+                {"row":2,"what":"edit of “T”","change":"edit","tracks":1,"at":"2026-11-21T09:30:00Z","isUndone":false}
+                {"what":"import of 1 track and 2 plays","change":"import","tracks":1,"plays":2,"isUndone":false}
+
+                """
+        )
+    }
+
+    @Test(
+        "A change of playlists says of which",
+        arguments: [
+            (
+                .init(kind: .create, trackCount: 0, playlist: "Rainy", entryCount: 3),
+                "create of playlist “Rainy”"
+            ),
+            (
+                .init(kind: .add, trackCount: 0, playlist: "Rainy", entryCount: 1),
+                "add of 1 track to playlist “Rainy”"
+            ),
+            (
+                .init(kind: .remove, trackCount: 0, playlist: "Rainy", entryCount: 2),
+                "remove of 2 tracks from playlist “Rainy”"
+            ),
+            (.init(kind: .move, trackCount: 0, playlist: "Rainy", entryCount: 1), "move in playlist “Rainy”"),
+            (.init(kind: .rename, trackCount: 0, playlist: "Rainy"), "rename of playlist “Rainy”"),
+            (.init(kind: .delete, trackCount: 0, playlist: "Rainy"), "delete of playlist “Rainy”"),
+            (
+                .init(kind: .import, trackCount: 2, playlist: "Mix", entryCount: 3),
+                "import of 2 tracks and playlist “Mix”"
+            ),
+            (.init(kind: .import, trackCount: 0, entryCount: 3), "import of playlists"),
+            (.init(kind: .like, trackCount: 2), "like of 2 tracks"),
+        ] as [(LibraryChange, String)]
+    )
+    func playlists(change: LibraryChange, phrase: String) {
+        #expect(ChangeRow(change).phrase == phrase)
+    }
+
+    @Test("In JSON, a change of playlists has the name and the number of entries") func playlistInJSON() {
+        let sut = makeSUT(isJSON: true)
+
+        sut.view.show(
+            undone: ChangeRow(.init(kind: .add, trackCount: 0, playlist: "Rainy", entryCount: 2))
+        )
+
+        #expect(
+            sut.display.text(of: .results) == """
+                {"what":"add of 2 tracks to playlist “Rainy”","change":"add","tracks":0,"playlist":"Rainy","entries":2,"isUndone":false}
+
+                """
+        )
+    }
+
+    @Test("A row of changes is a change") func pointing() throws {
+        let sut = makeSUT()
+
+        sut.view.update(viewModels: Self.rows)
+
+        #expect(
+            try sut.output.shownRows(1...2, as: RowReference.self) == [
+                .other(noun: "a change", name: "delete of 3 tracks"),
+                .other(noun: "a change", name: "edit of “T”"),
+            ]
+        )
+    }
+
+    @Test("If there are no changes, a notice says so") func noChanges() {
+        let sut = makeSUT()
+
+        sut.view.update(viewModels: [])
+
+        #expect(sut.display.text(of: .notices) == "No changes.\n")
+        #expect(sut.display.text(of: .results) == "")
+    }
+
+    private static let rows = [
+        ChangeRow(.init(kind: .delete, trackCount: 3, isUndone: true), row: 1),
+        ChangeRow(
+            .init(
+                kind: .edit,
+                trackCount: 1,
+                title: "T",
+                madeAt: Date(timeIntervalSince1970: 1_795_253_400)
+            ),
+            row: 2
+        ),
+    ]
+
+    @MainActor private struct SUT {
+        let view: UndoHistoryView
+        let presenter: UndoHistoryPresentingSpy
+        let output: Output
+        let display: DisplaySpy
+        let session: Session
+
+        func type(_ line: String) async {
+            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
+        }
+    }
+
+    private func makeSUT(terminals: Set<TextStream> = [], isJSON: Bool = false) -> SUT {
+        let display = DisplaySpy(terminals: terminals)
+        let output = Output(display: display, style: .plain, isJSON: isJSON)
+        let presenter = UndoHistoryPresentingSpy()
+        let view = UndoHistoryView(presenter: presenter, output: output)
+        let session = Session(stack: ScreenStack(view), output: output)
+        return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
+    }
+}

@@ -1,0 +1,162 @@
+import Entities
+import Services
+import TestSupport
+import Testing
+
+@testable import WatchedFolders
+
+@MainActor struct WatchedFoldersInteractorTests {
+    private let music = MusicFolder(
+        location: Location("/music"),
+        trackCount: 2,
+        missingCount: 1,
+        updatedAt: nil
+    )
+
+    @Test("The folders are answered, or the error") func fetchFolders() async {
+        let sut = makeSUT()
+        sut.folders.answers.folders = { [music] in .success([music]) }
+
+        await sut.interactor.fetchFolders()
+        sut.folders.answers.folders = { .failure(.cancelled) }
+        await sut.interactor.fetchFolders()
+
+        #expect(sut.delegate.messages == [.didFetch(folders: [music]), .handle(error: .cancelled)])
+    }
+
+    @Test("A folder is forgotten by its path or its row", arguments: [ListPick.named("/music"), .row(1)])
+    func forgetFolder(choice: ListPick) async {
+        let sut = makeSUT()
+        sut.folders.answers.folders = { [music] in .success([music]) }
+
+        await sut.interactor.forgetFolder(choice)
+
+        #expect(sut.folders.messages.last == .forget(Location("/music")))
+        #expect(sut.delegate.messages == [.didForget(folder: Location("/music"))])
+    }
+
+    @Test("A row that isn't there is an error", arguments: [0, 2, .min]) func missingRow(row: Int) async {
+        let sut = makeSUT()
+        sut.folders.answers.folders = { [music] in .success([music]) }
+
+        await sut.interactor.forgetFolder(.row(row))
+
+        #expect(sut.folders.messages == [.folders])
+        #expect(sut.delegate.messages == [.handle(error: .notFound(.folder("\(row)")))])
+    }
+
+    @Test("An update is answered with its events and its summary") func update() async {
+        let sut = makeSUT()
+        sut.updater.answers.update = { _, _, report in
+            await report(.progress(5, total: 9))
+            await report(.failure(.missing(path: "/music/a.mp3")))
+            return .success(UpdateSummary(added: 1, failed: 1))
+        }
+
+        await sut.interactor.update(at: "/music", prunes: true)
+        await sut.interactor.update(at: nil, prunes: false)
+
+        let answers: [WatchedFoldersInteractorDelegateSpy.Message] = [
+            .didUpdate(count: 5, of: 9), .handle(error: .missing(path: "/music/a.mp3")),
+            .didFinishUpdate(UpdateSummary(added: 1, failed: 1)),
+        ]
+        #expect(sut.delegate.messages == answers + answers)
+        #expect(sut.updater.messages == [.update(["/music"], prunes: true), .update(nil, prunes: false)])
+    }
+
+    @Test("An update that fails is answered with the error") func failedUpdate() async {
+        let sut = makeSUT()
+        sut.updater.answers.error = .notFound(.folders)
+
+        await sut.interactor.update(at: nil, prunes: false)
+
+        #expect(sut.delegate.messages == [.handle(error: .notFound(.folders))])
+    }
+
+    @Test("Changes in folders are taken over") func followFolders() async {
+        let sut = makeSUT(events: [.changed([Location("/music/b"), Location("/music/a")]), .incomplete])
+        sut.updater.answers.update = { _, _, _ in .success(UpdateSummary(added: 3)) }
+
+        await sut.interactor.followFolders()
+
+        #expect(sut.follower.messages == [.changes(below: [Location("/music")])])
+        #expect(sut.updater.messages == [.update(["/music/a", "/music/b"], prunes: false)])
+        #expect(sut.delegate.messages == [.didFollow(UpdateSummary(added: 3)), .didLoseSight])
+    }
+
+    @Test("If a changed folder is gone by now, all folders are updated") func goneFolder() async {
+        let sut = makeSUT(events: [.changed([Location("/music/a")])])
+        sut.updater.answers.update = { paths, _, _ in
+            paths == nil ? .success(UpdateSummary(missing: 1)) : .failure(.missing(path: "/music/a"))
+        }
+
+        await sut.interactor.followFolders()
+
+        #expect(sut.delegate.messages == [.didFollow(UpdateSummary(missing: 1))])
+    }
+
+    @Test("Why changes can't be taken over is said, unless something else happens") func failedFollowing()
+        async
+    {
+        for (error, messages) in [
+            (.cancelled, []), (.invalid(.searchTooLong), [.handle(error: .invalid(.searchTooLong))]),
+        ] as [(ServiceError, [WatchedFoldersInteractorDelegateSpy.Message])] {
+            let sut = makeSUT(events: [.changed([Location("/music")])])
+            sut.updater.answers.error = error
+
+            await sut.interactor.followFolders()
+
+            #expect(sut.delegate.messages == messages)
+        }
+    }
+
+    @Test("Following begins again when other folders are followed, not when tracks change")
+    func otherFolders() async {
+        let sut = makeSUT(updates: [.tracks, [.folders, .journal], .tracks])
+
+        await sut.interactor.followFolders()
+
+        #expect(sut.follower.messages.last == .changes(below: [Location("/music")]))
+        #expect((1...2).contains(sut.follower.messages.count))
+    }
+
+    private struct SUT {
+        let interactor: WatchedFoldersInteractor
+        let delegate: WatchedFoldersInteractorDelegateSpy
+        let folders: FolderStoringSpy
+        let updater: FolderUpdatingSpy
+        let follower: FolderWatchingSpy
+    }
+
+    /// - Parameters:
+    ///   - events: what happens in each followed folder.
+    ///   - updates: what changes in the library meanwhile.
+    private func makeSUT(events: [FolderEvent] = [], updates: [LibraryUpdate] = []) -> SUT {
+        let delegate = WatchedFoldersInteractorDelegateSpy()
+        let folders = FolderStoringSpy { $0.folders = { [music] in .success([music]) } }
+        let updater = FolderUpdatingSpy()
+        let follower = FolderWatchingSpy {
+            $0.changes = { _ in
+                AsyncStream { continuation in
+                    for event in events { continuation.yield(event) }
+                    continuation.finish()
+                }
+            }
+        }
+        let library = LibraryFollowingSpy(updates)
+        let interactor = WatchedFoldersInteractor(
+            folders: folders,
+            updater: updater,
+            follower: follower,
+            library: library
+        )
+        interactor.delegate = delegate
+        return SUT(
+            interactor: interactor,
+            delegate: delegate,
+            folders: folders,
+            updater: updater,
+            follower: follower
+        )
+    }
+}

@@ -1,0 +1,165 @@
+import Console
+import Entities
+import Foundation
+import Services
+import TestSupport
+import Testing
+
+@testable import WatchedFolders
+@testable import WatchedFoldersPrompt
+
+@MainActor struct WatchedFoldersViewTests {
+    @Test(
+        "A command is reported as its event",
+        arguments: [
+            ("folders", .didTapFolders),
+            ("folders remove /music/a", .didSwipeToDelete(.named("/music/a"))),
+            ("folders remove 2", .didSwipeToDelete(.row(2))),
+            ("update", .didPullToRefresh(at: nil, prunes: false)),
+            ("update /music --prune", .didPullToRefresh(at: "/music", prunes: true)),
+        ] as [(String, WatchedFoldersPresentingSpy.Message)]
+    )
+    func commands(line: String, event: WatchedFoldersPresentingSpy.Message) async {
+        let sut = makeSUT()
+
+        await sut.type(line)
+
+        #expect(sut.presenter.messages == [event])
+        #expect(sut.display.text(of: .notices) == "")
+    }
+
+    @Test("viewDidAppear() is reported") func viewDidAppear() async {
+        let sut = makeSUT()
+
+        await sut.view.viewDidAppear()
+
+        #expect(sut.presenter.messages == [.viewDidAppear])
+    }
+
+    @Test("A row means the folder that was listed") func row() async {
+        let sut = makeSUT()
+        sut.view.update(viewModels: [row("/b", 1), row("/a", 2)])
+
+        await sut.type("folders remove 2")
+
+        #expect(sut.presenter.messages == [.didSwipeToDelete(.named("/a"))])
+    }
+
+    @Test("Folders are a table, or records") func folders() {
+        let sut = makeSUT()
+        let json = makeSUT(isJSON: true)
+
+        for sut in [sut, json] { sut.view.update(viewModels: [row("/music", 1)]) }
+
+        #expect(sut.display.messages == [.results("1\t/music\t1,200\t3\t1970-01-01T00:00:00Z\n")])
+        let record =
+            #"{"row":1,"folder":"/music","tracks":1200,"missing":3,"updatedAt":"1970-01-01T00:00:00Z"}"#
+        #expect(json.display.messages == [.results(record + "\n")])
+    }
+
+    @Test("Without folders, it says how to follow one") func noFolders() {
+        let sut = makeSUT()
+
+        sut.view.update(viewModels: [])
+
+        #expect(
+            sut.display.text(of: .notices) == "No folders. `import FOLDER` imports one and follows it.\n"
+        )
+    }
+
+    @Test("A forgotten folder is confirmed") func forgotten() {
+        let sut = makeSUT()
+
+        sut.view.show(forgotten: "/music")
+
+        let notice = "The library no longer follows /music. Its tracks stay.\n"
+        #expect(sut.display.messages == [.notices(notice)])
+    }
+
+    @Test(
+        "What an update did is a sentence without zeros",
+        arguments: [
+            (UpdateSummary(), "Everything is up to date."),
+            (UpdateSummary(added: 12), "12 tracks were added."),
+            (UpdateSummary(added: 1, missing: 1), "1 track was added, 1 is missing."),
+            (
+                UpdateSummary(updated: 1200, moved: 1, missing: 2, found: 3, pruned: 4, failed: 1),
+                """
+                1,200 tracks were updated, 1 was moved, 3 were found again, 2 are missing, 4 were deleted; \
+                1 item couldn't be read.
+                """
+            ),
+            (UpdateSummary(failed: 2), "Nothing changed; 2 items couldn't be read."),
+        ]
+    )
+    func counts(summary: UpdateSummary, sentence: String) {
+        let sut = makeSUT()
+
+        sut.view.show(updated: UpdateCounts(summary))
+        sut.view.show(news: UpdateCounts(summary))
+
+        #expect(sut.display.messages == [.results(sentence + "\n"), .notices(sentence + "\n")])
+    }
+
+    @Test("Scripts get the counts as a record") func countsRecord() {
+        let sut = makeSUT(isJSON: true)
+
+        sut.view.show(updated: UpdateCounts(UpdateSummary(added: 1, failed: 2)))
+
+        let record =
+            #"{"added":1,"updated":0,"moved":0,"missing":0,"found":0,"pruned":0,"failed":2}"#
+        #expect(sut.display.messages == [.results(record + "\n")])
+    }
+
+    @Test("The progress of an update is shown while it runs") func progress() async {
+        let sut = makeSUT()
+        sut.presenter.onMessage = { [view = sut.view] _ in view.show(updateProgress: 1200, of: 5000) }
+
+        await sut.type("update")
+
+        #expect(sut.display.messages.contains(.progress("Looking at 1,200 of 5,000")))
+    }
+
+    @Test("Too many folders are said once") func watchLimit() {
+        let sut = makeSUT()
+
+        sut.view.showWatchLimit()
+
+        let notice =
+            "There are more folders than the system can watch. `update` takes over what changed in them.\n"
+        #expect(sut.display.messages == [.notices(notice)])
+    }
+
+    @MainActor private struct SUT {
+        let view: WatchedFoldersView
+        let presenter: WatchedFoldersPresentingSpy
+        let output: Output
+        let display: DisplaySpy
+        let session: Session
+
+        func type(_ line: String) async {
+            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
+        }
+    }
+
+    private func row(_ path: String, _ row: Int) -> MusicFolderRow {
+        MusicFolderRow(
+            MusicFolder(
+                location: Location(path),
+                trackCount: 1200,
+                missingCount: 3,
+                updatedAt: Date(timeIntervalSince1970: 0)
+            ),
+            row: row
+        )
+    }
+
+    private func makeSUT(isJSON: Bool = false) -> SUT {
+        let display = DisplaySpy()
+        let output = Output(display: display, style: .plain, isJSON: isJSON)
+        let presenter = WatchedFoldersPresentingSpy()
+        let view = WatchedFoldersView(presenter: presenter, output: output)
+        let session = Session(stack: ScreenStack(view), output: output)
+        return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
+    }
+}

@@ -1,0 +1,102 @@
+import Entities
+import Foundation
+import Platform
+import Services
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import DeviceFiles
+
+@Suite("Devices that fail", .real, .mounting, .serialized) struct DeviceFaultTests {
+    @Test("What doesn't fit is said before anything is changed")
+    func tooLarge() async throws {
+        let sut = try DeviceStage()
+        let mount = try TestMount(.tmpfs(kilobytes: 1024), at: sut.card)
+        let device = try await sut.add()
+        let tracks = try (1...3).map { try sut.track($0, String(repeating: "\($0)", count: 400_000)) }
+
+        let plan = try await sut.service.plan(device) { DeviceContents(tracks: tracks) }
+        let error = await #expect(throws: ServiceError.self) { try await sut.sync(device, tracks) }
+
+        #expect(!plan.fits)
+        #expect(error?.code == .full)
+        #expect(sut.files.isEmpty)
+        try await sut.sync(device, Array(tracks.prefix(2)))
+        #expect(sut.files.count == 2)
+        withExtendedLifetime(mount) {}
+    }
+
+    @Test("A card that fills up meanwhile keeps whole files only, and the next sync goes on")
+    func full() async throws {
+        let sut = try DeviceStage()
+        let mount = try TestMount(.tmpfs(kilobytes: 1024), at: sut.card)
+        let device = try await sut.add()
+        let tracks = try (1...2).map { try sut.track($0, String(repeating: "\($0)", count: 400_000)) }
+
+        let error = await #expect(throws: ServiceError.self) {
+            try await sut.sync(device, tracks) { event in
+                guard event == .step(.copy) else { return }
+                try? Data(count: 300_000).write(to: URL(fileURLWithPath: "\(sut.card)/other"))
+            }
+        }
+
+        #expect(error?.code == .full)
+        #expect(sut.files.keys.sorted() == ["Music/Artist 1/Album 1/Title 1.mp3", "other"])
+        try FileManager.default.removeItem(atPath: "\(sut.card)/other")
+        try await sut.sync(device, tracks)
+        #expect(Set(sut.files.values.map(\.count)) == [400_000] && sut.files.count == 2)
+        withExtendedLifetime(mount) {}
+    }
+
+    @Test("A card that can only be read says so")
+    func readOnly() async throws {
+        let sut = try DeviceStage()
+        let mount = try TestMount(.ext4(megabytes: 8), at: sut.card)
+        let device = try await sut.add()
+        let tracks = [try sut.track(1, "one")]
+        #expect(
+            await ProgramRun.of("mount", ["-o", "remount,ro", sut.card], within: .seconds(10))?.status == 0
+        )
+
+        await #expect(throws: ServiceError.notEditable(.device("pod"))) {
+            try await sut.sync(device, tracks)
+        }
+        withExtendedLifetime(mount) {}
+    }
+
+    @Test("Unmounted meanwhile, nothing is written to the folder below")
+    func unmounted() async throws {
+        let sut = try DeviceStage()
+        let mount = try TestMount(.tmpfs(kilobytes: 4096), at: sut.card)
+        let device = try await sut.add()
+        let tracks = try (1...5).map { try sut.track($0, "\($0)") }
+
+        await #expect(throws: ServiceError.unavailable(.device("pod", .lost))) {
+            try await sut.sync(device, tracks) { event in
+                guard case .progress(let progress) = event, progress.doneCount == 2 else { return }
+                _ = await ProgramRun.of("umount", ["-l", sut.card], within: .seconds(10))
+            }
+        }
+
+        #expect(DeviceFolder.files(in: sut.card).isEmpty)
+        withExtendedLifetime(mount) {}
+    }
+
+    @Test("Pulled out at any moment, no file is taken for whole that isn't, and the next sync makes it good")
+    func pulls() async throws {
+        let sut = try DeviceStage()
+        let mount = try TestMount(.ext4(megabytes: 64), at: sut.card)
+        let pulls = try await sut.syncRounds(
+            400,
+            seed: 7,
+            interrupt: { generator in
+                let moment = Int.random(in: 0..<14, using: &generator)
+                return { [card = sut.card] event in if event == moment { TestMount.pull(card) } }
+            },
+            repair: mount.remount,
+            codes: [.unavailable]
+        )
+        #expect(pulls > 120)
+    }
+}

@@ -1,0 +1,123 @@
+import Entities
+import Foundation
+import Services
+import TestSupport
+import Testing
+
+@testable import DeviceFiles
+
+@Suite("Finding devices") struct DeviceFindingTests {
+    @Test("A folder becomes a device with a mark; a player with Rockbox is recognised")
+    func add() async throws {
+        let sut = try DeviceStage()
+        try sut.folder.write("", to: "player/.rockbox/rockbox-info.txt")
+
+        let folder = try await sut.service.add("card", at: sut.card)
+        let player = try await sut.service.add("pod", at: sut.folder.path("player"))
+
+        #expect([folder.kind, player.kind] == [.folder, .rockbox])
+        #expect(folder.identifier != player.identifier)
+        #expect(DeviceIdentityFile.identifier(at: try Volume(at: sut.card)) == folder.identifier)
+    }
+
+    @Test("A link to a folder is the folder")
+    func link() async throws {
+        let sut = try DeviceStage()
+        try sut.folder.link("link", to: sut.card)
+        #expect(try await sut.service.add("pod", at: sut.folder.path("link/")).path == sut.card)
+    }
+
+    @Test("What can't be added leaves no mark")
+    func refused() async throws {
+        let sut = try DeviceStage()
+        await #expect(throws: ServiceError.invalid(.deviceName("my pod"))) {
+            try await sut.service.add("my pod", at: sut.card)
+        }
+        await #expect(throws: ServiceError.missing(path: sut.folder.path("gone"))) {
+            try await sut.service.add("pod", at: sut.folder.path("gone"))
+        }
+        #expect(DeviceFolder.files(in: sut.card).isEmpty)
+        _ = try await sut.service.add("pod", at: sut.card)
+        await #expect(throws: ServiceError.alreadyExists(.device("again"))) {
+            try await sut.service.add("again", at: sut.card)
+        }
+    }
+
+    @Test("A device is found where else it is mounted, and a folder without its mark isn't it")
+    func moved() async throws {
+        let sut = try DeviceStage()
+        let device = try await sut.add()
+        let other = sut.folder.path("mnt/POD1")
+        try FileManager.default.createDirectory(
+            atPath: sut.folder.path("mnt"),
+            withIntermediateDirectories: true
+        )
+        try FileManager.default.moveItem(atPath: sut.card, toPath: other)
+        try FileManager.default.createDirectory(atPath: sut.card, withIntermediateDirectories: true)
+        let mounts = [
+            Mount(path: "/", source: "/dev/a", kind: "ext4"),
+            Mount(path: other, source: "/dev/b", kind: "vfat"),
+        ]
+
+        #expect(await sut.service.connection(of: device) == .away)
+        #expect(DeviceFinder(mounts: { mounts }).path(of: device) == other)
+        await #expect(throws: ServiceError.unavailable(.device("pod", .away))) {
+            try await sut.sync(device, [])
+        }
+        #expect(DeviceFolder.files(in: sut.card).isEmpty)
+    }
+
+    @Test("A device that is there has room")
+    func connection() async throws {
+        let sut = try DeviceStage()
+        let device = try await sut.add()
+        guard case .here(let room) = await sut.service.connection(of: device) else {
+            Issue.record("It isn't there.")
+            return
+        }
+        #expect(room.path == sut.card && room.available > 0 && room.capacity >= room.available)
+    }
+
+    @Test("A folder of a disk that stays is written to the end, but not unmounted")
+    func eject() async throws {
+        let sut = try DeviceStage()
+        let device = try await sut.add()
+        #expect(try await sut.service.eject(device) == .notMounted)
+    }
+
+    @Test("Plugging in and out is told once each")
+    func changes() async throws {
+        let sut = try DeviceStage()
+        let device = try await sut.add()
+        let (mounts, signal) = AsyncStream<Void>.makeStream()
+        let latch = Latch()
+        let watch = DeviceWatch(
+            storing: sut.store,
+            finder: DeviceFinder(mounts: { [] }),
+            mountChanges: {
+                latch.open()
+                return mounts
+            }
+        )
+        var changes = watch.changes().makeAsyncIterator()
+        await latch.wait()
+
+        let away = sut.folder.path("away")
+        try FileManager.default.moveItem(atPath: sut.card, toPath: away)
+        signal.yield()
+        let out = await changes.next()
+        try FileManager.default.moveItem(atPath: away, toPath: sut.card)
+        signal.yield()
+        let back = await changes.next()
+        signal.yield()
+        signal.finish()
+
+        #expect(out == .disconnected(device))
+        guard case .connected(device, let room)? = back else {
+            Issue.record("It isn't connected: \(String(describing: back))")
+            return
+        }
+        #expect(room.path == sut.card)
+        #expect(await changes.next() == nil)
+    }
+}

@@ -1,0 +1,124 @@
+import Entities
+import Foundation
+import Services
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import DeviceFiles
+
+@Suite("Plays that devices have noted") struct DeviceLogsTests {
+    @Test("Plays are stored, then their logs are moved away")
+    func pull() async throws {
+        let sut = try DeviceStage()
+        try sut.folder.write("One\nTwo\n", to: "card/.scrobbler.log")
+        let device = try await sut.add()
+
+        let plan = try await sut.service.plan(device) { DeviceContents() }
+        #expect(plan.plays.added == 2 && sut.store.plays.isEmpty)
+        let summary = try await sut.sync(device, [])
+
+        #expect(summary.plays == PulledPlays(added: 2))
+        #expect(sut.store.plays.map(\.play.title) == ["One", "Two"])
+        let files = sut.files
+        #expect(files.count == 1 && files.values.first == "One\nTwo\n")
+        #expect(files.keys.first?.hasPrefix(".sidewinder/logs/20") == true)
+        #expect(try await sut.sync(device, []).plays == PulledPlays())
+    }
+
+    @Test("A log stays if its plays can't be stored")
+    func failure() async throws {
+        let sut = try DeviceStage()
+        try sut.folder.write("One\n", to: "card/.scrobbler.log")
+        let device = try await sut.add()
+        sut.store.state.withLock { $0.playsError = .inputOutput(path: "library", reason: "Full.") }
+
+        await #expect(throws: ServiceError.inputOutput(path: "library", reason: "Full.")) {
+            try await sut.sync(device, [])
+        }
+
+        #expect(sut.files == [".scrobbler.log": "One\n"])
+        try await sut.sync(device, [])
+        #expect(sut.store.plays.count == 1)
+    }
+
+    @Test("What was stored of a log that couldn't be moved isn't stored again, even without dates")
+    func again() async throws {
+        let sut = try DeviceStage()
+        try sut.folder.write("?One\nTwo\n", to: "card/.scrobbler-timeless.log")
+        let device = try await sut.add()
+        try await sut.sync(device, [])
+        // The cable was pulled before the log was moved, and the player went on writing.
+        try sut.folder.write("?One\nTwo\n?Three\n", to: "card/.scrobbler-timeless.log")
+
+        let summary = try await sut.sync(device, [])
+
+        #expect(summary.plays == PulledPlays(added: 1, undated: 1))
+        #expect(sut.store.plays.map(\.play.title) == ["?One", "Two", "?Three"])
+        try sut.folder.write("?One\n", to: "card/.scrobbler-timeless.log")
+        #expect(try await sut.sync(device, []).plays.undated <= 1)
+    }
+
+    @Test("A path is the track that was copied there, else what the tags of the file say")
+    func paths() async throws {
+        let sut = try DeviceStage()
+        let device = try await sut.add()
+        let track = try sut.track(1, "one")
+        sut.tracks.answers.tracksUrns = { urns in .success(urns.map { $0 == track.urn ? track : nil }) }
+        sut.tags.answers.details = { location in
+            location.text.hasSuffix("Music/own.mp3")
+                ? .success(TrackDetails(title: "Own", artist: "Me", album: nil))
+                : .failure(.missing(path: location.text))
+        }
+        try await sut.sync(device, [track])
+        let copy = "Music/Artist 1/Album 1/Title 1.mp3"
+        try sut.folder.write(
+            "/<microSD1>/\(copy.uppercased())\n/\(copy)\n/Music/own.mp3\n/Music/gone.mp3\n",
+            to: "card/.rockbox/playback.log"
+        )
+
+        let summary = try await sut.sync(device, [track])
+
+        #expect(summary.plays == PulledPlays(added: 3, unknown: 1))
+        #expect(sut.store.plays.map(\.play.title) == ["Title 1", "Title 1", "Own"])
+        #expect(sut.store.plays.map(\.track) == [track.urn, track.urn, nil])
+        #expect(sut.store.plays.map(\.play.artist) == ["Artist 1", "Artist 1", "Me"])
+    }
+
+    @Test("Lines that can't be read are reported once, and the others count")
+    func problems() async throws {
+        let sut = try DeviceStage()
+        try sut.folder.write("One\n!\nTwo\n", to: "card/.scrobbler.log")
+        let device = try await sut.add()
+        let failures = Mutex<[ServiceError]>([])
+
+        let summary = try await sut.sync(device, []) { event in
+            if case .failed(let error) = event { failures.withLock { $0.append(error) } }
+        }
+
+        #expect(summary.plays == PulledPlays(added: 2, unreadable: 1))
+        #expect(failures.withLock(\.count) == 1)
+    }
+
+    @Test("The logs of all versions are read, the newest last")
+    func order() async throws {
+        let sut = try DeviceStage()
+        for name in [
+            "playback.log", "playback_0002.log", "playback_0001.log", "playback_old.log", "other.log",
+        ] {
+            try sut.folder.write("\(name)\n", to: "card/.rockbox/\(name)")
+        }
+        try sut.folder.write("first\n", to: "card/.scrobbler.log")
+        let device = try await sut.add()
+
+        try await sut.sync(device, [])
+
+        #expect(
+            sut.store.plays.map(\.play.title) == [
+                "first", "playback_old.log", "playback_0001.log", "playback_0002.log", "playback.log",
+            ]
+        )
+        #expect(sut.files.keys.contains(".rockbox/other.log"))
+        #expect(sut.files.count == 6)
+    }
+}

@@ -1,0 +1,60 @@
+import Entities
+import Testing
+
+@testable import DeviceFiles
+
+@Suite("Where tracks are on a device") struct DevicePathTests {
+    @Test("The artist's folder, the album's, then the track with its number")
+    func usual() {
+        let track = TrackDetails(
+            title: "Idioteque",
+            artist: "Radiohead",
+            album: "Kid A",
+            trackNumber: 8
+        )
+        #expect(DevicePath(of: track, ending: "flac").text == "Music/Radiohead/Kid A/08 Idioteque.flac")
+    }
+
+    @Test(
+        "Compilations are with the album's artist, discs have their number, and what is unknown is left out"
+    )
+    func unusual() {
+        let track = TrackDetails(
+            title: "Roads",
+            artist: "Portishead",
+            album: "Best",
+            albumArtist: "Various",
+            trackNumber: 12,
+            discNumber: 2
+        )
+        #expect(DevicePath(of: track, ending: "mp3").text == "Music/Various/Best/2-12 Roads.mp3")
+        let bare = TrackDetails(title: "?", artist: nil, album: nil)
+        #expect(DevicePath(of: bare, ending: "").text == "Music/Unknown Artist/_")
+    }
+
+    @Test("A path has at most 258 bytes, as Rockbox can open", arguments: [10, 90, 255, 600])
+    func length(count: Int) {
+        for letter in ["n", "é", "語"] {
+            let text = String(repeating: letter, count: count)
+            let track = TrackDetails(title: text, artist: text, album: text, trackNumber: 1)
+            let path = DevicePath(of: track, ending: "flac")
+            for path in [path, path.numbered(2), path.numbered(100)] {
+                #expect(path.text.utf8.count <= DevicePath.maximumBytes, "\(path.text)")
+                #expect(path.text.hasSuffix(".flac") && path.parts.count == 4)
+                #expect(path.parts.allSatisfy { $0.utf16.count <= FATName.maximumLength })
+            }
+        }
+    }
+
+    @Test("A number goes before the ending")
+    func numbered() {
+        let path = DevicePath(of: TrackDetails(title: "A.B", artist: "C", album: nil), ending: "mp3")
+        #expect(path.numbered(1) == path)
+        #expect(path.numbered(3).text == "Music/C/A.B (3).mp3")
+    }
+
+    @Test("A playlist is in a folder of its own")
+    func playlist() {
+        #expect(DevicePath(ofPlaylist: "Run: fast").text == "Playlists/Run_ fast.m3u8")
+    }
+}

@@ -1,0 +1,265 @@
+import Entities
+import Platform
+import TestSupport
+import Testing
+
+@testable import DeviceFiles
+
+@Suite("Plans of syncs") struct DevicePlannerTests {
+    @Test("What isn't there is copied, what isn't chosen any more is deleted, the rest stays")
+    func usual() throws {
+        let (kept, gone) = (record(1, "Music/a.mp3"), record(2, "Music/b.mp3"))
+
+        let plan = try plan([wanted(1), wanted(3)], records: [kept, gone], there: [kept, gone])
+
+        #expect(plan.kept == [kept])
+        #expect(plan.removals == [gone])
+        #expect(plan.copies.map(\.path) == ["Music/Artist 3/Album 3/Title 3.mp3"])
+    }
+
+    @Test("A copy that isn't whole, or whose source has changed, is made again")
+    func repaired() throws {
+        let copy = record(1, "Music/Artist 1/Album 1/Title 1.mp3")
+        let half = DeviceFile(
+            path: copy.path,
+            content: copy.content,
+            state: StoredState(size: 0, modified: 0)
+        )
+
+        for plan in [
+            try plan([wanted(1)], records: [copy], there: [half]),
+            try plan([wanted(1)], records: [copy], there: []),
+            try plan([wanted(1, size: 2000)], records: [copy], there: [copy]),
+        ] {
+            #expect(plan.removals == [copy])
+            #expect(plan.copies.map(\.path) == [copy.path])
+        }
+    }
+
+    @Test("A track without a file here keeps its copy; without a copy it is missing")
+    func missing() throws {
+        let copy = record(1, "Music/a.mp3")
+        let (first, second) = (
+            WantedTrack(track: .sample(1), source: nil), WantedTrack(track: .sample(2), source: nil)
+        )
+
+        let plan = try plan([first, second], records: [copy], there: [copy])
+
+        #expect(plan.kept == [copy])
+        #expect(plan.missing == [.sample(2)])
+        #expect(plan.removals.isEmpty && plan.copies.isEmpty)
+    }
+
+    @Test("Somebody else's file is never overwritten; a copy that isn't recorded becomes one that is")
+    func foreign() throws {
+        let path = "Music/Artist 1/Album 1/Title 1.mp3"
+        let other = record(9, path, size: 5)
+        #expect(
+            try plan([wanted(1)], records: [], there: [other]).copies.map(\.path)
+                == ["Music/Artist 1/Album 1/Title 1 (2).mp3"]
+        )
+
+        let adopted = try plan([wanted(1)], records: [], there: [record(1, path)])
+        #expect(adopted.adopted.map(\.path) == [path])
+        #expect(adopted.copies.isEmpty)
+    }
+
+    @Test("Names that FAT takes for the same get numbers, and folders one spelling")
+    func collisions() throws {
+        let names = [("Café", "Ö"), ("cafe\u{301}", "ö"), ("CAFÉ", "o\u{308}")]
+        let tracks = names.enumerated().map { number, name in
+            var track = Track.sample(number)
+            track.details = TrackDetails(title: name.0, artist: name.1, album: nil)
+            return WantedTrack(track: track, source: source(1000))
+        }
+
+        let plan = try plan(tracks, records: [], there: [])
+
+        #expect(
+            plan.copies.map(\.path) == ["Music/Ö/Café.mp3", "Music/Ö/café (2).mp3", "Music/Ö/CAFÉ (3).mp3"]
+        )
+    }
+
+    @Test("Lossless files are stored in the format chosen, others as they are")
+    func formats() throws {
+        let cargo = DeviceSelection(format: .opus)
+        let flac = WantedTrack(track: .sample(1), source: source(40_000_000, "flac"))
+
+        let plan = try plan([flac, wanted(2)], records: [], there: [], cargo: cargo)
+
+        #expect(plan.copies.map(\.format) == [.opus, .original])
+        #expect(plan.copies.first?.path == "Music/Artist 1/Album 1/Title 1.opus")
+        let size = try #require(plan.copies.first?.size)
+        #expect(size < 20_000_000)
+    }
+
+    @Test("A playlist is beside others of its name, and is deleted once it isn't chosen")
+    func playlists() throws {
+        let old = DeviceFile(
+            path: "Playlists/Old.m3u8",
+            content: .playlist("Old"),
+            state: StoredState(size: 3, modified: 5)
+        )
+        let other = DeviceFile(
+            path: "Playlists/Run.m3u8",
+            content: .playlist("Run"),
+            state: StoredState(size: 3, modified: 5)
+        )
+        let playlists = [DevicePlaylist(name: "Run", tracks: [Track.sample(1).urn])]
+
+        let foreign = try plan([wanted(1)], playlists, records: [old], there: [old, other])
+        #expect(foreign.playlists.map(\.path) == ["Playlists/Run (2).m3u8"])
+        #expect(foreign.removals == [old])
+
+        let own = try plan([wanted(1)], playlists, records: [old, other], there: [old, other])
+        #expect(own.playlists.map(\.path) == ["Playlists/Run.m3u8"])
+    }
+
+    @Test("Albums get a cover from their first track, if that is asked for")
+    func covers() throws {
+        let cargo = DeviceSelection(hasCovers: true)
+        let planned = try plan([wanted(1)], records: [], there: [], cargo: cargo)
+        #expect(planned.covers.map(\.path) == ["Music/Artist 1/Album 1/cover.jpg"])
+
+        let track = record(1, "Music/Artist 1/Album 1/Title 1.mp3")
+        let cover = DeviceFile(
+            path: "Music/Artist 1/Album 1/cover.jpg",
+            content: .cover(source(1000).copied(as: .original)),
+            state: StoredState(size: 9, modified: 9)
+        )
+        let done = try plan([wanted(1)], records: [track, cover], there: [track, cover], cargo: cargo)
+        #expect(done.covers.isEmpty && done.removals.isEmpty)
+        #expect(try plan([wanted(1)], records: [track, cover], there: [track, cover]).removals == [cover])
+    }
+
+    @Test("After a plan is carried out, the next has nothing to do, and nothing of others is touched")
+    func settles() throws {
+        var generator = SeededGenerator(trial: 15)
+        for _ in 0..<300 {
+            var device = SimulatedDevice(foreign: 4, using: &generator)
+            for _ in 0..<4 {
+                let tracks = (0..<12).shuffled(using: &generator).prefix(
+                    Int.random(in: 0...12, using: &generator)
+                )
+                .map { number in
+                    let track = device.track(number)
+                    let isHere = Bool.random(using: &generator) || Bool.random(using: &generator)
+                    return WantedTrack(track: track, source: isHere ? source(Int64(1000 + number)) : nil)
+                }
+                let plan = try plan(tracks, records: device.records, there: device.files)
+                device.carryOut(plan)
+                #expect(device.hasForeignFiles)
+                #expect(Set(device.files.map { FATName.key($0.path) }).count == device.files.count)
+
+                let next = try self.plan(tracks, records: device.records, there: device.files)
+                #expect(next.copies.isEmpty && next.removals.isEmpty && next.adopted.isEmpty)
+                let carried = Set(device.records.map(\.content.urn))
+                for track in tracks where track.source != nil { #expect(carried.contains(track.track.urn)) }
+                device.breakSome(using: &generator)
+            }
+        }
+    }
+
+    private func plan(
+        _ tracks: [WantedTrack],
+        _ playlists: [DevicePlaylist] = [],
+        records: [DeviceFile],
+        there: [DeviceFile],
+        cargo: DeviceSelection = DeviceSelection()
+    ) throws -> DevicePlan {
+        let states = Dictionary(there.map { (FATName.key($0.path), $0.state) }, uniquingKeysWith: { $1 })
+        let recorded = records.map { RecordedFile(record: $0, found: states[FATName.key($0.path)]) }
+        return try DevicePlanner(cargo: cargo, recorded: recorded) { states[FATName.key($0)] }
+            .plan(tracks, playlists)
+    }
+
+    private func wanted(_ number: Int, size: Int64 = 1000) -> WantedTrack {
+        WantedTrack(track: .sample(number), source: source(size))
+    }
+}
+
+private func source(_ size: Int64, _ ending: String = "mp3") -> SourceFile {
+    SourceFile(
+        path: Array("/m/\(size).\(ending)".utf8),
+        size: size,
+        modifiedNanoseconds: 1_700_000_001_500_000_000,
+        ending: ending
+    )
+}
+
+private func record(_ number: Int, _ path: String, size: Int64 = 1000) -> DeviceFile {
+    DeviceFile(
+        path: path,
+        content: .track(Track.sample(number).urn, source(size).copied(as: .original)),
+        state: StoredState(size: size, modified: 1_700_000_000)
+    )
+}
+
+/// The files of a device and the records of them, as a sync leaves them.
+private struct SimulatedDevice {
+    var records: [DeviceFile] = []
+    var files: [DeviceFile]
+    private let foreign: [DeviceFile]
+
+    /// - Parameter foreign: how many files of others there are, where tracks would be.
+    init(foreign: Int, using generator: inout SeededGenerator) {
+        let numbers = (0..<12).shuffled(using: &generator).prefix(foreign)
+        self.foreign = numbers.map { record(99, "Music/Artist/title \($0 % 6).mp3", size: 3) }
+            .reduce(into: []) { files, file in
+                if !files.contains(where: { $0.path == file.path }) { files.append(file) }
+            }
+        files = self.foreign
+    }
+
+    /// Tracks of which two have the same name but for case.
+    func track(_ number: Int) -> Track {
+        var track = Track.sample(number)
+        let title = number < 6 ? "Title \(number)" : "TITLE \(number - 6)"
+        track.details = TrackDetails(title: title, artist: "Artist", album: nil)
+        return track
+    }
+
+    var hasForeignFiles: Bool { foreign.allSatisfy(files.contains) }
+
+    mutating func carryOut(_ plan: DevicePlan) {
+        let removed = Set(plan.removals.map(\.path))
+        records.removeAll { removed.contains($0.path) }
+        files.removeAll { removed.contains($0.path) }
+        records += plan.adopted
+        for copy in plan.copies {
+            let file = DeviceFile(
+                path: copy.path,
+                content: .track(copy.track.urn, copy.source.copied(as: copy.format)),
+                state: StoredState(size: copy.source.size, modified: 1_700_000_000)
+            )
+            records.append(file)
+            files.append(file)
+        }
+    }
+
+    /// Files vanish or lose their content, and records are lost.
+    mutating func breakSome(using generator: inout SeededGenerator) {
+        for file in files where !foreign.contains(file) {
+            switch Int.random(in: 0..<8, using: &generator) {
+            case 0: files.removeAll { $0 == file }
+            case 1:
+                files.removeAll { $0 == file }
+                files.append(
+                    DeviceFile(
+                        path: file.path,
+                        content: file.content,
+                        state: StoredState(size: 0, modified: 4)
+                    )
+                )
+            case 2 where files.contains(file): records.removeAll { $0.path == file.path }
+            default: break
+            }
+        }
+    }
+}
+
+extension DeviceFile.Content {
+    fileprivate var urn: URN? {
+        if case .track(let urn, _) = self { urn } else { nil }
+    }
+}

@@ -1,0 +1,80 @@
+import Entities
+import Foundation
+import Services
+import TestSupport
+
+@testable import DeviceFiles
+
+/// A device in a folder, a library in memory, and music in another folder.
+struct DeviceStage {
+    let folder: TemporaryFolder
+    let store = DeviceStoreFake()
+    let tracks = TrackBrowsingSpy(tracks: [])
+    let tags = TagReadingSpy()
+    let service: DeviceService
+
+    var card: String { folder.path("card") }
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try FileManager.default.createDirectory(
+            atPath: folder.path("card"),
+            withIntermediateDirectories: true
+        )
+        service = DeviceService(
+            storing: store,
+            tracks: tracks,
+            files: LocalFiles(),
+            tags: tags,
+            logs: PlayLogFake(),
+            cache: folder.path("cache"),
+            now: { Date(timeIntervalSince1970: 1_795_253_400) }
+        )
+    }
+
+    /// Adds the card as the first device.
+    func add(_ cargo: DeviceSelection = DeviceSelection()) async throws -> Device {
+        var device = try await service.add("pod", at: card)
+        device.cargo = cargo
+        try await store.setDevice(device.id, cargo: cargo)
+        return device
+    }
+
+    /// A track with a file of some bytes.
+    func track(_ number: Int, _ text: String, ending: String = "mp3") throws -> Track {
+        var track = Track.sample(number)
+        track.details.location = Location(try folder.write(text, to: "music/\(number).\(ending)"))
+        return track
+    }
+
+    /// Brings a device up to date with these tracks.
+    @discardableResult
+    func sync(
+        _ device: Device,
+        _ tracks: [Track],
+        _ playlists: [DevicePlaylist] = [],
+        report: @escaping @Sendable (DeviceSyncEvent) async -> Void = { _ in }
+    ) async throws -> DeviceSyncSummary {
+        try await service.sync(
+            device,
+            contents: { DeviceContents(tracks: tracks, playlists: playlists) },
+            report: report
+        )
+    }
+
+    /// The files there without the device's mark, and what is in them.
+    var files: [String: String] {
+        var files: [String: String] = [:]
+        for name in DeviceFolder.files(in: card) where name != DeviceIdentityFile.path {
+            files[name] = (try? String(contentsOfFile: "\(card)/\(name)", encoding: .utf8)) ?? "?"
+        }
+        return files
+    }
+}
+
+/// Where files are is where tracks say.
+private struct LocalFiles: FileLocating {
+    func file(at location: Location) async throws(ServiceError) -> Location? {
+        FileManager.default.fileExists(atPath: location.text) ? location : nil
+    }
+}

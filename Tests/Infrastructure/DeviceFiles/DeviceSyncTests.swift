@@ -1,0 +1,214 @@
+import Entities
+import Foundation
+import Services
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import DeviceFiles
+
+@Suite("Syncs with devices") struct DeviceSyncTests {
+    @Test("Tracks and playlists are copied; a second sync has nothing to do")
+    func copies() async throws {
+        let sut = try DeviceStage()
+        let device = try await sut.add()
+        let tracks = [try sut.track(1, "one"), try sut.track(2, "two")]
+        let playlists = [DevicePlaylist(name: "Run", tracks: [tracks[1].urn, tracks[0].urn, tracks[1].urn])]
+
+        let summary = try await sut.sync(device, tracks, playlists)
+
+        #expect(summary.copied == FileSum(count: 2, bytes: 6))
+        #expect(summary.playlistCount == 1)
+        #expect(
+            sut.files == [
+                "Music/Artist 1/Album 1/Title 1.mp3": "one",
+                "Music/Artist 2/Album 2/Title 2.mp3": "two",
+                "Playlists/Run.m3u8": """
+                #EXTM3U
+                ../Music/Artist 2/Album 2/Title 2.mp3
+                ../Music/Artist 1/Album 1/Title 1.mp3
+                ../Music/Artist 2/Album 2/Title 2.mp3
+
+                """,
+            ]
+        )
+        #expect(try await sut.store.devices().first?.syncedAt == Date(timeIntervalSince1970: 1_795_253_400))
+
+        let again = try await sut.sync(device, tracks, playlists)
+        #expect(again.copied.count == 0 && again.removed.count == 0 && again.playlistCount == 0)
+        #expect(again.kept == FileSum(count: 2, bytes: 6))
+    }
+
+    @Test("What isn't carried any more is deleted, and a changed source is copied again")
+    func changes() async throws {
+        let sut = try DeviceStage()
+        let device = try await sut.add()
+        let tracks = [try sut.track(1, "one"), try sut.track(2, "two")]
+        try await sut.sync(device, tracks, [DevicePlaylist(name: "Run", tracks: [])])
+
+        _ = try sut.track(2, "longer")
+        let summary = try await sut.sync(device, [tracks[1]])
+
+        #expect(sut.files == ["Music/Artist 2/Album 2/Title 2.mp3": "longer"])
+        #expect(summary.removed.count == 3)
+        #expect(sut.store.records.count == 1)
+    }
+
+    @Test("Copies that are empty, gone or left over are made good; other files stay")
+    func repairs() async throws {
+        let sut = try DeviceStage()
+        let device = try await sut.add()
+        let tracks = [try sut.track(1, "one"), try sut.track(2, "two")]
+        try await sut.sync(device, tracks)
+        let (first, second) = ("Music/Artist 1/Album 1/Title 1.mp3", "Music/Artist 2/Album 2/Title 2.mp3")
+        try sut.folder.write("", to: "card/\(first)")
+        try FileManager.default.removeItem(atPath: "\(sut.card)/\(second)")
+        try sut.folder.write("half", to: "card/.sidewinder/part-abc")
+        try sut.folder.write("mine", to: "card/Music/mine.mp3")
+
+        try await sut.sync(device, tracks)
+
+        #expect(sut.files == [first: "one", second: "two", "Music/mine.mp3": "mine"])
+    }
+
+    @Test("A library that has lost its records takes the copies over")
+    func adopts() async throws {
+        let sut = try DeviceStage()
+        let device = try await sut.add()
+        let tracks = [try sut.track(1, "one"), try sut.track(2, "two")]
+        try await sut.sync(device, tracks)
+        try await sut.service.remove(device)
+
+        let added = try await sut.add()
+        let summary = try await sut.sync(added, [tracks[0]])
+
+        #expect(added.identifier == device.identifier)
+        #expect(summary.kept.count == 1 && summary.copied.count == 0)
+    }
+
+    @Test("Music that is only on the device is neither copied there nor deleted, and playlists have it")
+    func own() async throws {
+        let sut = try DeviceStage()
+        let device = try await sut.add()
+        let tracks = [try sut.track(1, "one"), try sut.track(2, "two")]
+        try FileManager.default.moveItem(
+            atPath: sut.folder.path("music/2.mp3"),
+            toPath: "\(sut.card)/own.mp3"
+        )
+        var own = tracks[1]
+        own.details.location = Location("\(sut.card)/own.mp3")
+        let list = [DevicePlaylist(name: "Mix", tracks: [own.urn, tracks[0].urn])]
+
+        let summary = try await sut.sync(device, [tracks[0], own], list)
+        #expect(summary.copied.count == 1)
+        #expect(
+            sut.files["Playlists/Mix.m3u8"]
+                == "#EXTM3U\n../own.mp3\n../Music/Artist 1/Album 1/Title 1.mp3\n"
+        )
+        try await sut.sync(device, [])
+        #expect(sut.files == ["own.mp3": "two"])
+    }
+
+    @Test("A plan says what a sync would do, and changes nothing")
+    func plan() async throws {
+        let sut = try DeviceStage()
+        let device = try await sut.add()
+        let (tracks, files) = ([try sut.track(1, "one"), Track.sample(2)], sut.files)
+
+        let summary = try await sut.service.plan(device) { DeviceContents(tracks: tracks) }
+
+        #expect(summary.copied == FileSum(count: 1, bytes: 3))
+        #expect(summary.missing == [.sample(2)])
+        #expect(summary.fits && summary.neededBytes >= 3)
+        #expect(sut.files == files && sut.store.records.isEmpty)
+    }
+
+    @Test("A source that can't be read is reported, and the others are copied")
+    func unreadable() async throws {
+        let sut = try DeviceStage()
+        let device = try await sut.add()
+        let tracks = [try sut.track(1, "one"), try sut.track(2, "two")]
+        let failures = Mutex<[ServiceError]>([])
+
+        let summary = try await sut.sync(device, tracks) { event in
+            if event == .step(.copy) {
+                try? FileManager.default.removeItem(atPath: sut.folder.path("music/1.mp3"))
+            }
+            if case .failed(let error) = event { failures.withLock { $0.append(error) } }
+        }
+
+        #expect(summary.failedCount == 1 && summary.copied.count == 1)
+        #expect(failures.withLock(\.self).map(\.code) == [.inputOutput])
+        #expect(Array(sut.files.values) == ["two"])
+    }
+
+    @Test("The steps come in order, and copying says how far it is")
+    func events() async throws {
+        let sut = try DeviceStage()
+        let device = try await sut.add()
+        let tracks = [try sut.track(1, "one")]
+        let events = Mutex<[DeviceSyncEvent]>([])
+
+        try await sut.sync(device, tracks) { event in events.withLock { $0.append(event) } }
+
+        let steps = events.withLock(\.self).compactMap { event -> DeviceStep? in
+            if case .step(let step) = event { step } else { nil }
+        }
+        #expect(steps == [.pullPlays, .plan, .remove, .copy, .playlists, .verify])
+        let last = DeviceSyncEvent.progress(DeviceProgress(doneCount: 1, count: 1, bytes: 3, totalBytes: 3))
+        #expect(events.withLock { $0.contains(last) })
+    }
+
+    @Test("A cancelled sync ends before the next file, and the next one goes on")
+    func cancel() async throws {
+        let sut = try DeviceStage()
+        let device = try await sut.add()
+        let tracks = try (1...5).map { try sut.track($0, "\($0)") }
+        let task = Mutex<Task<DeviceSyncSummary, any Error>?>(nil)
+
+        let sync = Task {
+            try await sut.sync(device, tracks) { event in
+                if case .progress(let progress) = event, progress.doneCount == 2 {
+                    task.withLock { $0?.cancel() }
+                }
+            }
+        }
+        task.withLock { $0 = sync }
+        let result = await sync.result
+
+        if case .failure(let error) = result {
+            #expect(error as? ServiceError == .cancelled)
+            #expect(sut.files.count < 5)
+            #expect(!sut.files.keys.contains("part"))
+        }
+        try await sut.sync(device, tracks)
+        #expect(sut.files.count == 5)
+    }
+
+    @Test("Two syncs of a device don't meet")
+    func queue() async throws {
+        let sut = try DeviceStage()
+        let device = try await sut.add()
+        let tracks = try (1...3).map { try sut.track($0, "\($0)") }
+
+        async let first = sut.sync(device, tracks)
+        async let second = sut.sync(device, tracks)
+        let summaries = try await [first, second]
+
+        #expect(summaries.map(\.copied.count).sorted() == [0, 3])
+    }
+
+    @Test("Another process that uses the device is waited for by the user")
+    func busy() async throws {
+        let sut = try DeviceStage()
+        let device = try await sut.add()
+        let link = try DeviceSession(to: device, at: sut.card)
+
+        await #expect(throws: ServiceError.unavailable(.device("pod", .busy))) {
+            try await sut.sync(device, [])
+        }
+
+        link.close()
+        try await sut.sync(device, [])
+    }
+}

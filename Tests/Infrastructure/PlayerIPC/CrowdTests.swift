@@ -1,0 +1,190 @@
+import Dispatch
+import Entities
+import Foundation
+import Platform
+import Services
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import PlayerIPC
+
+@Suite("Many processes at once", .timeLimit(.minutes(5)))
+struct CrowdTests {
+    @Test("Processes that connect and say nothing take no place from the others")
+    func silentCrowd() async throws {
+        let sut = try SharingSUT()
+        var patience = PlayerTimeouts()
+        patience.request = .zero
+        let (first, second) = (sut.process(isPlaying: true, patience: patience), sut.process())
+        try await first.shared.perform(.resume)
+
+        let silent = try (0..<500).map { _ in try UnixSocket.connect(to: sut.place.socket) }
+        try await second.shared.perform(.pause)
+
+        #expect(first.own.requests == [.resume, .pause])
+        withExtendedLifetime(silent) {}
+    }
+
+    @Test("Of a crowd in which every second process is hostile, each other one is answered")
+    func mixedCrowd() async throws {
+        #expect(try await Crowd(count: 100).answers() == 50)
+    }
+
+    @Test("Processes that take turns at owning the player are all answered")
+    func turns() async throws {
+        #expect(try await Crowd(count: 8).turns(25) == 200)
+    }
+
+    @Test("A process that leaves refuses a request on its way, so that it is made elsewhere")
+    func refusal() async throws {
+        let sut = try SharingSUT()
+        let first = sut.process(isPlaying: true)
+        try await first.shared.perform(.resume)
+        let client = LineSocket(try UnixSocket.connect(to: sut.place.socket))
+        var buffer = LineBuffer()
+        let greeting = try client.readLine(&buffer, within: .seconds(30))
+
+        await first.shared.end()
+        let reply = try client.readLine(&buffer, within: .seconds(30))
+
+        #expect(LineSocket.message(LineSocket.Greeting.self, in: greeting) == LineSocket.greeting)
+        #expect(LineSocket.message(PlayerReply.self, in: reply) == .gone)
+        #expect(throws: LineSocket.Problem.end) { try client.readLine(&buffer, within: .seconds(30)) }
+    }
+
+    @Test("A process that leaves answers a request that it has begun")
+    func lastAnswer() async throws {
+        let sut = try SharingSUT()
+        let (permissions, permit) = AsyncStream<Void>.makeStream()
+        let (first, second) = (sut.process(isPlaying: true), sut.process())
+        try await first.shared.perform(.resume)
+        first.own.answer(.pause) {
+            for await _ in permissions { break }
+            return .success(.done)
+        }
+        let waiting = LineSocket(try UnixSocket.connect(to: sut.place.socket))
+        async let answer = second.shared.perform(.pause)
+        while first.own.requests.last != .pause { await Task.yield() }
+
+        async let end: Void = first.shared.end()
+        var buffer = LineBuffer()
+        // This one is refused as soon as the other begins to leave.
+        for _ in ["greeting", "refusal"] { _ = try waiting.readLine(&buffer, within: .seconds(30)) }
+        permit.yield()
+
+        _ = try await answer
+        await end
+        #expect(first.own.requests == [.resume, .pause])
+        #expect(first.session.messages.last == .end)
+        #expect(second.own.requests == [])
+    }
+
+    @Test("A request that only reads is made again if the process that plays is killed")
+    func readingAgain() async throws {
+        let sut = try SharingSUT()
+        let lock = Mutex(try PlayerLock(at: sut.place.lock))
+        let listener = try sut.listener()
+        let process = sut.process()
+        DispatchQueue(label: "killed").async {
+            _ = listener.descriptor.waitForInput(or: listener.descriptor)
+            let socket = UnixSocket.accept(from: listener)
+            _ = socket?.sendAtOnce(LineSocket.line(LineSocket.greeting))
+            _ = socket?.descriptor.receive(upTo: 1 << 10)
+            // The system releases the lock of a process that is killed.
+            lock.withLock { $0 = nil }
+            socket?.hangUp()
+        }
+
+        _ = try await process.shared.now()
+
+        #expect(process.own.requests == [.now])
+    }
+}
+
+@Suite("A thousand processes at once", .real, .timeLimit(.minutes(5)))
+struct ThousandProcessesTests {
+    @Test("Of a crowd in which every second process is hostile, each other one is answered")
+    func mixedCrowd() async throws {
+        #expect(try await Crowd(count: 1_000).answers() == 500)
+    }
+
+    @Test("Processes that take turns at owning the player are all answered")
+    func turns() async throws {
+        #expect(try await Crowd(count: 8).turns(1_250) == 10_000)
+    }
+}
+
+/// Processes that ask at the same time.
+private struct Crowd {
+    let count: Int
+    private let sut: SharingSUT
+
+    init(count: Int) throws {
+        self.count = count
+        sut = try SharingSUT()
+    }
+
+    /// How many ask at the same moment: each blocks a thread, of which the process has 255. Others have their own.
+    private static let workers = 50
+
+    /// Has every second process ask the one that plays, while the others do one of five hostile things each. Returns how
+    /// many were answered.
+    func answers() async throws -> Int {
+        let player = sut.process(isPlaying: true, patience: .endless)
+        try await player.shared.perform(.resume)
+        let (answered, attackers) = await withTaskGroup { group in
+            for worker in 0..<Self.workers {
+                group.addTask {
+                    // Hostile connections stay open until all others are answered.
+                    var (answered, attackers): (Int, [OpenFile?]) = (0, [])
+                    for number in stride(from: worker, to: count / 2, by: Self.workers) {
+                        attackers.append(attack(number))
+                        if (try? await sut.process(patience: .endless).shared.perform(.pause)) != nil {
+                            answered += 1
+                        }
+                    }
+                    return (answered, attackers)
+                }
+            }
+            return await group.reduce((0, [])) { ($0.0 + $1.0, $0.1 + $1.1) }
+        }
+        withExtendedLifetime(attackers) {}
+        let pauses = player.own.requests.count { $0 == .pause }
+        await player.shared.end()
+        return pauses == answered ? answered : -pauses
+    }
+
+    private func attack(_ number: Int) -> OpenFile? {
+        guard let client = try? UnixSocket.connect(to: sut.place.socket) else { return nil }
+        switch number % 5 {
+        case 0: break
+        case 1: _ = client.sendAtOnce("nonsense\n".utf8)
+        case 2: _ = client.sendAtOnce("{\"pause\":".utf8)
+        case 3:
+            let chunk = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 16)
+            for _ in 0..<64 { _ = client.sendAtOnce(chunk) }
+        default: client.hangUp()
+        }
+        return client
+    }
+
+    /// Has each process make requests, one after the other, while nothing plays. Returns how many were carried out.
+    func turns(_ requests: Int) async throws -> Int {
+        let processes = (0..<count).map { _ in sut.process(isPlaying: false, patience: .endless) }
+        let answered = await withTaskGroup { group in
+            for process in processes {
+                group.addTask {
+                    var answered = 0
+                    for _ in 0..<requests where (try? await process.shared.perform(.setVolume(50))) != nil {
+                        answered += 1
+                    }
+                    return answered
+                }
+            }
+            return await group.reduce(0, +)
+        }
+        let carriedOut = processes.reduce(0) { $0 + $1.own.requests.count }
+        return carriedOut == answered ? answered : -carriedOut
+    }
+}

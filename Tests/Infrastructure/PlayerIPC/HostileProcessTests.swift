@@ -1,0 +1,142 @@
+import Dispatch
+import Entities
+import Foundation
+import Platform
+import Services
+import TestSupport
+import Testing
+
+@testable import PlayerIPC
+
+@Suite("Processes that don't do their part", .timeLimit(.minutes(5)))
+struct HostileProcessTests {
+    @Test("A process that plays but doesn't answer is named")
+    func silence() async throws {
+        let sut = try SharingSUT()
+        let lock = try #require(try PlayerLock(at: sut.place.lock))
+        lock.announce()
+        let listener = try sut.listener()
+        let process = sut.process(patience: .none)
+
+        await #expect(throws: ServiceError.unavailable(.silentPlayer(process: Int(getpid())))) {
+            try await process.shared.perform(.pause)
+        }
+        withExtendedLifetime((lock, listener)) {}
+    }
+
+    @Test("A process that holds the lock but never listens is waited for, not for ever")
+    func noListener() async throws {
+        let sut = try SharingSUT()
+        let lock = try #require(try PlayerLock(at: sut.place.lock))
+        let process = sut.process(patience: .none)
+
+        await #expect(throws: ServiceError.unavailable(.silentPlayer(process: nil))) {
+            try await process.shared.perform(.pause)
+        }
+        withExtendedLifetime(lock) {}
+    }
+
+    @Test(
+        "Another version, nonsense, and an end before the answer are errors",
+        arguments: [
+            ("{\"sidewinder\":1}\n", false, .unavailable(.otherVersion(process: nil))),
+            ("hello\n", false, .unavailable(.otherVersion(process: nil))),
+            ("{\"sidewinder\":2}\n", true, .unavailable(.processEnded)),
+            ("{\"sidewinder\":2}\n{\"done\":", true, .unavailable(.processEnded)),
+            ("{\"sidewinder\":2}\n{}\n", true, .unavailable(.otherVersion(process: nil))),
+            ("{\"sidewinder\":2}\n{\"now\":{}}\n", true, .unavailable(.otherVersion(process: nil))),
+            (
+                "{\"sidewinder\":2}\n{\"update\":{\"_0\":{\"began\":{}},\"_1\":{}}}\n", true,
+                .unavailable(.otherVersion(process: nil))
+            ),
+        ] as [(String, Bool, ServiceError)]
+    )
+    func badServer(text: String, readsRequest: Bool, error: ServiceError) async throws {
+        let sut = try SharingSUT()
+        let lock = try PlayerLock(at: sut.place.lock)
+        let listener = try sut.listener()
+        DispatchQueue(label: "bad server").async {
+            _ = listener.descriptor.waitForInput(or: listener.descriptor)
+            let socket = UnixSocket.accept(from: listener)
+            _ = socket?.sendAtOnce(text.utf8)
+            if readsRequest { _ = socket?.descriptor.receive(upTo: 1 << 10) }
+            socket?.hangUp()
+        }
+        let process = sut.process()
+
+        await #expect(throws: error) { try await process.shared.perform(.pause) }
+        withExtendedLifetime(lock) {}
+    }
+
+    @Test(
+        "A client that sends nonsense, half a request or nothing is left alone",
+        arguments: ["", "{\"now\":", "nonsense\n", "{}\n", "{\"play\":{\"_0\":3}}\n", "\n"]
+    )
+    func badClient(text: String) async throws {
+        let sut = try SharingSUT()
+        let (first, second) = (sut.process(isPlaying: true), sut.process())
+        try await first.shared.perform(.resume)
+
+        let client = try UnixSocket.connect(to: sut.place.socket)
+        _ = client.sendAtOnce(text.utf8)
+        try await second.shared.perform(.pause)
+
+        #expect(first.own.requests == [.resume, .pause])
+        withExtendedLifetime(client) {}
+    }
+
+    @Test("A client that doesn't read delays nobody")
+    func slowClient() async throws {
+        let sut = try SharingSUT()
+        let (first, second) = (sut.process(isPlaying: true), sut.process())
+        try await first.shared.perform(.resume)
+        let client = try UnixSocket.connect(to: sut.place.socket)
+        _ = client.sendAtOnce("{\"follow\":{}}\n".utf8)
+        _ = client.descriptor.receive(upTo: 1 << 10)
+
+        for _ in 0..<5_000 { first.own.sendNowPlaying(PlaybackUpdate(.changed, now: .playingFirst)) }
+        try await second.shared.perform(.pause)
+
+        #expect(first.own.requests == [.resume, .pause])
+        withExtendedLifetime(client) {}
+    }
+
+    @Test("A request whose client hangs up is cancelled")
+    func hangUp() async throws {
+        let sut = try SharingSUT()
+        let (steps, step) = AsyncStream<String>.makeStream()
+        let (first, second) = (sut.process(isPlaying: true), sut.process())
+        try await first.shared.perform(.resume)
+        first.own.answer(.pause) {
+            step.yield("asked")
+            let (never, continuation) = AsyncStream<Void>.makeStream()
+            for await _ in never {}
+            continuation.finish()
+            step.yield("cancelled")
+            return .failure(.cancelled)
+        }
+        var received = steps.makeAsyncIterator()
+        let task = Task { () -> ServiceError? in
+            do throws(ServiceError) { try await second.shared.perform(.pause) } catch { return error }
+            return nil
+        }
+        let asked = await received.next()
+
+        task.cancel()
+
+        #expect(await task.value == .cancelled)
+        #expect([asked, await received.next()] == ["asked", "cancelled"])
+    }
+
+    @Test("A request for tracks that are gone plays nothing")
+    func missingTracks() async throws {
+        let sut = try SharingSUT()
+        let (first, second) = (sut.process(isPlaying: true), sut.process())
+        try await first.shared.perform(.resume)
+
+        await #expect(throws: ServiceError.notFound(.track(Track.playable(9).urn))) {
+            try await second.shared.play([.playable(9)])
+        }
+        #expect(first.own.requests == [.resume])
+    }
+}

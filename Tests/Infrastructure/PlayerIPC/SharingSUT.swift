@@ -1,0 +1,87 @@
+import Entities
+import Foundation
+import Platform
+import Services
+import TestSupport
+
+@testable import PlayerIPC
+
+/// A library with five tracks that have files, and one that hasn't.
+struct SharingSUT {
+    let folder: ShortFolder
+    let place: PlayerSocket
+    let library = TrackBrowsingSpy(tracks: (1...5).map { .playable($0) } + [.sample(6)])
+
+    init() throws {
+        folder = try ShortFolder()
+        place = PlayerSocket(library: folder.path("library"), runtime: folder.path, temporary: folder.path)
+        try place.makeFolder()
+    }
+
+    /// A process of the library.
+    struct Process {
+        /// Deleted after the test.
+        let folder: ShortFolder
+        let shared: SharedPlayer
+        let own: PlaybackServicingSpy
+        let session: PlaybackSharingSpy
+    }
+
+    /// Begins a process.
+    ///
+    /// - Parameter isPlaying: whether something plays in it once it was asked for anything.
+    func process(
+        isPlaying: Bool = false,
+        queue: PlayQueue = PlayQueue([.playable(1), .playable(2)]),
+        patience: PlayerTimeouts = PlayerTimeouts(),
+        followsOthers: Bool = false,
+        playToEnd: (@Sendable () async -> Void)? = nil
+    ) -> Process {
+        let own = PlaybackServicingSpy(.success(queue))
+        let session = PlaybackSharingSpy { $0.release = { !isPlaying } }
+        let shared = SharedPlayer(
+            own: own,
+            session: session,
+            library: library,
+            place: place,
+            followsOthers: followsOthers,
+            patience: patience,
+            playToEnd: playToEnd
+        )
+        return Process(folder: folder, shared: shared, own: own, session: session)
+    }
+
+    /// Listens in place of a process that plays.
+    func listener() throws -> OpenFile { try UnixSocket.listen(at: place.socket) }
+}
+
+extension PlayerTimeouts {
+    /// For crowds on a busy machine, in which nobody gives up.
+    static var endless: PlayerTimeouts {
+        var patience = PlayerTimeouts()
+        patience.greeting = .seconds(60)
+        patience.attempts.count = 10_000
+        return patience
+    }
+
+    /// For what never comes.
+    static var none: PlayerTimeouts {
+        var patience = PlayerTimeouts()
+        (patience.greeting, patience.answer) = (.zero, .zero)
+        patience.attempts = (.zero, 3)
+        return patience
+    }
+}
+
+extension NowPlaying {
+    /// Playing the first of two tracks.
+    static let playingFirst = NowPlaying(
+        state: .playing(
+            Item(id: 7, entry: PlayQueue([.playable(1)]).entries[0], positionMs: 5, durationMs: 100_000)
+        ),
+        queueCount: 2,
+        queueIndex: 0,
+        volume: 40,
+        modes: PlayingModes(isShuffled: true, repeats: .one)
+    )
+}

@@ -1,0 +1,41 @@
+import Testing
+
+@testable import Scrobbling
+
+struct FetchedWeeksTests {
+    private let day = 86_400
+
+    @Test("What is older than two weeks is complete; what is newer was fetched; the future is neither")
+    func ages() {
+        var sut = FetchedWeeks()
+        let now = 100 * day
+
+        sut.add(80 * day..<110 * day, at: now)
+
+        #expect(sut.complete == RangeSet(80 * day..<86 * day))
+        #expect(sut.fetched == RangeSet(80 * day..<now))
+        #expect(sut.wasFetched(90 * day..<now))
+        #expect(!sut.wasFetched(90 * day..<now + 1))
+    }
+
+    @Test("What is missing begins and ends with something that isn't known") func missing() {
+        var sut = FetchedWeeks()
+        for part in [10..<20, 40..<50, 70..<80] { sut.add(part, at: 1000 * day) }
+
+        #expect(sut.missing(in: 12..<18, besides: RangeSet()) == nil)
+        #expect(sut.missing(in: 15..<30, besides: RangeSet()) == 20..<30)
+        #expect(sut.missing(in: 0..<90, besides: RangeSet()) == 0..<90)
+        #expect(sut.missing(in: 15..<75, besides: RangeSet(20..<25)) == 25..<70)
+        #expect(sut.missing(in: 15..<45, besides: RangeSet(20..<40)) == nil)
+    }
+
+    @Test("Stored parts are read again; other texts aren't, and impossible parts are left out") func text() {
+        var sut = FetchedWeeks()
+        for part in [10..<20, 40..<50] { sut.add(part, at: 1000 * day) }
+
+        #expect(sut.text == #"{"complete":[[10,20],[40,50]],"fetched":[[10,20],[40,50]]}"#)
+        #expect(FetchedWeeks(sut.text) == sut)
+        #expect(FetchedWeeks("{}") == nil)
+        #expect(FetchedWeeks(#"{"complete":[[9,3],[1],[]],"fetched":[]}"#) == FetchedWeeks())
+    }
+}

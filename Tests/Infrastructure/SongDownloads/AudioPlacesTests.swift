@@ -1,0 +1,145 @@
+import Entities
+import Services
+import TestSupport
+import Testing
+
+@testable import SongDownloads
+
+@Suite("Which place comes first", .timeLimit(.minutes(5))) struct AudioPlacesTests {
+    @Test("A file that is there is read as it is, and a URL")
+    func file() async throws {
+        let sut = try await makeSUT()
+
+        #expect(sut.places.isReadAsItIs(sut.file))
+        #expect(sut.places.isReadAsItIs(Location("https://radio.example/live")))
+        #expect(!sut.places.isReadAsItIs(Self.song))
+        #expect(!sut.places.isReadAsItIs(Location("/gone/1.ogg")))
+        #expect(try await sut.places.audio(at: sut.file) == .location(sut.file))
+        #expect(sut.servers.messages == [])
+    }
+
+    @Test("If the file is gone, the server's copy is read")
+    func goneFile() async throws {
+        let sut = try await makeSUT()
+
+        #expect(try await sut.places.audio(at: Self.gone) == .stream(Self.stream))
+        #expect(sut.servers.messages == [.audio(at: Self.song)])
+    }
+
+    @Test("If the server's copy can't be had either, the file is what is missing")
+    func nothing() async throws {
+        let sut = try await makeSUT()
+        sut.servers.answers.audio = { _ in .failure(.unavailable(.secret(reason: "No keyring."))) }
+
+        #expect(try await sut.places.audio(at: Self.gone) == .location(Self.gone))
+    }
+
+    @Test("With servers first, the stream is read if its server has it, and otherwise the file")
+    func serversFirst() async throws {
+        let sut = try await makeSUT(prefersServers: true)
+
+        let first = try await sut.places.audio(at: sut.file)
+        sut.servers.answers.failure = { _ in .unavailable(.host("home", .unreachable)) }
+        let second = try await sut.places.audio(at: sut.file)
+
+        #expect(!sut.places.isReadAsItIs(sut.file))
+        #expect(first == .stream(Self.stream))
+        #expect(second == .location(sut.file))
+        #expect(
+            sut.servers.messages == [.failure(of: Self.song), .audio(at: Self.song), .failure(of: Self.song)]
+        )
+    }
+
+    @Test("With servers first, a silent server is waited for three seconds")
+    func silentServer() async throws {
+        let sut = try await makeSUT(prefersServers: true)
+        sut.servers.answers.failure = { _ in
+            let (never, _) = AsyncStream<Void>.makeStream()
+            for await _ in never {}
+            return nil
+        }
+
+        async let place = sut.places.audio(at: sut.file)
+        await sut.clock.waitForSleeper()
+        sut.clock.advance(by: .seconds(3))
+
+        #expect(try await place == .location(sut.file))
+    }
+
+    @Test("A downloaded song is read from its file, without its server", arguments: [song, gone])
+    func download(location: Location) async throws {
+        let sut = try await makeSUT()
+        sut.servers.answers.audio = { _ in .failure(.unavailable(.secret(reason: "No keyring."))) }
+        try sut.folder.write("abc", to: "downloads/1.flac")
+        try await sut.store.keep(
+            DownloadedFile(name: "1.flac", location: Self.song, size: 3),
+            at: DownloadSUT.date
+        )
+
+        let place = try await sut.places.audio(at: location)
+
+        #expect(place == .location(Location(sut.folder.path("downloads/1.flac"))))
+        #expect(sut.servers.messages == [])
+    }
+
+    @Test("A download that somebody truncated is left alone")
+    func truncated() async throws {
+        let sut = try await makeSUT()
+        try sut.folder.write("ab", to: "downloads/1.flac")
+        try await sut.store.keep(
+            DownloadedFile(name: "1.flac", location: Self.song, size: 3),
+            at: DownloadSUT.date
+        )
+
+        #expect(try await sut.places.audio(at: Self.song) == .stream(Self.stream))
+    }
+
+    @Test("Why a song failed is asked of its server, also of one in place of a file")
+    func failure() async throws {
+        let refused = ServiceError.refused(host: "home", .password)
+        let sut = try await makeSUT()
+        sut.servers.answers.failure = { _ in refused }
+
+        #expect(await sut.places.failure(of: Self.song) == refused)
+        #expect(await sut.places.failure(of: Self.gone) == refused)
+        #expect(await sut.places.failure(of: Location("/other.ogg")) == nil)
+    }
+
+    // MARK: Helpers
+
+    private static let song = Location(source: "home", song: "1")
+    private static let gone = Location("/gone/a.ogg")
+    private static let stream = StreamAddress(url: "https://host/1")
+
+    private struct SUT {
+        let places: AudioPlaces
+        let store: DownloadStoreFake
+        let servers: AudioLocatingSpy
+        let folder: TemporaryFolder
+        let clock: ManualClock
+        let file: Location
+    }
+
+    private func makeSUT(prefersServers: Bool = false) async throws -> SUT {
+        let (folder, clock, store) = (try TemporaryFolder(), ManualClock(), DownloadStoreFake())
+        let file = Location(try folder.write("x", to: "a.ogg"))
+        await store.setPlaces([Self.song], besides: file)
+        await store.setPlaces([Self.song], besides: Self.gone)
+        let servers = AudioLocatingSpy { $0.audio = { _ in .success(.stream(Self.stream)) } }
+        let places = AudioPlaces(
+            storing: store,
+            servers: servers,
+            folder: folder.path("downloads"),
+            prefersServers: { prefersServers },
+            clock: clock
+        )
+        return SUT(
+            places: places,
+            store: store,
+            servers: servers,
+            folder: folder,
+            clock: clock,
+            file: file
+        )
+    }
+}

@@ -1,0 +1,115 @@
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Subsonic
+
+@Suite(.timeLimit(.minutes(5))) struct RequestLimiterTests {
+    @Test("Four requests are on their way at once, and no more") func four() async throws {
+        let (sut, crowd) = (RequestLimiter(), Crowd())
+
+        try await withThrowingTaskGroup { group in
+            for _ in 0..<12 {
+                group.addTask {
+                    try await sut.request { () throws(SubsonicFailure) in await crowd.meet(4) }
+                }
+            }
+            try await group.waitForAll()
+        }
+
+        #expect(await crowd.most == 4)
+    }
+
+    @Test("While something plays, one request is made at a time, each after a pause")
+    func playing() async throws {
+        let (clock, crowd) = (SkippingClock(), Crowd())
+        let sut = RequestLimiter(clock: clock) { true }
+
+        try await withThrowingTaskGroup { group in
+            for _ in 0..<12 {
+                group.addTask {
+                    try await sut.request { () throws(SubsonicFailure) in await crowd.meet(1) }
+                }
+            }
+            try await group.waitForAll()
+        }
+
+        #expect(await crowd.most == 1)
+        #expect(clock.seconds == 3)
+    }
+
+    @Test("When the music ends, four are made again") func end() async throws {
+        let isPlaying = Flag(true)
+        let (sut, crowd) = (RequestLimiter(clock: SkippingClock()) { isPlaying.isSet }, Crowd())
+
+        try await withThrowingTaskGroup { group in
+            for _ in 0..<13 {
+                group.addTask {
+                    try await sut.request { () throws(SubsonicFailure) in
+                        // The first one is alone; the others are there together.
+                        if isPlaying.isSet { return isPlaying.isSet = false }
+                        await crowd.meet(4)
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+
+        #expect(await crowd.most == 4)
+    }
+
+    @Test("A request that is cancelled before its turn isn't made, and takes nobody's turn")
+    func cancelled() async throws {
+        let sut = RequestLimiter(clock: SkippingClock()) { true }
+        let (isReady, ready) = AsyncStream<Void>.makeStream()
+        let (isOver, over) = AsyncStream<Void>.makeStream()
+        let first = Task {
+            try await sut.request { () throws(SubsonicFailure) in
+                ready.finish()
+                for await _ in isOver {}
+            }
+        }
+        for await _ in isReady {}
+
+        let second = Task {
+            try await sut.request { () throws(SubsonicFailure) in Issue.record("It was made.") }
+        }
+        second.cancel()
+
+        await #expect(throws: SubsonicFailure(.cancelled)) { try await second.value }
+        over.finish()
+        try await first.value
+        #expect(try await sut.request { () throws(SubsonicFailure) in 3 } == 3)
+    }
+}
+
+/// Those who are somewhere at the same time.
+private actor Crowd {
+    private var count = 0
+    private(set) var most = 0
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    /// Waits until there are several.
+    func meet(_ number: Int) async {
+        count += 1
+        most = max(most, count)
+        if count < number {
+            await withCheckedContinuation { waiting.append($0) }
+        } else {
+            for waiter in waiting { waiter.resume() }
+            waiting = []
+        }
+        count -= 1
+    }
+}
+
+private final class Flag: Sendable {
+    private let value: Mutex<Bool>
+
+    init(_ value: Bool) { self.value = Mutex(value) }
+
+    var isSet: Bool {
+        get { value.withLock(\.self) }
+        set { value.withLock { $0 = newValue } }
+    }
+}

@@ -1,0 +1,234 @@
+import Entities
+import Foundation
+import Services
+import TestSupport
+import Testing
+
+@testable import SystemPlaylists
+
+@MainActor struct PlaylistBuilderTests {
+    @Test("The system's playlists come first, then the user's") func all() async throws {
+        let sut = makeSUT()
+
+        let playlists = try await sut.maker.playlists()
+
+        #expect(playlists.map(\.name) == SystemPlaylist.allCases.map(\.rawValue) + ["Folk", "Rainy"])
+        #expect(playlists.map(\.size?.trackCount) == [1, 1, 1, 1, 1, 1, nil, 1, 70, 70, 3])
+        #expect(
+            playlists.suffix(2) == [
+                ListedPlaylist(
+                    name: "Folk",
+                    origin: .smart,
+                    reason: "genre:folk added:<1d",
+                    size: PlaylistSize(trackCount: 70)
+                ),
+                ListedPlaylist(
+                    name: "Rainy",
+                    origin: .own,
+                    reason: "Your own selection",
+                    size: PlaylistSize(trackCount: 3)
+                ),
+            ]
+        )
+    }
+
+    @Test("A system playlist is built by its recipe for the artist") func system() async throws {
+        let sut = makeSUT()
+        let options = PlaylistOptions(artist: "Radiohead", limit: 3)
+
+        let made = try await sut.maker.playlist(.named("deep cuts"), options)
+
+        let filter = SearchQuery([.init(.text("Radiohead", in: .artist, as: .exact))])
+        #expect(
+            sut.library.messages == [.tracks(PlaylistRecipe(filter: filter, order: .leastPlayed, limit: 3))]
+        )
+        let listed = ListedPlaylist(
+            name: "Deep Cuts",
+            origin: .system,
+            reason: PlaylistKind.deepCuts.reason,
+            size: PlaylistSize(trackCount: 1)
+        )
+        #expect(
+            made
+                == MadePlaylist(
+                    listed: listed,
+                    entries: [PlaylistEntry(.track(.sample(1)))],
+                    madeAt: Self.now
+                )
+        )
+    }
+
+    @Test("The first recipe that finds tracks is used") func recipesInTurn() async throws {
+        let sut = makeSUT()
+        sut.library.answers.tracks = { _ in .success([]) }
+
+        let made = try await sut.maker.playlist(.named("Daily Mix"), PlaylistOptions())
+
+        #expect(sut.library.messages.count == 3)
+        #expect(made.listed.reason == PlaylistKind.dailyMix.emptyRemark)
+    }
+
+    @Test("A smart playlist is a search as of now") func smart() async throws {
+        let sut = makeSUT()
+
+        let made = try await sut.maker.playlist(.named("Folk"), PlaylistOptions())
+
+        let filter = SearchQuery([
+            .init(.text("folk", in: .genre)),
+            .init(.date(.added, Self.now.addingTimeInterval(-86_400)..<(.distantFuture))),
+        ])
+        let recipe = PlaylistRecipe(filter: filter, order: .sorted(.plays, isReversed: true), limit: 70)
+        #expect(sut.library.messages == [.tracks(recipe)])
+        #expect(made.entries.compactMap(\.track) == [.sample(1)])
+    }
+
+    @Test("A music server's playlist says where it is, whose it is, and how much is missing")
+    func server() async throws {
+        let sut = makeSUT()
+        let server = ServerPlaylist(
+            source: "home",
+            owner: "anna",
+            size: PlaylistSize(trackCount: 7),
+            missing: 2
+        )
+        let playlist = Playlist.sample("Mix", .server(server))
+        let entries = [PlaylistEntry(.track(.sample(1)))]
+        sut.browser.answers.playlist = { _ in .success(playlist) }
+        sut.browser.answers.entries = { _, _ in .success(entries) }
+
+        let made = try await sut.maker.playlist(.named("Mix"), PlaylistOptions())
+
+        let listed = ListedPlaylist(
+            name: "Mix",
+            origin: .server,
+            reason: "On home, by anna, 2 not in the library",
+            size: PlaylistSize([.sample(1)]),
+            source: "home"
+        )
+        #expect(made == MadePlaylist(listed: listed, entries: entries, madeAt: Self.now))
+    }
+
+    @Test("A random smart playlist has another selection each day") func random() async throws {
+        let sut = makeSUT()
+        let playlist = Playlist.sample("Any", .smart(SmartSearch(text: "", order: .random)))
+        sut.browser.answers.playlist = { _ in .success(playlist) }
+
+        _ = try await sut.maker.playlist(.named("Any"), PlaylistOptions())
+
+        #expect(
+            sut.library.messages == [.tracks(PlaylistRecipe(order: .shuffled(seed: 20_261_121), limit: .max))]
+        )
+    }
+
+    @Test("A search that can't be read is an error that names the playlist") func malformed() async {
+        let sut = makeSUT()
+        let playlist = Playlist.sample("Odd", .smart(SmartSearch(text: "year:abc")))
+        sut.browser.answers.playlist = { _ in .success(playlist) }
+
+        await #expect {
+            try await sut.maker.playlist(.named("Odd"), PlaylistOptions())
+        } throws: { error in
+            guard case ServiceError.unreadable(let path, _) = error else { return false }
+            return path == "The search of “Odd”"
+        }
+    }
+
+    @Test("One's own playlist has its entries, and says how many are missing") func own() async throws {
+        let sut = makeSUT()
+
+        let made = try await sut.maker.playlist(.named("rainy"), PlaylistOptions())
+
+        #expect(made.entries == Self.entries)
+        #expect(made.listed.reason == "Your own selection, 1 missing")
+        #expect(made.listed.size == PlaylistSize(trackCount: 1))
+        #expect(sut.browser.messages.last == .entries(of: Self.rainy.urn, limit: .max))
+    }
+
+    @Test(
+        "A row means the playlist in it; beyond the list, it is a name",
+        arguments: [(1, "Recently Added"), (9, "Likes"), (10, "Folk"), (11, "Rainy"), (1984, "1984")]
+    )
+    func rows(row: Int, name: String) async throws {
+        let sut = makeSUT()
+        sut.browser.answers.playlist = { .success(.sample($0)) }
+
+        #expect(try await sut.maker.name(of: .row(row)) == name)
+    }
+
+    @Test("Other modules get a playlist's name as it is written and its entries")
+    func makePlaylist() async throws {
+        let sut = makeSUT()
+
+        let made = try await sut.maker.makePlaylist(named: "rainy")
+
+        #expect(made == PlaylistContents(name: "Rainy", entries: Self.entries))
+        #expect(made.tracks == [.sample(1)])
+    }
+
+    @Test("Other modules get no playlist that needs an artist") func makePlaylistOfArtist() async {
+        let sut = makeSUT()
+
+        await #expect(throws: ServiceError.invalid(.artistNeeded(playlist: "Deep Cuts"))) {
+            try await sut.maker.makePlaylist(named: "deep cuts")
+        }
+    }
+
+    @Test(
+        "What can't be made is refused",
+        arguments: [
+            (.named("Nope"), nil, .notFound(.playlist("Nope"))), (.row(0), nil, .notFound(.playlist("0"))),
+            (.row(.min), nil, .notFound(.playlist("\(Int.min)"))),
+            (.row(.max), nil, .notFound(.playlist("\(Int.max)"))),
+            (.named("Deep Cuts"), nil, .invalid(.artistNeeded(playlist: "Deep Cuts"))),
+            (.named("On Repeat"), "Radiohead", .invalid(.artistNotTaken(playlist: "On Repeat"))),
+            (.named("Rainy"), "Radiohead", .invalid(.artistNotTaken(playlist: "Rainy"))),
+        ] as [(ListPick, String?, ServiceError)]
+    )
+    func refusals(pick: ListPick, artist: String?, error: ServiceError) async {
+        let sut = makeSUT()
+
+        await #expect(throws: error) {
+            try await sut.maker.playlist(pick, PlaylistOptions(artist: artist))
+        }
+    }
+
+    /// Saturday, 21 November 2026, 09:30 UTC.
+    private static let now = Date(timeIntervalSince1970: 1_795_253_400)
+    private static let rainy = Playlist.sample("Rainy", .picked(PlaylistSize(trackCount: 3)))
+    private static let folk = Playlist.sample(
+        "Folk",
+        .smart(SmartSearch(text: "genre:folk added:<1d", order: .sorted(.plays), isReversed: true, limit: 70))
+    )
+    private static let entries = [
+        PlaylistEntry(id: 1, .track(.sample(1))), PlaylistEntry(id: 2, .missing(ListedTrack(title: "Gone"))),
+    ]
+
+    private struct SUT {
+        let maker: PlaylistBuilder
+        let library: PlaylistQueryingSpy
+        let browser: PlaylistBrowsingSpy
+    }
+
+    private func makeSUT() -> SUT {
+        let library = PlaylistQueryingSpy {
+            $0.tracks = { _ in .success([.sample(1)]) }
+            $0.size = { recipe in .success(PlaylistSize(trackCount: 70)) }
+        }
+        let browser = PlaylistBrowsingSpy { [own = [Self.folk, Self.rainy], entries = Self.entries] in
+            $0.playlists = { .success(own) }
+            $0.playlist = { name in
+                own.first { $0.name.lowercased() == name.lowercased() }.map { .success($0) }
+                    ?? .failure(.notFound(.playlist(name)))
+            }
+            $0.entries = { _, _ in .success(entries) }
+        }
+        let maker = PlaylistBuilder(
+            library: library,
+            browser: browser,
+            calendar: { .utc },
+            weeks: { .utc },
+            now: { Self.now }
+        )
+        return SUT(maker: maker, library: library, browser: browser)
+    }
+}

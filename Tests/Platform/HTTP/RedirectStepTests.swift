@@ -1,0 +1,71 @@
+import Testing
+
+@testable import HTTP
+
+@Suite("What a redirect makes of a request")
+struct RedirectStepTests {
+    @Test("From https to http it is refused; the other way it is followed")
+    func downgrade() throws {
+        let (secure, insecure) = (try address("https://example.org/a"), try address("http://example.org/b"))
+
+        #expect(hop(secure).redirected(302, to: insecure) == nil)
+        #expect(hop(insecure).redirected(302, to: secure) == hop(secure))
+    }
+
+    @Test(
+        "Credentials stay with the origin, and with its upgrade to https",
+        arguments: [
+            ("http://example.org/", "http://example.org/b", true),
+            ("http://EXAMPLE.org/", "http://example.ORG:80/b", true),
+            ("http://example.org/", "https://example.org/", true),
+            ("https://example.org:8443/", "https://example.org:8443/b", true),
+            ("http://example.org/", "http://example.org:8080/", false),
+            ("http://example.org:8080/", "https://example.org/", false),
+            ("http://example.org/", "https://example.org:8443/", false),
+            ("https://example.org/", "https://www.example.org/", false),
+            ("https://example.org/", "https://example.org.evil.test/", false),
+            ("http://127.0.0.1/", "http://127.0.0.2/", false),
+        ]
+    )
+    func origins(_ from: String, _ target: String, _ staysTrusted: Bool) throws {
+        let target = try address(target)
+
+        let next = try #require(hop(try address(from)).redirected(302, to: target))
+
+        var expected = hop(target)
+        if !staysTrusted {
+            expected.headers = ["Accept": "*/*"]
+            expected.credentials = nil
+            expected.usesClientCertificate = false
+        }
+        #expect(next == expected)
+    }
+
+    @Test("HEAD stays HEAD, PUT becomes GET only where the server says so")
+    func methods() throws {
+        let place = try address("http://example.org/")
+        func method(_ method: HTTPMethod, _ status: Int) -> HTTPMethod? {
+            var hop = hop(place)
+            hop.method = method
+            return hop.redirected(status, to: place)?.method
+        }
+
+        #expect([301, 302, 303, 307].map { method(.head, $0) } == [.head, .head, .head, .head])
+        #expect([301, 302, 303, 307].map { method(.put, $0) } == [.put, .put, .get, .put])
+    }
+
+    private func address(_ url: String) throws -> HTTPAddress {
+        let curl = try #require(Curl.installed)
+        return try #require(curl.address(url))
+    }
+
+    private func hop(_ address: HTTPAddress) -> RedirectStep {
+        RedirectStep(
+            method: .get,
+            address: address,
+            headers: ["Accept": "*/*", "X-Token": "secret"],
+            body: [],
+            credentials: HTTPCredentials(user: "björk", password: "secret")
+        )
+    }
+}

@@ -1,0 +1,72 @@
+import Testing
+
+@testable import HTTP
+
+@Suite("An inbox", .timeLimit(.minutes(5)))
+struct ResponseBufferTests {
+    @Test("What doesn't fit has to wait until something is taken")
+    func capacity() throws {
+        let sut = ResponseBuffer(capacity: 4, limit: 100)
+
+        #expect(send("abc", to: sut) == .accepted)
+        #expect(send("de", to: sut) == .full)
+        #expect(try take(sut) == ("abc", true))
+        #expect(send("de", to: sut) == .accepted)
+        #expect(try take(sut) == ("de", false))
+        #expect(send("more than four", to: sut) == .accepted)
+        #expect(send("x", to: sut) == .full)
+    }
+
+    @Test("What was taken counts for the limit")
+    func limit() throws {
+        let sut = ResponseBuffer(capacity: 100, limit: 5)
+
+        #expect(send("abc", to: sut) == .accepted)
+        #expect(try take(sut) == ("abc", false))
+        #expect(send("def", to: sut) == .tooLarge)
+        #expect(send("de", to: sut) == .accepted)
+    }
+
+    @Test("An error comes after the bytes before it; the first outcome counts")
+    func outcome() async throws {
+        let sut = ResponseBuffer(capacity: 100, limit: 100)
+        let error = HTTPError(.cutOff, wasSent: true)
+        sut.receive(HTTPHead(status: 200))
+        _ = send("abc", to: sut)
+
+        sut.finish(.failure(error))
+        sut.finish(.success(()))
+        await sut.wait(for: .end)
+
+        #expect(try sut.head() == HTTPHead(status: 200))
+        #expect(try take(sut) == ("abc", false))
+        #expect(throws: error) { try take(sut) }
+        #expect(throws: error) { try sut.takeAll() }
+    }
+
+    @Test("Each waiter is woken by what it waits for")
+    func waiters() async {
+        let sut = ResponseBuffer(capacity: 100, limit: 100)
+        async let head: Void = sut.wait(for: .head)
+        async let bytes: Void = sut.wait(for: .bytes)
+        async let end: Void = sut.wait(for: .end)
+
+        sut.receive(HTTPHead(status: 200))
+        await head
+        _ = send("abc", to: sut)
+        await bytes
+        sut.finish(.success(()))
+        await end
+
+        #expect(sut.isOver)
+    }
+
+    private func send(_ text: String, to inbox: ResponseBuffer) -> ResponseBuffer.Acceptance {
+        Array(text.utf8).withUnsafeBytes { inbox.receive($0) }
+    }
+
+    private func take(_ inbox: ResponseBuffer) throws -> (String?, Bool) {
+        let (bytes, makesRoom) = try inbox.takeBytes()
+        return (bytes.map { String(decoding: $0, as: UTF8.self) }, makesRoom)
+    }
+}

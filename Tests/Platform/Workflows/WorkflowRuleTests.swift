@@ -1,0 +1,186 @@
+import Platform
+import TestSupport
+import Testing
+
+@Suite("WorkflowRunner for one thing")
+struct WorkflowRuleTests {
+    typealias Act = WorkflowScript.Act
+
+    @Test(
+        "A chain connects, operates in order and disconnects; each operation gets the value of the one before it"
+    )
+    func order() async {
+        let record = await WorkflowStage.record(of: [WorkflowScript(operations: [Act(), Act()])])
+
+        #expect(
+            record
+                == WorkflowRecord(
+                    events: [
+                        .connects(0), .isConnected(0), .operates(0, 0), .operates(0, 1),
+                        .disconnects(0, isAbandoned: false), .isDisconnected(0),
+                    ],
+                    outcomes: [.success([0, 1])]
+                )
+        )
+    }
+
+    @Test("A chain that can't connect does nothing more")
+    func connectFails() async {
+        let record = await WorkflowStage.record(of: [WorkflowScript(connect: .fails, operations: [Act()])])
+
+        #expect(record.events == [.connects(0)])
+        #expect(record.outcomes == [.failure(.failed(WorkflowFault(), in: "connect"))])
+    }
+
+    @Test("After an operation that fails no other starts, and the link is disconnected", arguments: 0..<3)
+    func operationFails(number: Int) async {
+        var operations = Array(repeating: Act(), count: 3)
+        operations[number] = .fails
+
+        let record = await WorkflowStage.record(of: [WorkflowScript(operations: operations)])
+
+        #expect(record.events == .afterOperation(number, isAbandoned: false))
+        #expect(record.outcomes == [.failure(.failed(WorkflowFault(), in: "operation \(number)"))])
+    }
+
+    @Test("An operation that takes too long is stopped, and the link is disconnected", arguments: 0..<3)
+    func operationLingers(number: Int) async {
+        var operations = Array(repeating: Act(), count: 3)
+        operations[number] = .lingers
+
+        let record = await WorkflowStage.record(of: [WorkflowScript(operations: operations)])
+
+        #expect(record.events == .afterOperation(number, isAbandoned: false))
+        #expect(record.outcomes == [.failure(.timedOut("operation \(number)"))])
+    }
+
+    @Test("The link of an operation that doesn't stop is disconnected as abandoned", arguments: 0..<3)
+    func operationHangs(number: Int) async {
+        var operations = Array(repeating: Act(), count: 3)
+        operations[number] = .hangs
+
+        let record = await WorkflowStage.record(of: [WorkflowScript(operations: operations)])
+
+        #expect(record.events == .afterOperation(number, isAbandoned: true))
+        #expect(record.outcomes == [.failure(.timedOut("operation \(number)"))])
+    }
+
+    @Test(
+        "A cancelled chain stops at its operation and disconnects, whatever the operation does then",
+        arguments: 0..<3,
+        Act.End.allCases
+    )
+    func cancelled(number: Int, end: Act.End) async {
+        var operations = Array(repeating: Act(), count: 3)
+        operations[number] = .cancels([0], then: end)
+
+        let record = await WorkflowStage.record(of: [WorkflowScript(operations: operations)])
+
+        #expect(record.events == .afterOperation(number, isAbandoned: end == .hangs))
+        #expect(record.outcomes == [.failure(.cancelled)])
+    }
+
+    @Test("A link that comes after its time is disconnected", arguments: [Act.End.lingers, .hangs])
+    func lateLink(end: Act.End) async {
+        let script = WorkflowScript(connect: Act(end: end), operations: [Act()])
+
+        let record = await WorkflowStage.record(of: [script])
+
+        #expect(record.events == .unused)
+        #expect(record.outcomes == [.failure(.timedOut("connect"))])
+    }
+
+    @Test(
+        "A link that comes after the chain was cancelled is disconnected",
+        arguments: [Act.End.succeeds, .lingers, .hangs]
+    )
+    func unwantedLink(end: Act.End) async {
+        let script = WorkflowScript(connect: .cancels([0], then: end), operations: [Act()])
+
+        let record = await WorkflowStage.record(of: [script])
+
+        #expect(record.events == .unused)
+        #expect(record.outcomes == [.failure(.cancelled)])
+    }
+
+    @Test("An error in disconnecting is the chain's, if nothing failed before")
+    func disconnectFails() async {
+        let scripts = [
+            WorkflowScript(operations: [Act()], disconnect: .fails),
+            WorkflowScript(operations: [Act()], disconnect: .lingers),
+            WorkflowScript(operations: [Act()], disconnect: .hangs),
+            WorkflowScript(operations: [.fails], disconnect: .fails),
+        ]
+
+        let record = await WorkflowStage.record(of: scripts)
+
+        #expect(
+            record.outcomes == [
+                .failure(.failed(WorkflowFault(), in: "disconnect")),
+                .failure(.timedOut("disconnect")),
+                .failure(.timedOut("disconnect")),
+                .failure(.failed(WorkflowFault(), in: "operation 0")),
+            ]
+        )
+    }
+
+    @Test("A chain that is cancelled while it disconnects has its value")
+    func cancelledLate() async {
+        let script = WorkflowScript(operations: [Act()], disconnect: .cancels([0]))
+
+        let record = await WorkflowStage.record(of: [script])
+
+        #expect(record.events.last == .isDisconnected(0))
+        #expect(record.outcomes == [.success([0])])
+    }
+
+    @Test(
+        "WorkflowRunner run in the order in which they were submitted; one that is cancelled while it waits never connects"
+    )
+    func queue() async {
+        let scripts = [
+            WorkflowScript(operations: [.cancels([1])]), WorkflowScript(),
+            WorkflowScript(operations: [.fails]),
+            WorkflowScript(),
+        ]
+
+        let record = await WorkflowStage.record(of: scripts)
+
+        #expect(record.connects == [0, 2, 3])
+        #expect(
+            record.outcomes == [
+                .success([0]), .failure(.cancelled), .failure(.failed(WorkflowFault(), in: "operation 0")),
+                .success([]),
+            ]
+        )
+    }
+
+    @Test("WorkflowRunner with random failures, delays and cancels keep the rules", arguments: 0..<300)
+    func stress(seed: UInt64) async {
+        var generator = SeededGenerator(trial: seed)
+        let scripts = (0..<8).map { WorkflowScript.random(at: $0, of: 8, using: &generator) }
+
+        let record = await WorkflowStage.record(of: scripts)
+
+        #expect(record == WorkflowRecord(expectedOf: scripts))
+    }
+}
+
+extension WorkflowRecord {
+    fileprivate var connects: [Int] {
+        events.compactMap { if case .connects(let chain) = $0 { chain } else { nil } }
+    }
+}
+
+extension [WorkflowEvent] {
+    /// The events of a chain that does nothing with its link.
+    fileprivate static let unused: Self = [
+        .connects(0), .isConnected(0), .disconnects(0, isAbandoned: false), .isDisconnected(0),
+    ]
+
+    /// The events of a chain whose last operation was this.
+    fileprivate static func afterOperation(_ number: Int, isAbandoned: Bool) -> Self {
+        [.connects(0), .isConnected(0)] + (0...number).map { .operates(0, $0) }
+            + [.disconnects(0, isAbandoned: isAbandoned), .isDisconnected(0)]
+    }
+}

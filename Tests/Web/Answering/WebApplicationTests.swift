@@ -1,0 +1,288 @@
+import Records
+import Services
+import Testing
+
+@testable import Web
+
+@MainActor struct WebApplicationTests {
+    @Test func jsonIsTheDefault() async {
+        for accept in [nil, "*/*", "application/json", "application/xml, */*;q=0.1"] {
+            let response = await makeSUT().site.response(to: request("/v1/tracks", accept: accept))
+
+            #expect(response.status == 200)
+            #expect(response["Content-Type"] == "application/json")
+            #expect(response.text == "{\"name\":\"tracks\"}\n")
+        }
+    }
+
+    @Test(arguments: ["application/xml", "text/xml", "application/xml;q=0.9, image/png"])
+    func xmlIsRefusedInJSON(accept: String) async {
+        let response = await makeSUT().site.response(to: request("/v1/tracks", accept: accept))
+
+        #expect(response.status == 406)
+        #expect(response["Content-Type"] == "application/problem+json")
+        #expect(response.text.contains("There is no XML here."))
+    }
+
+    @Test func xmlInThePathIsRefused() async {
+        let response = await makeSUT().site.response(to: request("/v1/tracks.xml"))
+
+        #expect(response.status == 406)
+        #expect(response.text.contains("Leave out .xml"))
+    }
+
+    @Test func jsonInThePathIsTakenWhateverIsPreferred() async {
+        for accept in [nil, "text/html", "application/xml"] {
+            let response = await makeSUT().site.response(to: request("/v1/tracks.json", accept: accept))
+            #expect(response["Content-Type"] == "application/json")
+        }
+        #expect(WebAddress(target: "/tracks?q=a")?.json.text == "/v1/tracks.json?q=a")
+        #expect(WebAddress(target: "/v1/tracks")?.json.text == "/v1/tracks.json")
+    }
+
+    @Test func browsersGetThePage() async {
+        let browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
+        for target in ["/v1/tracks", "/tracks"] {
+            let response = await makeSUT().site.response(to: request(target, accept: browser))
+
+            #expect(response["Content-Type"] == "text/html; charset=utf-8")
+            #expect(response.text == "<Tracks>")
+        }
+    }
+
+    @Test func besideTheAPIThereArePages() async {
+        let sut = makeSUT().site
+
+        #expect(await sut.response(to: request("/tracks")).text == "<Tracks>")
+        #expect(await sut.response(to: request("/tracks", accept: "application/json")).text.hasPrefix("{"))
+    }
+
+    @Test(arguments: [
+        ("/only", "application/json", "There is only text/html here. Accept that; /openapi.json lists"),
+        ("/only", "application/xml", "There is only text/html here. Accept that; /openapi.json lists"),
+        ("/v1/events", "application/json", "There is only text/event-stream here. Accept that;"),
+        (
+            "/v1/tracks", "image/png",
+            "The answers here are application/json and text/html. Accept one of them."
+        ),
+        ("/v1/tracks", "application/xml", "There is no XML here. Ask for application/json;"),
+    ])
+    func typesThatAreNotThereAreRefusedWithThoseThatAre(target: String, accept: String, detail: String) async
+    {
+        let response = await makeSUT().site.response(to: request(target, accept: accept))
+
+        #expect(response.status == 406)
+        #expect(response.text.contains(#""detail":"\#(detail)"#))
+    }
+
+    @Test func othersThanGetAreNotAllowed() async {
+        for method in ["POST", "PUT", "DELETE", "PATCH", "TRACE", "BREW"] {
+            let response = await makeSUT().site.response(to: WebRequest(method, "/v1/tracks"))
+
+            #expect(response.status == 405)
+            #expect(response["Allow"] == "GET, HEAD, OPTIONS")
+        }
+    }
+
+    @Test func optionsTellWhatIsAllowed() async {
+        let response = await makeSUT().site.response(to: WebRequest("OPTIONS", "/v1/tracks"))
+
+        #expect(response.status == 204)
+        #expect(response["Allow"] == "GET, HEAD, OPTIONS")
+        #expect(response["Access-Control-Allow-Origin"] == nil)
+    }
+
+    @Test func headIsGetWithoutABody() async {
+        let response = await makeSUT().site.response(to: WebRequest("HEAD", "/v1/tracks"))
+
+        #expect(response.status == 200)
+        #expect(response["ETag"] != nil)
+        #expect(
+            response["Content-Length"]
+                == "\(await makeSUT().site.response(to: request("/v1/tracks")).text.utf8.count)"
+        )
+        #expect(response.text.isEmpty)
+    }
+
+    @Test func whatIsNotThereIsAProblem() async {
+        let response = await makeSUT().site.response(to: request("/v1/nothing"))
+
+        #expect(response.status == 404)
+        #expect(
+            response.text
+                == #"{"type":"about:blank","title":"Not Found","status":404,"detail":"There is nothing at /v1/nothing. "#
+                + #"/openapi.json lists what there is.","code":"notFound","instance":"/v1/nothing"}"# + "\n"
+        )
+    }
+
+    @Test func errorsOfServicesHaveTheirCodesAndWords() async {
+        let response = await makeSUT().site.response(to: request("/v1/broken"))
+
+        #expect(response.status == 503)
+        #expect(response.text.contains(#""detail":"words","code":"interrupted""#))
+    }
+
+    @Test func anUnchangedAnswerIsNotSentAgain() async throws {
+        let sut = makeSUT()
+        let first = await sut.site.response(to: request("/v1/tracks"))
+        let tag = try #require(first["ETag"])
+
+        for match in [tag, "W/\(tag)", "\"x\", \(tag)", "*"] {
+            let again = await sut.site.response(to: request("/v1/tracks", ["if-none-match": match]))
+            #expect(again.status == 304)
+            #expect(again.text.isEmpty)
+            #expect(again["ETag"] == tag)
+        }
+        #expect(sut.library.answers == 1)
+    }
+
+    @Test func aChangeOfTheLibraryMakesAnotherAnswer() async throws {
+        let sut = makeSUT()
+        let tag = try #require(await sut.site.response(to: request("/v1/tracks"))["ETag"])
+
+        sut.library.revision += 1
+        let response = await sut.site.response(to: request("/v1/tracks", ["if-none-match": tag]))
+
+        #expect(response.status == 200)
+        #expect(response["ETag"] != tag)
+        #expect(sut.library.answers == 2)
+    }
+
+    @Test func answersAreKeptUntilTheLibraryChanges() async {
+        let sut = makeSUT()
+
+        for _ in 0..<3 { _ = await sut.site.response(to: request("/v1/tracks")) }
+        #expect(sut.library.answers == 1)
+
+        _ = await sut.site.response(to: request("/v1/tracks?limit=3"))
+        #expect(sut.library.answers == 2)
+    }
+
+    @Test func whatPlaysIsNeverKept() async {
+        let sut = makeSUT()
+
+        for _ in 0..<2 {
+            let response = await sut.site.response(to: request("/v1/now"))
+            #expect(response["ETag"] == nil)
+            #expect(response["Cache-Control"] == "no-store")
+        }
+        #expect(sut.library.answers == 2)
+    }
+
+    @Test func timeMakesAnotherAnswerOnlyWhereItMatters() async {
+        let sut = makeSUT()
+        for target in ["/v1/tracks", "/v1/charts"] { _ = await sut.site.response(to: request(target)) }
+
+        sut.library.clock = "later"
+        for target in ["/v1/tracks", "/v1/charts"] { _ = await sut.site.response(to: request(target)) }
+
+        #expect(sut.library.answers == 3)
+    }
+
+    @Test func theNextPageIsALink() async {
+        let response = await makeSUT().site.response(to: request("/v1/long?limit=2"))
+
+        #expect(response["Link"] == "</v1/long?limit=2&after=a%20b>; rel=\"next\"")
+        #expect(response.text.contains(#""next":"/v1/long?limit=2&after=a%20b""#))
+    }
+
+    @Test func longAnswersAreCompressedForWhoTakesThat() async throws {
+        let sut = makeSUT().site
+        let plain = await sut.response(to: request("/v1/big"))
+        let compressed = await sut.response(to: request("/v1/big", ["accept-encoding": "br, gzip"]))
+        let refused = await sut.response(to: request("/v1/big", ["accept-encoding": "gzip;q=0, *"]))
+
+        #expect(plain["Content-Encoding"] == nil)
+        #expect(refused["Content-Encoding"] == nil)
+        #expect(compressed["Content-Encoding"] == "gzip")
+        #expect(compressed.bytes.prefix(2) == [0x1F, 0x8B])
+        #expect(compressed.bytes.count < plain.bytes.count / 4)
+        #expect(compressed["ETag"] != plain["ETag"])
+        let tag = try #require(compressed["ETag"])
+        let again = await sut.response(
+            to: request("/v1/big", ["if-none-match": tag, "accept-encoding": "gzip"])
+        )
+        #expect(again.status == 304)
+    }
+
+    @Test func eventsAreSentAsTheyHappen() async {
+        let sut = makeSUT().site
+        let response = await sut.response(to: request("/v1/events", accept: "text/event-stream"))
+
+        #expect(response["Content-Type"] == "text/event-stream; charset=utf-8")
+        #expect(response["Cache-Control"] == "no-store")
+        #expect(response.body.count == nil)
+        #expect(await sut.response(to: request("/v1/events", accept: "application/xml")).status == 406)
+    }
+
+    @Test func everyAnswerTellsBrowsersToBeCareful() async {
+        for target in ["/v1/tracks", "/tracks", "/v1/nothing", "/openapi.json", "/style.css"] {
+            let response = await makeSUT().site.response(to: request(target))
+            #expect(
+                response["Content-Security-Policy"]?.hasPrefix("default-src 'none'; script-src 'self'")
+                    == true
+            )
+            #expect(response["X-Content-Type-Options"] == "nosniff")
+            #expect(response["Cross-Origin-Resource-Policy"] == "same-origin")
+        }
+    }
+
+    @Test func longAndBadAddressesAreRefused() async {
+        let sut = makeSUT().site
+
+        let long = "/v1/tracks?limit=1&" + String(repeating: "a", count: WebApplication.longestTarget)
+        #expect(await sut.response(to: request(long)).status == 414)
+        #expect(await sut.response(to: request("/v1/%zz")).status == 400)
+        #expect(await sut.response(to: request("*")).status == 400)
+    }
+
+    @Test(arguments: [
+        ("/v1/a%20b%0A?q=1", #""instance":"/v1/a%20b%0A""#), ("/v1/%C3%B6", #""instance":"/v1/%C3%B6""#),
+        ("/v1/%zz", nil),
+    ])
+    func theInstanceOfAProblemIsTheAddressAsItIsWritten(target: String, instance: String?) async {
+        let text = await makeSUT().site.response(to: request(target)).text
+
+        #expect(text.contains("instance") == (instance != nil))
+        if let instance { #expect(text.contains(instance)) }
+    }
+
+    // MARK: Helpers
+
+    private func makeSUT() -> (site: WebApplication, library: LibraryStub) {
+        let library = LibraryStub()
+        let site = WebApplication(
+            .init(
+                routes: [
+                    library.route("tracks"), library.route("charts", .clock), library.route("now", .live),
+                    library.route("long", next: "a b"),
+                    library.route("big", text: String(repeating: "music ", count: 1_000)),
+                    Route("broken", summary: "", schema: .text, freshness: .library) {
+                        _ async throws(Problem) in
+                        throw .service(.cancelled)
+                    },
+                ],
+                pages: [
+                    Route(page: "only", freshness: .library) { _ async throws(Problem) in
+                        PageContent("Only", Markup())
+                    }
+                ],
+                files: [WebFile(path: "/style.css", type: "text/css", Array("p{}".utf8))],
+                version: "1",
+                revision: { () async throws(ServiceError) in await "\(library.revision)" },
+                clock: { [clock = library.clockBox] in clock.text },
+                words: { _ in "words" },
+                layout: { content, _ in "<\(content.title)>" }
+            )
+        )
+        return (site, library)
+    }
+
+    private func request(_ target: String, accept: String? = nil) -> WebRequest {
+        WebRequest("GET", target, headers: accept.map { ["accept": $0] } ?? [:])
+    }
+
+    private func request(_ target: String, _ headers: [String: String]) -> WebRequest {
+        WebRequest("GET", target, headers: headers)
+    }
+}
