@@ -594,25 +594,6 @@ public final class TextWritingSpy: TextWriting, Spy {
     }
 }
 
-public final class FolderWatchingSpy: FolderWatching, Spy {
-    public enum Message: SpyMessage {
-        case changes(below: [Location])
-    }
-    public struct Answers: SpyAnswers {
-        public var changes: (@Sendable ([Location]) -> AsyncStream<FolderEvent>)?
-    }
-    public let spied: Spied<any FolderWatching, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "FolderWatching", Answers(), prepare)
-    }
-    public func changes(below folders: [Location]) -> AsyncStream<FolderEvent> {
-        spied.value(.changes(below: folders), { $0.changes?(folders) }, or: changesStream.stream()) { $0.changes(below: folders) }
-    }
-    private let changesStream = SpiedStream<FolderEvent>()
-    public func sendChanges(_ elements: FolderEvent...) { changesStream.send(elements) }
-    public func endChanges() { changesStream.end() }
-}
-
 public final class FolderStoringSpy: FolderStoring, Spy {
     public enum Message: SpyMessage {
         case folders
@@ -650,6 +631,25 @@ public final class FolderUpdatingSpy: FolderUpdating, Spy {
     public func update(_ paths: [String]?, prunes: Bool, report: @escaping @Sendable (UpdateEvent) async -> Void) async throws(ServiceError) -> UpdateSummary {
         try await spied.result(.update(paths, prunes: prunes), { await $0.update?(paths, prunes, report) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.update(paths, prunes: prunes, report: report) }
     }
+}
+
+public final class FolderWatchingSpy: FolderWatching, Spy {
+    public enum Message: SpyMessage {
+        case changes(below: [Location])
+    }
+    public struct Answers: SpyAnswers {
+        public var changes: (@Sendable ([Location]) -> AsyncStream<FolderEvent>)?
+    }
+    public let spied: Spied<any FolderWatching, Message, Answers>
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
+        spied = Spied(service: "FolderWatching", Answers(), prepare)
+    }
+    public func changes(below folders: [Location]) -> AsyncStream<FolderEvent> {
+        spied.value(.changes(below: folders), { $0.changes?(folders) }, or: changesStream.stream()) { $0.changes(below: folders) }
+    }
+    private let changesStream = SpiedStream<FolderEvent>()
+    public func sendChanges(_ elements: FolderEvent...) { changesStream.send(elements) }
+    public func endChanges() { changesStream.end() }
 }
 
 public final class FormerSecretStoringSpy: FormerSecretStoring, Spy {
@@ -815,40 +815,6 @@ public final class LibraryMaintainingSpy: LibraryMaintaining, Spy {
     }
 }
 
-public final class StatisticsComputingSpy: StatisticsComputing, Spy {
-    public enum Message: SpyMessage {
-        case statistics(timeZone: TimeZone)
-    }
-    public struct Answers: SpyAnswers {
-        public var error: ServiceError?
-        public var statistics: (@Sendable (TimeZone) async -> Result<LibraryStatistics, ServiceError>)?
-    }
-    public let spied: Spied<any StatisticsComputing, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "StatisticsComputing", Answers(), prepare)
-    }
-    public func statistics(timeZone: TimeZone) async throws(ServiceError) -> LibraryStatistics {
-        try await spied.result(.statistics(timeZone: timeZone), { await $0.statistics?(timeZone) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.statistics(timeZone: timeZone) }
-    }
-}
-
-public final class RevisionReadingSpy: RevisionReading, Spy {
-    public enum Message: SpyMessage {
-        case revision
-    }
-    public struct Answers: SpyAnswers {
-        public var error: ServiceError?
-        public var revision: (@Sendable () async -> Result<String, ServiceError>)?
-    }
-    public let spied: Spied<any RevisionReading, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "RevisionReading", Answers(), prepare)
-    }
-    public func revision() async throws(ServiceError) -> String {
-        try await spied.result(.revision, { await $0.revision?() }, or: .returns("")) { it async throws(ServiceError) in try await it.revision() }
-    }
-}
-
 public final class LibraryClosingSpy: LibraryClosing, Spy {
     public enum Message: SpyMessage {
         case close
@@ -861,6 +827,23 @@ public final class LibraryClosingSpy: LibraryClosing, Spy {
         spied = Spied(service: "LibraryClosing", Answers(), prepare)
     }
     public func close() { spied.value(.close, { $0.close?() }, or: ()) { $0.close() } }
+}
+
+public final class LocationBrowsingSpy: LocationBrowsing, Spy {
+    public enum Message: SpyMessage {
+        case places(besides: Location)
+    }
+    public struct Answers: SpyAnswers {
+        public var error: ServiceError?
+        public var places: (@Sendable (Location) async -> Result<[Location], ServiceError>)?
+    }
+    public let spied: Spied<any LocationBrowsing, Message, Answers>
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
+        spied = Spied(service: "LocationBrowsing", Answers(), prepare)
+    }
+    public func places(besides location: Location) async throws(ServiceError) -> [Location] {
+        try await spied.result(.places(besides: location), { await $0.places?(location) }, or: .returns([])) { it async throws(ServiceError) in try await it.places(besides: location) }
+    }
 }
 
 @MainActor public final class PageViewingSpy: PageViewing, Spy {
@@ -881,23 +864,6 @@ public final class LibraryClosingSpy: LibraryClosing, Spy {
     }
     public func show(error: ServiceError) {
         spied.value(.show(error: error), { $0.show?(error) }, or: ()) { $0.show(error: error) }
-    }
-}
-
-public final class LocationBrowsingSpy: LocationBrowsing, Spy {
-    public enum Message: SpyMessage {
-        case places(besides: Location)
-    }
-    public struct Answers: SpyAnswers {
-        public var error: ServiceError?
-        public var places: (@Sendable (Location) async -> Result<[Location], ServiceError>)?
-    }
-    public let spied: Spied<any LocationBrowsing, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "LocationBrowsing", Answers(), prepare)
-    }
-    public func places(besides location: Location) async throws(ServiceError) -> [Location] {
-        try await spied.result(.places(besides: location), { await $0.places?(location) }, or: .returns([])) { it async throws(ServiceError) in try await it.places(besides: location) }
     }
 }
 
@@ -1157,23 +1123,6 @@ public final class PlaylistListingSpy: PlaylistListing, Spy {
     }
 }
 
-public final class PlaylistResolvingSpy: PlaylistResolving, Spy {
-    public enum Message: SpyMessage {
-        case makePlaylist(named: String, PlaylistOptions)
-    }
-    public struct Answers: SpyAnswers {
-        public var error: ServiceError?
-        public var makePlaylist: (@Sendable (String, PlaylistOptions) async -> Result<PlaylistContents, ServiceError>)?
-    }
-    public let spied: Spied<any PlaylistResolving, Message, Answers>
-    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
-        spied = Spied(service: "PlaylistResolving", Answers(), prepare)
-    }
-    public func makePlaylist(named name: String, _ options: PlaylistOptions) async throws(ServiceError) -> PlaylistContents {
-        try await spied.result(.makePlaylist(named: name, options), { await $0.makePlaylist?(name, options) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.makePlaylist(named: name, options) }
-    }
-}
-
 public final class PlaylistQueryingSpy: PlaylistQuerying, Spy {
     public enum Message: SpyMessage {
         case tracks(PlaylistRecipe)
@@ -1193,6 +1142,23 @@ public final class PlaylistQueryingSpy: PlaylistQuerying, Spy {
     }
     public func size(of recipe: PlaylistRecipe) async throws(ServiceError) -> PlaylistSize {
         try await spied.result(.size(of: recipe), { await $0.size?(recipe) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.size(of: recipe) }
+    }
+}
+
+public final class PlaylistResolvingSpy: PlaylistResolving, Spy {
+    public enum Message: SpyMessage {
+        case makePlaylist(named: String, PlaylistOptions)
+    }
+    public struct Answers: SpyAnswers {
+        public var error: ServiceError?
+        public var makePlaylist: (@Sendable (String, PlaylistOptions) async -> Result<PlaylistContents, ServiceError>)?
+    }
+    public let spied: Spied<any PlaylistResolving, Message, Answers>
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
+        spied = Spied(service: "PlaylistResolving", Answers(), prepare)
+    }
+    public func makePlaylist(named name: String, _ options: PlaylistOptions) async throws(ServiceError) -> PlaylistContents {
+        try await spied.result(.makePlaylist(named: name, options), { await $0.makePlaylist?(name, options) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.makePlaylist(named: name, options) }
     }
 }
 
@@ -1220,6 +1186,23 @@ public final class QueueStoringSpy: QueueStoring, Spy {
     }
     public func storePosition(in queue: PlayQueue) async throws(ServiceError) {
         try await spied.result(.storePosition(in: queue), { await $0.storePosition?(queue) }, or: .returns(())) { it async throws(ServiceError) in try await it.storePosition(in: queue) }
+    }
+}
+
+public final class RevisionReadingSpy: RevisionReading, Spy {
+    public enum Message: SpyMessage {
+        case revision
+    }
+    public struct Answers: SpyAnswers {
+        public var error: ServiceError?
+        public var revision: (@Sendable () async -> Result<String, ServiceError>)?
+    }
+    public let spied: Spied<any RevisionReading, Message, Answers>
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
+        spied = Spied(service: "RevisionReading", Answers(), prepare)
+    }
+    public func revision() async throws(ServiceError) -> String {
+        try await spied.result(.revision, { await $0.revision?() }, or: .returns("")) { it async throws(ServiceError) in try await it.revision() }
     }
 }
 
@@ -1674,6 +1657,23 @@ public final class SourceSyncingSpy: SourceSyncing, Spy {
     }
     public func stop(_ sources: [MusicSource]) async -> [MusicSource] {
         await spied.value(.stop(sources), { await $0.stop?(sources) }, or: []) { await $0.stop(sources) }
+    }
+}
+
+public final class StatisticsComputingSpy: StatisticsComputing, Spy {
+    public enum Message: SpyMessage {
+        case statistics(timeZone: TimeZone)
+    }
+    public struct Answers: SpyAnswers {
+        public var error: ServiceError?
+        public var statistics: (@Sendable (TimeZone) async -> Result<LibraryStatistics, ServiceError>)?
+    }
+    public let spied: Spied<any StatisticsComputing, Message, Answers>
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
+        spied = Spied(service: "StatisticsComputing", Answers(), prepare)
+    }
+    public func statistics(timeZone: TimeZone) async throws(ServiceError) -> LibraryStatistics {
+        try await spied.result(.statistics(timeZone: timeZone), { await $0.statistics?(timeZone) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.statistics(timeZone: timeZone) }
     }
 }
 

@@ -7,7 +7,7 @@ import Testing
 @Suite(.real, .timeLimit(.minutes(10))) struct DownloadDurabilityTests {
     @Test("A download that is killed while its server is silent leaves nothing after the next one")
     func killedWhileWaiting() async throws {
-        let (sut, gate) = (try makeSUT(songs: 1, bytes: 4000), try ServerAccess())
+        let (sut, gate) = (try makeSUT(songs: 1, bytes: 4000), try Gate())
         sut.fake.change { $0.gate = gate }
         let process = try sut.program.process(["download", "kid"], input: "")
         process.standardOutput = FileHandle.nullDevice

@@ -38,7 +38,7 @@ struct SyncDurabilityTests {
     }
 
     @Test("A killed sync lets the next one begin, and only one at a time runs") func lock() async throws {
-        let (fake, gate) = (try FakeSubsonic { $0.songs = FakeSong.many(600) }, try ServerAccess())
+        let (fake, gate) = (try FakeSubsonic { $0.songs = FakeSong.many(600) }, try Gate())
         let sut = try makeSUT(fake)
         fake.change { $0.gate = gate }
         let process = try sut.process(["sync"], input: "")

@@ -50,9 +50,7 @@ import ViewModels
         case show(error: ServiceError)
     }
     let spied = Spied<any AlbumPlaysViewing, Message, NoAnswers>(role: "View", NoAnswers())
-    func show(opened history: AlbumPlaysScreen) {
-        spied(.show(opened: history)) { $0.show(opened: history) }
-    }
+    func show(opened history: AlbumPlaysScreen) { spied(.show(opened: history)) { $0.show(opened: history) } }
     func show(refreshed history: AlbumPlaysScreen, isListChanged: Bool) {
         spied(.show(refreshed: history, isListChanged: isListChanged)) { $0.show(refreshed: history, isListChanged: isListChanged) }
     }
