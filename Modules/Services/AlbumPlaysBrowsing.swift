@@ -6,12 +6,12 @@ import Entities
     import Foundation
 #endif
 
-/// Looks up how albums were heard.
+/// Looks up the listening histories of albums.
 public protocol AlbumPlaysBrowsing: Sendable {
-    /// The history of an album; throws `notFound` if it was never heard and isn't in the library.
+    /// The history of an album; throws `notFound` if it was never played and isn't in the library.
     ///
     /// - Parameters:
-    ///   - week: the week whose plays are counted.
+    ///   - week: the week to count plays in.
     ///   - now: determines the current year.
     ///   - timeZone: determines when years begin.
     func history(

@@ -6,9 +6,9 @@ import Entities
     import Foundation
 #endif
 
-/// Computes weekly charts. Spellings of a name that belong together count as one: case, accents, punctuation, featured
-/// artists and editions don't matter, but a live version or a remix is something else. The artist of a compilation in
-/// the library is that of the album.
+/// Computes weekly charts. Spellings of the same name count as one: case, accents, punctuation, featured artists and
+/// editions don't matter, but a live version or a remix is distinct. The artist of a compilation in the library is the
+/// album's artist.
 public protocol ChartBrowsing: Sendable {
     /// The chart of a week.
     ///
@@ -22,15 +22,15 @@ public protocol ChartBrowsing: Sendable {
         limit: Int
     ) async throws(ServiceError) -> Chart
 
-    /// The plays and the first entry of each of some weeks.
+    /// The play count and the top entry of each week.
     func summaries(_ kind: Chart.Kind, of weeks: [Week]) async throws(ServiceError) -> [ChartSummary]
 
-    /// The plays of each of some weeks.
+    /// The play count of each week.
     func playCounts(in weeks: [Week]) async throws(ServiceError) -> [Int]
 
-    /// When the first play at or after an instant started, to 15 minutes; `nil` if there is none.
+    /// The start of the first play at or after a date, accurate to 15 minutes; `nil` if none exists.
     func firstPlay(after date: Date) async throws(ServiceError) -> Date?
 
-    /// When the last play before an instant started, to 15 minutes; `nil` if there is none.
+    /// The start of the last play before a date, accurate to 15 minutes; `nil` if none exists.
     func lastPlay(before date: Date) async throws(ServiceError) -> Date?
 }

@@ -1,6 +1,6 @@
 /// Persists the filter of charts between runs.
 public protocol ChartFilterStoring: Sendable {
-    /// Entries with this many plays or fewer are hidden; 0 if none are.
+    /// The stored filter: charts hide entries with this many plays or fewer; 0 hides none.
     func storedChartFilter() async throws(ServiceError) -> Int
 
     /// Replaces the filter.

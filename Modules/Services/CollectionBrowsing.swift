@@ -20,18 +20,18 @@ public protocol CollectionBrowsing: Sendable {
 
     /// The album that a user refers to.
     ///
-    /// - Throws: `notFound`; `ambiguousAlbum` if a search finds several.
+    /// - Throws: `notFound`; `ambiguous` if a search finds several.
     func album(_ selection: CollectionSelection<AlbumID>) async throws(ServiceError) -> AlbumID
 
     /// The artist that a user refers to, by name.
     ///
-    /// - Throws: `notFound`; `ambiguousArtist` if a search finds several.
+    /// - Throws: `notFound`; `ambiguous` if a search finds several.
     func artist(_ selection: CollectionSelection<String>) async throws(ServiceError) -> String
 
     /// An album with its tracks; throws `notFound` if it has none.
     func contents(ofAlbum id: AlbumID) async throws(ServiceError) -> AlbumContents
 
-    /// An artist with at most `limit` albums and as many tracks that aren't on an album; throws `notFound` if there are
-    /// neither.
+    /// An artist with at most `limit` albums and as many tracks that aren't on an album; throws `notFound` if both are
+    /// empty.
     func contents(ofArtist name: String, limit: Int) async throws(ServiceError) -> ArtistContents
 }

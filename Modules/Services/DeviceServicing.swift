@@ -1,31 +1,31 @@
 import Entities
 
-/// Finds portable devices, and brings them up to date.
+/// Finds portable devices and syncs them.
 public protocol DeviceServicing: Sendable {
-    /// Adds the device at a folder, which gets a small file by which it is recognised.
+    /// Adds the device at a folder, and writes a small file there that identifies it.
     ///
     /// - Parameter path: absolute.
     func add(_ name: String, at path: String) async throws(ServiceError) -> Device
 
-    /// Forgets a device. What was copied there stays.
+    /// Forgets a device. Files copied to it are left there.
     func remove(_ device: Device) async throws(ServiceError)
 
-    /// Looks for a device where it was last, and among the mounted folders.
+    /// Looks for a device at its last path and in the mounted folders.
     func connection(of device: Device) async -> DeviceConnection
 
-    /// What a sync would do. Nothing is changed, here or there.
+    /// Computes the result of a sync without changing anything, in the library or on the device.
     ///
-    /// - Parameter contents: what the device is to carry.
+    /// - Parameter contents: returns the music that the device should hold.
     func plan(
         _ device: Device,
         contents: @escaping @Sendable () async throws(ServiceError) -> DeviceContents
     ) async throws(ServiceError) -> DeviceSyncSummary
 
-    /// Takes over the plays that a device noted, and brings its files up to date. Others that use the device wait for each
-    /// other, and an interrupted sync is made good by the next.
+    /// Imports the device's play log, then syncs its files. Syncs of the same device run one at a time; an interrupted
+    /// sync is completed by the next.
     ///
     /// - Parameters:
-    ///   - contents: what the device is to carry; asked for once the plays are stored.
+    ///   - contents: returns the music that the device should hold; called once the plays are stored.
     ///   - report: called during the sync.
     func sync(
         _ device: Device,
@@ -33,22 +33,22 @@ public protocol DeviceServicing: Sendable {
         report: @escaping @Sendable (DeviceSyncEvent) async -> Void
     ) async throws(ServiceError) -> DeviceSyncSummary
 
-    /// Makes sure that everything is written, and unmounts a device if that is possible.
+    /// Flushes all pending writes and unmounts the device, if possible.
     func eject(_ device: Device) async throws(ServiceError) -> DeviceEjection
 
-    /// The devices that were plugged in or out, out of those that the library has, until the task is cancelled.
+    /// Connections and disconnections of the library's devices, until the task is cancelled.
     func changes() -> AsyncStream<DeviceChange>
 }
 
-/// What happens during a sync with a device.
+/// An event during a sync with a device.
 public enum DeviceSyncEvent: Equatable, Sendable {
     case step(DeviceStep)
     case progress(DeviceProgress)
-    /// A track couldn't be copied, or a line of a log not be read; the rest goes on.
+    /// A track couldn't be copied, or a line of a log couldn't be read; the sync continues.
     case failed(ServiceError)
 }
 
-/// A step of a sync with a device, in this order.
+/// The steps of a sync with a device, in order.
 public enum DeviceStep: String, Equatable, Sendable {
     case connect
     case pullPlays
@@ -60,7 +60,7 @@ public enum DeviceStep: String, Equatable, Sendable {
     case disconnect
 }
 
-/// How far copying has come.
+/// The progress of copying to a device.
 public struct DeviceProgress: Equatable, Sendable {
     public var doneCount: Int
     public var count: Int
@@ -73,17 +73,17 @@ public struct DeviceProgress: Equatable, Sendable {
     }
 }
 
-/// How a device was ejected.
+/// The result of ejecting a device.
 public enum DeviceEjection: Equatable, Sendable {
-    /// It can be unplugged.
+    /// It can be disconnected.
     case unmounted
-    /// Everything is written, but it is mounted still: nothing here can unmount it.
+    /// Everything is written, but the device is still mounted because it can't be unmounted automatically.
     case flushed(path: String)
-    /// Everything is written. It is a folder of a disk that stays.
+    /// Everything is written. The device is a folder on a disk that isn't removable.
     case notMounted
 }
 
-/// A device that was plugged in or out.
+/// A device that was connected or disconnected.
 public enum DeviceChange: Equatable, Sendable {
     case connected(Device, DeviceSpace)
     case disconnected(Device)

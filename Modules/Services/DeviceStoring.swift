@@ -6,40 +6,40 @@ import Entities
     import struct Foundation.Date
 #endif
 
-/// Stores portable devices, and what is on them.
+/// Stores portable devices and a record of their contents.
 public protocol DeviceStoring: Sendable {
     /// All devices, in the order added.
     func devices() async throws(ServiceError) -> [Device]
 
-    /// Adds a device; throws `device` if its name is taken, or if it was added before.
+    /// Adds a device; throws `alreadyExists` if its name is taken or it was added before.
     func addDevice(_ new: NewDevice) async throws(ServiceError) -> Device
 
-    /// Forgets a device. What is on it stays.
+    /// Forgets a device. Its files are left on it.
     func removeDevice(_ device: Int64) async throws(ServiceError)
 
-    /// Changes what a device is to carry.
+    /// Replaces the selection of music for a device.
     func setDevice(_ device: Int64, cargo: DeviceSelection) async throws(ServiceError)
 
-    /// Notes where a device is.
+    /// Stores the current path of a device.
     func setDevice(_ device: Int64, path: String) async throws(ServiceError)
 
-    /// Notes that a device is up to date.
+    /// Stores the date of a device's last complete sync.
     func setDevice(_ device: Int64, syncedAt: Date) async throws(ServiceError)
 
-    /// The files that were put on a device, by path.
+    /// The files that syncs have put on a device, by path.
     func files(onDevice device: Int64) async throws(ServiceError) -> [DeviceFile]
 
-    /// Notes files that are on a device, and others that aren't any more, in one transaction.
+    /// Records files that were added to a device, and others that were removed, in one transaction.
     func store(_ files: [DeviceFile], removed paths: [String], onDevice device: Int64)
         async throws(ServiceError)
 
-    /// The parts of a device's logs whose plays are stored.
+    /// The parts of a device's logs that have been imported.
     func pulledLogs(ofDevice device: Int64) async throws(ServiceError) -> [PulledLog]
 
-    /// Stores plays that aren't known yet, queues them for the accounts that submit, and notes the logs that they are from,
-    /// in one transaction. What was noted of these logs before is replaced.
+    /// Stores new plays, queues them for the accounts that submit, and records the logs that they are from, replacing
+    /// earlier records of the same logs, in one transaction.
     ///
-    /// - Returns: how many were new (`added`), known (`skipped`), or invalid (`failed`).
+    /// - Returns: how many plays were new (`added`), known (`skipped`), or invalid (`failed`).
     func store(_ plays: [DevicePlay], from logs: [PulledLog], ofDevice device: Int64)
         async throws(ServiceError)
         -> ImportSummary

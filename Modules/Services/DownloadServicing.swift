@@ -1,9 +1,9 @@
 import Entities
 
-/// Keeps songs of music servers here, so that they can be played without their servers.
+/// Downloads songs of music servers for offline playback.
 public protocol DownloadServicing: Sendable {
-    /// Downloads the songs of tracks, two at a time. A song that is here isn't downloaded again unless it was changed
-    /// on its server. What is complete stays, however this ends.
+    /// Downloads the songs of tracks, two at a time. A song is downloaded again only if it has changed on its server.
+    /// Complete downloads are kept even if others fail or the task is cancelled.
     ///
     /// - Parameter report: called during the downloads.
     func download(
@@ -11,21 +11,21 @@ public protocol DownloadServicing: Sendable {
         report: @escaping @Sendable (DownloadEvent) async -> Void
     ) async throws(ServiceError) -> DownloadSummary
 
-    /// All downloads that are here as a whole. Frees those whose songs have left the library.
+    /// All complete downloads. Deletes downloads with songs that have left the library.
     func downloads() async throws(ServiceError) -> DownloadList
 
-    /// Frees the downloads of tracks.
+    /// Deletes the downloads of tracks.
     ///
-    /// - Returns: what was freed; nothing for tracks without downloads.
+    /// - Returns: the deleted downloads; empty if the tracks have none.
     func remove(_ tracks: [URN]) async throws(ServiceError) -> [Download]
 
-    /// Frees all downloads, and returns them.
+    /// Deletes all downloads and returns them.
     func removeAll() async throws(ServiceError) -> [Download]
 }
 
-/// What happens during downloads.
+/// An event during downloads.
 public enum DownloadEvent: Equatable, Sendable {
     case progress(DownloadProgress)
-    /// A song couldn't be downloaded; the others go on.
+    /// A song couldn't be downloaded; the others continue.
     case failed(ServiceError)
 }

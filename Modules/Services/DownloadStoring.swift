@@ -6,29 +6,29 @@ import Entities
     import struct Foundation.Date
 #endif
 
-/// Remembers which songs of music servers were downloaded, and where else tracks are.
+/// Records downloaded songs of music servers, and finds the other locations of their tracks.
 public protocol DownloadStoring: Sendable {
-    /// The downloads of tracks of the library, album by album.
+    /// The downloads of the library's tracks, album by album.
     func storedDownloads() async throws(ServiceError) -> [Download]
 
-    /// The downloaded file of a song; `nil` if there is none.
+    /// The downloaded file of a song; `nil` if it isn't downloaded.
     func keptFile(of location: Location) async throws(ServiceError) -> DownloadedFile?
 
-    /// Notes a file that is about to get its name. An earlier file of the same song is no longer needed then.
+    /// Records a file that is about to get its final name. It replaces an earlier file of the same song.
     func keep(_ file: DownloadedFile, at date: Date) async throws(ServiceError)
 
-    /// Whether a file is noted.
+    /// Returns whether a file is recorded.
     func keeps(_ name: String) async throws(ServiceError) -> Bool
 
-    /// The names of files that aren't needed any more: they were replaced, or their songs have left the library.
+    /// The names of files that can be deleted: they were replaced, or their songs have left the library.
     func unneededFiles() async throws(ServiceError) -> [String]
 
-    /// Forgets files that were deleted.
+    /// Removes the records of deleted files.
     func forgetFiles(_ names: [String]) async throws(ServiceError)
 
-    /// The other places of the track at a location, in the order they were found: songs of music servers.
+    /// The other locations of the track at a location, in the order they were found: songs of music servers.
     func places(besides location: Location) async throws(ServiceError) -> [Location]
 
-    /// A song as it was last listed; `nil` if it isn't known.
+    /// A song as last listed by its server; `nil` if it isn't known.
     func song(at location: Location) async throws(ServiceError) -> SourceSong?
 }

@@ -1,32 +1,32 @@
 import Entities
 
-/// What the library knows of files, for bringing it up to date.
+/// Stores the state of files, for updating the library from its folders.
 public protocol FileStoring: Sendable {
     /// The folders that the library follows.
     func followedFolders() async throws(ServiceError) -> [Location]
 
-    /// Known files whose locations are between two texts, in the order of their bytes.
+    /// Known files with locations between two strings, in byte order.
     ///
-    /// - Parameter limit: about how many files.
+    /// - Parameter limit: the approximate number of files.
     func knownFiles(
         after start: String,
         before end: String,
         limit: Int
     ) async throws(ServiceError) -> KnownFiles
 
-    /// The locations of tracks marked as missing, between two texts.
+    /// The locations of tracks marked as missing, between two strings.
     func missingFiles(after start: String, before end: String) async throws(ServiceError) -> Set<Location>
 
-    /// The records of files; for a file without one, what is known of its track. Unknown files are left out.
+    /// The stored files at locations. A file without a record gets its track's details; unknown files are left out.
     func fileRecords(_ locations: [Location]) async throws(ServiceError) -> [StoredFile]
 
     /// Starts an update, which is undone as a single change.
     func beginUpdate() async throws(ServiceError) -> any FileUpdate
 }
 
-/// What the library knows of a file.
+/// A file known to the library.
 public struct StoredFile: Equatable, Sendable {
-    /// As last read, or else those of the track.
+    /// The details as last read or, if it was never read, the track's details.
     public let details: TrackDetails
     public let location: Location
     /// `nil` if the file was never read.
@@ -48,12 +48,12 @@ public struct StoredFile: Equatable, Sendable {
 
 /// An update in progress. Stored data is durable when `store` returns, even if the update then fails.
 public protocol FileUpdate: Sendable {
-    /// Stores changes in one transaction, and returns what they did to tracks.
+    /// Stores changes in one transaction and returns their effect on tracks.
     ///
-    /// Of changed tags, a track takes over those that were not edited in the library since the file was last read.
+    /// Changed tags replace a track's values except those edited in the library since the file was last read.
     func store(_ changes: [FileChange]) async throws(ServiceError) -> UpdateSummary
 
-    /// Stores the last changes, and notes that folders were updated, in one transaction.
+    /// Stores the last changes and records that the folders were updated, in one transaction.
     func finish(_ folders: [Location], storing changes: [FileChange]) async throws(ServiceError)
         -> UpdateSummary
 }

@@ -2,15 +2,15 @@ import Entities
 
 /// Reports changes to files as they happen.
 public protocol FolderWatching: Sendable {
-    /// Yields while files in the folders, or below them, are added, changed, moved or deleted. Ends when its task is
+    /// Yields when files in the folders, or below them, are added, changed, moved or deleted. Ends when its task is
     /// cancelled.
     func changes(below folders: [Location]) -> AsyncStream<FolderEvent>
 }
 
-/// Something that happened in folders.
+/// An event in watched folders.
 public enum FolderEvent: Equatable, Sendable {
     /// Files in these folders changed.
     case changed(Set<Location>)
-    /// The system can't watch this many folders; changes in others aren't reported.
+    /// The system's watch limit was reached; changes in some folders aren't reported.
     case incomplete
 }

@@ -1,18 +1,18 @@
 import Entities
 
-/// Remembers what libraries of earlier versions said about secrets, until the user is asked about it.
+/// Stores where earlier versions kept secrets, until the user has decided about them.
 public protocol FormerSecretStoring: Sendable {
-    /// All that hasn't been asked about, music servers first.
+    /// All entries that the user hasn't decided about, music servers first.
     func formerSecrets() async throws(ServiceError) -> [FormerSecret]
 
     func forgetFormerSecret(_ id: Int64) async throws(ServiceError)
 }
 
-/// Where an earlier version had the secret of a music server or an account.
+/// The place where an earlier version kept the secret of a music server or an account.
 public struct FormerSecret: Equatable, Sendable {
     public let id: Int64
     public let owner: SecretOwner
-    /// The command that prints it; `nil` if a machine keeps it under the name alone.
+    /// The command that prints the secret; `nil` if a machine stores it under the owner's name alone.
     public let command: String?
 
     public init(id: Int64, owner: SecretOwner, command: String?) {

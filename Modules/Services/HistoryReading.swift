@@ -6,14 +6,14 @@ import Entities
     import struct Foundation.Date
 #endif
 
-/// Reads the play log, in which nothing is joined or counted yet.
+/// Reads the raw play log, before plays are deduplicated and counted.
 public protocol HistoryReading: Sendable {
-    /// The rows of the log in a range, summed up.
+    /// The totals of the log's rows in a range.
     ///
-    /// - Parameter range: of the times when plays started; `nil` for all.
+    /// - Parameter range: the range of the plays' start times; `nil` for all.
     func logSum(in range: Range<Date>?) async throws(ServiceError) -> LogSum
 
-    /// A page of the plays and retractions in a range, oldest first, with names as they were first reported.
+    /// A page of the plays and retractions in a range, oldest first, with the names originally reported.
     ///
     /// - Parameters:
     ///   - key: the previous page's `next`; `nil` for the first page.

@@ -2,19 +2,19 @@ import Entities
 
 /// Copies libraries.
 public protocol LibraryCopying: Sendable {
-    /// Copies a library into another one, which is made if it doesn't exist. What that has already is skipped, and stays
-    /// as it is. A copy that was cancelled or failed is a library; copying again finishes it.
+    /// Copies a library into another one, which is created if it doesn't exist. Rows that the target already has are
+    /// left unchanged. The target of a cancelled or failed copy is usable; copying again completes it.
     ///
-    /// The journal isn't copied, nor are plays that wait to be submitted. Secrets are the machine's; songs of
-    /// music servers are listed again by the next sync.
+    /// Not copied: the journal, plays waiting to be submitted, secrets, which belong to the machine, and songs of music
+    /// servers, which the next sync lists again.
     ///
     /// - Parameters:
-    ///   - source: where the library is; `nil` for the one that is open.
-    ///   - target: where it is copied to; `nil` for the one that is open.
+    ///   - source: the place of the source library; `nil` for the open one.
+    ///   - target: the place of the target library; `nil` for the open one.
     ///   - report: called in order, one call at a time; the copy waits for each.
-    /// - Returns: what both have of each part, counted at the end.
-    /// - Throws: `missing` if there is no library to copy; `sameLibrary`; `badPlace`; `sourceExists`, `scrobblerExists`
-    ///   and `device` if the target uses a name for something else.
+    /// - Returns: the sizes of each part in both libraries, counted at the end.
+    /// - Throws: `noLibrary` if the source doesn't exist; `invalid` if both are the same library or a place can't be
+    ///   used; `alreadyExists` if the target uses the name of a music server, account or device for a different one.
     func copyLibrary(
         from source: String?,
         to target: String?,
@@ -22,7 +22,7 @@ public protocol LibraryCopying: Sendable {
     ) async throws(ServiceError) -> [PartCount]
 }
 
-/// How far copying a part has come.
+/// The progress of copying a part.
 public struct CopyProgress: Equatable, Sendable {
     public let part: LibraryPart
     public let done: Int

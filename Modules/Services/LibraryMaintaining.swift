@@ -1,8 +1,8 @@
 import Entities
 
-/// Checks a library, and derives again what can be derived: sort keys, the index of words, and play counts.
+/// Checks a library and rebuilds its derived data: sort keys, the word index and play counts.
 public protocol LibraryMaintaining: Sendable {
-    /// Compares everything that is derived with what it is derived from, and looks for damage. Changes nothing.
+    /// Compares derived data with its sources and looks for damage. Changes nothing.
     ///
     /// - Parameter report: called in order with the number of steps done and their total.
     /// - Returns: the defects of each kind, none of which has the count 0.
@@ -10,10 +10,12 @@ public protocol LibraryMaintaining: Sendable {
         report: @escaping @Sendable (_ done: Int, _ total: Int) async -> Void
     ) async throws(ServiceError) -> [LibraryDefect]
 
-    /// Derives everything again from the tracks and the play log. Plays can be stored meanwhile. Counts are replaced in a
-    /// single step at the end: if the rebuild fails or is cancelled, or the process ends, the old ones remain.
+    /// Rebuilds all derived data from the tracks and the play log. Plays can be stored during a rebuild. Counts are
+    /// replaced in a single step at the end: if the rebuild fails or is cancelled, or the process ends, the old ones
+    /// remain.
     ///
-    /// - Parameter report: called in order with the number of steps done and their total; the rebuild waits for each call.
+    /// - Parameter report: called in order with the number of steps done and their total; the rebuild waits for each
+    ///   call.
     /// - Throws: `cancelled`; `unavailable` while another rebuild of the same library is running.
     func rebuild(
         report: @escaping @Sendable (_ done: Int, _ total: Int) async -> Void

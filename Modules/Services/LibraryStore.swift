@@ -1,4 +1,4 @@
-/// All that is promised of a library that is open, wherever it is kept. Several processes may use it at once.
+/// The complete interface of an open library, for any backend. Several processes may use a library concurrently.
 public typealias LibraryStore =
     TrackBrowsing & TrackResolving & TrackStoring & TrackEditing & TrackLiking & ChangeBrowsing
     & DuplicateFinding & CollectionBrowsing & LocationBrowsing
@@ -12,8 +12,8 @@ public typealias LibraryStore =
     & QueueStoring & VolumeStoring
     & LibraryFollowing & RevisionReading & LibraryClosing
 
-/// Lets go of a library.
+/// Closes a library.
 public protocol LibraryClosing: Sendable {
-    /// Closes the library once pending requests are done; later ones throw `cancelled`.
+    /// Closes the library once pending requests are done; later requests throw `cancelled`.
     func close()
 }

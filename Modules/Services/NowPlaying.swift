@@ -33,7 +33,7 @@ public struct NowPlaying: Equatable, Sendable {
         case playing(Item)
         case paused(Item)
 
-        /// - Parameter item: what is in this phase; without one, the state is `stopped`.
+        /// - Parameter item: the item in this phase; without one, the state is `stopped`.
         public init(_ phase: Phase, _ item: Item?) {
             self =
                 switch (phase, item) {

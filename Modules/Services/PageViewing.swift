@@ -1,5 +1,5 @@
 /// Shows a list page by page.
 @MainActor public protocol PageViewing: ErrorViewing {
-    /// There are no more rows to append.
+    /// Shows that the list has no more rows.
     func showNoMoreRows()
 }

@@ -17,11 +17,11 @@ public struct PageWalk: Sendable {
         remaining = limit ?? .max
     }
 
-    /// The next page; `nil` at the end of the listing, or of the limit.
+    /// The next page; `nil` at the end of the listing or once the limit is reached.
     ///
-    /// - Parameter fetch: fetches the page after a key, of at most as many rows as its second argument. Returns how many
-    ///   rows there are, and where the listing continues.
-    /// - Throws: what `fetch` throws; `cancelled` if the task is cancelled between pages.
+    /// - Parameter fetch: fetches the page after a key, with at most as many rows as its second argument. Returns the
+    ///   number of rows and the key of the next page.
+    /// - Throws: any error from `fetch`; `cancelled` if the task is cancelled between pages.
     public mutating func next<Value>(
         _ fetch: (PageKey?, Int) async throws(ServiceError) -> (page: Value, count: Int, next: PageKey?)
     ) async throws(ServiceError) -> Value? {

@@ -6,11 +6,11 @@ import Entities
     import Foundation
 #endif
 
-/// Counts plays. Spellings of a name that belong together count as one, as in `ChartBrowsing`, under the one with the
-/// most plays of all time; any of them names a subject. Time ranges are widened to 15-minute boundaries.
+/// Counts plays. Spellings of the same name count as one, as in `ChartBrowsing`, under the spelling with the most plays
+/// of all time; any spelling identifies a subject. Time ranges are widened to 15-minute boundaries.
 public protocol PlayCounting: Sendable {
-    /// The most played subjects, most plays first; ties go to the one that was recorded first. Of genres and years,
-    /// the plays of music whose genre or year isn't known come last, besides the limit.
+    /// The most played subjects, most plays first; ties go to the one recorded first. For genres and years, the count
+    /// of plays without a known genre or year comes last, in addition to `limit`.
     ///
     /// - Parameter range: the plays to count; `nil` for all time.
     func topPlayed(
@@ -33,7 +33,7 @@ public protocol PlayCounting: Sendable {
         timeZone: TimeZone
     ) async throws(ServiceError) -> [PlayBucket]
 
-    /// The series of everything without the listening time, for which each play has to be read: in a long history, a
+    /// The series of all plays without the listening time, which would require reading each play: in a long history, a
     /// hundred times faster.
     ///
     /// - Parameter timeZone: determines when days begin.

@@ -1,6 +1,6 @@
 import Entities
 
-/// What a log of a portable player says.
+/// The content of a portable player's log.
 public struct PlayLog: Equatable, Sendable {
     /// The kinds of logs that Rockbox writes.
     public enum Kind: Sendable {
@@ -11,9 +11,9 @@ public struct PlayLog: Equatable, Sendable {
     }
 
     public var kind: Kind
-    /// In the order of the log.
+    /// The plays, in the order of the log.
     public var plays: [LoggedPlay]
-    /// An `unreadable` for each line that can't be read.
+    /// An `unreadable` error for each invalid line.
     public var problems: [ServiceError]
 
     public init(kind: Kind, plays: [LoggedPlay], problems: [ServiceError] = []) {

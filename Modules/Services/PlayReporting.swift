@@ -6,24 +6,24 @@ import Entities
     import struct Foundation.Date
 #endif
 
-/// Reports what is played to music servers, so that they count the plays of their songs.
+/// Reports plays to music servers, which count the plays of their songs.
 public protocol PlayReporting: Sendable {
     /// Opens a music server.
     ///
     /// - Parameter source: the server's number.
-    /// - Throws: `notFound`; `unavailable` if its password can't be got.
+    /// - Throws: `notFound`; `unavailable` if its password can't be read.
     func reporter(to source: Int64) async throws(ServiceError) -> any SongReporting
 }
 
 /// A music server that plays are reported to.
 public protocol SongReporting: Sendable {
-    /// How many plays one report may have.
+    /// The maximum number of plays in one report.
     var playsAtOnce: Int { get }
 
-    /// Stores plays, at most `playsAtOnce`. The server stores a play as often as it is reported.
+    /// Stores plays, at most `playsAtOnce`. The server doesn't detect duplicates.
     func report(_ plays: [SongPlay]) async throws(PlayReportFailure)
 
-    /// Says which song plays now.
+    /// Reports the song that is playing now.
     func playNow(_ song: Location) async throws(PlayReportFailure)
 }
 
@@ -37,14 +37,14 @@ public struct SongPlay: Hashable, Sendable {
     }
 }
 
-/// Why plays weren't reported.
+/// A failure to report plays.
 public struct PlayReportFailure: Error, Equatable, Sendable {
     public enum Extent: Sendable {
-        /// The server doesn't take these plays, but may take others.
+        /// The server rejects these plays, but may accept others.
         case plays
-        /// The server takes none for now. It hasn't stored these.
+        /// The server accepts no plays for now. It hasn't stored these.
         case server
-        /// The connection was lost after they were sent: the server may have stored them.
+        /// The connection was lost after sending: the server may have stored the plays.
         case unclear
     }
 

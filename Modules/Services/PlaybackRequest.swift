@@ -1,7 +1,7 @@
 import Entities
 
-/// A request to the player. `Tracks` is how it refers to tracks: a `TrackSelection` from the user, `[Track]` for
-/// `PlaybackServicing`, and URNs between processes.
+/// A request to the player. `Tracks` is the type of its references to tracks: a `TrackSelection` from the user,
+/// `[Track]` for `PlaybackServicing`, and URNs between processes.
 public enum PlaybackRequest<Tracks: Equatable & Sendable>: Equatable, Sendable {
     /// The current state, with an up-to-date position. Answered with `now`.
     case now
@@ -18,36 +18,36 @@ public enum PlaybackRequest<Tracks: Equatable & Sendable>: Equatable, Sendable {
     case enqueue(Tracks, next: Bool)
 
     /// Resumes playback after a pause. When stopped, starts the queue at its current entry, or the first one if none is
-    /// current; throws `emptyQueue` if the queue has no entries.
+    /// current; throws `notFound` if the queue has no entries.
     case resume
     /// Pauses; throws `nothingPlaying` when stopped.
     case pause
     /// Stops playback and keeps the queue. Does nothing when stopped.
     case stop
-    /// Plays the next entry in the order of playing, or throws `endOfQueue`.
+    /// Plays the next entry in playing order; throws `notFound` at the end of the queue.
     case next
     /// Restarts the track or, in its first three seconds, plays the one played before. The first entry is restarted,
-    /// unless the queue is repeated; throws `startOfQueue` if no entry is current.
+    /// unless the queue is repeated; throws `notFound` if no entry is current.
     case previous
-    /// Moves the playhead; throws `nothingPlaying` when stopped, `notSeekable` if the track can't be sought in.
+    /// Moves the playhead; throws `nothingPlaying` when stopped, `notSeekable` if the track isn't seekable.
     case seek(to: SeekTarget)
 
     /// Sets and stores the volume, a percentage, clamped to 0...100. Answered with `volume`.
     case setVolume(Int)
-    /// Raises the volume by a percentage, or lowers it by a negative one. Answered with `volume`.
+    /// Raises the volume by a percentage, or lowers it if negative. Answered with `volume`.
     case changeVolume(by: Int)
-    /// Turns shuffling on or off, and stores that. Turned on, it plays the current track first; turned off, it goes on
-    /// in the queue's order. Answered with `modes`.
+    /// Turns shuffle on or off, and stores the setting. Turned on, it plays the current track first; turned off,
+    /// playback continues in the queue's order. Answered with `modes`.
     case setShuffled(Bool)
-    /// Turns shuffling on if it is off, and off if it is on. Answered with `modes`.
+    /// Turns shuffle on if it is off, and off if it is on. Answered with `modes`.
     case toggleShuffle
-    /// Sets and stores what is repeated. Answered with `modes`.
+    /// Sets and stores the repeat mode. Answered with `modes`.
     case setRepeat(RepeatMode)
 
-    /// Removes an entry; throws `notFound` if it doesn't exist. If it is playing, the entry after it plays. Answered
-    /// with `removed`.
+    /// Removes an entry; throws `notFound` if it doesn't exist. If it is playing, the next entry plays. Answered with
+    /// `removed`.
     case remove(PlayQueue.Place)
-    /// Moves an entry to the index of another, which shifts to make room; throws `notFound` if one doesn't exist.
+    /// Moves an entry to the index of another, shifting the entries in between; throws `notFound` if one doesn't exist.
     /// Answered with `queue`.
     case move(PlayQueue.Place, to: PlayQueue.Place)
     /// Stops playback and empties the queue.
@@ -57,7 +57,7 @@ public enum PlaybackRequest<Tracks: Equatable & Sendable>: Equatable, Sendable {
 extension PlaybackRequest: Codable where Tracks: Codable {}
 
 extension PlaybackRequest {
-    /// The same request, with another reference to its tracks.
+    /// The same request with its tracks transformed.
     public func map<Other, Failure>(
         _ transform: (Tracks) async throws(Failure) -> Other
     ) async throws(Failure) -> PlaybackRequest<Other> {
@@ -85,14 +85,14 @@ extension PlaybackRequest {
     }
 }
 
-/// The answer to a request; `done` if it says nothing else.
+/// The answer to a request; `done` if it carries no value.
 public enum PlaybackAnswer: Equatable, Sendable {
     case done
     case now(NowPlaying)
     case queue(PlayQueue)
-    /// `leftOut` are the tracks without a file.
+    /// `leftOut` contains the tracks without a file.
     case played(leftOut: [Track])
-    /// How many tracks were added; `leftOut` are those without a file.
+    /// The number of added tracks; `leftOut` contains those without a file.
     case enqueued(count: Int, leftOut: [Track])
     case volume(Int)
     case modes(PlayingModes)

@@ -52,6 +52,6 @@ extension PlaybackServicing {
 }
 
 extension ServiceError {
-    /// A process answered something else than it was asked for.
+    /// Another process sent an answer of the wrong kind, so it must be of another version.
     fileprivate static let unexpectedAnswer = ServiceError.unavailable(.otherVersion(process: nil))
 }

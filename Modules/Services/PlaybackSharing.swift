@@ -1,11 +1,11 @@
-/// What sharing the playback of a library between processes asks of the one that plays.
+/// The hooks that cross-process playback needs from the process that owns the player.
 public protocol PlaybackSharing: Sendable {
-    /// Forgets the queue, the volume and the modes, so that the next request reads them again: another process may
+    /// Forgets the queue, the volume and the modes. The next request reads them again, because another process may
     /// change them in the meantime.
     ///
-    /// - Returns: whether it did; it doesn't while something is loading, playing or paused.
+    /// - Returns: `true` if it did; `false` while an item is loading, playing or paused.
     func release() async -> Bool
 
-    /// Finishes pending work and stops following the player, so that the stores can be closed.
+    /// Finishes pending work and stops following the player, before the stores are closed.
     func end() async
 }

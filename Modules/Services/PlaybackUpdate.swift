@@ -1,6 +1,6 @@
 import Entities
 
-/// The state of playback, and why it was sent.
+/// The state of playback, and the cause of the update.
 public struct PlaybackUpdate: Equatable, Sendable {
     public let cause: Cause
     /// The new state. A failure is followed by another update with the resulting state.

@@ -1,15 +1,15 @@
 import Entities
 
-/// Lists all playlists: the system's, the user's own, smart ones, and those of music servers.
+/// Lists all playlists: the system's, the user's own, smart ones, and those on music servers.
 public protocol PlaylistListing: Sendable {
-    /// All playlists: the system's, the user's, then those of music servers.
+    /// All playlists: the system's, the user's own, then those on music servers.
     func playlists() async throws(ServiceError) -> [ListedPlaylist]
 
-    /// A playlist as it is now.
+    /// The current content of a playlist.
     ///
-    /// - Throws: as `makePlaylist(named:_:)` does.
+    /// - Throws: the errors of `makePlaylist(named:_:)`.
     func playlist(_ pick: ListPick, _ options: PlaylistOptions) async throws(ServiceError) -> MadePlaylist
 
-    /// The name of a playlist, as it is written.
+    /// The name of a playlist, in its original spelling.
     func name(of pick: ListPick) async throws(ServiceError) -> String
 }

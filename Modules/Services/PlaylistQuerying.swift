@@ -5,6 +5,6 @@ public protocol PlaylistQuerying: Sendable {
     /// The tracks selected by a recipe, in its order.
     func tracks(_ recipe: PlaylistRecipe) async throws(ServiceError) -> [Track]
 
-    /// How many tracks a recipe selects, without reading them.
+    /// The number of tracks that a recipe selects, without reading them.
     func size(of recipe: PlaylistRecipe) async throws(ServiceError) -> PlaylistSize
 }

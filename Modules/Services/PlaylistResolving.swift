@@ -1,11 +1,11 @@
 import Entities
 
-/// Makes the playlists that can be opened by name: the system's, the user's own, smart ones, and those of music servers.
+/// Resolves playlists by name: the system's, the user's own, smart ones, and those on music servers.
 public protocol PlaylistResolving: Sendable {
-    /// The playlist with a name as it is now, ignoring case.
+    /// The current content of the playlist with a name, ignoring case.
     ///
-    /// - Throws: `notFound` if there is none; `artistNeeded` for a system playlist that is made for one artist, and
-    ///   `artistNotTaken` for others; `unreadable` for a smart one whose search can't be read.
+    /// - Throws: `notFound` if none exists; `invalid` if a system playlist needs an artist and none was given, or the
+    ///   reverse; `unreadable` if a smart playlist's search is invalid.
     func makePlaylist(
         named name: String,
         _ options: PlaylistOptions
@@ -13,7 +13,7 @@ public protocol PlaylistResolving: Sendable {
 }
 
 extension PlaylistResolving {
-    /// The playlist with a name as it is now, ignoring case.
+    /// The current content of the playlist with a name, ignoring case.
     public func makePlaylist(named name: String) async throws(ServiceError) -> PlaylistContents {
         try await makePlaylist(named: name, PlaylistOptions())
     }

@@ -8,7 +8,7 @@ public protocol QueueStoring: Sendable {
     /// Stores a queue, replacing the previous one.
     func store(_ queue: PlayQueue) async throws(ServiceError)
 
-    /// Stores only which entry is current and what is repeated, in constant time. If the stored queue has since been
+    /// Stores only the current entry and the repeat mode, in constant time. If the stored queue has since been
     /// replaced, stores the whole queue.
     func storePosition(in queue: PlayQueue) async throws(ServiceError)
 }

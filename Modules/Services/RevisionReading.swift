@@ -1,6 +1,6 @@
-/// Tells whether anything in the library has changed.
+/// Provides a token that changes whenever the library does.
 public protocol RevisionReading: Sendable {
-    /// A text that changes with every change of the library, by this or another process, as soon as it is stored, and
-    /// that no other library has. It takes microseconds to ask for it.
+    /// A token that is different after each stored change, by this or another process, and in every other library.
+    /// Reading it takes microseconds.
     func revision() async throws(ServiceError) -> String
 }

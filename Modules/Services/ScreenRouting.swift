@@ -1,5 +1,5 @@
-/// Leads away from a screen that was opened.
+/// Navigates away from a screen.
 @MainActor public protocol ScreenRouting: AnyObject {
-    /// Leaves the screen.
+    /// Closes the screen.
     func close()
 }

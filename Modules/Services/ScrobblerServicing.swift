@@ -1,12 +1,12 @@
 import Entities
 
-/// Talks to the accounts' services.
+/// Connects to the services of scrobbling accounts.
 public protocol ScrobblerServicing: Sendable {
-    /// Adds an account after it was tried. Last.fm needs the user's consent in a browser in between. If the library has
-    /// the account, and this machine no secret of it, it only gets that.
+    /// Adds an account after signing in to it. Last.fm also needs the user's consent in a browser. If the library has
+    /// the account and this machine lacks its secret, stores only the secret.
     ///
     /// - Parameters:
-    ///   - credentials: what the user typed, or the output of a command; kept on this machine.
+    ///   - credentials: the typed credentials, or the output of a command; stored on this machine.
     ///   - confirm: shows an address that the user must open, and returns once that is done.
     func add(
         _ account: NewScrobblerAccount,
@@ -14,14 +14,14 @@ public protocol ScrobblerServicing: Sendable {
         confirm: @escaping @Sendable (_ url: String) async -> Void
     ) async throws(ServiceError) -> ScrobblerAccount
 
-    /// Finds out which API a server speaks, and its base URL.
+    /// Detects the API that a server supports, and its base URL.
     func api(at url: String) async throws(ServiceError) -> (api: ScrobblerAPI, address: String)
 
-    /// Removes an account and its secret, or a friend and all that is known of the friend's history. Throws `musicServer`
-    /// for the account of one.
+    /// Removes an account and its secret, or a friend and the friend's cached history. Throws `notEditable` for a music
+    /// server's account.
     func remove(_ account: ScrobblerAccount) async throws(ServiceError)
 
-    /// Submits what waits for an account.
+    /// Submits an account's pending plays.
     ///
     /// - Parameter report: called with the number of plays done and left.
     func submit(
@@ -29,19 +29,20 @@ public protocol ScrobblerServicing: Sendable {
         report: @escaping @Sendable (_ done: Int, _ left: Int) async -> Void
     ) async throws(ServiceError) -> SubmissionSummary
 
-    /// Pulls what an account's history has that the library lacks. Goes on where the last pull ended. Throws `musicServer`
-    /// for the account of one.
+    /// Imports new plays from an account's history, continuing where the last pull ended. Throws `notEditable` for a
+    /// music server's account.
     ///
-    /// - Parameter report: called after each page with the plays seen, and with those that there are if the service says so.
+    /// - Parameter report: called after each page with the number of plays seen, and the total if the service reports
+    ///   it.
     func follow(
         _ account: ScrobblerAccount,
         report: @escaping @Sendable (_ seen: Int, _ total: Int?) async -> Void
     ) async throws(ServiceError) -> ImportSummary
 
-    /// Exchanges in the background what is due, again and again, until the task is cancelled. Says what needs the user.
+    /// Submits and pulls in the background until cancelled. Reports problems that need user action.
     func run(report: @escaping @Sendable (ScrobblerAccount, ConnectionProblem) async -> Void) async
 
-    /// Says what plays now to the accounts that submit, and to the music servers that have the track. Never queued, never
-    /// repeated.
+    /// Reports the playing track to the accounts that submit, and to the music servers that have it. Neither queued nor
+    /// retried.
     func playNow(_ report: PlayReport, of track: URN) async
 }

@@ -1,22 +1,22 @@
 import Entities
 
-/// Why a service failed: one case for each kind of failure, with the situations that a user can act on.
+/// The failure of a service: one case for each kind, with the situations that a user can act on.
 ///
-/// Views word the message, and suggest what to do next in terms of their own commands.
+/// Views word the message, and suggest the next step in terms of their own commands.
 public enum ServiceError: Error, Equatable, Sendable {
-    /// Something that was asked for doesn't exist, or no longer does.
+    /// A requested thing doesn't exist.
     case notFound(Missing)
-    /// A request for one thing found several, or many tracks where that must be confirmed.
+    /// A request for one thing found several, or many tracks where confirmation is needed.
     case ambiguous(Candidates)
-    /// Something else has the name, or is the same thing.
+    /// The name is taken, or the same thing was added before.
     case alreadyExists(Existing)
-    /// The request makes no sense, or a name or value in it can't be used.
+    /// The request is invalid, or a name or value in it can't be used.
     case invalid(Input)
     /// It can't be changed here.
     case notEditable(ReadOnly)
     case nothingToUndo
     case nothingToRedo
-    /// Nothing is playing that could be paused, resumed or sought in.
+    /// Nothing is playing, so pausing, resuming and seeking are impossible.
     case nothingPlaying
     /// The player can't seek: the track hasn't started, or is a live stream.
     case notSeekable
@@ -24,25 +24,25 @@ public enum ServiceError: Error, Equatable, Sendable {
     case noFile(title: String)
     /// The audio isn't in a local file.
     case notLocal(Location)
-    /// Others have changed the file since its tags were read.
+    /// Another program has changed the file since its tags were read.
     case changedMeanwhile(path: String)
-    /// The request was performed in part.
+    /// The request was only partly performed.
     case incomplete(Remainder)
-    /// There is no room.
+    /// A storage limit is reached.
     case full(Storage)
     /// A service on the network refused a request.
     case refused(host: String, Refusal)
-    /// Something that is needed isn't available.
+    /// A requirement isn't available.
     case unavailable(Requirement)
     /// A given file or folder doesn't exist.
     case missing(path: String)
-    /// There is no library in a file or a database.
+    /// A file or a database contains no library.
     case noLibrary(place: String)
     /// The content of a file is invalid; `reason` continues the sentence after “can't be read:”.
     case unreadable(path: String, reason: String)
     /// The system couldn't read or write a file; `reason` is a sentence.
     case inputOutput(path: String, reason: String)
-    /// A track wasn't downloaded, or not copied to a device.
+    /// A track wasn't downloaded, or wasn't copied to a device.
     indirect case notTransferred(title: String, Transfer, reason: ServiceError)
     /// The request was cancelled before it completed.
     case cancelled
@@ -53,12 +53,12 @@ extension ServiceError {
     public enum Missing: Equatable, Sendable {
         /// The track with this URN; `row` is the row it was shown in, if it was given by row.
         case track(URN, row: Int? = nil)
-        /// A track that matches a search; `text` is the search as typed, `suggestion` a similarly spelt one that
+        /// A track that matches a search; `text` is the typed search, `suggestion` a search with similar spelling that
         /// matches.
         case match(text: String, suggestion: SearchQuery?)
         /// A track from the listening history that isn't in the library.
         case music(title: String, artist: String?)
-        /// A row of the library in the order added.
+        /// A row of the library in the order tracks were added.
         case libraryRow(Int)
         case queueRow(Int)
         /// Any entry of the queue.
@@ -71,9 +71,9 @@ extension ServiceError {
         case listing
         /// A playlist, by the name given.
         case playlist(String)
-        /// An album, by the title or words given; `suggestion` is a similarly spelt search that finds one.
+        /// An album, by the given title or words; `suggestion` is a search with similar spelling that finds one.
         case album(String, suggestion: SearchQuery? = nil)
-        /// An artist, by the name or words given; `suggestion` is a similarly spelt search that finds one.
+        /// An artist, by the given name or words; `suggestion` is a search with similar spelling that finds one.
         case artist(String, suggestion: SearchQuery? = nil)
         /// A row of all albums.
         case albumRow(Int)
@@ -89,7 +89,7 @@ extension ServiceError {
         case folder(String)
         /// Any folder that the library follows.
         case folders
-        /// A week with plays that a step leads to.
+        /// A week with plays in the direction of a step.
         case chart(ChartStep)
         /// An account, by the name given.
         case scrobbler(String)
@@ -111,29 +111,29 @@ extension ServiceError {
         case device(String)
         /// Any device.
         case devices
-        /// The music among what was chosen for the device with this name.
+        /// Any music in the selection for the device with this name.
         case onDevice(String)
     }
 
-    /// What a request for one thing found. `hasMore` says whether there are others than these, the best matches.
+    /// The results of a request for one thing. `hasMore` means that others exist besides these, the best matches.
     public enum Candidates: Equatable, Sendable {
         case tracks([Track], hasMore: Bool)
         case albums([Album], hasMore: Bool)
         case artists([Artist], hasMore: Bool)
-        /// Albums or artists of so many tracks, which the request takes only if that is confirmed.
+        /// Albums or artists with this many tracks, which the request accepts only if confirmed.
         case several(count: Int)
     }
 
-    /// Something that exists already.
+    /// A thing that already exists.
     public enum Existing: Equatable, Sendable {
         case track(title: String, artist: String?)
         /// Another track of the library has this URN.
         case urn(URN)
         /// Another playlist of the user has this name.
         case playlist(String)
-        /// Another account has this name, or is the same user's.
+        /// Another account has this name, or the same user.
         case scrobbler(String)
-        /// Another music server has this name, or is the same user's of the same server.
+        /// Another music server has this name, or the same address and user.
         case source(String)
         /// The device was added before, under this name.
         case device(String)
@@ -141,13 +141,13 @@ extension ServiceError {
         case deviceName(String)
     }
 
-    /// Why a request can't be performed as it is.
+    /// A reason that a request is invalid.
     public enum Input: Equatable, Sendable {
         /// The edit changes nothing.
         case nothingToChange
         /// The track has no title.
         case untitled
-        /// A playlist needs a name of at least one letter.
+        /// A name needs at least one letter.
         case unnamed
         /// A title or a file was given for several tracks.
         case forOneTrack(count: Int)
@@ -157,27 +157,27 @@ extension ServiceError {
         case artistNeeded(playlist: String)
         /// The playlist takes no artist, and one was given.
         case artistNotTaken(playlist: String)
-        /// A music server's name must be of letters, digits and hyphens, and isn't.
+        /// A music server's name must consist of letters, digits and hyphens.
         case sourceName(String)
-        /// A device's name must be of letters, digits and hyphens, and isn't.
+        /// A device's name must consist of letters, digits and hyphens.
         case deviceName(String)
-        /// Nothing was chosen that the device is to carry.
+        /// No music is selected for the device.
         case nothingChosen(device: String)
         /// A library can't be copied into itself.
         case sameLibrary
-        /// Sidewinder can't open libraries whose places begin with this and `://`.
+        /// Sidewinder can't open libraries with this URL scheme.
         case place(scheme: String)
     }
 
-    /// Something that can't be changed here.
+    /// A thing that can't be edited here.
     public enum ReadOnly: Equatable, Sendable {
-        /// The system makes the playlist: it can't be changed, nor its name be used.
+        /// The system generates the playlist; it can't be changed, and its name can't be reused.
         case systemPlaylist(String)
         /// The playlist is a music server's.
         case serverPlaylist(String, source: String)
-        /// A search decides which tracks the playlist has.
+        /// The playlist's tracks are determined by a search.
         case smartPlaylist(String)
-        /// The account is a music server's: it only takes plays, and comes and goes with the source.
+        /// The account is a music server's: it only accepts plays, and is added and removed with the server.
         case musicServer(String)
         /// The device, by its name.
         case device(String)
@@ -185,57 +185,57 @@ extension ServiceError {
 
     /// The part of a request that wasn't performed.
     public enum Remainder: Equatable, Sendable {
-        /// A copy has less of these parts than the library that was copied.
+        /// A copy has fewer rows of these parts than the original.
         case copy([PartCount])
-        /// A track was left out of an M3U playlist: the path of its file has a line break.
+        /// A track was left out of an M3U playlist because the path of its file has a line break.
         case export(title: String)
     }
 
-    /// Where there is no room. Sizes are in bytes.
+    /// The storage that is full. Sizes are in bytes.
     public enum Storage: Equatable, Sendable {
-        /// The downloads may not take more room.
+        /// The downloads have reached their limit.
         case downloads(limit: Int64)
         case device(String, needed: Int64, available: Int64)
-        /// A folder of the device takes no more files, though there is room.
+        /// A folder of the device accepts no more files, though the device has free space.
         case folder(device: String, path: String)
-        /// The device's file system has no files as large as this.
+        /// The device's file system doesn't support files of this size.
         case fileSize(device: String)
     }
 
-    /// How a track was to get to another place.
+    /// The kind of transfer that failed.
     public enum Transfer: Equatable, Sendable {
-        /// From a music server to this machine.
+        /// A download from a music server to this machine.
         case download
-        /// To a device.
+        /// A copy to a device.
         case copy
     }
 
-    /// Why a service on the network refused.
+    /// A reason that a service on the network refused a request.
     public enum Refusal: Equatable, Sendable {
         /// The token, password or session isn't valid.
         case signIn
         /// The user's name or the password isn't valid.
         case password
-        /// The user's name or the password of a music server that was added isn't valid any more.
+        /// The name or password of the user of a music server in the library isn't valid.
         case passwordOf(source: String)
         /// The API key or its shared secret isn't valid, or is suspended.
         case apiKey
         /// The user didn't give consent in time.
         case consent
         case unknownUser(String)
-        /// The user hides the history.
+        /// The user's history is hidden.
         case hidden(String)
-        /// It speaks none of the APIs that are known.
+        /// The server supports none of the known APIs.
         case unknownAPI
-        /// It isn't a music server with Subsonic's API.
+        /// The server doesn't support the Subsonic API.
         case noSubsonicAPI
-        /// Too many requests; `seconds` is how long to wait, if the service says so.
+        /// Too many requests; `seconds` is the time to wait, if the service reports it.
         case rateLimit(seconds: Int?)
         /// Another reason, in the service's own words.
         case other(String)
     }
 
-    /// Something that is needed but isn't available.
+    /// A requirement that isn't available.
     public enum Requirement: Equatable, Sendable {
         /// The player isn't installed.
         case player
@@ -251,59 +251,59 @@ extension ServiceError {
         case processEnded
         /// No sound device can be used.
         case soundDevice
-        /// The connection to a music server was lost while its song was played, and couldn't be made again.
+        /// The connection to a music server was lost while its song was playing, and couldn't be restored.
         case stream(title: String?, source: String, positionMs: Int)
         /// Another rebuild of the counts is running.
         case rebuild
-        /// A sync with this music server is running already.
+        /// A sync with this music server is already running.
         case sync(source: String)
         /// The password of a music server; `reason` is a sentence.
         case passwordOf(source: String, reason: String)
         /// A service on the network.
         case host(String, Outage)
-        /// The library that talks to the network, libcurl.
+        /// The networking library, libcurl.
         case network
-        /// The keyring, or the command that gives a secret; `reason` is a sentence.
+        /// The keyring, or the command that prints a secret; `reason` is a sentence.
         case secret(reason: String)
-        /// A secret that this machine lacks.
+        /// A secret that isn't stored on this machine.
         case secretOf(SecretOwner)
-        /// The program that makes smaller files of tracks, ffmpeg.
+        /// The program that transcodes tracks, ffmpeg.
         case transcoder
-        /// The library's file was deleted, or another one took its place, while it was open. Nothing was changed.
+        /// The library's file was deleted or replaced while it was open. Nothing was changed.
         case replaced(path: String)
-        /// A folder is gone or empty, though the library has tracks below it: its disk may not be mounted.
+        /// A folder is missing or empty, though the library has tracks below it: its disk may not be mounted.
         case unmounted(path: String)
         /// A device, by its name.
         case device(String, DeviceProblem)
     }
 
-    /// Why a service on the network can't be used.
+    /// A reason that a service on the network can't be used.
     public enum Outage: Equatable, Sendable {
         case unknownHost
         case unreachable
         case timedOut
         case cutOff
-        /// The connection isn't secure; the reason is the TLS library's.
+        /// The connection isn't secure; `reason` is the TLS library's.
         case insecure(reason: String)
-        /// The answer isn't what the API says.
+        /// The answer doesn't conform to the API.
         case invalidAnswer
         /// The address isn't an `http` or `https` URL.
         case badAddress
-        /// The address has a user's name or password in it; the host isn't known then.
+        /// The address contains a user's name or password; the host is unknown.
         case userInAddress
     }
 
-    /// Why a device can't be used now.
+    /// A reason that a device can't be used now.
     public enum DeviceProblem: Equatable, Sendable {
-        /// It isn't plugged in, or not mounted.
+        /// It isn't connected, or isn't mounted.
         case away
-        /// It was unplugged while it was used.
+        /// It was disconnected while in use.
         case lost
-        /// Another process uses it.
+        /// Another process is using it.
         case busy
-        /// A step took so long without any progress that it was given up.
+        /// A step was aborted after making no progress for too long.
         case late(DeviceStep)
-        /// It can't be unmounted; the reason is a sentence.
+        /// It can't be unmounted; `reason` is a sentence.
         case inUse(reason: String)
     }
 }

@@ -6,20 +6,20 @@ import Entities
     import struct Foundation.Date
 #endif
 
-/// Stores which songs music servers are known to have starred.
+/// Stores which songs are known to be starred on music servers.
 public protocol SourceLikeStoring: Sendable {
-    /// Songs of a source that are liked here and not starred there, or the other way round, in the order of their
-    /// locations. A song that several tracks share is liked if one of them is.
+    /// Songs of a music server that are liked in the library but not starred on the server, or the reverse, in the
+    /// order of their locations. A song shared by several tracks is liked if one of them is.
     ///
-    /// - Parameter location: the last one of the page before; `nil` for the first page.
+    /// - Parameter location: the previous page's last location; `nil` for the first page.
     func unsentLikes(of source: MusicSource, after location: Location?, limit: Int) async throws(ServiceError)
         -> [SongLike]
 
-    /// Notes that songs were starred there, or aren't any more.
+    /// Records that songs were starred or unstarred on the server.
     func noteLikes(_ likes: [SongLike], at date: Date) async throws(ServiceError)
 }
 
-/// Whether a music server's song is liked.
+/// The like state of a music server's song.
 public struct SongLike: Hashable, Sendable {
     public var song: Location
     public var isLiked: Bool

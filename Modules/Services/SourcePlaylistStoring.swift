@@ -2,10 +2,10 @@ import Entities
 
 /// Stores the playlists of music servers.
 public protocol SourcePlaylistStoring: Sendable {
-    /// The playlists of a source as they were last stored.
+    /// The stored playlists of a music server.
     func playlists(of source: MusicSource) async throws(ServiceError) -> [SourcePlaylist]
 
-    /// Stores a playlist and its songs, in order, in place of what it was.
+    /// Stores a playlist and its songs, in order, replacing the previous version.
     ///
     /// - Returns: whether its name or songs changed.
     func store(
@@ -14,22 +14,22 @@ public protocol SourcePlaylistStoring: Sendable {
         of source: MusicSource
     ) async throws(ServiceError) -> Bool
 
-    /// Deletes all playlists of a source but those with these numbers.
+    /// Deletes all playlists of a music server except those with these numbers.
     ///
-    /// - Returns: how many were deleted.
+    /// - Returns: the number of deleted playlists.
     func deletePlaylists(of source: MusicSource, except numbers: [String]) async throws(ServiceError) -> Int
 }
 
 /// A playlist as a music server lists it.
 public struct SourcePlaylist: Hashable, Sendable {
-    /// Its id there.
+    /// The server's identifier of the playlist.
     public var number: String
     public var name: String
-    /// The user whose it is; `nil` if the server doesn't say.
+    /// The user who owns it; `nil` if the server doesn't report it.
     public var owner: String?
-    /// How many songs it has; `nil` if the server doesn't say.
+    /// The number of songs; `nil` if the server doesn't report it.
     public var songCount: Int?
-    /// When it last changed, as the server writes it; `nil` if the server doesn't say.
+    /// The time of the last change, in the server's format; `nil` if the server doesn't report it.
     public var changed: String?
 
     public init(

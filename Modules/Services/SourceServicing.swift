@@ -1,33 +1,33 @@
 import Entities
 
-/// Talks to music servers.
+/// Manages music servers and syncs with them.
 public protocol SourceServicing: Sendable {
-    /// Adds a server after it was tried: which way to prove who asks it accepts, and how it lists all its songs.
+    /// Adds a server after probing it for its authentication method and listing API.
     ///
-    /// - Parameter password: kept on this machine.
+    /// - Parameter password: stored on this machine.
     func add(_ source: NewMusicSource, password: Secret) async throws(ServiceError) -> MusicSource
 
-    /// Changes the password of a server on this machine, after it was tried there.
+    /// Changes a server's password on this machine, after checking it with the server.
     func setPassword(_ password: Secret, of source: MusicSource) async throws(ServiceError)
 
     /// Removes a server, its tracks, and its password.
     ///
-    /// - Returns: how many tracks left.
+    /// - Returns: the number of removed tracks.
     func remove(_ source: MusicSource) async throws(ServiceError) -> Int
 
-    /// Brings the library up to date with a server and its playlists, and stars there what is liked here. Goes on where an
-    /// interrupted sync ended.
+    /// Syncs the library with a server and its playlists, and stars liked songs on the server. Resumes an interrupted
+    /// sync.
     ///
-    /// Throws `unavailable` if the same is under way, in this or another process. While something plays, the server is
-    /// asked for one thing at a time, so that the music isn't disturbed.
+    /// Throws `unavailable` if a sync of the same server is running, in this or another process. During playback,
+    /// requests are sent one at a time to avoid disturbing the music.
     ///
-    /// Songs that the server lacks are only deleted after it listed all its songs and confirmed each, and if they are at
-    /// most a fifth.
+    /// Songs that the server lacks are deleted only after it has listed all its songs and confirmed that each is
+    /// missing, and only if they are at most a fifth of its songs.
     ///
     /// - Parameters:
     ///   - prunes: whether more than a fifth may be deleted.
-    ///   - report: called once the server is asked, with 0 and `nil`; then after each page with the songs listed, and with
-    ///     those that there are if the server says so.
+    ///   - report: called with 0 and `nil` at the start; then after each page with the number of songs listed, and the
+    ///     total if the server reports it.
     func sync(
         _ source: MusicSource,
         prunes: Bool,

@@ -6,50 +6,51 @@ import Entities
     import struct Foundation.Date
 #endif
 
-/// All that is stored of music servers.
+/// All storage for music servers.
 public typealias SourceStore = SourceStoring & SourceLikeStoring & SourcePlaylistStoring
 
 /// Stores music servers and their songs.
 public protocol SourceStoring: Sendable {
-    /// All sources, in the order added.
+    /// All music servers, in the order added.
     func sources() async throws(ServiceError) -> [MusicSource]
 
-    /// Adds a source; throws `sourceExists` if its name is taken, or if there is one for the same user of the same server.
+    /// Adds a music server; throws `alreadyExists` if its name is taken, or if one with the same address and user
+    /// exists.
     func addSource(_ new: NewMusicSource) async throws(ServiceError) -> MusicSource
 
-    /// Removes a source with its tracks, which can be undone. Tracks that are in a folder, too, stay, and so do all plays.
+    /// Removes a music server with its tracks, which can be undone. Plays are kept, and so are tracks that are also in
+    /// a folder.
     ///
-    /// - Returns: how many tracks left.
+    /// - Returns: the number of removed tracks.
     func removeSource(_ source: Int64) async throws(ServiceError) -> Int
 
-    /// Changes how the server is talked to.
+    /// Stores the server's capabilities.
     func setSource(_ source: Int64, traits: SourceTraits) async throws(ServiceError)
 
-    /// Changes whether requests can be sent.
+    /// Changes whether requests can be sent to a server.
     func setSource(_ source: Int64, state: ConnectionState) async throws(ServiceError)
 
-    /// Known songs of a source in the order of their locations, those whose tracks were deleted here included.
+    /// Known songs of a music server in the order of their locations, including songs with deleted tracks.
     ///
-    /// - Parameter location: the last one of the page before; `nil` for the first page.
+    /// - Parameter location: the previous page's last location; `nil` for the first page.
     func songs(of source: MusicSource, after location: Location?, limit: Int) async throws(ServiceError)
         -> [SourceSong]
 
-    /// A song as it was last listed; `nil` if it isn't known.
+    /// A song as last listed by its server; `nil` if it isn't known.
     func song(at location: Location) async throws(ServiceError) -> SourceSong?
 
-    /// How far an unfinished walk through the server's songs has come; `nil` if there is none.
+    /// The progress of an unfinished walk through the server's songs; `nil` if none is under way.
     func walk(of source: Int64) async throws(ServiceError) -> SourceWalk?
 
-    /// Begins or continues a walk. What it stores is undone as a single change. Until it is closed, nobody else can begin
-    /// one; throws `unavailable` if somebody did.
+    /// Begins or continues a walk, which is undone as a single change. Throws `unavailable` if another one is open.
     func beginSync(of source: MusicSource) async throws(ServiceError) -> any SourceUpdate
 }
 
 /// A walk through all songs of a music server.
 public struct SourceWalk: Equatable, Sendable {
-    /// Where it goes on. Only the client that made it understands it.
+    /// The cursor where the walk continues, in a format private to the client that created it.
     public var cursor: String
-    /// Hashes of the songs that were seen; the same in every run.
+    /// Hashes of the songs seen, stable across runs.
     public var seen: [UInt64]
 
     public init(cursor: String, seen: [UInt64]) {
@@ -57,28 +58,29 @@ public struct SourceWalk: Equatable, Sendable {
     }
 }
 
-/// What became of a song since it was last listed.
+/// A difference between a song and its last listing.
 public enum SourceChange: Equatable, Sendable {
-    /// It isn't known. A track of the library with the same tags and length becomes its track; otherwise it gets one.
+    /// A new song. It is added to the library track with the same tags and length, or else gets a new track.
     case new(SourceSong)
-    /// It has other tags, another size, or was starred or unstarred. What was edited or liked here since stays.
+    /// Its tags or size changed, or it was starred or unstarred. Edits and likes made in the library since then are
+    /// kept.
     case changed(SourceSong)
-    /// It has another number there; the track stays.
+    /// It has another number on the server; its track is kept.
     case moved(from: Location, SourceSong)
-    /// It is gone. Its track is deleted unless it is elsewhere, too.
+    /// It was removed from the server. Its track is deleted unless it has another location.
     case gone(Location)
 }
 
-/// A walk that is being stored. Stored data is durable when `store` returns, even if the walk then fails.
+/// A walk in progress. Stored data is durable when `store` returns, even if the walk then fails.
 public protocol SourceUpdate: Sendable {
-    /// Stores the changes of a page, and how far the walk has come, in one transaction.
+    /// Stores the changes of a page and the walk's progress in one transaction.
     ///
-    /// - Parameter page: the cursor after the page, and what was seen on it.
+    /// - Parameter page: the cursor after the page, and the songs seen on it.
     func store(_ changes: [SourceChange], page: SourceWalk) async throws(ServiceError) -> UpdateSummary
 
-    /// Ends what `store` did for its own speed, and lets others begin. Call this however the walk ended.
+    /// Releases the walk and its temporary resources. Call this however the walk ended.
     func close() async throws(ServiceError)
 
-    /// Stores the last changes, and that the walk has come to its end, in one transaction. `close` follows it.
+    /// Stores the last changes and the completion of the walk in one transaction. Call `close` afterwards.
     func finish(storing changes: [SourceChange], at date: Date) async throws(ServiceError) -> UpdateSummary
 }

@@ -1,20 +1,20 @@
 import Entities
 
-/// Brings the library up to date with several music servers, also while other things are done.
+/// Syncs the library with several music servers, also in the background.
 public protocol SourceSyncing: Sendable {
-    /// Brings the library up to date with music servers, one after the other. If one fails, the others are synced still.
+    /// Syncs the library with music servers, one after the other. If one fails, the others are still synced.
     ///
     /// - Parameters:
     ///   - prunes: whether many tracks that a server lacks may be deleted.
-    ///   - report: called as it goes on.
+    ///   - report: called during the sync.
     func sync(
         _ sources: [MusicSource],
         prunes: Bool,
         report: @escaping @Sendable (SourceSyncEvent) async -> Void
     ) async
 
-    /// Begins such a sync in the background. Returns when the first server is asked for its songs, or the sync is over; until
-    /// then, cancelling the task cancels it.
+    /// Begins such a sync in the background. Returns when the first server is asked for its songs, or when the sync is
+    /// over; until then, cancelling the task cancels it.
     func begin(
         _ sources: [MusicSource],
         prunes: Bool,
@@ -24,16 +24,16 @@ public protocol SourceSyncing: Sendable {
     /// The progress of the background syncs that include all these music servers.
     func running(_ sources: [MusicSource]) async -> [SourceSyncEvent]
 
-    /// Stops the background syncs that include all these music servers, and returns when they have ended. They don't report
-    /// that they were cancelled.
+    /// Stops the background syncs that include all these music servers, and returns when they have ended. They don't
+    /// report their cancellation.
     ///
     /// - Returns: the music servers that were being synced.
     func stop(_ sources: [MusicSource]) async -> [MusicSource]
 }
 
-/// What happens during syncs with music servers.
+/// An event during syncs with music servers.
 public enum SourceSyncEvent: Equatable, Sendable {
-    /// How many songs a server has listed, of how many if it says so. It begins with none of an unknown number.
+    /// The number of songs listed by a server, and the total if known. The first event has 0 songs and no total.
     case listed(MusicSource, count: Int, of: Int?)
     case synced(MusicSource, SyncSummary)
     case failed(ServiceError)

@@ -8,7 +8,7 @@ import Entities
 
 /// Measures the library and its listening history.
 public protocol StatisticsComputing: Sendable {
-    /// All numbers, of one moment.
+    /// All statistics, from one consistent snapshot.
     ///
     /// - Parameter timeZone: determines when days begin.
     func statistics(timeZone: TimeZone) async throws(ServiceError) -> LibraryStatistics

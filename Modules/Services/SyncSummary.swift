@@ -1,20 +1,21 @@
 import Entities
 
-/// What a sync with a music server did.
+/// The result of a sync with a music server.
 public struct SyncSummary: Equatable, Sendable {
-    /// In tracks.
+    /// The changes to tracks.
     public var tracks: UpdateSummary
-    /// Tracks that the server lacks, but that are too many to be deleted without being asked for.
+    /// The number of tracks that the server lacks but that were kept, because they were too many to delete without
+    /// confirmation.
     public var kept: Int
-    /// Songs that were starred there, as their tracks are liked here.
+    /// The number of songs newly starred on the server, because their tracks are liked.
     public var liked: Int
-    /// Songs that aren't starred there any more, as their tracks aren't liked here any more.
+    /// The number of songs unstarred on the server, because their tracks were unliked.
     public var unliked: Int
-    /// Why not all likes were sent; `nil` if they were.
+    /// The reason that not all likes were sent; `nil` if they were.
     public var likesProblem: ServiceError?
-    /// Playlists of the server that are new, changed or gone.
+    /// The number of the server's playlists that were added, changed or removed.
     public var playlists: Int
-    /// Why not all playlists were taken over; `nil` if they were.
+    /// The reason that not all playlists were imported; `nil` if they were.
     public var playlistsProblem: ServiceError?
 
     public init(

@@ -10,6 +10,6 @@ public protocol TagReading: Sendable {
     ///   can't read it.
     func details(of location: Location) throws(ServiceError) -> TrackDetails
 
-    /// Whether audio files with this extension (without the dot, in any case) can be read.
+    /// Returns whether audio files with this extension (without the dot, in any case) can be read.
     func canRead(fileExtension: String) -> Bool
 }

@@ -7,14 +7,14 @@ public protocol TagWriting: Sendable {
     /// - Throws: `notLocal`, `missing`, `unreadable` or `inputOutput` if the file can't be read.
     func tags(_ fields: [FileTags.Field], of location: Location) throws(ServiceError) -> FileTags
 
-    /// Replaces some tags of a file. Whenever the process or the system stops, the file has its old tags or its new
-    /// ones, and is complete. Everything else in it stays, and so do its permissions and its time.
+    /// Replaces some tags of a file atomically: if the process or the system stops, the file is complete, with either
+    /// its old tags or its new ones. Its other content, permissions and modification time are preserved.
     ///
-    /// A file that has the new tags already is left as it is.
+    /// A file that already has the new tags isn't written.
     ///
-    /// - Parameter old: what the file must have.
-    /// - Throws: `changedMeanwhile` if it has other tags, or is changed by others during the call; `notLocal`,
-    ///   `missing`, `unreadable` or `inputOutput` if it can't be read or written. The file is as before then.
+    /// - Parameter old: the tags that the file must have.
+    /// - Throws: `changedMeanwhile` if it has other tags, or another program changes it during the call; `notLocal`,
+    ///   `missing`, `unreadable` or `inputOutput` if it can't be read or written. In each case, the file is unchanged.
     func write(_ new: FileTags, replacing old: FileTags, to location: Location) throws(ServiceError)
         -> WrittenFile
 }

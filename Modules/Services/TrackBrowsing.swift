@@ -13,7 +13,7 @@ public protocol TrackBrowsing: Sendable {
     func page(of listing: Listing, after key: PageKey?, limit: Int)
         async throws(ServiceError) -> Page
 
-    /// The pages of a listing from the one after `key` on, of up to 1,000 tracks each.
+    /// The pages of a listing, starting after `key`, of up to 1,000 tracks each.
     ///
     /// - Parameter limit: the maximum number of tracks; `nil` for all.
     func pages(of listing: Listing, after key: PageKey?, limit: Int?)
@@ -33,7 +33,7 @@ public protocol TrackBrowsing: Sendable {
     /// that wouldn't find anything either.
     func nearestSpelling(of query: SearchQuery) async throws(ServiceError) -> SearchQuery?
 
-    /// Distinct values of a field that begin with a text, followed by those with a later word that does, each group
+    /// Distinct values of a field that begin with a prefix, followed by those with a later word that does, each group
     /// sorted. Case and accents are ignored.
     func suggestions(
         for field: SearchQuery.TextField,

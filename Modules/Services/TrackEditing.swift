@@ -2,12 +2,12 @@ import Entities
 
 /// Changes the library. A change is durable when the call returns, and `undo` reverts it as a whole.
 public protocol TrackEditing: Sendable {
-    /// Adds a track; throws `alreadyExists` if there is one with the same title, artist and album.
+    /// Adds a track; throws `alreadyExists` if one with the same title, artist and album exists.
     func add(_ track: NewTrack) async throws(ServiceError) -> Track
 
     /// Edits the metadata of tracks, as one change; throws `notFound` and edits nothing if one of them doesn't exist.
     ///
-    /// - Parameter writesTags: whether the edit is to be written into the tracks' files; see `TagWriteServicing`.
+    /// - Parameter writesTags: whether to also write the edit into the tracks' files; see `TagWriteServicing`.
     func edit(
         _ urns: [URN],
         _ edit: TrackEdit,
@@ -17,9 +17,9 @@ public protocol TrackEditing: Sendable {
     /// Deletes tracks and returns them; throws `notFound` and deletes nothing if one of them doesn't exist.
     func delete(_ urns: [URN]) async throws(ServiceError) -> [Track]
 
-    /// Undoes the last change; throws `nothingToUndo` if there is none.
+    /// Undoes the last change; throws `nothingToUndo` if none exists.
     func undo() async throws(ServiceError) -> LibraryChange
 
-    /// Redoes the change that was undone last; throws `nothingToRedo` if there is none.
+    /// Redoes the change undone last; throws `nothingToRedo` if none exists.
     func redo() async throws(ServiceError) -> LibraryChange
 }

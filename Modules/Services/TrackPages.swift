@@ -1,7 +1,7 @@
 import Entities
 import Synchronization
 
-/// The pages of a listing, in order. There is at least one, which may be empty.
+/// The pages of a listing, in order. The first page always exists, but may be empty.
 public struct TrackPages: Sendable {
     private let fetch: @Sendable () async throws(ServiceError) -> Page?
 
@@ -10,12 +10,12 @@ public struct TrackPages: Sendable {
         fetch = next
     }
 
-    /// Fetches each page when it is asked for.
+    /// Fetches each page on demand.
     ///
     /// - Parameters:
-    ///   - key: where they begin; `nil` for the beginning of the listing.
+    ///   - key: the key of the page before the first; `nil` for the beginning of the listing.
     ///   - limit: the maximum number of tracks; `nil` for all.
-    ///   - page: fetches the page after a key, of at most as many tracks as its second argument.
+    ///   - page: fetches the page after a key, with at most as many tracks as its second argument.
     public init(
         after key: PageKey?,
         limit: Int?,
@@ -33,7 +33,7 @@ public struct TrackPages: Sendable {
         }
     }
 
-    /// The next page, which only one task at a time may ask for; `nil` after the last.
+    /// The next page; `nil` after the last. Not for concurrent calls.
     ///
     /// - Throws: `cancelled` if the task is cancelled between pages.
     public func next() async throws(ServiceError) -> Page? { try await fetch() }

@@ -4,16 +4,16 @@ import Entities
 public protocol TrackResolving: Sendable {
     /// All tracks in a selection, without duplicates: picked tracks in their order, search results best match first.
     ///
-    /// - Throws: `notFound` if a picked track doesn't exist, `noMatch` if a search finds nothing.
+    /// - Throws: `notFound` if a picked track doesn't exist, or if a search finds nothing.
     func tracks(_ selection: TrackSelection) async throws(ServiceError) -> [Track]
 
-    /// The tracks in a selection, where a search must find exactly one.
+    /// The tracks in a selection; a search must find exactly one.
     ///
-    /// - Throws: `ambiguous` if a search finds several; otherwise as `tracks`.
+    /// - Throws: `ambiguous` if a search finds several; the errors of `tracks`.
     func exactTracks(_ selection: TrackSelection) async throws(ServiceError) -> [Track]
 
     /// The only track in a selection.
     ///
-    /// - Throws: `ambiguous` if there are several; otherwise as `tracks`.
+    /// - Throws: `ambiguous` if it has several; the errors of `tracks`.
     func track(_ selection: TrackSelection) async throws(ServiceError) -> Track
 }

@@ -8,48 +8,50 @@ public protocol TrackStoring: Sendable {
 
 /// An import in progress. Stored data is durable when `store` returns, even if the import then fails.
 public protocol TrackImport: Sendable {
-    /// The locations, out of these, that the library already has.
+    /// The subset of these locations that the library already has.
     func known(_ locations: [Location]) async throws(ServiceError) -> Set<Location>
 
     /// Stores tracks in one transaction and returns how many were added, updated and skipped.
     ///
-    /// A track whose URN exists is updated, or skipped if nothing differs. A track without a URN is skipped if its
+    /// A track with a known URN is updated, or skipped if nothing differs. A track without a URN is skipped if its
     /// location exists or, if it has no location, its title, artist and album.
     func store(_ tracks: [NewTrack]) async throws(ServiceError) -> ImportSummary
 
-    /// Gets plays ready to be stored, which goes on while others are stored. They are stored in the order in which they were
-    /// prepared; if that fails for some, those after them have to be prepared anew.
+    /// Prepares plays for storage, concurrently with `store()`. Plays are stored in the order prepared; if storing one
+    /// batch fails, prepare the later ones again.
     func prepare(_ plays: [Play]) async throws(ServiceError) -> any PreparedPlays
 
-    /// Stores plays and retractions from another library's log as they are, in one transaction. An event that the log has
-    /// is skipped; the same play from another source isn't.
+    /// Stores plays and retractions from another library's log unchanged, in one transaction. An event that the log
+    /// already has is skipped; the same play from another source isn't.
     ///
-    /// - Returns: as for other plays.
+    /// - Returns: how many events were new (`added`), known (`skipped`), or invalid (`failed`).
     func restore(_ events: [Play]) async throws(ServiceError) -> ImportSummary
 
-    /// Remembers files that were read and have no track, so that an update doesn't take them for new ones.
+    /// Records files that were read and have no track, to keep an update from treating them as new.
     func remember(_ files: [FileRecord]) async throws(ServiceError)
 
-    /// Likes the tracks of the library at these locations or, if there is none, with these titles and artists.
+    /// Likes the library's tracks at these locations or, if none has the location, with these titles and artists.
     ///
-    /// - Returns: how many were liked (`added`), were liked before (`skipped`), or aren't in the library.
+    /// - Returns: how many were liked now (`added`), were liked before (`skipped`), or aren't in the library
+    ///   (`unknownLikes`).
     func store(_ likes: [ImportedLike]) async throws(ServiceError) -> ImportSummary
 
-    /// Makes a playlist. If its name is taken, it gets a number, unless the playlist of that name has the same content.
+    /// Creates a playlist. If its name is taken, it gets a number, unless the playlist of that name has the same
+    /// content.
     ///
-    /// - Returns: the name of the new playlist; `nil` if the library has it already.
+    /// - Returns: the name of the new playlist; `nil` if the library already has it.
     func store(_ playlist: NewPlaylist) async throws(ServiceError) -> String?
 
-    /// Follows a folder from now on, which is undone with the import. Folders within it needn't be followed any more.
+    /// Follows a folder from now on, which is undone with the import. It replaces any followed folders within it.
     func follow(_ folder: Location) async throws(ServiceError)
 
-    /// Ends the import. Call this however the import ended; what was stored stays.
+    /// Ends the import. Call this however the import ended; stored data is kept.
     func finish() async throws(ServiceError)
 }
 
-/// Plays that an import has got ready.
+/// Plays that an import has prepared.
 public protocol PreparedPlays: Sendable {
-    /// Stores them in one transaction, without duplicates, regardless of their order; called once.
+    /// Stores the plays in one transaction, without duplicates, in any order; called once.
     ///
     /// - Returns: how many were new (`added`), already known (`skipped`), or invalid (`failed`): without a title or
     ///   from before 1970.

@@ -1,6 +1,6 @@
 import Entities
 
-/// Persists waveforms, so that each is computed only once.
+/// Persists waveforms, to compute each only once.
 public protocol WaveformStoring: Sendable {
     /// The waveform stored for exactly this state of a file, or `nil`.
     func waveform(of file: FileIdentity) async throws(ServiceError) -> Waveform?

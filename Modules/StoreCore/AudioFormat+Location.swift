@@ -1,7 +1,7 @@
 import Entities
 
 extension AudioFormat {
-    /// - Parameter location: a path or a URL in UTF-8, `nil` for none.
+    /// - Parameter location: a path or a URL in UTF-8, or `nil`.
     package init(of location: UnsafeBufferPointer<UInt8>?) {
         guard let location else {
             self = .none
@@ -17,10 +17,10 @@ extension AudioFormat {
         self = .file(extension: isExtension ? String(decoding: letters, as: UTF8.self).lowercased() : "")
     }
 
-    /// In bytes.
+    /// The maximum length of a file extension, in bytes.
     package static var longestExtension: Int { 8 }
 
-    /// Files by extension, then streams, then none.
+    /// The sort position: files by extension, then streams, then none.
     private var place: (Int, String) {
         switch self {
         case .file(let name): (0, name)

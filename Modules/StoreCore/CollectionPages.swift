@@ -4,10 +4,9 @@ extension CollectionPage {
     /// Finds the items of a page, one by one.
     ///
     /// - Parameters:
-    ///   - keys: identify the first items of the listing that aren't on earlier pages, at least one more than `limit` if
-    ///     there are as many.
-    ///   - next: returns where the listing continues after the last key of a page, and before the rest.
-    ///   - item: returns the item with a key, or `nil` if it no longer exists.
+    ///   - keys: the keys of the remaining items, at least one more than `limit` if available.
+    ///   - next: returns the position after the last key of a page and before the rest.
+    ///   - item: returns the item with a key; `nil` if it was deleted.
     package init<Key: Equatable>(
         of keys: ArraySlice<Key>,
         in listing: ListingName,

@@ -1,27 +1,27 @@
 import Entities
 
-/// The other sources from which plays of one source may have come already: a player that also reports to a service, a
-/// service's export without the user's name. The same track cannot have been started twice in a second.
+/// The other sources that may have reported the same plays: a player that also reports to a service, or a service's
+/// export without the user's name. The same track can't have been started twice in a second.
 package struct DuplicateSources {
-    /// Which sources are considered.
+    /// The sources to consider.
     package enum Scope: Sendable {
         case none
-        /// Those of the same service, with a user's name or without, and this player.
+        /// The same service with or without a user's name, and this player.
         case imported
-        /// All others.
+        /// All other sources.
         case followed
     }
 
-    /// Other sources of the same service, which may know only minutes.
+    /// Other sources of the same service, which may have times in minutes only.
     package var sameService: [Int64] = []
-    /// Sources of others.
+    /// Sources of other services.
     package var others: [Int64] = []
 
     package var isNone: Bool { sameService.isEmpty && others.isEmpty }
 
     /// - Parameters:
-    ///   - number: the source's.
-    ///   - sources: all there are, with their numbers.
+    ///   - number: the source's number.
+    ///   - sources: all sources with their numbers.
     package init(
         of number: Int64,
         in scope: Scope,
@@ -39,14 +39,14 @@ package struct DuplicateSources {
         }
     }
 
-    /// Whether a play of these sources, of the same track and minute, is the same as another one.
+    /// Returns the condition that a play from these sources, of the same track and minute, is the same as another one.
     ///
     /// - Parameters:
-    ///   - table: that of the first play.
-    ///   - other: that of the second.
+    ///   - table: the table of the first play.
+    ///   - other: the table of the second play.
     package func isSame(_ table: String, as other: String) -> SQL {
         let (start, otherStart): (SQL, SQL) = ("\(raw: table).started_at", "\(raw: other).started_at")
-        // A source that knows only the minute reports its first second.
+        // A source with times in minutes reports the first second of each.
         return """
             (
                 \(raw: table).source_id IN \(in: sameService)

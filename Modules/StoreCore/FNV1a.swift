@@ -1,4 +1,4 @@
-/// The hash FNV-1a: the same in every process, unlike Swift's.
+/// The FNV-1a hash. Unlike Swift's hashes, it is the same in every process.
 package struct FNV1a {
     package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 

@@ -1,15 +1,15 @@
 import Entities
 import Foundation
 
-/// What the library and its history know of an album.
+/// An album's data from the library and its listening history.
 package struct HeardAlbum: Sendable {
     package let id: AlbumID
-    /// The slots with plays; a slot may occur several times.
+    /// The quarter-hours with plays; one may occur several times.
     package let slots: [QuarterHourPlays]
     /// The starts of the first and the last play.
     package let period: ClosedRange<Date>?
     package let contents: AlbumContents?
-    /// The tracks that were heard from it, most plays first.
+    /// The album's tracks that were played, most plays first.
     package let heard: [AlbumPlays.HeardTrack]
 
     package init(
@@ -40,7 +40,7 @@ package struct HeardAlbum: Sendable {
         slots.reduce(0) { range.contains($1.slot) ? $0 + $1.plays : $0 }
     }
 
-    /// The library's tracks in order, then others that were heard.
+    /// The library's tracks in order, then other tracks that were played.
     private var tracks: [AlbumPlays.HeardTrack] {
         var heard = heard
         var tracks: [AlbumPlays.HeardTrack] = []

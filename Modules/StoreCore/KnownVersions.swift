@@ -1,7 +1,7 @@
 import Entities
 import Synchronization
 
-/// The names in a play, as they were reported.
+/// The names in a play, as originally reported.
 package struct PlayName {
     package let title: String
     package let artist: String?
@@ -11,11 +11,11 @@ package struct PlayName {
         (title, artist, album) = (play.title, play.artist, play.album)
     }
 
-    /// Stands for the names in the cache.
+    /// The key of the names in the cache.
     package var digest: PlayNameDigest { PlayNameDigest(self) }
 }
 
-/// A hash of the names in a play, long enough that no two names share it. It takes at most half the memory of the names.
+/// A hash of the names in a play, long enough to be unique. It takes at most half the memory of the names.
 @frozen
 package struct PlayNameDigest: Hashable, Sendable {
     @usableFromInline let first: Int
@@ -42,7 +42,7 @@ package struct PlayNameDigest: Hashable, Sendable {
     }
 }
 
-/// A cache of versions of tracks in the history, as most plays are of the same few.
+/// A cache of track versions in the history, because most plays have the same few.
 package final class KnownVersions<Version: Sendable>: Sendable {
     @usableFromInline let versions = Mutex<[PlayNameDigest: Version]>([:])
 
@@ -52,13 +52,13 @@ package final class KnownVersions<Version: Sendable>: Sendable {
         versions.withLock { $0[name] }
     }
 
-    /// All that are known, for looking up many without a lock for each.
+    /// All cached versions, for looking up many with a single lock.
     package var all: [PlayNameDigest: Version] { versions.withLock(\.self) }
 
-    /// Forgets all, as they may not be stored any more.
+    /// Clears the cache, because its versions may have been removed from the library.
     package func forget() { versions.withLock { $0 = [:] } }
 
-    /// Adds versions whose transaction is committed.
+    /// Adds versions from a committed transaction.
     @inlinable package func add(_ new: [PlayNameDigest: Version]) {
         versions.withLock { versions in
             if versions.count + new.count > 200_000 { versions = [:] }

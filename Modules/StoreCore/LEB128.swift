@@ -1,4 +1,4 @@
-/// Numbers in as few bytes as they need: seven bits in each, the lowest first.
+/// A variable-length encoding of numbers: seven bits per byte, lowest first.
 package enum LEB128 {
     package static func append(_ number: UInt64, to bytes: inout [UInt8]) {
         var rest = number
@@ -9,7 +9,7 @@ package enum LEB128 {
         bytes.append(UInt8(truncatingIfNeeded: rest))
     }
 
-    /// The number at a place, which moves past it; `nil` if there is none.
+    /// Decodes the number at an index and advances the index; `nil` if none is complete.
     @inlinable @inline(__always)
     package static func number(in bytes: UnsafeBufferPointer<UInt8>, at place: inout Int) -> UInt64? {
         var (number, shift): (UInt64, UInt64) = (0, 0)

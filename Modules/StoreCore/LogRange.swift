@@ -2,17 +2,17 @@ import Entities
 import Foundation
 import Services
 
-/// A part of the play log, and places in it.
+/// A range of the play log.
 package struct LogRange: Equatable, Sendable {
     /// The first second, since 1970.
     package let first: Int64
     /// The last second, since 1970.
     package let last: Int64
 
-    /// - Parameter range: `nil` for the whole log.
+    /// - Parameter range: the range; `nil` for the whole log.
     package init(_ range: Range<Date>?) {
         first = range.map { Self.seconds($0.lowerBound) } ?? .min
-        // Seconds are whole: the last one is before the first that isn't in the range.
+        // Start times are in whole seconds, so the last one precedes the range's end.
         last = range.map { Self.seconds($0.upperBound).subtractingReportingOverflow(1).partialValue } ?? .max
     }
 
@@ -21,17 +21,17 @@ package struct LogRange: Equatable, Sendable {
         return Int64(exactly: seconds) ?? (seconds < 0 ? .min + 1 : .max)
     }
 
-    /// What times are divided by before they are added up, so that no sum overflows.
+    /// The modulus of times in a sum, which prevents overflow.
     package static let modulus = 1_000_003
 
-    /// The columns that the log is ordered by.
+    /// The columns that sort the log.
     package static let columns = "started_at, version_id, source_id, ordinal, sign"
 
     private static let name = ListingName(of: "log")
 
     /// The values of the columns after which the log continues; `nil` at its beginning.
     ///
-    /// - Throws: `staleListing` if the key is another listing's.
+    /// - Throws: `notFound` if the key belongs to another listing.
     package static func place(of key: PageKey?) throws(ServiceError) -> [Int64]? {
         guard let keys = try Place<Int64>.position(of: key, in: name).sortKeys(5) else { return nil }
         let values = keys.compactMap { if case .integer(let value) = $0 { value } else { nil } }
@@ -39,9 +39,9 @@ package struct LogRange: Equatable, Sendable {
         return values
     }
 
-    /// The key of a page.
+    /// The key of the page after a row.
     ///
-    /// - Parameter values: of the columns in the last row.
+    /// - Parameter values: the values of the columns in the last row.
     package static func key(after values: [Int64]) -> PageKey {
         PageKey(Place<Int64>(listing: name, position: .after(values.map(SortKey.integer))))
     }

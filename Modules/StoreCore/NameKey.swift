@@ -1,4 +1,4 @@
-/// What spellings of one name have in common. Unlike `folded`, it also ignores punctuation, featured artists and, in
+/// The key shared by all spellings of a name. Unlike `folded`, it also ignores punctuation, featured artists and, in
 /// titles, editions such as “(Deluxe Edition)” or “- Remastered 2011”. Live versions, remixes, demos and the like have
 /// keys of their own.
 package enum NameKey {
@@ -20,7 +20,7 @@ package enum NameKey {
         return key.isEmpty ? folded : key
     }
 
-    /// Whether a folded name is its own key: letters, digits and single spaces, and nobody is featured.
+    /// Returns whether a folded name is its own key: letters, digits and single spaces, without featured artists.
     private static func isPlain(_ name: String) -> Bool {
         var last = UInt8(ascii: " ")
         var word = 0
@@ -69,21 +69,21 @@ package enum NameKey {
     }
 }
 
-/// A part of a folded name: between brackets, after a dash, or the rest.
+/// A part of a folded name: in brackets, after a dash, or the rest.
 private struct NamePart {
     /// Whether it was in brackets or after a dash.
     package var isAside = false
     package var text = ""
 
-    /// Where the featured artists begin, if they do so after other words.
+    /// The index of the first word about featured artists, if other words precede it.
     package var guest: Int? {
         isAside ? nil : words.firstIndex(where: Self.guestWords.contains).flatMap { $0 > 0 ? $0 : nil }
     }
 
-    /// Whether all of it names featured artists.
+    /// Whether the whole part names featured artists.
     package var isGuest: Bool { isAside && words.first.map(Self.guestWords.contains) == true }
 
-    /// Whether all of it says which edition of the same recordings this is.
+    /// Whether the whole part describes an edition of the same recordings.
     package var isEdition: Bool {
         guard isAside else { return false }
         let words = words
@@ -95,7 +95,7 @@ private struct NamePart {
 
     package func words(before end: Int?) -> ArraySlice<String> { words.prefix(end ?? .max) }
 
-    /// Its words, without punctuation.
+    /// The words, without punctuation.
     private var words: [String] {
         var words = [""]
         for scalar in text.unicodeScalars {

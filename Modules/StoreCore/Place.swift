@@ -1,7 +1,7 @@
 import Entities
 import Services
 
-/// The content of the library's page keys: where a listing continues. `Key` identifies a row of a search.
+/// The content of the library's page keys: the position where a listing continues. `Key` identifies a row of a search.
 package struct Place<Key: Equatable & Sendable>: Equatable, Sendable {
     package let listing: ListingName
     package let position: Position
@@ -11,19 +11,19 @@ package struct Place<Key: Equatable & Sendable>: Equatable, Sendable {
     }
 
     package enum Position: Equatable, Sendable {
-        /// At the beginning.
+        /// The beginning of the listing.
         case start
-        /// After the row with these sort keys.
+        /// The position after the row with these sort keys.
         case after([SortKey])
-        /// In a search: before these remaining rows.
+        /// The position before these remaining rows of a search.
         case before(ArraySlice<Key>)
-        /// In a search that has to be made again: at this row, counted from 0.
+        /// The index of a row, counted from 0, in a search that must be repeated.
         case row(Int)
     }
 
-    /// Where a listing continues after a page.
+    /// The position of the page after a key.
     ///
-    /// - Throws: `staleListing` if the key belongs to another listing.
+    /// - Throws: `notFound` if the key belongs to another listing.
     package static func position(of key: PageKey?, in listing: ListingName) throws(ServiceError) -> Position {
         guard let key else { return .start }
         if let place = key.place(as: Self.self), place.listing == listing { return place.position }
@@ -36,7 +36,7 @@ package struct Place<Key: Equatable & Sendable>: Equatable, Sendable {
 }
 
 extension Place: CustomStringConvertible {
-    /// The place in characters that can be part of a URL: the name of the listing and the position.
+    /// The place in URL-safe characters: the name of the listing and the position.
     package var description: String { ([listing.text] + position.words).joined(separator: ".") }
 }
 
@@ -63,7 +63,7 @@ extension Place.Position {
 
     /// The values of the sort keys after which a listing continues; `nil` at its beginning.
     ///
-    /// - Throws: `staleListing` unless there are as many.
+    /// - Throws: `notFound` if the number of keys differs.
     package func sortKeys(_ count: Int) throws(ServiceError) -> [SortKey]? {
         switch self {
         case .start: return nil
@@ -74,8 +74,8 @@ extension Place.Position {
 
     /// The rest of a search.
     ///
-    /// - Parameter matches: searches.
-    /// - Throws: `staleListing` if the position isn't one in a search.
+    /// - Parameter matches: performs the search.
+    /// - Throws: `notFound` if the position isn't in a search.
     package func rest(of matches: () throws -> [Key]) throws -> ArraySlice<Key> {
         switch self {
         case .start: try matches()[...]

@@ -1,7 +1,7 @@
 import Entities
 import Foundation
 
-/// Groups slots into hours, days, weeks, months and years of a time zone.
+/// Groups quarter-hours into hours, days, weeks, months and years of a time zone.
 package struct PlayCalendar {
     private let calendar: Calendar
 
@@ -12,9 +12,9 @@ package struct PlayCalendar {
         self.calendar = calendar
     }
 
-    /// The periods in which something was played, oldest first.
+    /// The periods with plays, oldest first.
     ///
-    /// - Parameter slots: in any order; a slot may occur several times.
+    /// - Parameter slots: the plays, in any order; a quarter-hour may occur several times.
     package func buckets(of slots: [QuarterHourPlays], per period: PlayPeriod) -> [PlayBucket] {
         var buckets: [PlayBucket] = []
         var current = DateInterval(start: .distantPast, duration: 0)

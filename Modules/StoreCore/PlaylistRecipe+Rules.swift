@@ -2,10 +2,10 @@ import Entities
 import Foundation
 
 extension PlaylistRecipe {
-    /// The size of the pool that a mix draws from: the most-played tracks.
+    /// The number of most-played tracks that a mix draws from.
     package static var mixed: Int { 50_000 }
 
-    /// Whether its tracks can be counted without choosing them.
+    /// Whether its tracks can be counted without selecting them.
     package var canBeCounted: Bool {
         guard window == nil else { return false }
         return switch order {
@@ -15,7 +15,7 @@ extension PlaylistRecipe {
         }
     }
 
-    /// The date before which plays count, if there is just that: they are all plays without those after it.
+    /// The end of the window if it is a single range without a beginning: its plays are all plays minus later ones.
     package var end: Date? {
         guard let range = window?.first, window?.count == 1, range.lowerBound == .distantPast else {
             return nil

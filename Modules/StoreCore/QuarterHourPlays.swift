@@ -1,4 +1,4 @@
-/// What was heard in a slot.
+/// The plays in a quarter-hour.
 package struct QuarterHourPlays: Equatable, Sendable {
     package let slot: Int64
     package var plays: Int

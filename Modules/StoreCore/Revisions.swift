@@ -1,16 +1,17 @@
 import Entities
 
-/// How often each part of the library has changed. The numbers only grow.
+/// The number of changes to each part of the library. The numbers only grow.
 package struct Revisions: Equatable, Sendable {
-    /// By the bit that stands for a part. (Looking up that the keys of a dictionary are hashable costs a start 0.1 ms.)
+    /// Counts indexed by a part's bit. (A dictionary would look up that its keys are hashable, which takes 0.1 ms at
+    /// startup.)
     private var numbers = [Int64](repeating: 0, count: Int64.bitWidth)
 
     package init() {}
 
-    /// How often a part has changed.
+    /// The number of changes to a part.
     package func number(of part: LibraryUpdate) -> Int64 { part.bit.map { numbers[$0] } ?? 0 }
 
-    /// Takes over what is later in others, and returns which parts that is.
+    /// Adopts higher numbers from another value, and returns the parts that they belong to.
     package mutating func update(to others: Revisions) -> LibraryUpdate {
         var update: LibraryUpdate = []
         for bit in numbers.indices where others.numbers[bit] > numbers[bit] {
@@ -26,12 +27,12 @@ extension Revisions {
         if let bit = part.bit { numbers[bit] = number }
     }
 
-    /// Notes one more change of some parts.
+    /// Counts one more change to some parts.
     package mutating func count(_ parts: LibraryUpdate) {
         for bit in numbers.indices where parts.rawValue & 1 << bit != 0 { numbers[bit] &+= 1 }
     }
 
-    /// All of them together.
+    /// The sum of all numbers.
     package var sum: Int64 { numbers.reduce(0, &+) }
 }
 

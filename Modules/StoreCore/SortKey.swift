@@ -5,7 +5,7 @@ package enum SortKey: Hashable {
 }
 
 extension SortKey: CustomStringConvertible {
-    /// The key in letters, digits, `-` and `_`: a number, or `t` and the text in base64url.
+    /// The key in letters, digits, `-` and `_`: a number, or `t` followed by the text in base64url.
     package var description: String {
         switch self {
         case .text(let text): "t" + Base64URL.text(text.utf8)
@@ -13,7 +13,7 @@ extension SortKey: CustomStringConvertible {
         }
     }
 
-    /// Reads a description; `nil` if it isn't one.
+    /// Parses a description; `nil` if it is invalid.
     package init?(_ description: Substring) {
         guard description.first == "t" else {
             guard let integer = Int64(description) else { return nil }

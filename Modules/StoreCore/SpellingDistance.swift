@@ -12,7 +12,7 @@ package struct SpellingDistance {
     /// The number of letters in the word.
     package var length: Int { word.count }
 
-    /// The distance to another word, `nil` beyond the limit.
+    /// The distance to another word; `nil` beyond the limit.
     package func to(_ other: String) -> Int? {
         let other = Array(other.unicodeScalars)
         guard abs(other.count - word.count) <= limit else { return nil }

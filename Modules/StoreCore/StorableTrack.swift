@@ -2,10 +2,10 @@ import Entities
 import Foundation
 
 extension TrackDetails {
-    /// The details as stored, `nil` if they have no title.
+    /// The details as stored; `nil` if they have no title.
     ///
-    /// Replaces NUL characters, where SQLite would cut texts off; empty texts and implausible numbers become
-    /// unknown. An album's artist who is the track's is left out.
+    /// Replaces NUL characters, at which SQLite would truncate text. Empty texts and implausible numbers become
+    /// unknown. `albumArtist` is dropped if it equals `artist`.
     package var storable: TrackDetails? {
         guard let title = title.storable else { return nil }
         return TrackDetails(
@@ -28,21 +28,22 @@ extension TrackDetails {
 }
 
 extension Location {
-    /// The location without NUL characters, `nil` if it is blank.
+    /// The location without NUL characters; `nil` if it is blank.
     package var storable: Location? { text.storable.map(Location.init) }
 }
 
 extension NewTrack {
-    /// The tags of its file as they are stored, which may have been edited since in the library that it comes from.
+    /// The tags of a file as stored. They may differ from the track's details, which can have been edited in another
+    /// library.
     ///
-    /// - Parameter track: its own details as they are stored.
+    /// - Parameter track: the track's own details, as stored.
     package func tags(of file: FileRecord, storedAs track: TrackDetails) -> TrackDetails {
         file.details == details ? track : file.details.storable ?? track
     }
 }
 
 extension String {
-    /// The text with NUL characters replaced, `nil` if it is blank.
+    /// The text with NUL characters replaced; `nil` if it is blank.
     package var storable: String? {
         guard !allSatisfy(\.isWhitespace) else { return nil }
         return utf8.contains(0)

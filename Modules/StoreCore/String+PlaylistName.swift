@@ -1,7 +1,7 @@
 import Foundation
 
 extension String {
-    /// What the names of playlists are compared by.
+    /// The form in which names of playlists are compared.
     package var playlistKey: String { trimmingCharacters(in: .whitespacesAndNewlines).folded }
 
     /// The name on one line, of a reasonable length; `nil` if it is blank.

@@ -1,4 +1,4 @@
 extension String {
-    /// The first text after all that begin with this one, which ends with a colon.
+    /// The first text after all texts with this prefix, which must end with a colon.
     package var afterPrefix: String { dropLast() + ";" }
 }

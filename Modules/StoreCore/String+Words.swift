@@ -1,12 +1,12 @@
 extension String {
-    /// The text's words, much as SQLite's full-text index splits them.
+    /// The words, split much like SQLite's full-text index does.
     package var words: [String] {
         unicodeScalars.split { !$0.isPartOfWord }.map(String.init)
     }
 }
 
 extension Unicode.Scalar {
-    /// Whether this is a letter, a digit or a mark on one.
+    /// Whether this is a letter, a digit or a combining mark.
     fileprivate var isPartOfWord: Bool {
         if isASCII { return properties.isAlphabetic || ("0"..."9").contains(self) }
         if properties.isAlphabetic || properties.numericType != nil { return true }

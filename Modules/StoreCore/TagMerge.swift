@@ -1,12 +1,13 @@
 import Entities
 
 extension TrackDetails {
-    /// These details of a track, with the tags that changed in its file since they were last read. What was edited in
-    /// the library stays.
+    /// Returns the details with the tags that changed in the file since it was last read. Edits made in the library are
+    /// kept.
     ///
     /// - Parameters:
-    ///   - base: the tags as last read; `nil` if they never were: then only unknown details are taken over.
-    ///   - tags: the file's tags now.
+    ///   - base: the tags as last read; `nil` if the file was never read, in which case only unknown details are filled
+    ///     in.
+    ///   - tags: the file's current tags.
     package func merged(from base: TrackDetails?, to tags: TrackDetails) -> TrackDetails {
         func pick<Value: Equatable>(_ path: KeyPath<TrackDetails, Value?>) -> Value? {
             guard let base else { return self[keyPath: path] ?? tags[keyPath: path] }

@@ -1,7 +1,7 @@
 import Entities
 
 extension TrackDetails {
-    /// These details, with unknown ones filled in from others.
+    /// Returns the details with unknown ones filled in from others.
     package func filled(from others: TrackDetails) -> TrackDetails {
         TrackDetails(
             title: title,

@@ -1,7 +1,7 @@
 import Entities
 import Foundation
 
-/// Turns new tracks into stored ones: gives each a name and a date.
+/// Creates stored tracks from new ones, each with a URN and a date.
 package struct TrackFactory: Sendable {
     package let now: @Sendable () -> Date
     package let random: @Sendable () -> UInt64
@@ -10,7 +10,7 @@ package struct TrackFactory: Sendable {
         (self.now, self.random) = (now, random)
     }
 
-    /// The track as stored, `nil` if it has no title.
+    /// The track as stored; `nil` if it has no title.
     package func track(from new: NewTrack) -> Track? {
         guard let details = new.details.storable else { return nil }
         return Track(
@@ -22,8 +22,8 @@ package struct TrackFactory: Sendable {
         )
     }
 
-    /// `sidewinder:tracks:` and a version 7 UUID; `kind` says of what. These start with the time, so that consecutive names are adjacent
-    /// in the library's index, which makes large imports several times faster.
+    /// A new URN: `sidewinder:`, the kind, and a version 7 UUID. Such UUIDs start with the time, which keeps
+    /// consecutive names adjacent in the library's index and makes large imports several times faster.
     package func nextURN(of kind: String) -> URN {
         let milliseconds = UInt64(exactly: (now().timeIntervalSince1970 * 1000).rounded(.down)) ?? 0
         let halves = [

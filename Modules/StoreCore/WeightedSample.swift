@@ -1,19 +1,19 @@
 import Foundation
 
-/// The number a track has drawn; the lowest ones win.
+/// The number drawn by a track; the lowest numbers win.
 ///
-/// Each track draws from its own number and the seed, independent of other tracks.
+/// Each track draws from its own number and the seed, independently of other tracks.
 package struct WeightedSample {
     package let id: Int64
     package let number: Double
 
-    /// Equal probability for all.
+    /// Draws with equal probability for all.
     package init(of id: Int64, seed: UInt64) {
         self.id = id
         number = Self.number(id, seed)
     }
 
-    /// Weighted by plays, of which there must be some (after Efraimidis and Spirakis).
+    /// Draws with a probability weighted by plays, at least 1 (after Efraimidis and Spirakis).
     package init(of id: Int64, seed: UInt64, plays: Int) {
         self.id = id
         number = -log(Self.number(id, seed)) / Double(plays)

@@ -1,8 +1,8 @@
 import Services
 import Testing
 
-@MainActor @Suite("Errors reach the view in one way") struct ErrorHandlingTests {
-    @Test("An error of a request is passed to the delegate") func error() async {
+@MainActor @Suite("Errors reach the view") struct ErrorHandlingTests {
+    @Test("A failed request passes its error to the delegate") func error() async {
         let view = View()
         let presenter = Presenter(view: view)
 
@@ -11,7 +11,7 @@ import Testing
         #expect(view.errors == [.nothingPlaying])
     }
 
-    @Test("A request that succeeds reports nothing") func success() async {
+    @Test("A successful request reports nothing") func success() async {
         let view = View()
         let presenter = Presenter(view: view)
         var isPerformed = false
@@ -22,7 +22,7 @@ import Testing
         #expect(view.errors.isEmpty)
     }
 
-    @Test("A request is performed even if its delegate is gone") func noDelegate() async {
+    @Test("A request is performed even without a delegate") func noDelegate() async {
         var isPerformed = false
 
         await reportingErrors(to: nil) { () throws(ServiceError) in isPerformed = true }

@@ -4,7 +4,7 @@ import Testing
 
 struct PageWalkTests {
     @Test(
-        "Pages are fetched one after another up to the limit, or to the end",
+        "Pages are fetched one by one up to the limit or the end",
         arguments: [
             (nil, [Request(after: nil, limit: 1000), Request(after: 2, limit: 1000)]),
             (3, [Request(after: nil, limit: 3), Request(after: 2, limit: 1)]),
@@ -39,7 +39,7 @@ struct PageWalkTests {
         }
     }
 
-    @Test("A cancelled walk fetches nothing more") func cancellation() async {
+    @Test("A cancelled walk fetches no more pages") func cancellation() async {
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
             var walk = PageWalk()
@@ -56,7 +56,7 @@ struct PageWalkTests {
         #expect(await task.value == (.cancelled, 0))
     }
 
-    /// A page that was asked for.
+    /// A requested page.
     struct Request: Equatable, Sendable {
         let after: Int?
         let limit: Int

@@ -4,7 +4,7 @@ import Testing
 
 struct ServiceErrorTests {
     @Test(
-        "An error has a code, which scripts rely on",
+        "Each error has a stable code for scripts",
         arguments: [
             (.notFound(.match(text: "a", suggestion: nil)), "notFound"),
             (.ambiguous(.tracks([], hasMore: false)), "ambiguous"),

@@ -3,9 +3,9 @@ import Services
 import TestSupport
 import Testing
 
-/// How the generated spies behave in tests.
+/// Tests of the generated spies.
 struct ServiceSpyTests {
-    @Test("An answer gets the arguments of its message, which is recorded") func answer() async throws {
+    @Test("A stub receives the arguments of its message, which is recorded") func answer() async throws {
         let sut = VolumeStoringSpy { $0.storedVolume = { .success(40) } }
 
         let percent = try await sut.storedVolume()
@@ -15,7 +15,7 @@ struct ServiceSpyTests {
         #expect(sut.messages == [.storedVolume, .store(volume: 70)])
     }
 
-    @Test("One error fails all messages without an answer of their own") func error() async throws {
+    @Test("A common error fails all messages without a stub") func error() async throws {
         let sut = VolumeStoringSpy {
             $0.error = .cancelled
             $0.storedVolume = { .success(40) }
@@ -25,7 +25,7 @@ struct ServiceSpyTests {
         #expect(try await sut.storedVolume() == 40)
     }
 
-    @Test("A missing answer is an issue that names the message") func missingAnswer() async {
+    @Test("A message without a stub records an issue that names it") func missingAnswer() async {
         let sut = QueueStoringSpy()
 
         await withKnownIssue {
@@ -35,7 +35,7 @@ struct ServiceSpyTests {
         }
     }
 
-    @Test("Messages arrive from any thread; answers may change in the meantime") func threads() async throws {
+    @Test("Messages arrive from any thread while stubs change") func threads() async throws {
         let sut = VolumeStoringSpy()
         sut.onMessage = { message in
             guard case .store(let percent) = message else { return }
@@ -57,7 +57,7 @@ struct ServiceSpyTests {
         )
     }
 
-    @Test("A message is recorded, also in a conversation, and passed on to a real object")
+    @Test("A message is recorded, also in a conversation, and forwarded to a real object")
     func passing() async throws {
         let conversation = Conversation()
         let real = VolumeStoringSpy { $0.storedVolume = { .success(40) } }
@@ -71,7 +71,7 @@ struct ServiceSpyTests {
         #expect(conversation.text == "VolumeStoring.storedVolume()\n")
     }
 
-    @Test("A stream goes to all followers, until the test ends it") func stream() async {
+    @Test("A stream reaches all followers until the test ends it") func stream() async {
         let sut = LibraryFollowingSpy()
         let (one, other) = (sut.changes(), sut.changes())
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct FoldingTests {
     @Test(
-        "Case and accents go, letters stay",
+        "Folding removes case and accents and keeps letters",
         arguments: [
             ("", ""), ("Kid A", "kid a"), ("ÁGÆTIS Byrjun", "agætis byrjun"), ("Sigur Rós", "sigur ros"),
             ("Bjo\u{308}rk", "bjork"), ("Bj\u{F6}rk", "bjork"), ("Motörhead!", "motorhead!"),
@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(
-        "Only the beginning of a very long text counts",
+        "Folding uses only the beginning of a very long text",
         arguments: ["a", "ä", "Z\u{301}\u{302}", "\r\n", "ﬃ"]
     )
     func foldsLongTexts(text: String) {

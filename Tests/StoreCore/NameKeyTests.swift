@@ -2,9 +2,9 @@ import Testing
 
 @testable import StoreCore
 
-@Suite("Names that belong together") struct NameKeyTests {
+@Suite("Keys of names") struct NameKeyTests {
     @Test(
-        "Spellings and editions of a title have one key",
+        "Spellings and editions of a title share a key",
         arguments: [
             ["Don't Look Back", "Don’t look back", "DONT LOOK BACK", "Don't Look Back (2011 Remaster)"],
             [
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(
-        "Other recordings and works have keys of their own",
+        "Other recordings and works have different keys",
         arguments: [
             [
                 "Help!", "Help! (Live)", "Help! (Demo)", "Help! (Remix)", "Help! - Acoustic",
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test(
-        "Spellings of an artist have one key",
+        "Spellings of an artist share a key",
         arguments: [
             ["Simon & Garfunkel", "Simon and Garfunkel", "SIMON & GARFUNKEL"],
             ["Björk", "bjork"],
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test(
-        "A name of nothing but punctuation, or of words that are left out elsewhere, keeps a key",
+        "A name of only punctuation or ignored words still has a key",
         arguments: ["???", "( )", "...", "+", "feat.", "(Remastered)", "- -", "[Deluxe Edition]", "&"]
     )
     func odd(_ name: String) {
@@ -75,7 +75,7 @@ import Testing
         #expect(!NameKey.artist(name).isEmpty)
     }
 
-    @Test("A key is its own key, and the key of what the library folds")
+    @Test("Keys are idempotent and unaffected by folding")
     func stable() {
         for name in [
             "Help! (Live) [2009 Remaster]", "Crosseyed & Painless", "Umbrella (feat. JAY-Z)", "Ágætis (Mono)",

@@ -2,7 +2,7 @@ import StoreCore
 import Testing
 
 @Suite("SQL") struct SQLTests {
-    @Test("What is interpolated is an argument, in order; NULL if it is missing")
+    @Test("Interpolated values become arguments in order, and missing ones NULL")
     func arguments() {
         let name = "x'; DROP TABLE tracks; --"
         let year: Int? = nil
@@ -16,7 +16,7 @@ import Testing
         #expect(postgres.arguments == sqlite.arguments)
     }
 
-    @Test("A part keeps its arguments, wherever it is put and however often")
+    @Test("A spliced statement keeps its arguments, also when repeated")
     func parts() {
         let isPending: SQL = "pending = \(2)"
         let sql: SQL = "SELECT \(raw: "max")(id) WHERE id > \(7) AND \(isPending) OR \(isPending)"
@@ -27,7 +27,7 @@ import Testing
         #expect(statement.arguments == [.integer(7), .integer(2), .integer(2)])
     }
 
-    @Test("A list is one argument: an array, or JSON where there are no arrays")
+    @Test("A list is one argument: an array or, without arrays, JSON")
     func lists() {
         let sql: SQL = "id IN \(in: [3, 4]) AND name IN \(in: ["a\"b", "ö"])"
 
@@ -44,7 +44,7 @@ import Testing
         #expect(postgres.arguments == [.integers([3, 4]), .texts(["a\"b", "ö"])])
     }
 
-    @Test("An engine gets its own form, and only the arguments of that")
+    @Test("Each engine gets its own variant with only its arguments")
     func dialects() {
         let sql: SQL = "a = \(1) AND \(.either(sqlite: "b = \(2)", postgres: "c = \(3)")) AND d = \(4)"
 

@@ -3,14 +3,14 @@ import Testing
 
 @testable import StoreCore
 
-@Suite("A week's ranking") struct WeekRankingTests {
+@Suite("Weekly rankings") struct WeekRankingTests {
     private struct Place: Equatable {
         let group: Int64
         let plays: Int
         let rank: Int
     }
 
-    @Test("Groups come back by plays, then by number; equal plays share a rank")
+    @Test("Groups are sorted by plays, then by number, and equal plays share a rank")
     func order() {
         let ranking = WeekRanking([7: 2, 3: 5, 900_000: 2, 4: 1, 5: 0, 6: -3])
 
@@ -28,7 +28,7 @@ import Testing
         #expect(places(WeekRanking(bytes: [])) == [])
     }
 
-    @Test("Bytes that are cut off end the ranking after the groups before the cut")
+    @Test("A truncated ranking ends before the cut")
     func cutOff() {
         var plays: [Int64: Int] = [:]
         for number in 1...30 { plays[Int64(number * number * 50)] = number % 4 + 1 }
@@ -45,7 +45,7 @@ import Testing
         #expect(Set(counts) == Set(0...30))
     }
 
-    @Test("Bytes at random don't trap, and have no more groups than bytes")
+    @Test("Random bytes neither trap nor yield more groups than bytes")
     func damaged() {
         var generator = SeededGenerator(trial: 4)
         for _ in 1...2000 {

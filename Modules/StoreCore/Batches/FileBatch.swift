@@ -1,7 +1,7 @@
 import Entities
 import Foundation
 
-/// Changes to files that are stored in one transaction.
+/// Changes to files, stored in one transaction.
 package struct FileBatch<Rows: TrackRows> {
     package var rows: Rows
     private let maker: TrackFactory
@@ -29,7 +29,7 @@ package struct FileBatch<Rows: TrackRows> {
         let known = try rows.file(at: location)
         let tracks = try rows.tracks(at: location)
         if tracks.isEmpty {
-            // Audio that is known but has no track: the track was deleted, and stays so.
+            // Known audio without a track: the track was deleted, and isn't added again.
             if known == nil || known?.fingerprint != file.fingerprint { try add(details) }
         }
         for row in tracks {
@@ -56,7 +56,7 @@ package struct FileBatch<Rows: TrackRows> {
     }
 
     private mutating func move(from start: Location, to end: Location, _ stamp: FileStamp) throws {
-        // Another process may have done the same.
+        // Another process may have moved it already.
         guard let end = end.storable, try rows.tracks(at: end).isEmpty else { return }
         for row in try rows.tracks(at: start) {
             var track = row.track

@@ -2,11 +2,11 @@ import Entities
 import Foundation
 import Services
 
-/// Changes to a music server's songs that are stored in one transaction.
+/// Changes to a music server's songs, stored in one transaction.
 package struct SongBatch<Rows: TrackRows> {
     package var rows: Rows
     private let maker: TrackFactory
-    /// Whether tracks may have the same recordings as new songs, or their locations.
+    /// Whether tracks may have the recordings or locations of new songs.
     private let mayBeKnown: Bool
     package private(set) var summary = UpdateSummary()
 
@@ -42,7 +42,7 @@ package struct SongBatch<Rows: TrackRows> {
         try rows.write(song, details: track.details)
     }
 
-    /// Lets a track of the library be a song's, too.
+    /// Adds a song to a track of the library.
     private mutating func join(_ song: SourceSong, to row: TrackRow, at location: Location) throws {
         var track = row.track
         track.likedAt = track.likedAt ?? song.likedAt?.storable
@@ -56,7 +56,7 @@ package struct SongBatch<Rows: TrackRows> {
         summary.updated += 1
     }
 
-    /// - Parameter start: where the song was when it was last listed.
+    /// - Parameter start: the song's location in the last listing.
     private mutating func update(_ song: SourceSong, from start: Location?) throws {
         guard let details = song.details.storable, let location = details.location, let start else {
             summary.failed += 1
@@ -68,7 +68,7 @@ package struct SongBatch<Rows: TrackRows> {
             let shown = track.details.location
             track.details = track.details.merged(from: known?.details, to: details).storable ?? details
             track.details.location = shown == start ? location : shown
-            // The length is in whole seconds.
+            // Servers report the duration in whole seconds.
             if let old = row.track.details.durationMs, let new = details.durationMs, abs(old - new) < 1000 {
                 track.details.durationMs = old
             }

@@ -10,25 +10,25 @@ package struct TrackRow: Sendable {
     }
 }
 
-/// The tracks of a store in one transaction, with the files that were read and the other places where tracks are. What
-/// is done with tracks and places belongs to one change, which can be undone.
+/// The tracks of a store in one transaction, with the files that were read and the other locations of tracks. All
+/// changes to tracks and places belong to one journaled change, which can be undone.
 ///
-/// Tracks that are stored must be `storable`, and so must be details.
+/// Tracks and details must be `storable`.
 package protocol TrackRows {
-    /// The tracks that are shown at a location, usually one.
+    /// The tracks with this primary location, usually one.
     func tracks(at location: Location) throws -> [TrackRow]
 
-    /// The tracks that are at a location besides where they are shown.
+    /// The tracks that have this location in addition to their primary one.
     func tracks(placedAt location: Location) throws -> [TrackRow]
 
-    /// The only track that is at a music server and has the recording of a new file: its tags and, within two seconds,
-    /// its length.
+    /// The only track on a music server with the recording of a new file: the same tags and a duration within two
+    /// seconds.
     func track(likeFile file: TrackDetails) throws -> TrackRow?
 
-    /// The only track that has the recording of a new song and isn't at its server already.
+    /// The only track with the recording of a new song that isn't on the song's server yet.
     func track(likeSong song: TrackDetails) throws -> TrackRow?
 
-    /// The places of a track besides the location where it is shown, in the order they were found.
+    /// The additional locations of a track, in the order they were found.
     func places(of track: Int64) throws -> [Location]
 
     mutating func insert(_ track: Track) throws
@@ -39,39 +39,39 @@ package protocol TrackRows {
     mutating func removePlace(_ location: Location, of track: Int64) throws
     mutating func movePlaces(from start: Location, to end: Location) throws
 
-    /// What was last read of a file.
+    /// The file at a location, as last read.
     func file(at location: Location) throws -> FileRecord?
 
-    /// A song as it was last listed.
+    /// The song at a location, as last listed.
     func song(at location: Location) throws -> SourceSong?
 
-    /// Remembers a file as it was just read.
+    /// Stores a file that was just read.
     mutating func write(_ file: FileRecord, details: TrackDetails) throws
 
-    /// Remembers a song as it was just listed.
+    /// Stores a song that was just listed.
     mutating func write(_ song: SourceSong, details: TrackDetails) throws
 
-    /// Forgets what was read of a file, or listed of a song.
+    /// Forgets the file or song at a location.
     mutating func forgetFile(at location: Location) throws
 
-    /// Notes that a file was moved, with its waveform.
+    /// Moves a file's record and its waveform.
     mutating func moveFile(from start: Location, to end: Location, _ stamp: FileStamp) throws
 
-    /// Keeps the waveform of a file whose audio is the same as before.
+    /// Keeps the waveform of a file with unchanged audio.
     mutating func keepWaveform(at location: Location, _ stamp: FileStamp) throws
 
-    /// Has what belongs to a song follow it, which got another number: its waveform, its download, what waits to be
-    /// submitted, and its places in the server's playlists.
+    /// Moves all data of a song that got another number: its waveform, its download, pending submissions, and its
+    /// entries in the server's playlists.
     mutating func moveSong(from start: Location, to end: Location) throws
 }
 
 extension TrackRows {
-    /// All tracks whose audio is at a location.
+    /// All tracks with audio at a location.
     func allTracks(at location: Location) throws -> [TrackRow] {
         try tracks(at: location) + tracks(placedAt: location)
     }
 
-    /// Replaces a track unless it stays as it is.
+    /// Replaces a track if it differs.
     ///
     /// - Returns: whether it changed.
     @discardableResult mutating func update(_ row: TrackRow, to track: Track) throws -> Bool {
@@ -80,7 +80,7 @@ extension TrackRows {
         return true
     }
 
-    /// Shows a track in a folder that was at music servers only.
+    /// Makes a file the primary location of a track that was only on music servers.
     ///
     /// - Returns: whether it changed.
     @discardableResult
@@ -88,14 +88,14 @@ extension TrackRows {
         if let song = row.track.details.location { try addPlace(song, to: row.id) }
         var track = row.track
         (track.details.location, track.missingSince) = (file.location, nil)
-        // Servers tell whole seconds.
+        // Servers report the duration in whole seconds.
         track.details.durationMs = file.durationMs ?? track.details.durationMs
         return try update(row, to: track)
     }
 
-    /// Shows a track at the first of its other places, and forgets the place where it was shown.
+    /// Makes the first additional location of a track its primary one, and drops the old one.
     ///
-    /// - Returns: whether it has another place.
+    /// - Returns: whether it has another location.
     package mutating func showElsewhere(_ row: TrackRow) throws -> Bool {
         guard let location = try places(of: row.id).first else { return false }
         try removePlace(location, of: row.id)

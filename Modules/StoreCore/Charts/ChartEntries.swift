@@ -2,23 +2,25 @@ import Entities
 
 /// The entries of a chart.
 package struct ChartEntries {
-    /// How many are hidden, as they have too few plays.
+    /// The number of entries hidden because they have too few plays.
     package private(set) var hiddenCount = 0
-    /// How many aren't hidden.
+    /// The number of entries that aren't hidden.
     package private(set) var count = 0
 
     private var found: [FoundEntry] = []
-    /// Where each group is among them.
+    /// The index of each group in `found`.
     private var index: [Int64: Int] = [:]
-    /// The same for groups with small numbers, as most of the time goes into this look-up; -1 for other groups.
+    /// The same for small group numbers, as an array, because most of the time is spent in this lookup; -1 for groups
+    /// without an entry.
     private var dense: [Int32] = []
 
-    /// The entries of a week with as many plays as the last one that is wanted.
+    /// Selects the first entries of a week.
     ///
     /// - Parameters:
-    ///   - least: entries with so many plays or fewer are hidden.
-    ///   - isOrdered: whether groups are numbered in the order in which they were first recorded, so that of those with the
-    ///     same rank the first ones are wanted.
+    ///   - least: entries with this many plays or fewer are hidden.
+    ///   - limit: the maximum number of entries. Unless `isOrdered`, all entries with the last one's rank are included.
+    ///   - isOrdered: whether groups are numbered in the order of their first recording, which decides between equal
+    ///     ranks.
     package init(of ranking: WeekRanking, moreThan least: Int, limit: Int, isOrdered: Bool) {
         ranking.forEach { group, plays, rank in
             guard plays > least else {
@@ -34,12 +36,12 @@ package struct ChartEntries {
         if isOrdered { number() }
     }
 
-    /// What the entries are of.
+    /// The groups of the entries.
     package var groups: [Int64] { found.map(\.group) }
 
-    /// Puts entries with the same rank in the order in which they were first recorded, and leaves out the last.
+    /// Sorts entries of the same rank by their first recording, and drops those beyond the limit.
     ///
-    /// - Parameter places: when each group was first recorded.
+    /// - Parameter places: the position of each group's first recording.
     package mutating func cut(to limit: Int, _ places: [Int64: Int64]) {
         found.sort { one, other in
             (one.rank, places[one.group] ?? 0, one.group) < (
@@ -57,7 +59,7 @@ package struct ChartEntries {
         for (group, place) in index { dense[Int(group)] = Int32(place) }
     }
 
-    /// Notes the ranks of the week before.
+    /// Sets the ranks of the previous week.
     package mutating func addPrevious(_ ranking: WeekRanking) {
         ranking.forEach { group, _, rank in
             if let place = index[group] { found[place].previousRank = rank }
@@ -65,7 +67,7 @@ package struct ChartEntries {
         }
     }
 
-    /// Counts a week in which groups had ranks, given as the bytes of a `WeekRanking`.
+    /// Counts a week in which the groups were ranked, given as the bytes of a `WeekRanking`.
     package mutating func add(_ week: UnsafeBufferPointer<UInt8>) {
         guard !found.isEmpty else { return }
         WeekRanking.forEach(in: week) { group, _, rank in
@@ -104,7 +106,7 @@ private struct FoundEntry {
     var peak = Int.max
     var weeks = 0
 
-    /// Adds a week in which the group had a rank.
+    /// Counts a week in which the group had this rank.
     mutating func add(_ rank: Int) {
         peak = min(peak, rank)
         weeks += 1
@@ -112,14 +114,14 @@ private struct FoundEntry {
 }
 
 extension Week {
-    /// Its first second since 1970.
+    /// The first second of the week, since 1970.
     package var startSecond: Int64 { Int64(interval.lowerBound.timeIntervalSince1970) }
-    /// The first second after it.
+    /// The first second after the week, since 1970.
     package var endSecond: Int64 { Int64(interval.upperBound.timeIntervalSince1970) }
 }
 
 extension WeekCalendar {
-    /// What tells its weeks from those of others, in stored rankings.
+    /// The identifier of the calendar's weeks in stored rankings.
     package var key: String {
         system == .lastfm ? system.rawValue : "\(system.rawValue) \(timeZone.identifier)"
     }

@@ -56,7 +56,7 @@ extension PlaySubject {
 }
 
 extension PlaySubject.Kind {
-    /// What is counted to rank them.
+    /// The chart kind that is counted to rank these subjects.
     fileprivate var counted: Chart.Kind {
         switch self {
         case .tracks, .genres, .years: .tracks

@@ -1,6 +1,6 @@
-/// The groups that were played in a week with their plays, as stored: for each number of plays, most first, that number,
-/// how many groups have it, and these groups in ascending order, each as the difference to the one before. All numbers
-/// are in LEB128.
+/// The groups played in a week with their plays, as stored: for each number of plays, highest first, that number, the
+/// number of groups, and these groups in ascending order, each as the difference from the previous one. All numbers are
+/// in LEB128.
 package struct WeekRanking: Equatable {
     package let bytes: [UInt8]
 
@@ -27,13 +27,13 @@ package struct WeekRanking: Equatable {
 
     /// Calls a closure with each group in order.
     ///
-    /// - Parameter body: takes the group, its plays, and its rank counted from 1; groups with the same plays share one.
-    ///   Returns whether to continue.
+    /// - Parameter body: receives the group, its plays, and its rank counted from 1, which groups with equal plays
+    ///   share. Returns whether to continue.
     package func forEach(_ body: (_ group: Int64, _ plays: Int, _ rank: Int) -> Bool) {
         bytes.withUnsafeBufferPointer { Self.forEach(in: $0, body) }
     }
 
-    /// The same for bytes that aren't in an array. Bytes that can't be read end the ranking.
+    /// Calls a closure with each group in raw bytes. Stops at the first invalid number.
     @inlinable package static func forEach(
         in bytes: UnsafeBufferPointer<UInt8>,
         _ body: (_ group: Int64, _ plays: Int, _ rank: Int) -> Bool

@@ -1,6 +1,6 @@
 import Entities
 
-/// What identifies an album of the library: its title and artist without case and accents.
+/// The identity of an album in the library: its title and artist without case and accents.
 package struct AlbumKey: Hashable, Sendable {
     package let title: String
     package let artist: String
@@ -29,11 +29,11 @@ extension AlbumKey {
 }
 
 extension [AlbumKey] {
-    /// Puts the albums with the most plays first. Those with equal plays keep their order.
+    /// Sorts the albums by plays, most first. Albums with equal plays keep their order.
     ///
     /// - Parameters:
-    ///   - plays: those of each album.
-    ///   - isReversed: whether the albums come in reverse order already, and those with the fewest plays go first.
+    ///   - plays: the plays of each album.
+    ///   - isReversed: whether to sort by fewest plays first; the albums must already be in reverse order.
     package func sorted(by plays: [Int], isReversed: Bool) -> [AlbumKey] {
         indices
             .sorted { plays[$0] == plays[$1] ? $0 < $1 : (plays[$0] > plays[$1]) != isReversed }

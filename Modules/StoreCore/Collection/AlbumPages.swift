@@ -2,8 +2,8 @@ import Entities
 import Services
 
 extension CollectionRows {
-    /// A page of albums. Only the first page of a search or of a sort order without an index looks at all tracks, unless
-    /// the key was text; later pages are read by key.
+    /// A page of albums. For a search, or a sort order without an index, the first page looks at all tracks, and so
+    /// does a page with a key decoded from text; other pages are read by key.
     func page(of listing: AlbumListing, after key: PageKey?, limit: Int) throws -> CollectionPage<Album> {
         let name = ListingName(listing)
         let position = try Place<AlbumKey>.position(of: key, in: name)
@@ -22,7 +22,7 @@ extension CollectionRows {
         }
     }
 
-    /// Reads the albums of a page at once.
+    /// Reads the albums of a page with a single query.
     private func page(
         of keys: ArraySlice<AlbumKey>,
         in name: ListingName,
@@ -31,7 +31,7 @@ extension CollectionRows {
     ) throws -> CollectionPage<Album> {
         let first = keys.prefix(max(limit, 1))
         let known = try albums(Array(first))
-        // Where some were deleted, others follow.
+        // Deleted albums are replaced by the following ones.
         return try CollectionPage(of: keys, in: name, limit: limit, next: next) { key in
             try known[key] ?? (first.contains(key) ? nil : album(key))
         }
@@ -43,7 +43,7 @@ extension CollectionRows {
         return CollectionPage(items: [], suggestion: isFound ? nearest : nil)
     }
 
-    /// The next keys by title, one more than `limit` if there are as many.
+    /// The next keys by title, one more than `limit` if available.
     private func albumKeys(after last: [SortKey]?, isReversed: Bool, limit: Int) throws -> [AlbumKey] {
         let (behind, direction) = isReversed ? ("<", " DESC") : (">", "")
         let condition: SQL =
@@ -73,11 +73,11 @@ extension CollectionRows {
         return keys.sorted(by: keys.map { plays[$0] ?? 0 }, isReversed: listing.isReversed)
     }
 
-    /// The rows of all tracks of the albums in a listing. An album's numbers are of all its tracks, not only of those
-    /// that match.
+    /// The rows of all tracks of the albums in a listing, including tracks that don't match, because an album's numbers
+    /// cover all its tracks.
     private func source(of listing: AlbumListing) throws -> SQL {
         guard let filter = listing.filter, !filter.terms.isEmpty else {
-            // Sorting all tracks takes half the time of finding each through the index.
+            // Sorting all tracks takes half as long as finding each through the index.
             return .either(sqlite: "tracks NOT INDEXED", postgres: "tracks")
         }
         let conditions = try CollectionSearch(filter, in: session).ofAlbums
@@ -90,14 +90,14 @@ extension CollectionRows {
 }
 
 extension AlbumSort {
-    /// The columns by which grouped tracks are sorted.
+    /// The sort columns of grouped tracks.
     fileprivate var columns: [String] {
         switch self {
         case .title: ["album_key", "album_artist_key"]
         case .added: ["min(added_at)", "min(tracks.id)"]
         case .artist: ["album_artist_key", "coalesce(min(year), 0)", "album_key"]
         case .year: ["coalesce(min(year), 0)", "album_artist_key", "album_key"]
-        // The plays come from the history.
+        // The play counts come from the history.
         case .plays: ["album_artist_key", "album_key"]
         }
     }

@@ -2,7 +2,7 @@ import Entities
 import Services
 
 extension CollectionRows {
-    /// The albums with these keys that have tracks.
+    /// The albums with these keys, except those without tracks.
     func albums(_ keys: [AlbumKey]) throws -> [AlbumKey: Album] {
         guard !keys.isEmpty else { return [:] }
         let wanted = SQL.table(
@@ -38,7 +38,7 @@ extension CollectionRows {
         return Dictionary(albums) { first, _ in first }
     }
 
-    /// The album with a key, `nil` if no track is on it.
+    /// The album with a key; `nil` if it has no tracks.
     func album(_ key: AlbumKey) throws -> Album? { try albums([key])[key] }
 
     /// The tracks of an album, by disc and track number.
@@ -52,7 +52,7 @@ extension CollectionRows {
         return AlbumContents(album: album, tracks: try tracks(of: key))
     }
 
-    /// The keys of the first albums with a title, given as `folded`.
+    /// The keys of the first albums with a title, given as its `folded` form.
     func albumKeys(titled key: String, limit: Int) throws -> [AlbumKey] {
         try session.rows(
             """

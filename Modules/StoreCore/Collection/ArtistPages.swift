@@ -2,8 +2,8 @@ import Entities
 import Services
 
 extension CollectionRows {
-    /// A page of artists. Only the first page of a search looks at all matching tracks, unless the key was text; later
-    /// ones are read by key.
+    /// A page of artists. For a search, the first page looks at all matching tracks, and so does a page with a key
+    /// decoded from text; other pages are read by key.
     func page(of listing: ArtistListing, after key: PageKey?, limit: Int) throws -> CollectionPage<Artist> {
         let name = ListingName(listing)
         let position = try Place<String>.position(of: key, in: name)
@@ -20,7 +20,7 @@ extension CollectionRows {
         return try page(of: rest, in: name, limit: limit) { _, rest in .before(rest) }
     }
 
-    /// Reads the artists of a page at once.
+    /// Reads the artists of a page with a single query.
     private func page(
         of keys: ArraySlice<String>,
         in name: ListingName,
@@ -29,7 +29,7 @@ extension CollectionRows {
     ) throws -> CollectionPage<Artist> {
         let first = keys.prefix(max(limit, 1))
         let known = try artists(Array(first))
-        // Where some were deleted, others follow.
+        // Deleted artists are replaced by the following ones.
         return try CollectionPage(of: keys, in: name, limit: limit, next: next) { key in
             try known[key] ?? (first.contains(key) ? nil : artist(key))
         }
@@ -41,8 +41,7 @@ extension CollectionRows {
         return CollectionPage(items: [], suggestion: isFound ? nearest : nil)
     }
 
-    /// The next keys, one more than `limit` if there are as many. The two indexes are merged, so that only the beginning
-    /// of each is read.
+    /// The next keys, one more than `limit` if available. Merging the two indexes reads only the beginning of each.
     private func artistKeys(after last: SortKey?, isReversed: Bool, limit: Int) throws -> [String] {
         let (behind, direction) = isReversed ? ("<", " DESC") : (">", "")
         let most = min(max(limit, 1), Int.max - 1) + 1
@@ -89,7 +88,7 @@ extension CollectionRows {
 }
 
 extension SQL {
-    /// The column with the `folded` name of the artist of an album as whole, for tracks with such an artist. In a file it is
-    /// NULL for others; a server has their own artist there.
+    /// The column with the `folded` name of the album artist. For tracks without one, it is NULL in SQLite; in
+    /// PostgreSQL, it has the track's artist.
     static let wholeArtist = either(sqlite: "album_artist_folded", postgres: "album_artist_key")
 }

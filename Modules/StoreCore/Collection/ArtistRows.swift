@@ -2,7 +2,7 @@ import Entities
 import Services
 
 extension CollectionRows {
-    /// The artists with these keys who have tracks.
+    /// The artists with these keys, except those without tracks.
     func artists(_ keys: [String]) throws -> [String: Artist] {
         guard !keys.isEmpty else { return [:] }
         let plays = try session.plays(ofArtists: keys)
@@ -38,18 +38,18 @@ extension CollectionRows {
         return Dictionary(artists) { first, _ in first }
     }
 
-    /// The artist with a `folded` name, `nil` if the library has no track.
+    /// The artist with a `folded` name; `nil` if the library has no track by it.
     func artist(_ key: String) throws -> Artist? { try artists([key])[key] }
 
-    /// The artist with a name: in this spelling or, if there is only one, in another that was heard.
+    /// The artist with a name: in this spelling, or in the only other spelling that was played and is in the library.
     func artist(like name: String) throws -> Artist? {
         if let artist = try artist(name.folded) { return artist }
         let artists = try artists(Array(session.spellings(ofArtist: name)))
         return artists.count == 1 ? artists.values.first : nil
     }
 
-    /// The tracks of an artist, given as `folded` name, album by album in the order of the years, and then those on no
-    /// album.
+    /// The tracks of an artist, given by its `folded` name: album by album in the order of the years, then tracks
+    /// without an album.
     func tracks(ofArtist key: String) throws -> [Track] {
         try tracks(
             of: key,
@@ -112,7 +112,7 @@ extension CollectionRows {
         ).map(\.track)
     }
 
-    /// The tracks with a title in another spelling or edition; none if several titles could be meant.
+    /// The tracks with another spelling or edition of a title; empty if several titles match.
     func tracks(like title: String, artist: String?) throws -> [Track] {
         let hash = Session.nameHash(title: title, artist: artist)
         let tracks = try session.tracks("WHERE name_hash = \(hash) ORDER BY tracks.id").map(\.track)

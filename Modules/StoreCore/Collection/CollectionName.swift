@@ -1,15 +1,15 @@
 import Entities
 import Services
 
-/// A word or phrase that is looked for in names of albums and artists.
+/// A word or phrase to find in the names of albums and artists.
 package struct CollectionName: Sendable {
     package let text: String
     package let match: SearchQuery.Match
     package let isExcluded: Bool
-    /// The fields that it may be in.
+    /// The fields to search.
     package let fields: [SearchQuery.TextField]
 
-    /// `nil` if the term is about something else.
+    /// Returns `nil` if the term isn't about names.
     fileprivate init?(_ term: SearchQuery.Term) {
         guard case .text(let text, let field, let match) = term.condition, field == nil || field == .artist
         else { return nil }
@@ -17,10 +17,10 @@ package struct CollectionName: Sendable {
         fields = field == nil ? [.album, .artist] : [.artist]
     }
 
-    /// A folded text that all matching artists contain.
+    /// A folded text contained in all matching artists.
     package var part: String { match == .exact ? text.folded : text.folded.words.first ?? "" }
 
-    /// Whether an artist, given as `folded` name, matches.
+    /// Returns whether an artist, given by its `folded` name, matches.
     package func matches(_ artist: String) -> Bool {
         guard match != .exact else { return artist == text.folded }
         let (wanted, words) = (text.folded.words, artist.words)
@@ -35,14 +35,14 @@ package struct CollectionName: Sendable {
     }
 }
 
-/// The parts of a search for albums or artists. Words without a field are looked for in names of albums and artists
-/// rather than in titles of tracks.
+/// The parts of a search for albums or artists. Words without a field match names of albums and artists rather than
+/// titles of tracks.
 package struct CollectionTerms {
     package let names: [CollectionName]
-    /// What is left: the conditions on tracks.
+    /// The remaining terms: the conditions on tracks.
     package let others: SearchQuery
 
-    /// - Throws: `searchTooLong`.
+    /// - Throws: `invalid` if the search is too long.
     package init(_ query: SearchQuery) throws(ServiceError) {
         _ = try SearchPhrases(query)
         let names = query.terms.compactMap(CollectionName.init)
@@ -52,6 +52,6 @@ package struct CollectionTerms {
         self.names = names.filter { !hasWords || !$0.text.words.isEmpty }
     }
 
-    /// Databases limit how deep an expression is nested.
+    /// Databases limit the nesting of expressions.
     private static let mostNames = 100
 }

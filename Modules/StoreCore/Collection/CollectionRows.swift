@@ -72,7 +72,7 @@ extension CollectionRows {
         }
     }
 
-    /// How many candidates of an ambiguous name are offered.
+    /// The maximum number of candidates for an ambiguous name.
     private var mostCandidates: Int { 20 }
 
     private func details(of urn: URN, inRow row: Int) throws -> TrackDetails {
@@ -80,7 +80,7 @@ extension CollectionRows {
         return row.track.details
     }
 
-    /// The albums with exactly this title, `nil` if there are none.
+    /// The albums with exactly this title; `nil` if none exist.
     private func albums(titled title: String) throws -> CollectionPage<Album>? {
         let keys = try albumKeys(titled: title.folded, limit: mostCandidates + 1)
         guard !keys.isEmpty else { return nil }

@@ -1,14 +1,14 @@
 import Entities
 import Services
 
-/// A search for albums or artists, as conditions on a row of `tracks`.
+/// A search for albums or artists, as conditions on rows of `tracks`.
 ///
-/// The words of album artists aren't indexed; there are few, so these are compared one by one.
+/// The words of album artists aren't indexed; album artists are few and are compared one by one.
 struct CollectionSearch<Session: StoreSession> {
     private let others: SearchConditions<Session>
     private let names: [(name: CollectionName, albumArtists: [String])]
 
-    /// - Throws: `searchTooLong`.
+    /// - Throws: `invalid` if the search is too long.
     init(_ query: SearchQuery, in session: Session) throws {
         let terms = try CollectionTerms(query)
         others = try SearchConditions(whole: terms.others)
@@ -21,7 +21,7 @@ struct CollectionSearch<Session: StoreSession> {
     /// The condition that a track is by a matching artist.
     var ofArtists: SQL { conditions { name, _ in Self.condition(name, in: [.artist], or: []) } }
 
-    /// The condition that a track is on an album as whole by a matching artist.
+    /// The condition that a track has a matching album artist.
     var ofAlbumArtists: SQL { conditions { Self.condition($0, in: [], or: $1) } }
 
     private func conditions(_ condition: (CollectionName, [String]) -> SQL) -> SQL {
@@ -30,7 +30,7 @@ struct CollectionSearch<Session: StoreSession> {
         return conditions.sql
     }
 
-    /// The condition that a name is in some fields, or that the album's artist is one of `artists`.
+    /// The condition that a name is in some fields, or that the album artist is one of `artists`.
     private static func condition(
         _ name: CollectionName,
         in fields: [SearchQuery.TextField],
@@ -56,7 +56,7 @@ struct CollectionSearch<Session: StoreSession> {
         return name.isExcluded ? "NOT \(found)" : found
     }
 
-    /// The artists of whole albums that match a name, as `folded` names.
+    /// The album artists that match a name, as `folded` names.
     private static func albumArtists(matching name: CollectionName, in session: Session) throws -> [String] {
         let contains = SQL.either(
             sqlite: "instr(album_artist_folded, \(name.part)) > 0",

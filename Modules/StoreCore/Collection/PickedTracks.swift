@@ -2,7 +2,7 @@ import Entities
 import Services
 
 extension CollectionRows {
-    /// All picked tracks without duplicates; `notFound` if one doesn't exist.
+    /// All picked tracks without duplicates; throws `notFound` if one doesn't exist.
     func tracks(_ picks: [TrackSelection.Pick]) throws -> [Track] {
         let urns = picks.compactMap { pick in
             if case .track(let urn, _) = pick { urn } else { nil }
@@ -16,7 +16,7 @@ extension CollectionRows {
         return tracks
     }
 
-    /// - Parameter named: the tracks of the remaining picks by name.
+    /// - Parameter named: the tracks of the remaining picks by URN.
     private func tracks(_ pick: TrackSelection.Pick, named: inout ArraySlice<Track?>) throws -> [Track] {
         switch pick {
         case .track(let urn, let row):

@@ -43,7 +43,7 @@ package struct TrackResolver<Store: TrackBrowsing> {
         return track
     }
 
-    /// How many candidates of an ambiguous search are offered.
+    /// The maximum number of candidates for an ambiguous search.
     private var mostCandidates: Int { 20 }
 
     /// The tracks of a selection without duplicates; a search finds at most `limit`.
@@ -55,7 +55,7 @@ package struct TrackResolver<Store: TrackBrowsing> {
         case .picked(let picks):
             return (try await picked(picks), false)
         case .playlist(let name, _):
-            // Playlists are made above the stores.
+            // Playlists are resolved in a layer above the stores.
             throw .notFound(.playlist(name))
         case .search(let query, let text):
             let page = try await store.page(of: Listing(filter: query), after: nil, limit: limit)
@@ -68,7 +68,7 @@ package struct TrackResolver<Store: TrackBrowsing> {
 }
 
 extension TrackSelection {
-    /// Whether an album or an artist stands for its tracks.
+    /// Whether an album or an artist is picked, which means all its tracks.
     fileprivate var hasCollections: Bool {
         guard case .picked(let picks) = self else { return false }
         return picks.contains { pick in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Values that are stored as JSON.
+/// Encodes and decodes values stored as JSON.
 package enum StoredJSON {
     package static func text(_ value: some Encodable) throws -> String {
         let encoder = JSONEncoder()
@@ -9,7 +9,7 @@ package enum StoredJSON {
         return String(decoding: try encoder.encode(value), as: UTF8.self)
     }
 
-    /// The value of a text; `nil` if it isn't one.
+    /// The value decoded from a text; `nil` if it is invalid.
     package static func value<Value: Decodable>(_ text: String, of type: Value.Type = Value.self) -> Value? {
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .secondsSince1970

@@ -2,7 +2,7 @@ import Entities
 import Foundation
 import Services
 
-/// Portable devices, what was put on them, and which of their logs were taken over.
+/// Portable devices, their files, and their imported logs.
 package struct DeviceRows<Session: StoreSession> {
     let session: Session
 
@@ -10,14 +10,14 @@ package struct DeviceRows<Session: StoreSession> {
 
     func all() throws -> [Device] { try session.rows("\(SQL.devices) ORDER BY id") { try Device($0) } }
 
-    /// Throws `notFound` if there is none.
+    /// Throws `notFound` if it doesn't exist.
     func device(_ id: Int64) throws -> Device {
         let device = try session.first("\(SQL.devices) WHERE id = \(id)") { try Device($0) }
         guard let device else { throw ServiceError.notFound(.devices) }
         return device
     }
 
-    /// Throws `notFound` if there is no such device.
+    /// Throws `notFound` if the device doesn't exist.
     package func check(_ id: Int64) throws {
         guard try session.exists("SELECT 1 FROM devices WHERE id = \(id)") else {
             throw ServiceError.notFound(.devices)
@@ -25,7 +25,7 @@ package struct DeviceRows<Session: StoreSession> {
     }
 
     func add(_ new: NewDevice) throws -> Device {
-        // Others add neither sources nor devices meanwhile.
+        // Prevents others from adding music servers and devices.
         try session.journal.lock()
         let known = try session.first("SELECT name FROM devices WHERE identifier = \(new.identifier)") {
             row in
@@ -59,7 +59,7 @@ package struct DeviceRows<Session: StoreSession> {
         ) { try DeviceFile($0) }
     }
 
-    /// Notes files, of which those with the same path replace each other, and others that aren't there any more.
+    /// Records files, replacing those with the same path, and removes others.
     func store(_ files: [DeviceFile], removed paths: [String], of device: Int64) throws {
         let files = Dictionary(files.map { ($0.path, $0) }) { $1 }
         try check(device)
@@ -79,7 +79,7 @@ package struct DeviceRows<Session: StoreSession> {
         ) { row in PulledLog(name: try row[0], length: try row[1], digest: try row[2]) }
     }
 
-    /// Notes the logs whose plays are stored, in place of what was noted of them before.
+    /// Records imported logs, replacing earlier records of them.
     package func store(_ logs: [PulledLog], of device: Int64) throws {
         try session.run(
             logs.map { log in
@@ -94,7 +94,7 @@ package struct DeviceRows<Session: StoreSession> {
 }
 
 extension SQL {
-    /// The devices with the number and size of the tracks there.
+    /// The devices with the number and total size of their tracks.
     package static let devices: SQL = """
         SELECT id, identifier, name, kind, path, cargo, synced_at, coalesce(count, 0), coalesce(bytes, 0)
         FROM devices LEFT JOIN (
@@ -143,7 +143,7 @@ extension DeviceFile {
         self.init(path: try row[0], content: content, state: state)
     }
 
-    /// In the order of `columns`.
+    /// The values of `columns`, in order.
     fileprivate var values: [StoreValue] {
         let (urn, playlist, copied): (String?, String?, CopiedFile?) =
             switch content {

@@ -1,13 +1,13 @@
 import Entities
 import Foundation
 
-/// The files of music servers' songs that are kept here.
+/// The downloaded files of music servers' songs.
 package struct DownloadRows<Session: StoreSession> {
     let session: Session
 
     package init(_ session: Session) { self.session = session }
 
-    /// Those of tracks, by album.
+    /// The downloads of the library's tracks, by album.
     func all() throws -> [Download] {
         let rows = try session.rows(
             """
@@ -56,7 +56,7 @@ package struct DownloadRows<Session: StoreSession> {
         )
     }
 
-    /// The names of files that are of no track any more.
+    /// The names of files without a track.
     func unneeded() throws -> [String] {
         try session.rows(
             """
@@ -70,7 +70,7 @@ package struct DownloadRows<Session: StoreSession> {
         try session.run("DELETE FROM downloads WHERE \(SQL.isOfSeat) AND name IN \(in: names)")
     }
 
-    /// Keeps the downloads of a music server that was removed from becoming those of another.
+    /// Detaches the downloads of a removed music server, because a new server could get the same locations.
     package func forgetSongs(below prefix: String) throws {
         try session.run(
             "UPDATE downloads SET location = NULL WHERE location > \(prefix) AND location < \(prefix.afterPrefix)"
@@ -79,7 +79,7 @@ package struct DownloadRows<Session: StoreSession> {
 }
 
 extension SQL {
-    /// The number of the track that a download is of, shown there or elsewhere.
+    /// The number of the track that a download belongs to, by its primary location or an additional one.
     fileprivate static let trackOfDownload: SQL = """
         coalesce(
             (SELECT min(shown.id) FROM tracks AS shown WHERE shown.location = kept.location),

@@ -2,36 +2,36 @@ import Entities
 import Foundation
 import Services
 
-/// A row of the table `files`: a file as it was last read, or a music server's song as it was last listed.
+/// A row of the table `files`: a file as last read, or a music server's song as last listed.
 package struct FileRow: Sendable {
     package let location: Location
     package let stamp: FileStamp
-    /// The tags, and the same location.
+    /// The tags, with the same location.
     package let details: TrackDetails
     package let fingerprint: AudioFingerprint?
-    /// Of a song.
+    /// The path on the server; `nil` for a file.
     let serverPath: String?
-    /// When a song was starred, in seconds since 1970.
+    /// The time a song was starred, in seconds since 1970.
     let starredAt: Int64?
 
-    /// The file with its tags, which must be `storable`; `nil` if they don't say where it is.
+    /// Creates a file's row with its tags, which must be `storable`; `nil` if they have no location.
     package init?(_ file: FileRecord, details: TrackDetails) {
         guard let location = details.location else { return nil }
         (self.location, stamp, self.details) = (location, file.stamp, details)
         (fingerprint, serverPath, starredAt) = (file.fingerprint, nil, nil)
     }
 
-    /// The song with its tags, which must be `storable`; `nil` if they don't say where it is.
+    /// Creates a song's row with its tags, which must be `storable`; `nil` if they have no location.
     package init?(_ song: SourceSong, details: TrackDetails) {
         guard let location = details.location else { return nil }
         (self.location, self.details, fingerprint) = (location, details, nil)
-        // What only files on a disk have is 0.
+        // Values that only files on a disk have are 0.
         let size = song.size ?? Self.unknownSize
         stamp = FileStamp(size: size, modifiedNanoseconds: 0, device: 0, inode: 0)
         (serverPath, starredAt) = (song.path?.storable, song.likedAt?.wholeSeconds)
     }
 
-    /// The file at another location.
+    /// Copies a row to another location.
     package init(_ row: FileRow, movedTo location: Location, _ stamp: FileStamp) {
         var details = row.details
         details.location = location
@@ -56,7 +56,7 @@ package struct FileRow: Sendable {
 }
 
 extension FileRow {
-    /// The columns, the first of which are also those of tracks.
+    /// The columns of the table; the first ones are also columns of `tracks`.
     static let names =
         tagNames + [
             "fingerprint", "server_path", "starred_at", "size",
@@ -71,7 +71,7 @@ extension FileRow {
     /// The columns that `init(_:)` reads, in its order.
     static let columns = columns(of: "files", names.dropFirst(tagNames.count).map { "files.\($0)" })
 
-    /// The same of a track that was never listed, with its own tags.
+    /// The same columns for a track that was never listed, with its own tags.
     static let columnsOfTracks = columns(
         of: "tracks",
         [
@@ -110,7 +110,7 @@ extension FileRow {
         )
     }
 
-    /// In the order of `names`.
+    /// The values of `names`, in order.
     var values: [StoreValue] {
         [
             .text(location.text), .text(details.title), StoreValue(details.artist),
@@ -125,13 +125,14 @@ extension FileRow {
     }
 }
 
-/// The files that were read, and the songs of music servers that were listed.
+/// The files that were read, and the listed songs of music servers.
 package struct FileRows<Session: StoreSession> {
     package let session: Session
 
     package init(_ session: Session) { self.session = session }
 
-    /// The rows of files that are known: this machine's or, of a file that it hasn't read, another's of the same path.
+    /// The rows of known files: this machine's row or, for a file that this machine hasn't read, another machine's row
+    /// for the same path.
     package func rows(at locations: some Collection<Location>) throws -> [Location: FileRow] {
         guard !locations.isEmpty else { return [:] }
         let rows = try session.rows(
@@ -143,7 +144,7 @@ package struct FileRows<Session: StoreSession> {
         return Dictionary(rows.map { ($0.location, $0) }) { first, _ in first }
     }
 
-    /// Writes rows in place of those that these locations may have.
+    /// Writes rows, replacing those at the same locations.
     package func write(_ files: [FileRow]) throws {
         guard !files.isEmpty else { return }
         try forget(files.map(\.location))
@@ -161,7 +162,7 @@ package struct FileRows<Session: StoreSession> {
         )
     }
 
-    /// Forgets what was read of songs, and of this machine's files.
+    /// Forgets the rows of songs and of this machine's files.
     package func forget(_ locations: [Location]) throws {
         guard !locations.isEmpty else { return }
         let isOurs = SQL.either(
@@ -171,7 +172,7 @@ package struct FileRows<Session: StoreSession> {
         try session.run("DELETE FROM files WHERE location IN \(in: locations.map(\.text)) AND \(isOurs)")
     }
 
-    /// Songs as they were last listed; a track that was never listed, with its own tags.
+    /// Songs as last listed; for a track that was never listed, its own tags.
     func songs(after start: String, before end: String, limit: Int) throws -> [SourceSong] {
         let listed = try session.rows(
             """
@@ -179,7 +180,7 @@ package struct FileRows<Session: StoreSession> {
             ORDER BY \(.order(byLocationsOf: "files")) LIMIT \(limit)
             """
         ) { try FileRow($0) }
-        // Tracks behind a full page are on a later one.
+        // Tracks after the end of a full page are on a later one.
         let last = listed.count == limit ? listed.last?.location.text : nil
         let others = try session.rows(
             """
@@ -193,8 +194,8 @@ package struct FileRows<Session: StoreSession> {
         return all.prefix(limit).map(\.song)
     }
 
-    /// What this machine knows. A track that it has never read the file of is left out if that may be another machine's:
-    /// that one has read it, or follows the folder.
+    /// The files known to this machine. A track with a file that this machine has never read is left out if the file
+    /// may be another machine's, which has read it or follows its folder.
     func known(after start: String, before end: String, limit: Int) throws -> KnownFiles {
         func page<Row>(
             _ table: String,
@@ -222,7 +223,7 @@ package struct FileRows<Session: StoreSession> {
             )
             return (location: try row[0] as String, stamp: stamp)
         }
-        // Several tracks may have the same file.
+        // Several tracks may share a file.
         let tracks = try page("tracks", "location", where: .mayBeOurs, group: "GROUP BY location") { row in
             try row[0] as String
         }
@@ -236,7 +237,7 @@ package struct FileRows<Session: StoreSession> {
         return Set(try session.rows(sql) { row in Location(try row[0]) })
     }
 
-    /// What is known of files: as they were read or, of those that weren't, as the first track there says.
+    /// The stored files at locations; for a file that was never read, the details of the first track there.
     func stored(_ locations: [Location]) throws -> [StoredFile] {
         let files = try rows(at: locations)
         let unread = locations.filter { files[$0] == nil }
@@ -257,12 +258,12 @@ package struct FileRows<Session: StoreSession> {
         }
     }
 
-    /// Keeps what is known of files that have other tags now, but the same audio.
+    /// Keeps the records and waveforms of files that got new tags but have the same audio.
     package func keep(_ files: [WrittenFile]) throws {
         let locations = files.compactMap(\.details.location)
         guard !locations.isEmpty else { return }
         try session.run(files.compactMap { SQL.keepWaveform(of: $0) })
-        // A file that isn't known, or was changed by others before, is left to the next update.
+        // A file that is unknown, or was changed by another program before, is left to the next update.
         let known = try rows(at: locations)
         try write(
             files.compactMap { file in
@@ -277,7 +278,7 @@ package struct FileRows<Session: StoreSession> {
 }
 
 extension SQL {
-    /// Whether a track may be in a file of this machine's.
+    /// The condition that a track's file may be on this machine.
     fileprivate static let mayBeOurs = either(
         sqlite: "true",
         postgres: """
@@ -298,6 +299,6 @@ extension FileRow {
 }
 
 extension Location {
-    /// Whether it is a song of a music server.
+    /// Whether this is a song of a music server.
     package var isSong: Bool { text.utf8.starts(with: "subsonic:".utf8) }
 }

@@ -2,15 +2,15 @@ import Entities
 import Foundation
 
 extension KnownFiles {
-    /// A page of files, and of tracks in files.
+    /// Merges a page of files with a page of tracks.
     ///
     /// - Parameters:
-    ///   - files: the locations of files with their stamps, in the order of their bytes.
+    ///   - files: the locations of files with their stamps, in byte order.
     ///   - tracks: the locations of tracks in the same order, without duplicates.
-    ///   - limit: how many were asked for of each.
+    ///   - limit: the number requested of each.
     package init(_ files: [(location: String, stamp: FileStamp)], tracks: [String], limit: Int) {
         var (files, tracks) = (files, tracks)
-        // A full page may be continued: what lies behind its end isn't known yet.
+        // A full page may continue: locations after its end aren't known yet.
         let ends = [
             files.count == limit ? files.last?.location : nil, tracks.count == limit ? tracks.last : nil,
         ]
@@ -47,7 +47,7 @@ extension KnownFiles {
         return merged
     }
 
-    /// Below 0 if the first text comes first in the order of bytes; a missing one comes last.
+    /// Negative if the first text precedes the second in byte order; a missing one comes last.
     private static func order(_ first: String?, _ second: String?) -> Int {
         guard var first else { return 1 }
         guard var second else { return -1 }

@@ -1,8 +1,8 @@
 import Entities
 
-/// What follows a file or a song to another location.
+/// Statements that move the data of a file or a song to another location.
 extension SQL {
-    /// Keeps the waveform of a file whose audio is the same as before.
+    /// Keeps the waveform of a file with unchanged audio.
     package static func keepWaveform(at location: Location, _ stamp: FileStamp) -> SQL {
         """
         UPDATE waveforms SET size = \(stamp.size), modified_ns = \(stamp.modifiedNanoseconds)
@@ -10,7 +10,7 @@ extension SQL {
         """
     }
 
-    /// Keeps the waveform of a file with new tags, unless that was changed by others before.
+    /// Keeps the waveform of a file with new tags, unless another program changed the file before.
     static func keepWaveform(of file: WrittenFile) -> SQL? {
         guard let location = file.details.location else { return nil }
         return """
@@ -19,7 +19,7 @@ extension SQL {
             """
     }
 
-    /// Moves a waveform, in place of one that is there.
+    /// Moves a waveform, replacing any at the new location.
     package static func moveWaveform(from start: Location, to end: Location) -> [SQL] {
         guard start != end else { return [] }
         return [
@@ -31,7 +31,7 @@ extension SQL {
         ]
     }
 
-    /// Moves what waits to be submitted, places in the server's playlists, and downloads.
+    /// Moves pending submissions, entries in the server's playlists, and downloads.
     package static func moveSong(from start: Location, to end: Location) -> [SQL] {
         let downloads: SQL = "SELECT 1 FROM downloads AS moved WHERE moved.location = \(start.text)"
         let isReplaced = either(

@@ -11,7 +11,7 @@ package struct FolderRow: Sendable {
         (self.id, self.location, self.updatedAt) = (id, location, updatedAt)
     }
 
-    /// The followed folders in the order of their paths, without those within another: undoing can bring such back.
+    /// The followed folders in the order of their paths, without nested ones, which undoing can restore.
     package static func followed(_ rows: [FolderRow]) -> [FolderRow] {
         var followed: [FolderRow] = []
         for row in rows.sorted(by: { $0.isBefore($1) }) {

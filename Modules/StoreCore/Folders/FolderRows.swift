@@ -2,13 +2,13 @@ import Entities
 import Foundation
 import Services
 
-/// The folders that this machine has the library follow.
+/// The folders that the library follows on this machine.
 package struct FolderRows<Session: StoreSession> {
     let session: Session
 
     package init(_ session: Session) { self.session = session }
 
-    /// Those that are followed, without those within another.
+    /// The followed folders, without nested ones.
     func followed() throws -> [FolderRow] { FolderRow.followed(try all()) }
 
     private func all() throws -> [FolderRow] {
@@ -21,9 +21,9 @@ package struct FolderRows<Session: StoreSession> {
         }
     }
 
-    /// Follows a folder from now on, and those within it no longer on their own.
+    /// Follows a folder from now on, replacing any followed folders within it.
     ///
-    /// - Parameter change: the change it belongs to; `nil` if it isn't to be undone.
+    /// - Parameter change: the journaled change; `nil` if following can't be undone.
     package func follow(_ folder: Location, at date: Date, in change: Int64?) throws {
         try session.journal.lock()
         let rows = try all()
@@ -36,7 +36,7 @@ package struct FolderRows<Session: StoreSession> {
         if let change { try session.journal.didAdd([row], to: .folders, in: change) }
     }
 
-    /// Follows a folder no longer.
+    /// Stops following a folder.
     func forget(_ folder: Location, at date: Date) throws {
         try session.journal.lock()
         let rows = try all().filter { $0.location == folder }
@@ -50,7 +50,7 @@ package struct FolderRows<Session: StoreSession> {
         try session.run("DELETE FROM folders WHERE id IN \(in: rows.map(\.id))")
     }
 
-    /// Notes that the library was updated from folders.
+    /// Records that the library was updated from folders.
     package func didUpdate(_ folders: [Location], at date: Date) throws {
         guard !folders.isEmpty else { return }
         try session.run(
@@ -61,7 +61,7 @@ package struct FolderRows<Session: StoreSession> {
         )
     }
 
-    /// A folder with how many tracks are in it, and how many of them are missing.
+    /// A folder with the number of its tracks, and of missing ones among them.
     func folder(_ row: FolderRow) throws -> MusicFolder {
         func count(isMissing: Bool) throws -> Int {
             try row.location.contents.reduce(0) { count, range in

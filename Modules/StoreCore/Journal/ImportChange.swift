@@ -1,7 +1,7 @@
 import Entities
 import Foundation
 
-/// The change that an import or an update belongs to; begins when something is first stored.
+/// The change of an import or an update. It begins when something is first stored.
 package struct ImportChange<Session: StoreSession> {
     package let journal: Journal<Session>
     private let kind: LibraryChange.Kind
@@ -9,8 +9,8 @@ package struct ImportChange<Session: StoreSession> {
     /// `nil` until something is stored.
     package private(set) var id: Int64?
 
-    /// Continues an import's change unless the library was changed otherwise in the meantime: then the rest of the import
-    /// becomes a change of its own, so that changes can be undone in order.
+    /// Continues an import's change, unless another change has been made in the meantime: then the rest of the import
+    /// becomes a separate change, because changes are undone in order.
     package init(
         _ kind: LibraryChange.Kind = .import,
         in session: Session,
@@ -21,10 +21,11 @@ package struct ImportChange<Session: StoreSession> {
         if let change, try journal.isLatest(change) { id = change }
     }
 
-    /// The number that the change has, or will have once it begins: other changes wait from here on.
+    /// The number of the change, or its future number if it hasn't begun. Blocks other changes until the transaction
+    /// ends.
     package func number() throws -> Int64 { try id ?? journal.next() }
 
-    /// Begins the change if necessary, and returns its number.
+    /// Begins the change if necessary and returns its number.
     package mutating func begin() throws -> Int64 {
         if let id { return id }
         let begun = try journal.begin(kind, at: date)

@@ -4,18 +4,19 @@ import Services
 
 /// The library's changes in order, with the data needed to undo and redo them.
 ///
-/// Changes belong to the library, not to whoever made them: undo always takes back the latest one. Because each change was
-/// made on top of those before it, its rows can be restored under their old numbers and names without conflicts.
+/// Changes belong to the library, not to the process that made them: undo always reverts the latest one. Because each
+/// change was made on top of the earlier ones, its rows can be restored under their old numbers and names without
+/// conflicts.
 package struct Journal<Session: StoreSession> {
     package let session: Session
 
     package init(_ session: Session) { self.session = session }
 
-    /// Waits for changes that others are making, so that what is read from here on stays until this one is committed.
+    /// Waits for concurrent changes, and blocks others until this one is committed.
     package func lock() throws { _ = try next() }
 
-    /// Locks the journal, and returns the number that the next change will have. In a file, each write has waited for others
-    /// since its beginning.
+    /// Locks the journal, and returns the number of the next change. In SQLite, a write transaction is exclusive from
+    /// its beginning.
     package func next() throws -> Int64 {
         try session.first(
             .either(
@@ -27,9 +28,9 @@ package struct Journal<Session: StoreSession> {
 
     /// Begins a change: discards everything that could be redone, and changes beyond the limit on their number.
     ///
-    /// From here on, other changes wait until this one is committed.
+    /// Blocks other changes until this one is committed.
     ///
-    /// - Parameter playlist: the name of the playlist it is about, if any.
+    /// - Parameter playlist: the name of the affected playlist, if any.
     package func begin(
         _ kind: LibraryChange.Kind,
         at date: Date,
@@ -48,7 +49,7 @@ package struct Journal<Session: StoreSession> {
             """
         )
         if change.isMultiple(of: Self.pruneInterval) {
-            // Their age doesn't count, as clocks may be wrong.
+            // Age isn't considered, because clocks may be wrong.
             try discard("id <= (SELECT id FROM changes ORDER BY id DESC LIMIT 1 OFFSET \(Self.mostChanges))")
         }
         return change
@@ -64,7 +65,7 @@ package struct Journal<Session: StoreSession> {
         ])
     }
 
-    /// Whether a change can still be extended: it isn't undone, and it is the latest. Others wait from here on.
+    /// Returns whether a change can still be extended: it isn't undone, and it is the latest. Blocks other changes.
     package func isLatest(_ change: Int64) throws -> Bool {
         try lock()
         let latest = try session.first("SELECT id, is_undone FROM changes ORDER BY id DESC LIMIT 1") { row in
@@ -100,9 +101,9 @@ package struct Journal<Session: StoreSession> {
         )
     }
 
-    /// Records how many plays a change added; each play refers to its change.
+    /// Records the number of plays that a change added; each play refers to its change.
     ///
-    /// - Parameter range: when the plays began, in seconds since 1970.
+    /// - Parameter range: the start times of the plays, in seconds since 1970.
     package func didAdd(plays count: Int, in range: ClosedRange<Int64>, of change: Int64) throws {
         let (first, last) = (range.lowerBound, range.upperBound)
         try session.run(
@@ -122,7 +123,7 @@ package struct Journal<Session: StoreSession> {
             "SELECT id FROM changes WHERE NOT is_undone ORDER BY id DESC LIMIT 1"
         ) { try $0[0] as Int64 }
         guard let change = latest else { throw ServiceError.nothingToUndo }
-        // The plays first: a restored row takes its count from the history.
+        // Undo the plays first: a restored row gets its count from the history.
         try session.undoPlays(of: change)
         try TagWriteRows(session).undo(change)
         for table in JournaledTable.allCases {
@@ -140,7 +141,7 @@ package struct Journal<Session: StoreSession> {
         return try summary(of: change)
     }
 
-    /// Redoes the change that was undone last.
+    /// Redoes the change undone last.
     package func redo() throws -> LibraryChange {
         try lock()
         let earliest = try session.first("SELECT id FROM changes WHERE is_undone ORDER BY id LIMIT 1") {
@@ -197,13 +198,13 @@ package struct Journal<Session: StoreSession> {
         }
     }
 
-    /// After how many changes those in excess are discarded: doing so after each took a small change four times as long.
+    /// The number of changes between prunings: pruning after each change made small changes four times as slow.
     private static var pruneInterval: Int64 { 50 }
-    /// How many changes can be undone at least.
+    /// The minimum number of changes that can be undone.
     private static var mostChanges: Int { 1000 }
 }
 
-/// What the journal keeps of a row: how it was before its change, and after.
+/// A row image kept by the journal: its state before or after a change.
 package enum RowImage: String, Sendable {
     case before
     case after

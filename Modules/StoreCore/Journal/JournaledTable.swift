@@ -1,4 +1,4 @@
-/// A table whose rows are part of changes, and are restored when these are undone.
+/// A table with rows that are part of changes, and that undo restores.
 package enum JournaledTable: Int64, CaseIterable, Sendable {
     case tracks
     case playlists
@@ -7,7 +7,7 @@ package enum JournaledTable: Int64, CaseIterable, Sendable {
     case places
     case sources
 
-    /// Its number in the journal.
+    /// The number of the table in the journal.
     package var part: Int64 { rawValue }
 
     package var name: String { self == .playlistEntries ? "playlist_entries" : "\(self)" }

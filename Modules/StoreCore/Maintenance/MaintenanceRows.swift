@@ -1,18 +1,18 @@
 import Entities
 import Services
 
-/// What a library derives from its facts, other than words and counts: compared, and derived again.
+/// Checks and repairs the library's derived data, except words and counts.
 package struct MaintenanceRows<Session: StoreSession> {
     let session: Session
 
     package init(_ session: Session) { self.session = session }
 
-    /// The next tracks in the order of their rows; none behind the last.
+    /// The next tracks in the order of their rows; empty after the last.
     package func tracks(after row: Int64, limit: Int) throws -> [TrackRow] {
         try session.tracks("WHERE tracks.id > \(row) ORDER BY tracks.id LIMIT \(limit)")
     }
 
-    /// Those of some tracks whose derived columns aren't what their facts say.
+    /// The tracks with derived columns that don't match their details.
     package func withWrongKeys(_ tracks: [TrackRow]) throws -> [TrackRow] {
         guard let first = tracks.first else { return [] }
         let names = Session.derivedColumns(of: first.track).map(\.name).joined(separator: ", ")
@@ -32,7 +32,7 @@ package struct MaintenanceRows<Session: StoreSession> {
         return tracks.filter { known[$0.id] != Session.derivedColumns(of: $0.track).map(\.value) }
     }
 
-    /// Writes the derived columns of tracks.
+    /// Rewrites the derived columns of tracks.
     package func writeKeys(of tracks: [TrackRow]) throws {
         try session.run(
             tracks.map { row in
@@ -44,7 +44,7 @@ package struct MaintenanceRows<Session: StoreSession> {
         )
     }
 
-    /// The statements that give names their keys, which are wrong.
+    /// The statements that correct wrong keys of names.
     private func renamings() throws -> [SQL] {
         try NamedTable.all.flatMap { table in
             try session.rows(
@@ -62,7 +62,7 @@ package struct MaintenanceRows<Session: StoreSession> {
 
     package func mendNames() throws { try session.run(renamings()) }
 
-    /// How many rows belong to something that isn't there any more.
+    /// The number of rows that belong to deleted rows.
     package func leftoverCount() throws -> Int {
         try SQL.leftovers.reduce(0) { count, table in
             try count + (session.first("SELECT count(*) FROM \(table)") { try $0[0] } ?? 0)
@@ -71,7 +71,7 @@ package struct MaintenanceRows<Session: StoreSession> {
 
     package func deleteLeftovers() throws { try session.run(SQL.leftovers.map { "DELETE FROM \($0)" }) }
 
-    /// How many names of the log's plays are missing.
+    /// The number of names that plays in the log refer to, but that don't exist.
     package func lostNameCount() throws -> Int {
         try session.first(
             """
@@ -82,7 +82,7 @@ package struct MaintenanceRows<Session: StoreSession> {
     }
 }
 
-/// A table whose rows are found by the keys of their names.
+/// A table with rows that are looked up by the keys of their names.
 private struct NamedTable: Sendable {
     let table: String
     var name = "name"
@@ -97,7 +97,7 @@ private struct NamedTable: Sendable {
 }
 
 extension SQL {
-    /// The rows that belong to something that isn't there any more, as after `FROM`.
+    /// The rows that belong to deleted rows, in the form of a `FROM` clause.
     fileprivate static let leftovers: [SQL] = [
         "playlist_entries WHERE playlist_id NOT IN (SELECT id FROM playlists)",
         "changed_rows WHERE change_id NOT IN (SELECT id FROM changes)",
@@ -106,7 +106,7 @@ extension SQL {
 }
 
 extension SessionStore {
-    /// Visits all tracks, many at a time.
+    /// Visits all tracks in batches.
     package func forEachTrack(_ body: ([TrackRow]) async throws(ServiceError) -> Void)
         async throws(ServiceError)
     {
@@ -121,13 +121,13 @@ extension SessionStore {
         }
     }
 
-    /// Derives the sort keys of all tracks again, and the keys of names, and deletes what is left over.
+    /// Corrects the sort keys of all tracks and the keys of names, and deletes leftovers.
     package func mendKeys() async throws(ServiceError) {
         try await forEachTrack { tracks throws(ServiceError) in
             let wrong = try await reading { session in try MaintenanceRows(session).withWrongKeys(tracks) }
             guard !wrong.isEmpty else { return }
             try await writing(.tracks) { session in
-                // They may have been edited meanwhile.
+                // The tracks may have been edited since they were read.
                 let rows = MaintenanceRows(session)
                 try session.journal.lock()
                 let current = try session.tracks("WHERE tracks.id IN \(in: wrong.map(\.id))")
@@ -141,7 +141,7 @@ extension SessionStore {
         }
     }
 
-    /// The defects that `mendKeys` mends, and lost names.
+    /// The defects that `mendKeys` repairs, and lost names.
     package func keyDefects() async throws(ServiceError) -> [LibraryDefect] {
         var keys = 0
         try await forEachTrack { tracks throws(ServiceError) in

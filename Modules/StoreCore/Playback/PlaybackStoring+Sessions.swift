@@ -40,7 +40,7 @@ extension WaveformStoring where Self: SessionStore {
     }
 
     package func store(_ waveform: Waveform, of file: FileIdentity) async throws(ServiceError) {
-        // A server's index can't hold long texts.
+        // PostgreSQL's indexes can't hold long texts.
         let key = SQL.either(sqlite: "location", postgres: "md5(location)")
         try await writing(.waveforms) { session in
             try session.run(

@@ -1,7 +1,7 @@
 import Entities
 import Services
 
-/// The queue and the player's settings of this account on this machine.
+/// The queue and the player's settings of this user on this machine.
 struct PlayerRows<Session: StoreSession> {
     let session: Session
 
@@ -72,10 +72,10 @@ struct PlayerRows<Session: StoreSession> {
         )
     }
 
-    /// Stores where a queue is.
+    /// Stores the position in a queue.
     ///
-    /// - Returns: `false` if the queue had to be stored with it, as it isn't the stored one: tracks were deleted since, or
-    ///   another process stored its own.
+    /// - Returns: `false` if the whole queue had to be stored, because it differs from the stored one: tracks were
+    ///   deleted since, or another process stored its own.
     func storePosition(in queue: PlayQueue) throws -> Bool {
         guard try hasStored(queue) else {
             try store(queue)
@@ -85,7 +85,7 @@ struct PlayerRows<Session: StoreSession> {
         return true
     }
 
-    /// Whether this queue is the stored one, judging by its length and current entry.
+    /// Returns whether this queue is the stored one, judging by its length and current entry.
     private func hasStored(_ queue: PlayQueue) throws -> Bool {
         let last = try session.first("SELECT max(position) FROM queue WHERE \(SQL.isOfSeat)") { row in
             try row[0] as Int?
@@ -106,6 +106,6 @@ extension PlayQueue {
 }
 
 extension SQL {
-    /// The table with the player's settings, which in a file has one row.
+    /// The table of the player's settings, which has one row in SQLite.
     fileprivate static let players = either(sqlite: "player", postgres: "players")
 }

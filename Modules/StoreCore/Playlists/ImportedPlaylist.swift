@@ -2,18 +2,18 @@ import Entities
 import Foundation
 
 extension PlaylistRows {
-    /// Makes a playlist as part of an import. If its name is taken, it gets a number, unless the playlist of that name
-    /// lists the same files.
+    /// Creates a playlist as part of an import. If its name is taken, it gets a number, unless the playlist of that
+    /// name lists the same files.
     ///
-    /// - Parameter change: begins the import's change if necessary, and returns its number.
-    /// - Returns: its name; `nil` if the library has it already.
+    /// - Parameter change: begins the import's change if necessary and returns its number.
+    /// - Returns: its name; `nil` if the library already has it.
     package func make(
         _ new: NewPlaylist,
         urn: URN,
         madeAt: Date,
         in change: () throws -> Int64
     ) throws -> String? {
-        // Others don't take the name meanwhile.
+        // Prevents others from taking the name.
         try session.journal.lock()
         let wanted = new.name.storablePlaylistName ?? "Playlist"
         for number in 1... {

@@ -2,18 +2,18 @@ import Entities
 import Foundation
 import Services
 
-/// A change to one playlist, in the journal.
+/// A journaled change to one playlist.
 struct PlaylistChange<Session: StoreSession> {
     private let session: Session
     private let id: Int64
 
-    /// Begins a change of its own.
+    /// Begins a separate change.
     init(_ kind: LibraryChange.Kind, of name: String, in session: Session, at date: Date) throws {
         self.session = session
         id = try session.journal.begin(kind, at: date, playlist: name)
     }
 
-    /// Continues an import's change, which is named after its playlist unless it makes several.
+    /// Continues an import's change, which is named after its playlist unless it creates several.
     init(_ change: Int64, of name: String, in session: Session) throws {
         (self.session, id) = (session, change)
         try session.run(
@@ -26,7 +26,7 @@ struct PlaylistChange<Session: StoreSession> {
         )
     }
 
-    /// Makes a playlist.
+    /// Creates a playlist.
     func make(_ new: NewPlaylist, named name: String, urn: URN, madeAt: Date) throws {
         var search: SmartSearch?
         if case .smart(let smart) = new.content { search = smart }
@@ -51,7 +51,7 @@ struct PlaylistChange<Session: StoreSession> {
         }
     }
 
-    /// Adds tracks of the library at the end.
+    /// Appends tracks of the library.
     func append(_ urns: [URN], to playlist: Int64) throws {
         let found = try session.rows("SELECT urn, id FROM tracks WHERE urn IN \(in: urns.map(\.description))")
         { row in
@@ -100,7 +100,7 @@ struct PlaylistChange<Session: StoreSession> {
         try session.run("DELETE FROM playlist_entries WHERE id IN \(in: entries)")
     }
 
-    /// Moves an entry to the place of another: behind it if it came before, in front of it otherwise.
+    /// Moves an entry to the place of another: after it if it came before, before it otherwise.
     func move(_ entry: PlaylistEntry.ID, to target: PlaylistEntry.ID, in playlist: Int64) throws {
         guard entry != target else { return }
         if let position = try position(for: entry, at: target, in: playlist) {
@@ -112,7 +112,7 @@ struct PlaylistChange<Session: StoreSession> {
         }
     }
 
-    /// A position between two neighbours; `nil` if there is no room.
+    /// A position next to the target; `nil` if none is free.
     private func position(for entry: PlaylistEntry.ID, at target: PlaylistEntry.ID, in playlist: Int64) throws
         -> Int64?
     {
@@ -143,7 +143,7 @@ struct PlaylistChange<Session: StoreSession> {
         )
     }
 
-    /// Makes room between all entries.
+    /// Restores the gaps between all entries.
     private func spread(_ playlist: Int64) throws {
         let entries = try self.entries(of: playlist)
         try set(entries.enumerated().map { ($1, Int64($0 + 1) &* PlaylistPosition.gap) })
@@ -172,9 +172,9 @@ struct PlaylistChange<Session: StoreSession> {
     }
 }
 
-/// An entry to be made.
+/// A new entry.
 private struct NewEntry {
-    /// `nil` if the library doesn't have it.
+    /// The track's row; `nil` if the library doesn't have it.
     var track: Int64?
     var location: String?
     var listed: ListedTrack?

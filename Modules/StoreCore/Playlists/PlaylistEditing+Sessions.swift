@@ -110,7 +110,7 @@ extension SessionStore where Self: PlaylistEditing {
         }
     }
 
-    /// Changes playlists while nobody else does.
+    /// Changes playlists exclusively.
     private func edit<Value: Sendable>(
         _ change: @escaping @Sendable (PlaylistRows<Session>) throws -> Value
     ) async throws(ServiceError) -> Value {

@@ -12,7 +12,7 @@ package struct PlaylistEntryRows<Session: StoreSession> {
         try entries(of: playlist, "ORDER BY position LIMIT \(max(limit, 0))")
     }
 
-    /// The entries at some places; throws `notFound`.
+    /// The entries at some places; throws `notFound` if one doesn't exist.
     func entries(at places: [PlaylistEntry.Place], of playlist: Int64) throws -> [PlaylistEntry] {
         var (ids, last): ([PlaylistEntry.ID], Int) = ([], 0)
         for place in places {
@@ -34,7 +34,7 @@ package struct PlaylistEntryRows<Session: StoreSession> {
         }
     }
 
-    /// The shown entries of a playlist that a clause selects.
+    /// The shown entries of a playlist, selected by a clause.
     private func entries(of playlist: Int64, _ clause: SQL) throws -> [PlaylistEntry] {
         let rows = try session.rows("\(SQL.shownEntries(of: playlist)) \(clause)") { row in
             let listed = ListedTrack(
@@ -52,7 +52,7 @@ package struct PlaylistEntryRows<Session: StoreSession> {
         }
     }
 
-    /// The number of tracks of each playlist that has some, and their total duration.
+    /// The number and total duration of the tracks in each playlist, except empty ones.
     func sizes(of playlists: [Int64]) throws -> [Int64: PlaylistSize] {
         guard !playlists.isEmpty else { return [:] }
         let sizes = try session.rows(
@@ -66,7 +66,7 @@ package struct PlaylistEntryRows<Session: StoreSession> {
         return Dictionary(sizes) { first, _ in first }
     }
 
-    /// Where a file's playlist says that its tracks are, in order.
+    /// The locations listed in a file's playlist, in order.
     func locations(of playlist: Int64) throws -> [String?] {
         try session.rows(
             "SELECT location FROM playlist_entries WHERE playlist_id = \(playlist) ORDER BY position"
@@ -75,7 +75,7 @@ package struct PlaylistEntryRows<Session: StoreSession> {
 }
 
 extension SQL {
-    /// An entry has the track it was made with or, if the library doesn't have that, one at the same location.
+    /// All entries, each with its original track or, if the library doesn't have that, one at the same location.
     fileprivate static let entries: SQL = """
         playlist_entries AS entry LEFT JOIN tracks ON tracks.id = coalesce(
             (SELECT own.id FROM tracks AS own WHERE own.id = entry.track_id),
@@ -83,7 +83,7 @@ extension SQL {
         )
         """
 
-    /// The entries of a playlist: those of deleted tracks are hidden, those that never had one are missing.
+    /// The entries of a playlist. Entries of deleted tracks are hidden; entries that never had a track are missing.
     package static func shownEntries(of playlist: Int64) -> SQL {
         """
         SELECT entry.id, tracks.id, entry.location, entry.title, entry.artist, entry.duration_ms FROM \(entries)

@@ -29,7 +29,7 @@ package struct PlaylistRows<Session: StoreSession> {
 
     /// The row of a playlist that the user can change.
     ///
-    /// - Throws: `notFound`; `systemPlaylist`; `serverPlaylist`.
+    /// - Throws: `notFound`; `notEditable` for a system playlist or a music server's.
     func editable(named name: String) throws -> StoredPlaylist {
         if let row = try row(named: name) { return row }
         if let system = SystemPlaylist(named: name) {
@@ -41,9 +41,9 @@ package struct PlaylistRows<Session: StoreSession> {
         throw ServiceError.notFound(.playlist(name))
     }
 
-    /// The row of a playlist whose tracks the user can choose.
+    /// The row of a playlist with tracks that the user can choose.
     ///
-    /// - Throws: `notFound`; `systemPlaylist`; `serverPlaylist`; `smartPlaylist`.
+    /// - Throws: `notFound`; `notEditable` for a system playlist, a music server's or a smart one.
     func picked(named name: String) throws -> StoredPlaylist {
         let row = try editable(named: name)
         guard row.search == nil else { throw ServiceError.notEditable(.smartPlaylist(row.name)) }
@@ -66,10 +66,11 @@ package struct PlaylistRows<Session: StoreSession> {
     /// A playlist with its size.
     func playlist(_ row: StoredPlaylist) throws -> Playlist { try playlists([row])[0] }
 
-    /// The name as it will be stored, if it can be used.
+    /// The name as stored, if it can be used.
     ///
-    /// - Parameter row: the playlist that has it already, if any.
-    /// - Throws: `unnamed`; `systemPlaylist`; `playlistExists`.
+    /// - Parameter row: the playlist that already has it, if any.
+    /// - Throws: `invalid` if it is blank; `notEditable` if it is a system playlist's; `alreadyExists` if another
+    ///   playlist has it.
     func freeName(_ name: String, for row: StoredPlaylist? = nil) throws -> String {
         guard let name = name.storablePlaylistName else { throw ServiceError.invalid(.unnamed) }
         if let system = SystemPlaylist(named: name) {

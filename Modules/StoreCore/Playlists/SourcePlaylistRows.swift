@@ -1,13 +1,13 @@
 import Entities
 import Foundation
 
-/// The playlists of music servers.
+/// The playlists on music servers.
 package struct SourcePlaylistRows<Session: StoreSession> {
     let session: Session
 
     package init(_ session: Session) { self.session = session }
 
-    /// Those of all sources, by the names of the sources and their own.
+    /// The playlists of all music servers, by server and name.
     package func all() throws -> [StoredSourcePlaylist] {
         let playlists = try session.rows(
             """
@@ -83,7 +83,7 @@ package struct SourcePlaylistRows<Session: StoreSession> {
 }
 
 extension SQL {
-    /// The places in servers' playlists with their tracks, which are shown there or have a place there.
+    /// The entries of servers' playlists with their tracks, by primary or additional location.
     fileprivate static let songsInPlaylists: SQL = """
         source_playlist_songs AS song LEFT JOIN tracks ON tracks.id = coalesce(
             (SELECT min(shown.id) FROM tracks AS shown WHERE shown.location = song.location),

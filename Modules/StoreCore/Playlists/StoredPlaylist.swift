@@ -7,7 +7,7 @@ package struct StoredPlaylist: Sendable {
     package let urn: URN
     package let name: String
     let madeAt: Date
-    /// `nil` if the user chooses the tracks.
+    /// The search of a smart playlist; `nil` if the user chooses the tracks.
     let search: SmartSearch?
 
     /// The columns that `init(_:)` reads, in its order.

@@ -1,15 +1,15 @@
 import Entities
 import Foundation
 
-/// A playlist of a music server, as it is stored.
+/// A row of the table `source_playlists`.
 package struct StoredSourcePlaylist: Sendable {
     package let id: Int64
     package let urn: URN
-    /// What it is shown as.
+    /// The displayed name.
     package private(set) var name: String
-    /// The source's name.
+    /// The music server's name.
     package let source: String
-    /// The user whose it is, if that is somebody else.
+    /// The owner; `nil` if it is the user of the server's account.
     package let owner: String?
     package let madeAt: Date
 
@@ -18,8 +18,8 @@ package struct StoredSourcePlaylist: Sendable {
         (self.source, self.owner, self.madeAt) = (source, owner, madeAt)
     }
 
-    /// The playlists by the names of their sources and their own. A name that the system or the user has given to a
-    /// playlist, or that an earlier one has, is followed by the source's.
+    /// The playlists by server and name. If the system, the user or an earlier playlist already uses a name, the
+    /// server's is appended.
     ///
     /// - Parameter taken: the keys of the user's playlists.
     package static func named(_ playlists: [Self], taken: Set<String>) -> [Self] {

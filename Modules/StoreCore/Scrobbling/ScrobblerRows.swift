@@ -2,7 +2,7 @@ import Entities
 import Foundation
 import Services
 
-/// Accounts at other services, and what they know of plays.
+/// Scrobbling accounts, and plays that their services have renamed.
 package struct ScrobblerRows<Session: StoreSession> {
     let session: Session
 
@@ -10,7 +10,7 @@ package struct ScrobblerRows<Session: StoreSession> {
 
     func all() throws -> [ScrobblerAccount] { try accounts("ORDER BY id") }
 
-    /// The account with a number; throws `notFound` if there is none.
+    /// The account with a number; throws `notFound` if it doesn't exist.
     package func account(_ id: Int64) throws -> ScrobblerAccount {
         guard let account = try accounts("WHERE id = \(id)").first else {
             throw ServiceError.notFound(.scrobblers)
@@ -33,10 +33,10 @@ package struct ScrobblerRows<Session: StoreSession> {
     /// Adds an account.
     ///
     /// - Parameters:
-    ///   - name: `storable`.
-    ///   - user: `storable`.
+    ///   - name: the account's name, `storable`.
+    ///   - user: the user's name, `storable`.
     func add(_ new: NewScrobblerAccount, name: String, user: String) throws -> ScrobblerAccount {
-        // Others add none meanwhile.
+        // Prevents others from adding accounts.
         let id = try session.nextNumber(in: "scrobblers")
         let taken = try session.first(
             """
@@ -59,10 +59,10 @@ package struct ScrobblerRows<Session: StoreSession> {
         return try account(id)
     }
 
-    /// Adds the account of a source, unless it is there. A name that another account has gets an ending; the path in the
-    /// address keeps it apart from accounts at other services of the same server.
+    /// Adds the account of a music server, unless it exists. A name that another account has gets a suffix; the path in
+    /// the address distinguishes it from accounts at other services on the same server.
     func add(_ account: SourceAccount) throws {
-        // Others add none meanwhile.
+        // Prevents others from adding accounts.
         let id = try session.nextNumber(in: "scrobblers")
         func isThere(_ condition: SQL) throws -> Bool {
             try session.exists("SELECT 1 FROM scrobblers WHERE \(condition)")
@@ -91,7 +91,7 @@ package struct ScrobblerRows<Session: StoreSession> {
         try session.first("SELECT is_paused FROM scrobbling") { try $0[0] } ?? false
     }
 
-    /// The plays that a service stored under other names than those submitted.
+    /// The submitted plays that a service has renamed.
     package func correctedPlays(of account: Int64) throws -> Set<CorrectedPlay> {
         Set(
             try session.rows(
@@ -100,7 +100,7 @@ package struct ScrobblerRows<Session: StoreSession> {
         )
     }
 
-    /// Remembers the names under which a service has plays.
+    /// Stores the names that services have given to plays.
     func remember(_ plays: [(play: CorrectedPlay, account: Int64)]) throws {
         try session.run(
             plays.map { play, account in
@@ -112,23 +112,23 @@ package struct ScrobblerRows<Session: StoreSession> {
         )
     }
 
-    /// Notes where pulling from a service goes on.
+    /// Stores the cursor where the next pull continues.
     package func follow(_ account: Int64, from cursor: String) throws {
         try session.run("UPDATE scrobblers SET cursor = \(cursor) WHERE id = \(account)")
     }
 }
 
-/// The account that comes with a source.
+/// The account that is added with a music server.
 struct SourceAccount {
     let source: Int64
     let name: String
-    /// Of the source.
+    /// The server's address.
     let address: String
     let user: String
 }
 
 extension ScrobblerAccount {
-    /// Throws if a newer version of the program wrote the row.
+    /// Reads a row. Throws if a newer version of the program wrote it.
     fileprivate init(_ row: some StoreRow) throws {
         guard let api = ScrobblerAPI(rawValue: try row[2]) else { throw DamagedRow() }
         self.init(

@@ -2,7 +2,7 @@ import Entities
 import Foundation
 
 extension Submission {
-    /// Reads a row of `submissions`; `nil` if the report can't be read.
+    /// Reads a row of `submissions`; `nil` if the report is invalid.
     package init?(
         _ id: Int64,
         account: Int64,
@@ -26,8 +26,8 @@ extension Submission {
 }
 
 extension PlayReport {
-    /// Whether a service takes it: Last.fm takes no tracks of up to 30 seconds, and only music servers take those without
-    /// an artist.
+    /// Returns whether a service accepts the play: Last.fm rejects tracks of up to 30 seconds, and only music servers
+    /// accept tracks without an artist.
     package func isWanted(by api: ScrobblerAPI) -> Bool {
         !artist.isEmpty && !(api == .lastfm && durationMs.map { $0 <= 30_000 } ?? false)
     }
@@ -42,7 +42,7 @@ extension CorrectedPlay {
         )
     }
 
-    /// The play of a report as a service has it; `nil` if that is how it was submitted.
+    /// The play of a report under the service's names; `nil` if they are the submitted ones.
     package init?(_ report: PlayReport, title: String?, artist: String?) {
         guard title != nil || artist != nil else { return nil }
         self.init(

@@ -2,15 +2,15 @@ import Entities
 import Foundation
 import Services
 
-/// What waits to be sent to other services.
+/// The queue of plays to submit.
 package struct SubmissionRows<Session: StoreSession> {
     let session: Session
 
     package init(_ session: Session) { self.session = session }
 
-    /// Takes the oldest submissions that may be sent now. A report that can't be read doesn't hold up the others.
+    /// Leases the oldest submissions that are due. Skips reports that can't be read.
     ///
-    /// - Parameter seconds: how long they are taken for.
+    /// - Parameter seconds: the duration of the lease.
     func take(of account: Int64, limit: Int, owner: String, seconds: Int64, now: Date) throws -> [Submission]
     {
         let clock = SQL.clock(now)
@@ -25,7 +25,7 @@ package struct SubmissionRows<Session: StoreSession> {
             )
             guard let end = rows.last else { break }
             last = (end.startedAt, end.id)
-            // Except those that another process took at the same time.
+            // Without submissions that another process leased concurrently.
             let taken = try session.rows(
                 """
                 UPDATE submissions SET lease_owner = \(owner), lease_until = \(clock) + \(seconds)
@@ -39,12 +39,12 @@ package struct SubmissionRows<Session: StoreSession> {
 
     /// The oldest submissions.
     ///
-    /// - Parameter account: `nil` for those of all accounts.
+    /// - Parameter account: the account; `nil` for all.
     func all(of account: Int64?, limit: Int) throws -> [Submission] {
         try rows("WHERE \(isOf(account)) ORDER BY started_at, id LIMIT \(limit)").compactMap(\.submission)
     }
 
-    /// Has submissions sent again at once, those that were refused, too.
+    /// Makes all submissions due immediately, including refused ones.
     func retry(of account: Int64?) throws -> Int {
         let accounts: SQL = account.map { "id = \($0)" } ?? "true"
         try session.run("UPDATE scrobblers SET waits_until = NULL, problem = NULL WHERE \(accounts)")
@@ -55,7 +55,7 @@ package struct SubmissionRows<Session: StoreSession> {
 
     private func isOf(_ account: Int64?) -> SQL { account.map { "scrobbler_id = \($0)" } ?? "true" }
 
-    /// Stores what became of submissions.
+    /// Stores the outcomes of submissions.
     func store(_ outcomes: [Int64: SubmissionOutcome]) throws {
         try remember(outcomes)
         try session.run(
@@ -76,7 +76,7 @@ package struct SubmissionRows<Session: StoreSession> {
         )
     }
 
-    /// Remembers the names under which services have plays, if they aren't those submitted.
+    /// Stores the names that services have given to plays, if they differ from the submitted ones.
     private func remember(_ outcomes: [Int64: SubmissionOutcome]) throws {
         let renamed = outcomes.compactMapValues { outcome in
             if case .stored(let title, let artist) = outcome, title != nil || artist != nil {
@@ -105,11 +105,11 @@ package struct SubmissionRows<Session: StoreSession> {
         ) { try SubmissionRow($0) }
     }
 
-    /// Queues plays for all accounts that submit, unless a private session is on: at music servers, for those that have
-    /// the song.
+    /// Queues plays for all accounts that submit, unless a private session is on. Music servers get only plays of their
+    /// own songs.
     ///
-    /// - Parameter plays: each with its track, if the library has it.
-    /// - Returns: how many submissions there are.
+    /// - Parameter plays: the plays, each with its track if the library has it.
+    /// - Returns: the number of queued submissions.
     package func add(_ plays: [(report: PlayReport, track: TrackRow?)]) throws -> Int {
         guard !plays.isEmpty else { return 0 }
         let accounts = try submitters()
@@ -139,7 +139,7 @@ package struct SubmissionRows<Session: StoreSession> {
         return submissions.count
     }
 
-    /// The accounts that plays are queued for; none in a private session.
+    /// The accounts that plays are queued for; empty in a private session.
     private func submitters() throws -> [(id: Int64, api: ScrobblerAPI, source: Int64?)] {
         try session.rows(
             """
@@ -151,7 +151,7 @@ package struct SubmissionRows<Session: StoreSession> {
         }.compactMap(\.self)
     }
 
-    /// Where music servers have tracks, by the tracks' and the servers' numbers.
+    /// The songs of tracks on music servers, by the numbers of the tracks and the servers.
     func songs(of tracks: [TrackRow]) throws -> [Int64: [Int64: Location]] {
         guard !tracks.isEmpty else { return [:] }
         let named = try session.rows("SELECT name_key, id FROM sources ORDER BY id") { row in
@@ -177,7 +177,7 @@ package struct SubmissionRows<Session: StoreSession> {
 private struct SubmissionRow {
     let id: Int64
     let startedAt: Int64
-    /// `nil` if the report can't be read.
+    /// The submission; `nil` if the report is invalid.
     let submission: Submission?
 
     init(_ row: some StoreRow) throws {
@@ -195,16 +195,17 @@ private struct SubmissionRow {
 }
 
 extension SQL {
-    /// The time in seconds since 1970, by the clock that all who use the library share: a server's, or this machine's.
+    /// The time in seconds since 1970, by a clock that all processes of the library share: the database server's, or
+    /// this machine's.
     fileprivate static func clock(_ now: Date) -> SQL {
         .either(sqlite: "\(now.wholeSeconds)", postgres: "extract(epoch FROM now())::BIGINT")
     }
 }
 
 extension SubmissionRows {
-    /// Queues plays on a device, as the library names the tracks that were copied.
+    /// Queues plays on a device, with the library's names for the copied tracks.
     ///
-    /// - Returns: how many submissions there are.
+    /// - Returns: the number of queued submissions.
     package func add(_ plays: [DevicePlay]) throws -> Int {
         let tracks = try session.trackRows(plays.compactMap(\.track)).compactMap(\.self)
         let rows = Dictionary(tracks.map { ($0.track.urn, $0) }) { first, _ in first }
@@ -222,7 +223,7 @@ extension SubmissionRows {
 }
 
 extension PlayReport {
-    /// A play of a track that the library doesn't have.
+    /// Reports a play of a track that the library doesn't have.
     fileprivate init(_ play: Play) {
         self.init(
             startedAt: play.startedAt.storable,

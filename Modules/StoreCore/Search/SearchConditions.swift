@@ -2,16 +2,16 @@ import Entities
 import Foundation
 import Services
 
-/// A search as a condition on a row of `tracks`.
+/// A search as a condition on rows of `tracks`.
 package struct SearchConditions<Session: StoreSession> {
     private var conditions: [SQL] = []
 
-    /// No conditions.
+    /// Creates an empty list of conditions.
     package init() {}
 
-    /// All conditions of a search; `nil` has none.
+    /// Creates all conditions of a search; `nil` has none.
     ///
-    /// - Throws: `searchTooLong`.
+    /// - Throws: `invalid` if the search is too long.
     package init(whole query: SearchQuery?) throws(ServiceError) {
         guard let query else { return }
         let phrases = try SearchPhrases(query)
@@ -21,13 +21,12 @@ package struct SearchConditions<Session: StoreSession> {
 
     package var isEmpty: Bool { conditions.isEmpty }
 
-    /// The conditions joined; `true` if there are none.
+    /// The joined conditions; `true` if empty.
     package var sql: SQL { conditions.isEmpty ? "true" : conditions.joined(" AND ") }
 
-    /// Adds another condition.
     package mutating func add(_ condition: SQL) { conditions.append(condition) }
 
-    /// Adds the conditions of a search other than words.
+    /// Adds all conditions of a search except words.
     package mutating func addOthers(of query: SearchQuery) {
         for term in query.terms {
             guard let condition = term.condition.sql else { continue }
@@ -38,7 +37,7 @@ package struct SearchConditions<Session: StoreSession> {
 }
 
 extension SearchQuery.Condition {
-    /// The condition on a row; `nil` if the index of words has the answer.
+    /// The condition on a row; `nil` if it is answered by the word index.
     fileprivate var sql: SQL? {
         switch self {
         case .text(let text, let field, .exact): Self.equality(text, in: field)
@@ -111,12 +110,12 @@ extension SearchQuery.Condition {
 }
 
 extension Int {
-    /// The negated number, or the nearest possible.
+    /// The negated number, or the nearest representable one.
     fileprivate var negative: Int { -Swift.max(self, -.max) }
 }
 
 extension Date {
-    /// The first full second that isn't before the date, since 1970; the nearest possible if that isn't storable.
+    /// The first full second at or after the date, since 1970, or the nearest representable one.
     fileprivate var fullSecond: Int {
         Int(exactly: timeIntervalSince1970.rounded(.up)) ?? (timeIntervalSince1970 < 0 ? .min : .max)
     }

@@ -1,32 +1,32 @@
 import Entities
 import Services
 
-/// A text of a search that is looked for in an index of words.
+/// A text of a search that is looked up in a word index.
 package struct SearchPhrase: Hashable, Sendable {
     package let text: String
-    /// `nil` for title, artist and album.
+    /// The field; `nil` for title, artist and album.
     package let field: SearchQuery.TextField?
-    /// Whether its last word may be incomplete.
+    /// Whether the last word may be incomplete.
     package let mayGoOn: Bool
 
     package init(_ text: String, in field: SearchQuery.TextField?, mayGoOn: Bool) {
         (self.text, self.field, self.mayGoOn) = (text, field, mayGoOn)
     }
 
-    /// The same with a complete last word.
+    /// The same phrase with a complete last word.
     fileprivate var whole: SearchPhrase { SearchPhrase(text, in: field, mayGoOn: false) }
 }
 
-/// The texts of a search that are looked for in an index of words, each once.
+/// The texts of a search that are looked up in a word index, without duplicates.
 ///
 /// A text without letters or digits matches nothing on its own and is ignored next to others.
 package struct SearchPhrases: Sendable {
-    /// A track must have all of them.
+    /// The phrases that a track must all contain.
     package let wanted: [SearchPhrase]
-    /// A track must have none of them.
+    /// The phrases that a track must not contain.
     package let unwanted: [SearchPhrase]
 
-    /// - Throws: `searchTooLong` if the search is too long.
+    /// - Throws: `invalid` if the search is too long.
     package init(_ query: SearchQuery) throws(ServiceError) {
         wanted = Self.phrases(of: query, areExcluded: false)
         unwanted = Self.phrases(of: query, areExcluded: true)
@@ -34,14 +34,14 @@ package struct SearchPhrases: Sendable {
         guard length <= Self.longest else { throw .invalid(.searchTooLong) }
     }
 
-    /// The wanted ones as whole words only; `nil` if they are that already.
+    /// The wanted phrases with whole words only; `nil` if they already are.
     package var exact: [SearchPhrase]? {
         wanted.contains(where: \.mayGoOn) ? wanted.map(\.whole).unique : nil
     }
 
-    /// Matching a long text could take hours and all memory.
+    /// The maximum length, in bytes. Matching a long text could take hours and all memory.
     private static let longest = 4096
-    /// What a text's field adds to its length.
+    /// The additional length for the field of each text.
     private static let fieldLength = 28
 
     private static func phrases(of query: SearchQuery, areExcluded: Bool) -> [SearchPhrase] {
@@ -50,7 +50,7 @@ package struct SearchPhrases: Sendable {
 }
 
 extension SearchQuery.Condition {
-    /// What is looked for in an index of words; `nil` if such an index doesn't have the answer.
+    /// The phrase to look up in a word index; `nil` if such an index doesn't have the answer.
     package var phrase: SearchPhrase? {
         guard case .text(let text, let field, let match) = self, match != .exact else { return nil }
         return SearchPhrase(text, in: field, mayGoOn: match == .beginning)

@@ -1,11 +1,11 @@
 import Entities
 
 extension SearchQuery.Term {
-    /// The term with its misspelt words replaced.
+    /// Returns the term with its misspelt words replaced.
     ///
     /// - Parameters:
-    ///   - isKnown: returns whether any track has a text.
-    ///   - nearest: returns the library's word nearest to another in a field, `nil` if none is near.
+    ///   - isKnown: returns whether any track has a phrase.
+    ///   - nearest: returns the library's word nearest to another in a field; `nil` if none is near.
     package func corrected(
         isKnown: (SearchPhrase) throws -> Bool,
         nearest: (String, SearchQuery.TextField?) throws -> String?
@@ -22,7 +22,7 @@ extension SearchQuery.Term {
     }
 }
 
-/// Finds the word nearest to a misspelt one; of ties, the one that more tracks have.
+/// Finds the word nearest to a misspelt one; ties go to the word of more tracks.
 package struct NearestWord {
     private let distance: SpellingDistance
     private var nearest: (word: String, distance: Int, tracks: Int)?
@@ -31,7 +31,7 @@ package struct NearestWord {
         self.distance = distance
     }
 
-    /// `nil` if none of those considered is near.
+    /// The nearest word; `nil` if none of those considered is near.
     package var word: String? { nearest?.word }
 
     package mutating func consider(_ word: String, tracks: Int) {
@@ -42,13 +42,14 @@ package struct NearestWord {
 }
 
 extension SpellingDistance {
-    /// Whether a word can be corrected: it is long enough, and not a number, of which any is as likely.
+    /// Returns whether a word can be corrected: it is long enough and isn't a number, because any number is equally
+    /// likely.
     package static func canCorrect(_ word: String) -> Bool {
         SpellingDistance(from: word).limit > 0 && word.contains { !$0.isNumber }
     }
 
-    /// Where to look for words near a folded one, as ranges of text: most mistakes come after the first letter, and
-    /// looking at all words takes longest. Digits sort before letters.
+    /// The ranges of text to search for words near a folded one. Words with the same first letter come first: most
+    /// mistakes are in later letters, and searching all words takes longest. Digits sort before letters.
     package static func ranges(for word: String) -> [(first: String, last: String)] {
         let first = word.unicodeScalars.first.map(String.init) ?? ""
         return [

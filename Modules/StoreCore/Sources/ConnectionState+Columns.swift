@@ -15,7 +15,7 @@ extension ConnectionState {
         }
     }
 
-    /// Reads the columns. A problem that isn't known, as a newer version may write, counts as a failing server.
+    /// Reads the columns. An unknown problem, such as one written by a newer version, counts as a failing server.
     package init(problem: String?, until: Int64?) {
         let problem = problem.map { ConnectionProblem(rawValue: $0) ?? .failing }
         switch (problem, until) {

@@ -1,4 +1,4 @@
-/// Numbers of 8 bytes each, the lowest byte first.
+/// Numbers as bytes: 8 bytes each, lowest byte first.
 extension [UInt64] {
     package init(bytes: some Collection<UInt8>) {
         let bytes = Array<UInt8>(bytes)

@@ -67,7 +67,7 @@ extension SourcePlaylistStoring where Self: SessionStore {
     }
 }
 
-/// What users see of a server's playlist.
+/// The visible content of a server's playlist.
 private struct ShownPlaylist: Equatable {
     let name: String
     let owner: String?
@@ -77,7 +77,7 @@ private struct ShownPlaylist: Equatable {
         (self.name, self.owner, self.songs) = (name, owner, songs)
     }
 
-    /// Reads a stored one.
+    /// Reads a stored playlist.
     init?(row: Int64, in session: some StoreSession) throws {
         let named = try session.first("SELECT name, owner FROM source_playlists WHERE id = \(row)") { row in
             (name: try row[0] as String, owner: try row[1] as String?)
@@ -89,7 +89,7 @@ private struct ShownPlaylist: Equatable {
         self.init(name: named.name, owner: named.owner, songs: songs)
     }
 
-    /// Compares bytes.
+    /// Compares names by their bytes.
     static func == (first: ShownPlaylist, second: ShownPlaylist) -> Bool {
         first.name.utf8.elementsEqual(second.name.utf8) && first.songs == second.songs
             && first.owner.map { Array($0.utf8) } == second.owner.map { Array($0.utf8) }

@@ -2,7 +2,7 @@ import Entities
 import Foundation
 import Services
 
-/// Music servers, and what the library has from them.
+/// Music servers and their songs in the library.
 package struct SourceRows<Session: StoreSession> {
     let session: Session
 
@@ -10,7 +10,7 @@ package struct SourceRows<Session: StoreSession> {
 
     func all() throws -> [MusicSource] { try sources("ORDER BY id") }
 
-    /// The source with a number; throws `notFound` if there is none.
+    /// The music server with a number; throws `notFound` if it doesn't exist.
     func source(_ id: Int64) throws -> MusicSource {
         guard let source = try sources("WHERE id = \(id)").first else {
             throw ServiceError.notFound(.sources)
@@ -18,7 +18,7 @@ package struct SourceRows<Session: StoreSession> {
         return source
     }
 
-    /// Throws `notFound` if there is no such source: it may have been removed meanwhile, with its tracks.
+    /// Throws `notFound` if the music server doesn't exist: it may have been removed with its tracks during a sync.
     package func check(_ source: MusicSource) throws {
         guard try session.exists("SELECT 1 FROM sources WHERE id = \(source.id)") else {
             throw ServiceError.notFound(.source(source.name))
@@ -50,7 +50,7 @@ package struct SourceRows<Session: StoreSession> {
         ) { try $0[0] } ?? 0
     }
 
-    /// Adds a source.
+    /// Adds a music server.
     ///
     /// - Parameter user: the user's name, `storable`.
     func add(_ new: NewMusicSource, user: String, at date: Date) throws -> MusicSource {
@@ -74,7 +74,7 @@ package struct SourceRows<Session: StoreSession> {
         return try source(id)
     }
 
-    /// Throws if the source's name, or its user at its server, is taken.
+    /// Throws if the server's name, or the user at its address, is taken.
     private func checkFree(_ new: NewMusicSource, user: String) throws {
         let taken = try session.first(
             """
@@ -90,7 +90,8 @@ package struct SourceRows<Session: StoreSession> {
         if let device { throw ServiceError.alreadyExists(.deviceName(device)) }
     }
 
-    /// Forgets what is left of an earlier source with a name, whose removal can't be undone any more.
+    /// Forgets the songs and downloads of an earlier music server with this name, and the playlists of removed servers
+    /// that undo can't restore.
     private func forgetFormer(_ name: String) throws {
         try session.run([
             "DELETE FROM files WHERE \(.location(of: "files", isSongOf: name))",
@@ -103,9 +104,9 @@ package struct SourceRows<Session: StoreSession> {
         try DownloadRows(session).forgetSongs(below: Location.songs(of: name))
     }
 
-    /// Removes a source with its songs.
+    /// Removes a music server with its songs.
     ///
-    /// - Returns: how many tracks were only there.
+    /// - Returns: the number of deleted tracks.
     func remove(_ id: Int64, at date: Date) throws -> Int {
         try session.journal.lock()
         let removed = try source(id)
@@ -117,10 +118,10 @@ package struct SourceRows<Session: StoreSession> {
         return count
     }
 
-    /// Deletes the tracks that are at a source only. Others that are shown there are shown where else they are. What was
-    /// listed stays known, for when this is undone.
+    /// Deletes the tracks that are only on this music server. Others get one of their other locations as the primary
+    /// one. The listed songs stay known, for undo.
     ///
-    /// - Returns: how many were deleted.
+    /// - Returns: the number of deleted tracks.
     private func deleteSongs(of source: String, in change: Int64) throws -> Int {
         try deletePlaces("\(.location(of: "places", isSongOf: source))", in: change)
         let shown = try session.tracks("WHERE \(.location(of: "tracks", isSongOf: source))")
@@ -131,9 +132,9 @@ package struct SourceRows<Session: StoreSession> {
         return deleted.count
     }
 
-    /// Shows tracks at the first of their other places, which they lose. They must be in the journal.
+    /// Makes the first additional location of each track its primary one. The tracks must be in the journal.
     ///
-    /// - Returns: those that have other places.
+    /// - Returns: the tracks that have additional locations.
     private func showElsewhere(_ tracks: [TrackRow], in change: Int64) throws -> Set<Int64> {
         let places = try deletePlaces(
             """
@@ -155,7 +156,7 @@ package struct SourceRows<Session: StoreSession> {
         return Set(rows.map(\.id))
     }
 
-    /// - Returns: the places, by the numbers of their tracks' rows.
+    /// - Returns: the deleted locations, by the numbers of their tracks' rows.
     @discardableResult
     private func deletePlaces(_ condition: SQL, in change: Int64) throws -> [Int64: Location] {
         let places = try session.rows("SELECT id, track_id, location FROM places WHERE \(condition)") { row in
@@ -167,9 +168,9 @@ package struct SourceRows<Session: StoreSession> {
         return Dictionary(places.map { ($0.track, $0.location) }) { first, _ in first }
     }
 
-    /// Has accounts follow their sources, which were added, removed, or restored by undo and redo.
+    /// Updates the accounts of music servers that were added, removed, or restored by undo and redo.
     ///
-    /// - Throws: if a device was given the name of one meanwhile.
+    /// - Throws: `alreadyExists` if a device has been given the name of one in the meantime.
     package func didRestore(_ sources: [Int64]) throws {
         let taken = try session.first(
             """
@@ -178,7 +179,7 @@ package struct SourceRows<Session: StoreSession> {
             """
         ) { row in try row[0] as String }
         if let taken { throw ServiceError.alreadyExists(.deviceName(taken)) }
-        // As when they were added.
+        // The state of a newly added server.
         try session.run("UPDATE sources SET waits_until = NULL, problem = NULL WHERE id IN \(in: sources)")
         let kept = try session.rows(
             "SELECT id, name, address, account FROM sources WHERE id IN \(in: sources)"
@@ -196,7 +197,7 @@ package struct SourceRows<Session: StoreSession> {
         for account in kept { try ScrobblerRows(session).add(account) }
     }
 
-    /// How far a walk has come; `nil` if there is none.
+    /// The progress of a walk; `nil` if none is under way.
     func walk(of source: Int64) throws -> SourceWalk? {
         let pages = try session.rows(
             "SELECT cursor, seen FROM source_pages WHERE source_id = \(source) ORDER BY number"
@@ -204,7 +205,7 @@ package struct SourceRows<Session: StoreSession> {
         return pages.last.map { SourceWalk(cursor: $0.cursor, seen: pages.flatMap(\.seen)) }
     }
 
-    /// Notes how far a walk has come.
+    /// Stores the progress of a walk.
     package func note(_ page: SourceWalk, of source: Int64) throws {
         try session.run(
             """
@@ -215,7 +216,8 @@ package struct SourceRows<Session: StoreSession> {
         )
     }
 
-    /// Notes the end of a walk. The server has answered to the user and password, which its account has, too.
+    /// Records the end of a walk. Also unblocks the server's account, because the server has accepted the same user and
+    /// password.
     package func didSync(_ source: Int64, at date: Date) throws {
         try session.run([
             "DELETE FROM source_pages WHERE source_id = \(source)",
@@ -227,8 +229,8 @@ package struct SourceRows<Session: StoreSession> {
         ])
     }
 
-    /// Likes that the server doesn't have, and those that it has and the library doesn't. It starts from what is liked and
-    /// from what is starred, which have indexes: most songs are neither.
+    /// Likes that the server lacks, and likes that it has but the library doesn't. The query starts from liked tracks
+    /// and starred songs, which have indexes: most songs are neither.
     func unsentLikes(after start: String, before end: String, limit: Int) throws -> [SongLike] {
         func isThere(_ table: String, isIndexed: Bool = false) -> SQL {
             .location(of: table, isBetween: start, and: end, isIndexed: isIndexed)
@@ -259,7 +261,7 @@ package struct SourceRows<Session: StoreSession> {
         ) { row in SongLike(song: Location(try row[0]), isLiked: try row[1]) }
     }
 
-    /// Notes what was liked at a server.
+    /// Records songs that were starred or unstarred on a server.
     func note(_ likes: [SongLike], at date: Date) throws {
         try session.run(
             [true, false].map { isLiked in
@@ -272,7 +274,7 @@ package struct SourceRows<Session: StoreSession> {
 }
 
 extension MusicSource {
-    /// Reads a row, of a source whose tracks aren't counted. Throws if a newer version of the program wrote it.
+    /// Reads a row, without the track count. Throws if a newer version of the program wrote it.
     fileprivate init(_ row: some StoreRow) throws {
         guard let traits = StoredJSON.value(try row[7], of: SourceTraits.self) else { throw DamagedRow() }
         self.init(

@@ -1,11 +1,11 @@
 import Entities
 
 extension SQL {
-    /// Whether a row's location lies between two texts, in the order of their bytes.
+    /// The condition that a row's location lies between two texts, in byte order.
     ///
     /// - Parameters:
-    ///   - table: has a column `location`.
-    ///   - isIndexed: whether a file is to find them by their locations; otherwise by another condition, which few fulfil.
+    ///   - table: a table with a column `location`.
+    ///   - isIndexed: whether SQLite should use the index of locations; `false` if another condition is more selective.
     package static func location(
         of table: String,
         isBetween start: String,
@@ -24,13 +24,13 @@ extension SQL {
         )
     }
 
-    /// Whether a row is a song of a source.
+    /// The condition that a row is a song of a music server.
     package static func location(of table: String, isSongOf source: String) -> SQL {
         let songs = Location.songs(of: source)
         return location(of: table, isBetween: songs, and: songs.afterPrefix)
     }
 
-    /// What follows `ORDER BY` for rows in the order of their locations.
+    /// The `ORDER BY` terms for rows in the order of their locations.
     package static func order(byLocationsOf table: String) -> SQL {
         let location = "\(table).location"
         return .either(
@@ -39,9 +39,9 @@ extension SQL {
         )
     }
 
-    /// The beginning of a location as a server's indexes have it, which take no long texts; in SQL.
+    /// The indexed beginning of a location, in SQL: PostgreSQL's indexes can't hold long texts.
     package static func beginning(of location: String) -> String { "left(\(location), \(indexedCharacters))" }
 
-    /// At most 1,000 bytes.
+    /// The number of indexed characters, which take at most 1,000 bytes.
     private static let indexedCharacters = 250
 }

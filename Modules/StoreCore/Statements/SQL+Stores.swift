@@ -1,23 +1,24 @@
 extension SQL {
-    /// Whether a row is of this machine: its files are on a disk that others don't have. A library in a file has no other
-    /// rows.
+    /// The condition that a row belongs to this machine, because others can't access its files. True for all rows in
+    /// SQLite.
     package static let isOurs = either(
         sqlite: "true",
         postgres: "machine = current_setting('sidewinder.machine')"
     )
 
-    /// Whether a row belongs to this account on this machine. A library in a file has no others.
+    /// The condition that a row belongs to this user on this machine. True for all rows in SQLite.
     static let isOfSeat = either(
         sqlite: "true",
         postgres: "seat = current_setting('sidewinder.seat')"
     )
 
-    /// A column that a file isn't to be searched by, as another condition has the better index.
+    /// A column hidden from SQLite's query planner, because another condition has the better index.
     package static func unindexed(_ column: String) -> SQL {
         .either(sqlite: "+\(raw: column)", postgres: "\(raw: column)")
     }
 
-    /// A sum of durations in milliseconds, NULL if none is known. Many long ones may have no room in an integer.
+    /// The sum of durations in milliseconds; NULL if none is known. Avoids an integer overflow with many long
+    /// durations.
     package static func totalDuration(_ column: String) -> SQL {
         .either(
             sqlite: "iif(count(\(raw: column)) > 0, CAST(total(\(raw: column)) AS INTEGER), NULL)",

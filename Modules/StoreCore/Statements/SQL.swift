@@ -1,16 +1,16 @@
 import Foundation
 
-/// The engine that runs a statement.
+/// The database engine that runs a statement.
 package enum Dialect: Sendable {
     case sqlite
     case postgres
 }
 
-/// A statement with its arguments, which every engine understands.
+/// A statement with its arguments, for every engine.
 ///
-/// What is interpolated becomes an argument, never text. Other statements are spliced in with their arguments, and `raw:` takes
-/// names of tables and columns from the code. Text must be SQL that both engines take: `CAST` and `coalesce`, not `::` and
-/// `ifnull`.
+/// Interpolated values become arguments, never text. Other statements are spliced in with their arguments; `raw:`
+/// inserts names of tables and columns from the code. Text must be SQL that both engines accept: `CAST` and `coalesce`,
+/// not `::` and `ifnull`.
 package struct SQL: ExpressibleByStringInterpolation, Sendable {
     fileprivate enum Part: Sendable {
         case text(String)
@@ -28,12 +28,12 @@ package struct SQL: ExpressibleByStringInterpolation, Sendable {
 
     private init(_ part: Part) { parts = [part] }
 
-    /// What the engines say differently.
+    /// A part of a statement that differs between the engines.
     package static func either(sqlite: SQL, postgres: SQL) -> SQL {
         SQL(.either(sqlite: sqlite, postgres: postgres))
     }
 
-    /// A table of arguments, as in `FROM`.
+    /// A table of arguments, for a `FROM` clause.
     ///
     /// - Parameter lists: the values of each column, from the first row to the last.
     package static func table(_ lists: [StoreValue], as name: String, _ columns: [String]) -> SQL {
@@ -71,7 +71,7 @@ package struct SQL: ExpressibleByStringInterpolation, Sendable {
 }
 
 extension [SQL] {
-    /// Parts of a statement with a text of the program's own between them.
+    /// Joins statements with a constant separator.
     package func joined(_ separator: String) -> SQL {
         guard let first else { return "" }
         return dropFirst().reduce(first) { "\($0)\(raw: separator)\($1)" }
@@ -96,7 +96,7 @@ extension SQL {
         /// Appends a part of a statement.
         package mutating func appendInterpolation(_ sql: SQL) { parts += sql.parts }
 
-        /// Appends text of the program's own.
+        /// Appends a constant text.
         package mutating func appendInterpolation(raw text: String) { parts.append(.text(text)) }
 
         /// Appends numbers for `IN`.
@@ -114,7 +114,7 @@ extension SQL {
 extension Dialect {
     fileprivate func mark(_ number: Int) -> String { self == .sqlite ? "?\(number)" : "$\(number)" }
 
-    /// A list as an argument: SQLite knows no arrays, but JSON.
+    /// A list as an argument. SQLite has no arrays, so it gets JSON.
     fileprivate func argument(_ list: StoreValue) -> StoreValue {
         self == .sqlite ? .text("[\(list.json.joined(separator: ","))]") : list
     }
@@ -153,7 +153,7 @@ extension StoreValue {
     fileprivate var json: [String] {
         switch self {
         case .integers(let numbers): numbers.map(String.init)
-        // Encoding texts doesn't fail.
+        // Encoding strings never fails.
         case .texts(let texts):
             texts.map {
                 String(decoding: (try? JSONEncoder().encode($0)) ?? Data("\"\"".utf8), as: UTF8.self)

@@ -1,4 +1,4 @@
-/// A row of an answer, valid until the next one is read. Columns are counted from 0; NULL is `nil`.
+/// A result row, valid until the next one is read. Columns are counted from 0; NULL is `nil`.
 package protocol StoreRow {
     func integer(_ column: Int) throws -> Int64?
     func text(_ column: Int) throws -> String?
@@ -16,14 +16,14 @@ extension StoreRow {
     }
 }
 
-/// A row that this program doesn't understand: it is damaged, or a newer version of the program wrote it.
+/// The error for a row that can't be interpreted: it is damaged, or a newer version of the program wrote it.
 package struct DamagedRow: Error {
     package init() {}
 }
 
-/// A type as which columns can be read.
+/// A type that columns can be read as.
 package protocol StoreColumn {
-    /// `nil` if the column is NULL.
+    /// The value of a column; `nil` if it is NULL.
     static func value(of column: Int, in row: some StoreRow) throws -> Self?
 }
 

@@ -4,13 +4,13 @@ package enum StoreValue: Equatable, Sendable {
     case integer(Int64)
     case text(String)
     case bytes([UInt8])
-    /// 0 or 1 where an engine has no booleans.
+    /// 0 or 1 in an engine without booleans.
     case boolean(Bool)
     case integers([Int64])
     case texts([String])
 }
 
-/// A type whose values can be arguments.
+/// A type with values that can be arguments.
 package protocol StoreArgument {
     var storeValue: StoreValue { get }
 }

@@ -1,21 +1,21 @@
 import Entities
 
-/// What has yet to be written into a file: the column `pending` of `tag_writes`.
+/// The tags to write into a file: the column `pending` of `tag_writes`.
 package enum PendingTags: Int64 {
     case none
-    /// What the change wrote, or is to write.
+    /// The tags after the change.
     case after
-    /// What was there before it.
+    /// The tags before the change.
     case before
 }
 
 extension TagWrite {
     package var pending: PendingTags { isUndo ? .before : .after }
 
-    /// A pending write, as it is stored.
+    /// A stored pending write; `nil` if it is invalid.
     ///
     /// - Parameters:
-    ///   - edit: as JSON, until the file is read; then its tags from before and after.
+    ///   - edit: the edit as JSON, until the file is read; afterwards, `before` and `after` have its tags.
     ///   - pending: anything but `none`.
     package init?(
         _ id: ID,

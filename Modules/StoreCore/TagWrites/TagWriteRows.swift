@@ -1,7 +1,7 @@
 import Entities
 import Services
 
-/// The writes into tags that changes have made, or have yet to make.
+/// The tag writes of changes, finished and pending.
 package struct TagWriteRows<Session: StoreSession> {
     let session: Session
 
@@ -13,7 +13,7 @@ package struct TagWriteRows<Session: StoreSession> {
         } ?? 0
     }
 
-    /// Has an edit written into the files of tracks' rows.
+    /// Queues an edit to be written into the files of tracks.
     package func add(_ edit: TrackEdit, in tracks: [Int64], of change: Int64) throws {
         guard !tracks.isEmpty else { return }
         try session.run(
@@ -25,7 +25,7 @@ package struct TagWriteRows<Session: StoreSession> {
         )
     }
 
-    /// Has the old tags written back, where a change wrote others. What wasn't read yet needn't be.
+    /// Queues the old tags to be written back, except for files that weren't read yet.
     package func undo(_ change: Int64) throws {
         try session.run(
             """
@@ -36,14 +36,14 @@ package struct TagWriteRows<Session: StoreSession> {
         )
     }
 
-    /// Has the tags of a change written again.
+    /// Queues the tags of a change to be written again.
     package func redo(_ change: Int64) throws {
         try session.run(
             "UPDATE tag_writes SET pending = \(PendingTags.after.rawValue) WHERE change_id = \(change)"
         )
     }
 
-    /// The pending writes that come next: later changes are written after earlier ones, and undone before them.
+    /// The next pending writes: changes are written oldest first, and undone newest first.
     package func next(limit: Int) throws -> [TagWrite] {
         for (pending, first) in [(PendingTags.after, "min"), (.before, "max")] {
             let isPending: SQL = "pending > 0 AND pending = \(pending.rawValue) AND \(SQL.isOurs)"
@@ -70,7 +70,7 @@ package struct TagWriteRows<Session: StoreSession> {
         return []
     }
 
-    /// Stores the tags of files before and after their writes, and returns those that are still pending.
+    /// Stores the tags of files before and after their writes, and returns the writes that are still pending.
     package func prepare(_ writes: [TagWrite]) throws -> [TagWrite] {
         let new = try writes.map { write -> SQL? in
             guard case .tags(let after, let before) = write.content, !write.isUndo else { return nil }
@@ -83,9 +83,9 @@ package struct TagWriteRows<Session: StoreSession> {
         return zip(writes, new).filter { $1 == nil || changed.popFirst() == 1 }.map(\.0)
     }
 
-    /// Ends writes unless they were turned around meanwhile.
+    /// Ends writes, unless they were reversed in the meantime.
     ///
-    /// - Parameter tags: those that were written; other writes failed.
+    /// - Parameter tags: the written tags; the other writes failed.
     package func end(_ writes: [TagWrite], written tags: [TagWrite.ID: FileTags]) throws {
         try session.run(
             writes.flatMap { write -> [SQL] in
@@ -102,7 +102,7 @@ package struct TagWriteRows<Session: StoreSession> {
         try dropForgotten(of: Set(writes.map(\.id.change)))
     }
 
-    /// Ends all writes of a change. Those whose files weren't read yet are dropped.
+    /// Ends all writes of a change. Writes with files that weren't read yet are deleted.
     package func endAll(of change: Int64) throws {
         try session.run([
             "DELETE FROM tag_writes WHERE change_id = \(change) AND before IS NULL AND \(SQL.isOurs)",
@@ -111,7 +111,7 @@ package struct TagWriteRows<Session: StoreSession> {
         try dropForgotten(of: [change])
     }
 
-    /// Deletes the writes of changes that are no longer in the journal.
+    /// Deletes the writes of changes that have left the journal.
     private func dropForgotten(of changes: Set<Int64>) throws {
         try session.run(
             """

@@ -16,8 +16,8 @@ extension DuplicateFinding where Self: SessionStore {
     }
 }
 
-/// What several tracks have in common, in the order of an index. They don't insist on it, because a file has none during a
-/// large import, and after one that was killed.
+/// The values that several tracks share, in the order of an index. The queries don't require the index, because SQLite
+/// lacks it during a large import, and after one that was killed.
 package enum AlikeTracks {
     package static func byTags(after last: [SortKey], limit: Int) -> SQL {
         """
@@ -93,7 +93,7 @@ extension PageKey {
 }
 
 extension [Track] {
-    /// The tracks in stretches of neighbours that have something in common.
+    /// Splits the tracks into runs of similar neighbours.
     fileprivate func runs(_ areAlike: (Track, Track) -> Bool) -> [[Track]] {
         var runs: [[Track]] = []
         for track in self {
@@ -106,7 +106,7 @@ extension [Track] {
         return runs
     }
 
-    /// Groups of at least two tracks whose durations are near that of the first one; the tracks come shortest first.
+    /// Groups of at least two tracks with durations close to the first track's. The tracks must be sorted by duration.
     fileprivate func groups(within milliseconds: Int) -> [[Track]] {
         var groups: [[Track]] = []
         for track in self {
@@ -122,7 +122,7 @@ extension [Track] {
     }
 }
 
-/// Where a list of duplicates continues; none of them is a search.
+/// The position in a list of duplicates, which is never a search.
 private typealias DuplicatePlace = Place<Never>
 
 extension ListingName {
@@ -131,6 +131,6 @@ extension ListingName {
 }
 
 extension DuplicateGroups {
-    /// How far the durations of tracks with the same tags may be apart, in milliseconds.
+    /// The maximum difference in duration between tracks with the same tags, in milliseconds.
     fileprivate static let nearDuration = 2000
 }

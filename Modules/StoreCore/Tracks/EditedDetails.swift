@@ -1,12 +1,12 @@
 import Entities
 import Services
 
-/// What an edit makes of tracks.
+/// An edit that can be applied to tracks.
 struct EditedDetails: Sendable {
     private let edit: TrackEdit
     private let details: TrackDetails
 
-    /// - Throws: `untitled`.
+    /// - Throws: `invalid` if the new title is blank.
     init(_ edit: TrackEdit) throws(ServiceError) {
         let details = TrackDetails(
             title: edit.title ?? "-",
@@ -27,7 +27,7 @@ struct EditedDetails: Sendable {
     func applied(to track: Track) -> Track {
         let old = track.details
         let artist = edit.artist == nil ? old.artist : details.artist
-        // An album's artist who is the track's is left out.
+        // The album artist is dropped if it equals the artist.
         var albumArtist = edit.albumArtist == nil ? old.albumArtist : details.albumArtist
         if albumArtist == artist { albumArtist = nil }
         var track = track

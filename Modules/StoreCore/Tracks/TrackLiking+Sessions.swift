@@ -28,7 +28,7 @@ extension TrackLiking where Self: SessionStore {
 }
 
 extension Journal {
-    /// Likes tracks as part of a change; `nil` takes a like back.
+    /// Likes tracks as part of a change; a `nil` date unlikes a track.
     package func setLikes(_ likes: [(track: Int64, likedAt: Date?)], in change: Int64) throws {
         try willChange(likes.map(\.track), in: change)
         let dates = Dictionary(grouping: likes) { $0.likedAt?.wholeSeconds }
@@ -41,7 +41,7 @@ extension Journal {
 }
 
 extension ImportChange {
-    /// Likes the track at each location or, if there is none, all with a title and an artist.
+    /// Likes the tracks at each location or, if none has the location, all with a title and an artist.
     package mutating func store(_ likes: [ImportedLike], now: Date) throws -> ImportSummary {
         try journal.lock()
         var known = try LikedTracks(likes.map(\.track), in: journal.session)
@@ -66,7 +66,7 @@ extension ImportChange {
     }
 }
 
-/// The library's tracks that are meant by likes elsewhere.
+/// The library's tracks that match imported likes.
 private struct LikedTracks {
     private struct Name: Hashable {
         let title: String
@@ -98,7 +98,7 @@ private struct LikedTracks {
         }
     }
 
-    /// The tracks at the location or, if there are none, with the title and the artist.
+    /// The tracks at the location or, if none has it, with the title and the artist.
     func rows(of track: ListedTrack) -> [Int64] {
         if let found = track.location.flatMap({ located[$0] }) { return found }
         guard let title = track.title else { return [] }

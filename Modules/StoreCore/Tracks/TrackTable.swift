@@ -2,14 +2,14 @@ import Entities
 import Services
 
 extension TrackDetails {
-    /// Whether the same words are found in both.
+    /// Returns whether both have the same indexed texts.
     package func hasWords(of other: TrackDetails) -> Bool {
         title == other.title && artist == other.artist && album == other.album && genre == other.genre
     }
 }
 
 extension StoreSession {
-    /// The tracks in these rows, as far as they exist.
+    /// The tracks in these rows; rows that don't exist are left out.
     package func tracks(inRows rows: some Collection<Int64>) throws -> [Int64: Track] {
         guard !rows.isEmpty else { return [:] }
         let tracks = try tracks("WHERE tracks.id IN \(in: rows)")
@@ -21,7 +21,7 @@ extension StoreSession {
         try tracks("WHERE urn = \(urn.description)").first
     }
 
-    /// The rows of tracks, `nil` for each that doesn't exist.
+    /// The rows of tracks; `nil` for each that doesn't exist.
     package func trackRows(_ urns: [URN]) throws -> [TrackRow?] {
         let rows = try tracks("WHERE urn IN \(in: urns.map(\.description))")
         let known = Dictionary(rows.map { ($0.track.urn, $0) }) { first, _ in first }
@@ -30,7 +30,7 @@ extension StoreSession {
 
     /// The rows of tracks, without duplicates.
     ///
-    /// - Throws: `notFound`.
+    /// - Throws: `notFound` if one doesn't exist.
     func existingRows(_ urns: [URN]) throws -> [TrackRow] {
         var known: Set<URN> = []
         let wanted = urns.filter { known.insert($0).inserted }
@@ -40,7 +40,7 @@ extension StoreSession {
         }
     }
 
-    /// Which of these locations tracks have.
+    /// The subset of these locations that tracks have.
     package func locationsOfTracks(_ locations: [Location]) throws -> Set<Location> {
         let found = try rows("SELECT location FROM tracks WHERE location IN \(in: locations.map(\.text))") {
             row in Location(try row[0])
@@ -48,7 +48,7 @@ extension StoreSession {
         return Set(found).intersection(locations)
     }
 
-    /// Whether there is a track with the same title, artist and album, however their accents are encoded.
+    /// Returns whether a track with the same title, artist and album exists, regardless of the encoding of accents.
     package func hasTrack(like details: TrackDetails) throws -> Bool {
         try rows(
             """

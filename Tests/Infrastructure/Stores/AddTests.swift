@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite(.fewAtATime) struct AddTests {
-    @Test("An added track gets a URN and a date, and is found by its URN", arguments: Store.all)
+    @Test("An added track gets a date and a URN that finds it", arguments: Store.all)
     func addTrack(store: Store) async throws {
         let sut = try await makeSUT(store)
         let details = TrackDetails(
@@ -27,7 +27,7 @@ import Testing
         #expect(try await sut.library.trackCount() == 1)
     }
 
-    @Test("A track with a URN and a date keeps them, the date to the second", arguments: Store.all)
+    @Test("A track keeps its URN and its date, to the second", arguments: Store.all)
     func addNamedTrack(store: Store) async throws {
         let sut = try await makeSUT(store)
         let urn = try #require(URN("subsonic:home:tracks:7"))
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test(
-        "A track with a known title, artist and album is refused, however accents are encoded",
+        "A track with a known title, artist and album is refused, regardless of the encoding of accents",
         arguments: Store.all
     )
     func addDuplicate(store: Store) async throws {
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test(
-        "A track that differs in title, artist or album, if only in case or accents, is added",
+        "A track that differs in title, artist or album, even only in case or accents, is added",
         arguments: Store.all,
         [
             TrackDetails(title: "joga", artist: "Björk", album: "Homogenic"),
@@ -89,7 +89,7 @@ import Testing
         #expect(try await sut.library.all().map(\.details) == [first, details])
     }
 
-    @Test("A URN that is in use is refused", arguments: Store.all)
+    @Test("A URN in use is refused", arguments: Store.all)
     func addTakenName(store: Store) async throws {
         let sut = try await makeSUT(store)
         let urn = try await sut.library.add("Airbag").urn

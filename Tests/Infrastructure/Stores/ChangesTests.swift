@@ -4,9 +4,9 @@ import Services
 import TestSupport
 import Testing
 
-@Suite("The library's changes", .fewAtATime) struct ChangesTests {
+@Suite("Changes to the library", .fewAtATime) struct ChangesTests {
     @Test(
-        "Changes are listed newest first, with what they did and whether they are undone",
+        "Changes are listed newest first, with their effects and state",
         arguments: Store.all
     )
     func list(store: Store) async throws {
@@ -32,7 +32,7 @@ import Testing
         )
     }
 
-    @Test("A new library has no changes, and a limit below one gives none", arguments: Store.all)
+    @Test("A new library has no changes, and a limit below 1 returns none", arguments: Store.all)
     func listNothing(store: Store) async throws {
         let sut = try await makeSUT(store)
 
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(
-        "A clock that is wrong for a while, by some days, costs no change",
+        "A clock that is temporarily wrong by days loses no change",
         arguments: Store.all,
         [200, -200] as [Double]
     )

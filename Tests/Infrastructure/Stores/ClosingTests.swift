@@ -3,7 +3,7 @@ import Services
 import Testing
 
 struct ClosingTests {
-    @Test("A closed library refuses every request without a crash", arguments: Store.all)
+    @Test("A closed library refuses every request without crashing", arguments: Store.all)
     func closed(store: Store) async throws {
         let sut = try await makeSUT(store, adding: [TrackDetails(title: "A")])
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite(.fewAtATime) struct ConcurrencyTests {
-    @Test("Several tasks and processes that add tracks at once lose none", arguments: Store.all)
+    @Test("Concurrent additions by several tasks and processes lose no track", arguments: Store.all)
     func addAtOnce(store: Store) async throws {
         let sut = try await makeSUT(store)
 
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(
-        "If several tasks add the same track at once, one succeeds and the others are refused",
+        "One of several concurrent additions of the same track succeeds, and the others are refused",
         arguments: Store.all
     )
     func addSameAtOnce(store: Store) async throws {
@@ -53,7 +53,7 @@ import Testing
         #expect(try await second.library.titles() == ["Airbag"])
     }
 
-    @Test("A process reads what another has just changed", arguments: Store.all)
+    @Test("A process reads the latest change of another", arguments: Store.all)
     func readYourNeighboursWrites(store: Store) async throws {
         let first = try await makeSUT(store)
         let second = try await first.reopened()
@@ -65,7 +65,7 @@ import Testing
         #expect(try await first.library.all() == [edited])
     }
 
-    @Test("A cancelled read says so", arguments: Store.all)
+    @Test("A cancelled read throws `cancelled`", arguments: Store.all)
     func cancelledRead(store: Store) async throws {
         let sut = try await makeSUT(store)
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite(.fewAtATime) struct DeleteTests {
-    @Test("Deleted tracks are returned once each, in the order given, and are gone", arguments: Store.all)
+    @Test("Deleted tracks are removed and returned once each, in the order given", arguments: Store.all)
     func delete(store: Store) async throws {
         let sut = try await makeSUT(store)
         let first = try await sut.library.add("Airbag")
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test("If one of the tracks is missing, nothing is deleted", arguments: Store.all)
+    @Test("A missing track prevents the deletion of all", arguments: Store.all)
     func deleteMissing(store: Store) async throws {
         let sut = try await makeSUT(store)
         let track = try await sut.library.add("Airbag")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.fewAtATime) struct DuplicateTests {
     @Test(
-        "Tracks are alike if title and artist are, and the duration within two seconds",
+        "Tracks with the same title and artist are similar if their durations are within two seconds",
         arguments: Store.all
     )
     func tags(store: Store) async throws {
@@ -23,7 +23,7 @@ import Testing
         #expect(groups == [["Kid A", "KID A"]])
     }
 
-    @Test("A long group isn't chained together: all are near the shortest", arguments: Store.all)
+    @Test("A group isn't a chain, but close to its shortest track", arguments: Store.all)
     func chain(store: Store) async throws {
         let sut = try await makeSUT(
             store,
@@ -37,7 +37,7 @@ import Testing
         )
     }
 
-    @Test("Tracks of unknown artists aren't alike", arguments: Store.all)
+    @Test("Tracks of unknown artists aren't similar", arguments: Store.all)
     func unknownArtist(store: Store) async throws {
         let sut = try await makeSUT(
             store,
@@ -49,7 +49,7 @@ import Testing
         #expect(try await sut.all(.tags) == [])
     }
 
-    @Test("Tracks with files of exactly the same length may have the same audio", arguments: Store.all)
+    @Test("Files of exactly the same duration may have the same audio", arguments: Store.all)
     func duration(store: Store) async throws {
         let sut = try await makeSUT(
             store,
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test(
-        "Pages continue where the last one ended",
+        "Each page continues after the previous one",
         arguments: Store.all,
         [DuplicateGroups.Likeness.tags, .duration]
     )

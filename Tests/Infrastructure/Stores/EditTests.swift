@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite(.fewAtATime) struct EditTests {
-    @Test("An edit changes the fields it has and leaves the rest", arguments: Store.all)
+    @Test("An edit changes only the given fields", arguments: Store.all)
     func edit(store: Store) async throws {
         let sut = try await makeSUT(store)
         let track = try await sut.library.add("Kid Aa", by: "Radiohed", on: "Kid A")
@@ -18,7 +18,7 @@ import Testing
         #expect(try await sut.library.track(track.urn) == expected)
     }
 
-    @Test("An empty artist or album makes it unknown", arguments: Store.all)
+    @Test("An empty artist or album becomes unknown", arguments: Store.all)
     func editToNothing(store: Store) async throws {
         let sut = try await makeSUT(store)
         let urn = try await sut.library.add("Kid A", by: "Radiohead", on: "Kid A").urn
@@ -28,7 +28,7 @@ import Testing
         #expect(edited?.details == TrackDetails(title: "Kid A"))
     }
 
-    @Test("Search, sort and suggestions follow an edit", arguments: Store.all)
+    @Test("Searches, sorting and suggestions reflect an edit", arguments: Store.all)
     func editIsIndexed(store: Store) async throws {
         let sut = try await makeSUT(store)
         let urn = try await sut.library.add("Zebra", by: "Beach House").urn
@@ -43,7 +43,7 @@ import Testing
         #expect(suggestions == ["Antelope", "Myth"])
     }
 
-    @Test("An empty title is refused and nothing is changed", arguments: Store.all)
+    @Test("An empty title is refused and changes nothing", arguments: Store.all)
     func editToUntitled(store: Store) async throws {
         let sut = try await makeSUT(store)
         let track = try await sut.library.add("Kid A", by: "Radiohead")
@@ -77,7 +77,7 @@ import Testing
         #expect(undone == .made(.add, trackCount: 1, title: "Kid A", isUndone: true))
     }
 
-    @Test("Every field can be changed, and made unknown", arguments: Store.all)
+    @Test("Every field can be changed and cleared", arguments: Store.all)
     func allFields(store: Store) async throws {
         let sut = try await makeSUT(store)
         let urn = try await sut.library.add("Kid A", by: "Radiohead").urn
@@ -122,7 +122,7 @@ import Testing
     }
 
     @Test(
-        "Several tracks are edited as one change, which counts those that are different",
+        "Several tracks are edited as one change, which counts only actual differences",
         arguments: Store.all
     )
     func severalTracks(store: Store) async throws {
@@ -145,7 +145,7 @@ import Testing
         #expect(try await sut.library.all() == before)
     }
 
-    @Test("If one of several tracks is missing, none is edited", arguments: Store.all)
+    @Test("A missing track prevents the edit of all", arguments: Store.all)
     func severalWithMissing(store: Store) async throws {
         let sut = try await makeSUT(store)
         let track = try await sut.library.add("Lucky", by: "Radiohead")
@@ -158,7 +158,7 @@ import Testing
         #expect(try await sut.library.track(track.urn) == track)
     }
 
-    @Test("An album's artist is left out where it is the track's", arguments: Store.all)
+    @Test("An album artist equal to the artist is dropped", arguments: Store.all)
     func albumArtist(store: Store) async throws {
         let sut = try await makeSUT(store)
         let one = try await sut.library.add("Airbag", by: "Radiohead").urn
@@ -175,7 +175,7 @@ import Testing
         #expect(renamed?.details.albumArtist == nil)
     }
 
-    @Test("A new file is no longer missing", arguments: Store.all)
+    @Test("A new file clears the missing mark", arguments: Store.all)
     func newFile(store: Store) async throws {
         let sut = try await makeSUT(store)
         let location = Location("/music/b.ogg")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct FollowingTests {
     @Test(
-        "A follower gets the parts that its own process changed, without a poll",
+        "A follower receives its own process's changes without polling",
         arguments: Store.all,
         Write.allCases
     )
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(
-        "A follower gets the parts that another process changed, at the next poll at the latest",
+        "A follower receives another process's changes by the next poll",
         arguments: Store.all,
         Write.allCases
     )
@@ -35,7 +35,7 @@ import Testing
         #expect(await changes.waiting == (write.parts.isEmpty ? nil : write.parts))
     }
 
-    @Test("Every follower gets each change", arguments: Store.all)
+    @Test("Every follower receives each change", arguments: Store.all)
     func manyFollowers(store: Store) async throws {
         let sut = try await makeSUT(store)
         let changes = [sut.library.changes(), sut.library.changes()]
@@ -81,7 +81,7 @@ import Testing
         #expect(await changes.waiting == nil)
     }
 
-    @Test("A change by the own process isn't reported again at the next poll", arguments: Store.all)
+    @Test("A process's own change isn't reported again at the next poll", arguments: Store.all)
     func ownChangeOnce(store: Store) async throws {
         let sut = try await makeSUT(store)
         let changes = sut.library.changes()
@@ -94,7 +94,7 @@ import Testing
         #expect(await changes.waiting == nil)
     }
 
-    @Test("The changes end when the following task is cancelled", arguments: Store.all)
+    @Test("The stream ends when the following task is cancelled", arguments: Store.all)
     func cancelled(store: Store) async throws {
         let sut = try await makeSUT(store)
         let changes = sut.library.changes()

@@ -1,6 +1,6 @@
 import Testing
 
-/// Text that could do harm on its way into a database and back.
+/// Text that could cause harm on its way into a database and back.
 struct HostileText: CustomTestStringConvertible {
     let testDescription: String
     let value: String

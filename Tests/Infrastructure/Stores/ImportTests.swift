@@ -56,7 +56,7 @@ import Testing
         #expect(try await sut.library.titles(matching: "radiohead") == ["Kid A"])
     }
 
-    @Test("A library imported into itself is skipped", arguments: Store.all)
+    @Test("Importing a library into itself skips all its tracks", arguments: Store.all)
     func storeExport(store: Store) async throws {
         let sut = try await makeSUT(
             store,
@@ -70,7 +70,7 @@ import Testing
         #expect(summary == ImportSummary(skipped: tracks.count))
     }
 
-    @Test("A track without a title fails and the others are stored", arguments: Store.all)
+    @Test("A track without a title fails, and the others are stored", arguments: Store.all)
     func storeUntitled(store: Store) async throws {
         let sut = try await makeSUT(store)
 
@@ -82,7 +82,7 @@ import Testing
         #expect(try await sut.library.titles() == ["Airbag", "Lucky"])
     }
 
-    @Test("Known locations are those of tracks in the library", arguments: Store.all)
+    @Test("Known locations belong to tracks in the library", arguments: Store.all)
     func known(store: Store) async throws {
         let sut = try await makeSUT(store, adding: [TrackDetails(title: "Kid A", location: Self.file)])
         let others = [Location("/music/Kid A.mp3"), Location("http://example.com/"), Location("")]
@@ -103,7 +103,7 @@ import Testing
         #expect(try await sut.library.undo().kind == .add)
     }
 
-    @Test("A cancelled import keeps the tracks stored so far and stores no more", arguments: Store.all)
+    @Test("A cancelled import keeps the stored tracks and stores no more", arguments: Store.all)
     func cancelled(store: Store) async throws {
         let sut = try await makeSUT(store)
         let batch = try await sut.library.beginImport()

@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.fewAtATime) struct JournalPropertyTests {
     @Test(
-        "After any changes, undoing all restores the beginning, redoing all the end",
+        "Undoing random changes restores the initial state, and redoing them the final one",
         arguments: Store.all,
         1...3
     )
@@ -42,8 +42,8 @@ import Testing
     }
 }
 
-@Suite("Both stores", .real, .postgres) struct SameChangesTests {
-    /// As many changes as `RANDOM_CHANGES` says.
+@Suite("Equivalence of both stores", .real, .postgres) struct SameChangesTests {
+    /// The number of changes is set by `RANDOM_CHANGES`.
     @Test("The same changes, some of them undone and redone, lead to the same library", arguments: 1...2)
     func sameChanges(seed: UInt64) async throws {
         let (file, server) = (try await makeSUT(.embedded), try await makeSUT(.server))
@@ -76,7 +76,7 @@ import Testing
         #expect(try await server.library.check { _, _ in } == [])
     }
 
-    /// Compares the latest changes: each store discards old ones in its own time.
+    /// Compares the latest changes, because each store discards old ones at its own pace.
     private func requireSameChanges(
         in file: any LibraryStore,
         _ server: any LibraryStore,
@@ -88,11 +88,12 @@ import Testing
     }
 }
 
-/// Everything that undo and redo restore.
+/// All content that undo and redo restore.
 private struct Dump {
     private(set) var lines: [String] = []
 
-    /// - Parameter isRanked: whether what is found stays in the order of its ranks, which stores compute a little differently.
+    /// - Parameter isRanked: whether search results are in the order of their ranks, which stores compute slightly
+    ///   differently.
     init(of library: any LibraryStore, isRanked: Bool = true) async throws {
         let tracks = try await library.all()
         add(tracks)
@@ -116,7 +117,7 @@ private struct Dump {
         add(try await HistoryDump(of: library).lines)
     }
 
-    /// The same without the numbers of rows, which differ between stores.
+    /// The dump without row numbers, which differ between stores.
     var withoutRows: [String] { lines.map { $0.replacing(/\(id: Optional\(\d+\)/, with: "(") } }
 
     private mutating func add(_ values: [some Any]) { lines += values.map { "\($0)" } }

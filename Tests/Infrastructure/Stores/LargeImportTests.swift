@@ -3,9 +3,9 @@ import Services
 import TestSupport
 import Testing
 
-/// Imports of so many tracks that a store may prepare itself for them.
+/// Imports of enough tracks that a store may prepare for them.
 @Suite(.fewAtATime) struct LargeImportTests {
-    @Test("All tracks of a large import are stored in order, and undone together", arguments: Store.all)
+    @Test("All tracks of a large import are stored in order and undone together", arguments: Store.all)
     func all(store: Store) async throws {
         let sut = try await makeSUT(store)
         let batch = try await sut.library.beginImport()
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(
-        "Duplicates are found while it runs",
+        "Duplicates of tracks from the same import are found",
         arguments: Store.all,
         [
             NewTrack(details: TrackDetails(title: "Track 7", artist: "Sigur Ro\u{301}s")),
@@ -50,7 +50,7 @@ import Testing
         #expect(summary == ImportSummary(added: Self.tracks.count - 1, skipped: 2))
     }
 
-    @Test("A track that another process adds meanwhile is found", arguments: Store.all)
+    @Test("A track that another process adds during the import is found", arguments: Store.all)
     func others(store: Store) async throws {
         let sut = try await makeSUT(store)
         let batch = try await sut.library.beginImport()
@@ -62,7 +62,7 @@ import Testing
         #expect(summary == ImportSummary(skipped: 1))
     }
 
-    @Test("Tracks with names are updated while it runs", arguments: Store.all)
+    @Test("Tracks with URNs are updated during the import", arguments: Store.all)
     func named(store: Store) async throws {
         let sut = try await makeSUT(store)
         let batch = try await sut.library.beginImport()
@@ -76,7 +76,7 @@ import Testing
         #expect(try await sut.library.track(urn).details.title == "Renamed")
     }
 
-    @Test("Plays count for the tracks before them", arguments: Store.all)
+    @Test("Plays are linked to tracks that were stored earlier", arguments: Store.all)
     func plays(store: Store) async throws {
         let sut = try await makeSUT(store)
         let batch = try await sut.library.beginImport()
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test(
-        "Tracks take their plays, of any spelling, from the history, also if the import ends halfway",
+        "Tracks get their plays in any spelling from the history, even if the import ends early",
         arguments: Store.all,
         [false, true]
     )

@@ -1,7 +1,7 @@
 import Entities
 
 extension LibraryChange {
-    /// A change that a library of the tests made.
+    /// A change made by a test library.
     static func made(
         _ kind: Kind,
         trackCount: Int = 0,

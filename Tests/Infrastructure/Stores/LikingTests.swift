@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite(.fewAtATime) struct LikingTests {
-    @Test("Tracks are liked now; those liked before keep their date", arguments: Store.all)
+    @Test("Tracks are liked now, and earlier likes keep their dates", arguments: Store.all)
     func like(store: Store) async throws {
         let sut = try await makeLibrary(store)
         let (library, tracks) = (sut.library, try await sut.library.all())
@@ -19,7 +19,7 @@ import Testing
         #expect(try await library.changes(limit: 1) == [.made(.like, trackCount: 2)])
     }
 
-    @Test("Likes are taken back, undone and redone, without touching the search", arguments: Store.all)
+    @Test("Unliking is undone and redone without affecting searches", arguments: Store.all)
     func unlike(store: Store) async throws {
         let sut = try await makeLibrary(store)
         let (library, tracks) = (sut.library, try await sut.library.all())
@@ -36,7 +36,7 @@ import Testing
         #expect(try await library.all() == tracks)
     }
 
-    @Test("What is as wished already changes nothing, nor what can be redone", arguments: Store.all)
+    @Test("Setting the current state changes nothing and keeps the redo journal", arguments: Store.all)
     func noChange(store: Store) async throws {
         let sut = try await makeLibrary(store)
         let (library, tracks) = (sut.library, try await sut.library.all())
@@ -48,7 +48,7 @@ import Testing
         #expect(try await library.redo() == .made(.like, trackCount: 1, title: "A"))
     }
 
-    @Test("If a track is missing, none is liked", arguments: Store.all)
+    @Test("A missing track prevents the like of all", arguments: Store.all)
     func missing(store: Store) async throws {
         let sut = try await makeLibrary(store)
         let (library, tracks) = (sut.library, try await sut.library.all())
@@ -84,7 +84,7 @@ import Testing
         )
     }
 
-    @Test("A playlist takes the orders of lists, and is counted without its tracks", arguments: Store.all)
+    @Test("A recipe supports the orders of listings, and counts without reading tracks", arguments: Store.all)
     func recipes(store: Store)
         async throws
     {
@@ -113,7 +113,7 @@ import Testing
         #expect(try await library.size(of: shuffled) == PlaylistSize(trackCount: 3, durationMs: 6000))
     }
 
-    /// A library with the tracks A to C of 3 to 1 seconds.
+    /// A library with the tracks A to C, 3 to 1 seconds long.
     private func makeLibrary(_ store: Store) async throws -> StoreSUT {
         try await makeSUT(
             store,

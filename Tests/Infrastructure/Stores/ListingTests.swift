@@ -9,7 +9,7 @@ import Testing
 
 @Suite(.fewAtATime) struct ListingTests {
     @Test(
-        "Each order, forward and reversed, in pages of any size, is the order of the sort keys",
+        "Each order, forward and reversed, follows the sort keys on pages of any size",
         arguments: Store.all,
         TrackSort.bothWays
     )
@@ -17,7 +17,7 @@ import Testing
         let (sort, isReversed) = order
         let sut = try await makeSUT(store)
         let all = try await sut.library.fill()
-        // Of tracks liked at the same time, the latest comes first.
+        // Among tracks liked at the same time, the latest comes first.
         let added = sort == .liked ? all.reversed().filter { $0.likedAt != nil } : all
         let sorted = added.enumerated().sorted { first, second in
             first.element.precedes(second.element, by: sort) ?? (first.offset < second.offset)
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test(
-        "A page has the length asked for, and the last one says so",
+        "A page has the requested length, and the last one has no next page",
         arguments: Store.all,
         [1, 2, 3, 4, .max]
     )
@@ -55,7 +55,7 @@ import Testing
         #expect((page.next == nil) == (limit >= 3))
     }
 
-    @Test("An empty library has one empty page, in each order", arguments: Store.all, TrackSort.allCases)
+    @Test("An empty library has one empty page in each order", arguments: Store.all, TrackSort.allCases)
     func emptyLibrary(store: Store, sort: TrackSort) async throws {
         let sut = try await makeSUT(store)
 
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test(
-        "A listing continues at its place even if the track there is deleted meanwhile",
+        "A listing continues at its place even if the track there is deleted",
         arguments: Store.all
     )
     func pageBehindDeletedTrack(store: Store) async throws {
@@ -110,7 +110,7 @@ import Testing
 }
 
 extension TrackEditing {
-    /// Adds 60 tracks that often share a title, an artist, an album, a duration or a date, and returns them.
+    /// Adds 60 tracks, many of which share a title, an artist, an album, a duration or a date, and returns them.
     fileprivate func fill() async throws -> [Track] {
         var generator = SeededGenerator(trial: 3)
         let names: [String?] = [nil, "Ágætis", "agaetis", "AGAETIS", "ZZ", "Élan", "elan b", "東京", "🎵", "a"]
@@ -146,7 +146,7 @@ extension TrackSort {
 }
 
 extension Track {
-    /// Whether this track comes before another, `nil` if the order doesn't say.
+    /// Returns whether this track comes before another; `nil` if the order doesn't decide.
     fileprivate func precedes(_ other: Track, by sort: TrackSort) -> Bool? {
         zip(keys(of: sort), other.keys(of: sort)).lazy.compactMap { key, otherKey in
             key == otherKey ? nil : key.lexicographicallyPrecedes(otherKey)

@@ -10,14 +10,14 @@ import Testing
 @testable import PostgresLibrary
 
 @Suite("Checking and rebuilding a library", .fewAtATime) struct MaintenanceTests {
-    @Test("A library that was used as intended has no defects", arguments: Store.all)
+    @Test("A library in normal use has no defects", arguments: Store.all)
     func whole(store: Store) async throws {
         let sut = try await makeFull(store)
 
         #expect(try await sut.library.check { _, _ in } == [])
     }
 
-    @Test("Whatever is derived and damaged is found, and a rebuild makes it anew", arguments: Store.all)
+    @Test("Damage to any derived data is found, and a rebuild repairs it", arguments: Store.all)
     func damaged(store: Store) async throws {
         let sut = try await makeFull(store)
         let before = try await Answers(of: sut.library)
@@ -46,7 +46,7 @@ import Testing
         #expect(steps == (0...total).map { [$0, total] })
     }
 
-    /// A library with something of each kind.
+    /// A library with content of every kind.
     private func makeFull(_ store: Store) async throws -> StoreSUT {
         let sut = try await makeSUT(store)
         let import_ = try await sut.library.beginImport()
@@ -72,7 +72,7 @@ import Testing
         return sut
     }
 
-    /// What the library answers from what is derived.
+    /// The library's answers that depend on derived data.
     private struct Answers: Equatable {
         private let tracks: [[String]]
         private let found: [String]
@@ -97,7 +97,7 @@ import Testing
 }
 
 extension StoreSUT {
-    /// Damages all that is derived, each in its own way, and leaves rows over.
+    /// Damages all derived data, each kind in a different way, and adds leftover rows.
     fileprivate func damage() async throws {
         let both: [StoreCore.SQL] = [
             "UPDATE tracks SET title_key = 'zz', album_key = 'zz' WHERE track_number = 3",

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The library in numbers", .fewAtATime) struct MeasuringTests {
+@Suite("Statistics of the library", .fewAtATime) struct MeasuringTests {
     @Test("Tracks are counted by format, most first, and by year", arguments: Store.all)
     func tracks(store: Store) async throws {
         let locations = [
@@ -42,7 +42,7 @@ import Testing
         #expect(statistics.days == [])
     }
 
-    @Test("Plays are counted by day; retracted ones are neither the first nor the last", arguments: Store.all)
+    @Test("Plays are counted by day, ignoring retracted ones as the first and last", arguments: Store.all)
     func plays(store: Store) async throws {
         let sut = try await makeSUT(
             store,
@@ -78,7 +78,7 @@ import Testing
         )
     }
 
-    @Test("Days that were counted before follow what changes", arguments: Store.all)
+    @Test("Days counted before reflect later changes", arguments: Store.all)
     func changes(store: Store) async throws {
         let sut = try await makeSUT(
             store,

@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.fewAtATime) struct NamedTracksTests {
     @Test(
-        "Tracks come in the order of their names, as often as they are named, and those that are gone are missed",
+        "Tracks are returned in the order of their URNs, with repetitions, and `nil` for missing ones",
         arguments: Store.all
     )
     func order(store: Store) async throws {

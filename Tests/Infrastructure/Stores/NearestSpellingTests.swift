@@ -11,7 +11,7 @@ import Testing
     ]
 
     @Test(
-        "A misspelt word becomes the nearest of the library, in its spelling and lower case",
+        "A misspelt word is replaced by the library's nearest, in its spelling and lower case",
         arguments: Store.all,
         [
             ([.text("hoppipola")], [.text("hoppípolla")]),

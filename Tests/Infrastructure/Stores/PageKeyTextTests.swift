@@ -7,10 +7,10 @@ import Testing
 
 @testable import SQLiteLibrary
 
-/// Page keys that are passed on as text.
+/// Page keys passed between processes as text.
 @Suite(.fewAtATime) struct PageKeyTextTests {
     @Test(
-        "Another process continues each order of tracks, forward and reversed, where a text says",
+        "Another process continues each order of tracks, forward and reversed, from a text",
         arguments: Store.all,
         TrackSort.bothWays
     )
@@ -26,7 +26,7 @@ import Testing
         #expect(titles.count == TrackDetails.collection.count + Self.odd.count)
     }
 
-    @Test("Another process searches again, and goes on with the row that a text says", arguments: Store.all)
+    @Test("Another process repeats a search and continues it from a text", arguments: Store.all)
     func search(store: Store)
         async throws
     {
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test("A key in the same process goes on where one that came as text has ended", arguments: Store.all)
+    @Test("A page key continues after a page that was requested by text", arguments: Store.all)
     func mixed(store: Store) async throws {
         let sut = try await makeSUT(store, adding: TrackDetails.collection)
         let all = try await sut.library.titles(Self.search)
@@ -52,7 +52,7 @@ import Testing
         #expect([first, second, third, fourth].flatMap { $0.tracks.map(\.details.title) } == all)
     }
 
-    @Test("A search for tracks of an age goes on although its dates have moved", arguments: Store.all)
+    @Test("A search by age continues although its dates have moved", arguments: Store.all)
     func age(store: Store) async throws {
         let sut = try await makeSUT(store, adding: TrackDetails.collection)
         let (early, late) = (StoreSUT.now.addingTimeInterval(-9), StoreSUT.now.addingTimeInterval(-8))
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test(
-        "Albums and artists, in order or found, go on where a text says",
+        "Albums and artists, listed or found, continue from a text",
         arguments: Store.all,
         [nil, Self.query]
     )
@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test(
-        "Duplicates go on where a text says",
+        "Duplicates continue from a text",
         arguments: Store.all,
         [DuplicateGroups.Likeness.tags, .duration]
     )
@@ -118,7 +118,7 @@ import Testing
         #expect(groups.count == 2)
     }
 
-    @Test("A text needs no escapes in a URL, whatever the names", arguments: Store.all)
+    @Test("A text needs no escapes in a URL, regardless of names", arguments: Store.all)
     func characters(store: Store) async throws {
         let sut = try await makeSUT(store, adding: Self.odd)
         let allowed = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.")
@@ -132,7 +132,7 @@ import Testing
         for key in keys { #expect(try #require(key).text.allSatisfy(allowed.contains)) }
     }
 
-    @Test("The text of another listing or order is refused", arguments: Store.all)
+    @Test("A text from another listing or order is refused", arguments: Store.all)
     func otherListing(store: Store) async throws {
         let sut = try await makeSUT(store, adding: TrackDetails.collection)
         let listings = [
@@ -157,7 +157,7 @@ import Testing
     }
 
     @Test(
-        "Whatever a text says, it is understood or refused",
+        "Malformed text is refused",
         arguments: Store.all,
         [
             "", ".", "..", "NAME", "NAME.", "NAME..", "NAME.r", "NAME.r-1", "NAME.r1.1", "NAME.rx", "NAME.1",
@@ -185,7 +185,7 @@ import Testing
     }
 
     @Test(
-        "A row behind the last one, and values that no row has, end the list",
+        "A row after the last one, and values that no row has, end the list",
         arguments: Store.all,
         [Int.max, 7]
     )
@@ -213,7 +213,7 @@ import Testing
 }
 
 extension PageKey {
-    /// The key as another process gets it.
+    /// The key as another process receives it.
     fileprivate var asText: PageKey { PageKey(text: text) }
 }
 
@@ -239,7 +239,7 @@ extension StoreSUT {
         }
     }
 
-    /// All pages of a listing: the first one is read by this library, the others by another one.
+    /// All pages of a listing: the first one read by this library, the others by another one.
     private func pages<Item>(
         _ page: (any LibraryStore, PageKey?) async throws -> (items: [Item], next: PageKey?)
     ) async throws -> [Item] {

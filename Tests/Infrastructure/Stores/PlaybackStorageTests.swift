@@ -23,7 +23,7 @@ import Testing
         #expect(stored.entries.map(\.id) == Array(1..<10))
     }
 
-    @Test("An empty queue stays shuffled", arguments: Store.all)
+    @Test("An empty queue keeps its shuffle mode", arguments: Store.all)
     func emptyQueue(store: Store) async throws {
         let sut = try await makeSUT(store)
         var queue = PlayQueue()
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(
-        "A position is stored alone unless another queue has been stored, even one of the same tracks",
+        "Only the position is stored unless another queue was stored, even one with the same tracks",
         arguments: Store.all
     )
     func position(store: Store) async throws {

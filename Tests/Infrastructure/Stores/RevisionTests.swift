@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.fewAtATime) struct RevisionTests {
     @Test(
-        "A change is a new revision at once, for the process that made it and for others",
+        "A change immediately creates a new revision, in its own process and in others",
         arguments: Store.all,
         Write.allCases
     )
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(
-        "Without a change the revision stays the same, also for those who open the library later",
+        "Without a change the revision is constant, even for processes that open the library later",
         arguments: Store.all
     )
     func noChange(store: Store) async throws {
@@ -42,7 +42,7 @@ import Testing
         #expect(try await sut.reopened().library.revision() == revision)
     }
 
-    @Test("No revision comes back, whatever is undone", arguments: Store.all)
+    @Test("A revision never recurs, even after undo", arguments: Store.all)
     func undone(store: Store) async throws {
         let sut = try await makeSUT(store)
         var revisions = [try await sut.library.revision()]

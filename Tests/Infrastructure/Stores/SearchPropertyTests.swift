@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Searches compared with a naive implementation", .fewAtATime) struct SearchPropertyTests {
     @Test(
-        "A search finds exactly the tracks a linear scan finds, in any order and page size",
+        "A search finds the same tracks as a linear scan, in any order and page size",
         arguments: Store.all,
         1...5
     )
@@ -63,7 +63,7 @@ import Testing
     }
 }
 
-/// A track, and when it was played last.
+/// A track with the time of its last play.
 private struct TestTrack {
     let track: Track
     var lastPlayed: Date?
@@ -106,7 +106,7 @@ extension TrackBrowsing where Self: TrackEditing, Self: PlayRecording {
 }
 
 extension Track {
-    /// Tracks of the same title and artist share their plays.
+    /// The key shared by tracks with the same title and artist, which share their plays.
     fileprivate var playKey: String { details.title.folded + "\n" + (details.artist ?? "").folded }
 }
 
@@ -123,7 +123,7 @@ extension SearchQuery {
         terms.allSatisfy { $0.condition.isMet(by: track) != $0.isExcluded }
     }
 
-    /// Whether all words match exactly.
+    /// Returns whether all words match exactly.
     fileprivate func isMetExactly(by track: TestTrack) -> Bool {
         terms.allSatisfy { term in
             guard !term.isExcluded, case .text(let text, let field, .beginning) = term.condition else {

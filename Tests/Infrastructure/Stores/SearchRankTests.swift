@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite("Searches in all stores", .fewAtATime) struct SearchRankTests {
-    @Test("Every store puts the tracks that a search finds in the same order", arguments: Store.all)
+    @Test("Every store sorts search results in the same order", arguments: Store.all)
     func ranks(store: Store) async throws {
         var generator = SeededGenerator(trial: 7)
         let tracks = (0..<60).map { _ in TrackDetails.random(using: &generator) }

@@ -101,7 +101,7 @@ import Testing
         #expect(try await sut.library.titles(Listing(filter: SearchQuery(terms))) == expected)
     }
 
-    @Test("A search takes any order, forward or reversed", arguments: Store.all)
+    @Test("A search supports any order, forward or reversed", arguments: Store.all)
     func sorted(store: Store) async throws {
         let sut = try await makeSUT(store, adding: Self.tracks)
         let query = SearchQuery([.init(.text("radio"))])
@@ -130,7 +130,7 @@ import Testing
     }
 
     @Test(
-        "Tracks deleted between two pages of a search are left out, and pages are filled up",
+        "Tracks deleted between two pages of a search are left out, and pages are filled",
         arguments: Store.all
     )
     func deletedMeanwhile(store: Store) async throws {
@@ -147,7 +147,7 @@ import Testing
     }
 
     @Test(
-        "Text with a meaning to the search engine is plain text",
+        "The search engine's syntax is treated as plain text",
         arguments: Store.all,
         [
             "\"", "\"\"", "'", "*", "a* b*", "^kid", "kid OR radio", "kid NOT radio", "NEAR(kid radio)",
@@ -167,7 +167,7 @@ import Testing
         _ = try await sut.library.titles([.path(text)])
     }
 
-    @Test("A hostile title is found by itself", arguments: Store.all, HostileText.all)
+    @Test("A hostile title is found by searching for it", arguments: Store.all, HostileText.all)
     func hostile(store: Store, text: HostileText) async throws {
         let sut = try await makeSUT(
             store,
@@ -184,7 +184,7 @@ import Testing
     }
 
     @Test(
-        "A search that is too long is refused",
+        "An overlong search is refused",
         arguments: Store.all,
         [[String(repeating: "ä", count: 100_000)], (1...30_000).map { "word\($0)" }]
     )

@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-@Suite("All that stores promise, on a server", .real, .postgres) struct ServerStoreTests {
-    @Test("Where this isn't skipped, the tests of stores run on a server, too") func isTested() {
+@Suite("The stores' contract on a database server", .real, .postgres) struct ServerStoreTests {
+    @Test("The store tests also run on a server unless this test is skipped") func isTested() {
         #expect(Store.all.contains(.server))
     }
 }

@@ -2,15 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A store of libraries. All do what the services promise, which the tests here say.
+/// A store of libraries. The tests here define the contract that every store fulfils.
 enum Store: CaseIterable, CustomTestStringConvertible {
-    /// A file for each library.
+    /// An SQLite file for each library.
     case embedded
-    /// A schema for each library, in a PostgreSQL of the tests' own. It is slow, and so is tested if `REAL_TESTS` is set;
-    /// otherwise `ServerStoreTests` says that it is skipped.
+    /// A schema for each library, in a PostgreSQL server started by the tests. It is slow, so it is tested only if
+    /// `REAL_TESTS` is set; otherwise `ServerStoreTests` is reported as skipped.
     case server
 
-    /// Those that are tested: `STORES=server` leaves out the embedded one.
+    /// The stores to test: `STORES=server` leaves out the embedded one.
     static let all: [Store] = {
         let environment = ProcessInfo.processInfo.environment
         guard environment["REAL_TESTS"] != nil, PostgresCluster.isInstalled else { return [.embedded] }

@@ -9,7 +9,7 @@ import TestSupport
 @testable import PostgresLibrary
 @testable import SQLiteLibrary
 
-/// A library of its own in a store, with a fixed time and the same URNs in each run.
+/// A separate library in a store, with a fixed time and the same URNs in each run.
 struct StoreSUT {
     static let now = Date(timeIntervalSince1970: 1_800_000_000)
 
@@ -24,13 +24,13 @@ struct StoreSUT {
 
     /// Opens the same library again, as another process or a later run would.
     ///
-    /// - Parameter now: the time that it has.
+    /// - Parameter now: the library's current time.
     func reopened(seed: UInt64 = 2, now: Date = Self.now) async throws -> StoreSUT {
         try await StoreSUT(in: place, seed: seed, now: now)
     }
 
-    /// Has the followers of the library look for changes by others, and returns when they have. A server also has them look
-    /// when it tells of a change, at a moment that no test can know.
+    /// Makes the library's followers check for changes by other processes, and returns when they have. A server also
+    /// triggers this check by notification, at a time that tests can't predict.
     func poll() async {
         switch place {
         case .folder: await polls.poll()
@@ -38,7 +38,7 @@ struct StoreSUT {
         }
     }
 
-    /// How many plays are kept that an undone import had added.
+    /// The number of stored plays from undone imports.
     func undonePlayCount() async throws -> Int {
         if let library = library as? SQLiteLibrary {
             return try await library.reading { session in
@@ -50,7 +50,7 @@ struct StoreSUT {
         } ?? 0
     }
 
-    /// Makes another change after so many that those before can't be undone any more.
+    /// Discards the undo history, as many further changes would, and makes another change.
     func forgetChanges() async throws {
         if let library = library as? SQLiteLibrary {
             try await library.write([]) { db in try db.run("DELETE FROM changes") }

@@ -9,15 +9,15 @@ import Testing
 @testable import SQLiteLibrary
 @testable import Scrobbling
 
-/// Values that outlive the program that stored or sent them. A difference here is a new format: it needs the migration
-/// that the test names, or older libraries lose what they hold.
-@Suite("Formats that are stored or sent") struct StoredFormatTests {
+/// Values that outlive the program that stored or sent them. A difference here is a new format: without the migration
+/// that the test names, older libraries lose data.
+@Suite("Stored and sent formats") struct StoredFormatTests {
     // MARK: Names and their numbers
 
-    /// A difference needs a step for both stores that stores keys, hashes and versions again: tracks and plays
-    /// find each other by them. An update of Swift can cause one, as folding uses its Unicode tables.
+    /// A difference needs a migration in both stores that rewrites keys, hashes and versions, because they link tracks
+    /// to plays. A new version of Swift can cause one, because folding uses its Unicode tables.
     @Test(
-        "A name is folded, and has a key as a title and as an artist",
+        "A name has a folded form, and a key as a title and as an artist",
         arguments: [
             ("Jóga", "joga", "joga", "joga"),
             (
@@ -39,9 +39,9 @@ import Testing
         if let artist { #expect(NameKey.artist(name).unicodeScalars.elementsEqual(artist.unicodeScalars)) }
     }
 
-    /// The values are those of FNV's authors.
+    /// The values are from FNV's authors.
     @Test(
-        "FNV-1a",
+        "FNV-1a matches its reference values",
         arguments: [
             ("", 0xCBF2_9CE4_8422_2325), ("a", 0xAF63_DC4C_8601_EC8C), ("foobar", 0x8594_4171_F739_67E8),
         ]
@@ -52,9 +52,9 @@ import Testing
         #expect(hash.value == expected)
     }
 
-    /// A difference needs a step that stores `tracks.name_hash` and `track_groups` again.
+    /// A difference needs a migration that rewrites `tracks.name_hash` and `track_groups`.
     @Test(
-        "The hash by which tracks find their plays",
+        "Tracks find their plays by this hash",
         arguments: [
             ("Jóga", "Björk", 8_721_006_604_658_451_425),
             ("Let Down - Remastered", "RADIOHEAD", 2_887_428_332_345_235_344),
@@ -68,8 +68,8 @@ import Testing
         #expect(NameNumber.track(title: title, artist: artist) == expected & .max)
     }
 
-    /// No step can mend a difference of these: on a server, programs of two versions would write under two numbers.
-    @Test("The numbers by which a server knows names")
+    /// No migration can repair a difference: on a server, two versions of the program would write different numbers.
+    @Test("A server identifies names by these numbers")
     func numbers() {
         let (title, artist) = ("Let Down", "Radiohead")
 
@@ -88,8 +88,8 @@ import Testing
 
     // MARK: Values as JSON
 
-    /// A queued play. A difference needs a step that rewrites `submissions.report`: what can't be read is never submitted.
-    @Test("A play that waits to be submitted")
+    /// A difference needs a migration that rewrites `submissions.report`: invalid reports are never submitted.
+    @Test("A queued play has a stable format")
     func playReports() throws {
         try expect(
             PlayReport(startedAt: Date(timeIntervalSince1970: 1_700_000_000), title: "A", artist: ""),
@@ -113,8 +113,8 @@ import Testing
         )
     }
 
-    /// A difference needs a step that rewrites `sources.traits`, also in the images of `changed_rows`.
-    @Test("What a music server can do")
+    /// A difference needs a migration that rewrites `sources.traits`, also in the images of `changed_rows`.
+    @Test("The capabilities of a music server have a stable format")
     func sourceTraits() throws {
         try expect(
             SourceTraits(),
@@ -140,8 +140,8 @@ import Testing
         #expect(SourceTraits.Authentication(rawValue: "password") == .password)
     }
 
-    /// A difference needs a step that rewrites `tag_writes.edit`.
-    @Test("An edit whose tags are still to be written")
+    /// A difference needs a migration that rewrites `tag_writes.edit`.
+    @Test("A pending edit of tags has a stable format")
     func trackEdits() throws {
         try expect(TrackEdit(), storedAs: "{}")
         try expect(
@@ -163,8 +163,8 @@ import Testing
         )
     }
 
-    /// A difference needs a step that rewrites `tag_writes.before` and `after`, which undo writes into files.
-    @Test("The tags of a file before and after a write")
+    /// A difference needs a migration that rewrites `tag_writes.before` and `after`, which undo writes into files.
+    @Test("The tags of a file before and after a write have a stable format")
     func fileTags() throws {
         try expect(
             FileTags([
@@ -178,8 +178,8 @@ import Testing
         )
     }
 
-    /// A difference needs a step that rewrites `devices.cargo`.
-    @Test("What a device is to carry")
+    /// A difference needs a migration that rewrites `devices.cargo`.
+    @Test("The selection for a device has a stable format")
     func deviceCargo() throws {
         try expect(DeviceSelection(), storedAs: #"{"choices":[],"format":"original","hasCovers":false}"#)
         try expect(
@@ -199,8 +199,8 @@ import Testing
         )
     }
 
-    /// A difference needs a step that rewrites `scrobblers.cursor`; what can't be read is pulled from its beginning again.
-    @Test("How far a history has been pulled")
+    /// A difference needs a migration that rewrites `scrobblers.cursor`; with an invalid cursor, a pull starts over.
+    @Test("The progress of pulling a history has a stable format")
     func followCursors() throws {
         let text = """
             {"newest":10,"pass":{"floor":1,"isThorough":true,"newest":9,"next":8,"seen":3,"start":7,"total":6},\
@@ -213,8 +213,8 @@ import Testing
         #expect(FollowCursor().text == "{}")
     }
 
-    /// A difference needs a step that rewrites these columns. `LibraryChange.Kind` is `changes.kind`.
-    @Test("Words in columns")
+    /// A difference needs a migration that rewrites these columns. `LibraryChange.Kind` is `changes.kind`.
+    @Test("Raw values in columns are stable")
     func words() {
         let kinds = [
             "add", "edit", "delete", "import", "like", "unlike", "create", "remove", "move", "rename",
@@ -231,8 +231,8 @@ import Testing
 
     // MARK: Packed numbers
 
-    /// A difference needs a step that empties `chart_weeks`, from which they are read.
-    @Test("Packed numbers, rankings and days")
+    /// A difference needs a migration that empties `chart_weeks`, which stores them.
+    @Test("Packed numbers, rankings and days have a stable format")
     func packed() throws {
         var bytes: [UInt8] = []
         for number in [0, 1, 127, 128, 300, UInt64.max] { LEB128.append(number, to: &bytes) }
@@ -250,9 +250,9 @@ import Testing
 
     // MARK: Messages between processes
 
-    /// A difference needs another `LineSocket.greeting`: processes of two versions at one library then say so, instead of
-    /// misunderstanding each other.
-    @Test("Requests to the process that plays")
+    /// A difference needs another `LineSocket.greeting`: processes of two versions that share a library then report the
+    /// mismatch instead of misinterpreting messages.
+    @Test("Requests to the playing process have a stable format")
     func requests() throws {
         #expect(LineSocket.greeting == LineSocket.Greeting(sidewinder: 2))
         try expect(LineSocket.greeting, sentAs: #"{"sidewinder":2}"#)
@@ -280,8 +280,8 @@ import Testing
         for (request, text) in requests { try expect(PlayerRequest.perform(request), sentAs: text) }
     }
 
-    /// The same holds for these.
-    @Test("Answers of the process that plays")
+    /// A difference needs another `LineSocket.greeting`, as for requests.
+    @Test("Answers of the playing process have a stable format")
     func replies() throws {
         let item = PlayerReply.Item(urn: "a:1", title: "T", artist: nil)
         let entry = PlayerReply.Entry(id: 7, track: item)
@@ -346,7 +346,7 @@ import Testing
         #expect(StoredJSON.value(text) == value, sourceLocation: place)
     }
 
-    /// Compares what is sent with keys in order: their order is another one each time.
+    /// Compares sent values with sorted keys, because their order varies.
     private func expect<Value: Codable & Equatable>(
         _ value: Value,
         sentAs text: String,

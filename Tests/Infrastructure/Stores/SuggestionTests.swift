@@ -13,7 +13,7 @@ import Testing
     ]
 
     @Test(
-        "Values that begin with the text are suggested once each, as spelled, in order",
+        "Values that begin with the text are suggested once each, in their spelling and in order",
         arguments: Store.all,
         [
             (.title, "kid", ["Kid A", "Kidding"]),
@@ -45,7 +45,7 @@ import Testing
         #expect(suggestions == expected)
     }
 
-    @Test("No more values are suggested than asked for", arguments: Store.all, [-1, 0, 1, 2])
+    @Test("Suggestions are limited", arguments: Store.all, [-1, 0, 1, 2])
     func limit(store: Store, limit: Int) async throws {
         let sut = try await makeSUT(store, adding: Self.tracks)
 
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test(
-        "Values with a word that begins with the text come after those that begin with it",
+        "Values with a later word that begins with the text come last",
         arguments: Store.all
     )
     func words(store: Store) async throws {

@@ -7,7 +7,7 @@ import Testing
 /// Listings long enough for a store to read ahead.
 @Suite(.fewAtATime) struct TrackPagesTests {
     @Test(
-        "All pages of a long listing are the listing, with its plays",
+        "The pages of a long listing contain all its tracks with their plays",
         arguments: Store.all,
         [TrackSort.added, .title, .plays]
     )
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test("So are those of a search, and of tracks that are liked", arguments: Store.all)
+    @Test("The pages of a search and of liked tracks contain all their tracks", arguments: Store.all)
     func some(store: Store) async throws {
         let sut = try await makeSUT(store)
         try await sut.fill()
@@ -56,7 +56,7 @@ import Testing
         #expect(try await sut.pages(of: Listing()) == [Page(tracks: [], next: nil)])
     }
 
-    @Test("A place in another listing is refused", arguments: Store.all)
+    @Test("A key of another listing is refused", arguments: Store.all)
     func stale(store: Store) async throws {
         let sut = try await makeSUT(store)
         try await sut.fill()
@@ -86,11 +86,11 @@ import Testing
 }
 
 extension StoreSUT {
-    /// Adds 2,500 tracks, some of which were played, also under other spellings.
+    /// Adds 2,500 tracks, some with plays, also under other spellings.
     fileprivate func fill() async throws {
         let batch = try await library.beginImport()
         _ = try await batch.store((0..<2499).map { Self.track("Track \($0 * 11 % 2499)", number: $0) })
-        // The library tells this one and track 14 apart, but not those of track 21.
+        // The library distinguishes this track from track 14, but not the spellings of track 21.
         _ = try await batch.store([Self.track("Track 14 (Remastered)", number: 2499)])
         _ = try await batch.store(
             [

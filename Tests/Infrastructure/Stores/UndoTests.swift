@@ -63,7 +63,7 @@ import Testing
         #expect(try await sut.library.titles() == ["Airbag", "Lucky"])
     }
 
-    @Test("In a new library there is nothing to undo or redo", arguments: Store.all)
+    @Test("A new library has nothing to undo or redo", arguments: Store.all)
     func undoNothing(store: Store) async throws {
         let sut = try await makeSUT(store)
 
@@ -116,7 +116,7 @@ import Testing
         #expect(try await earlier.library.all() == [])
     }
 
-    @Test("One import is undone and redone as one change", arguments: Store.all)
+    @Test("An import is undone and redone as one change", arguments: Store.all)
     func undoImport(store: Store) async throws {
         let sut = try await makeSUT(store)
         let kept = try await sut.library.add("Airbag")
@@ -157,7 +157,7 @@ import Testing
         #expect(try await sut.library.all() == [])
     }
 
-    @Test("An import continues after another process undid its first part", arguments: Store.all)
+    @Test("An import continues after another process has undone its first part", arguments: Store.all)
     func undoDuringImport(store: Store) async throws {
         let sut = try await makeSUT(store)
         let other = try await sut.reopened()
@@ -175,7 +175,7 @@ import Testing
         await #expect(throws: ServiceError.nothingToUndo) { try await sut.library.undo() }
     }
 
-    @Test("A hostile title comes back byte for byte", arguments: Store.all, HostileText.all)
+    @Test("Undo restores a hostile title byte for byte", arguments: Store.all, HostileText.all)
     func undoHostile(store: Store, text: HostileText) async throws {
         let sut = try await makeSUT(store)
         let track = try await sut.library.add(text.value, by: text.value, on: text.value)

@@ -4,12 +4,12 @@ import Services
 import TestSupport
 import Testing
 
-@Suite("The history of an album", .fewAtATime) struct AlbumPlaysTests {
+@Suite("Histories of albums", .fewAtATime) struct AlbumPlaysTests {
     private let id = AlbumID(title: "OK Computer", artist: "Radiohead")
     private let calendar = WeekCalendar(.iso, timeZone: .gmt)
 
     @Test(
-        "It counts the week, the year and all time over spellings and editions, with the library's tracks in order",
+        "The week, the year and all time are counted over spellings and editions, with the library's tracks in order",
         arguments: Store.all
     )
     func history(store: Store) async throws {
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(
-        "An album that isn't in the library has only what was heard; of one never heard, only the library's part",
+        "An unknown album has only played tracks, and an unplayed one only the library's",
         arguments: Store.all
     )
     func halves(store: Store) async throws {
@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test(
-        "Editions in the library aren't guessed between, and a row of the history finds the only one",
+        "An ambiguous edition matches none, and a history row matches the only one",
         arguments: Store.all
     )
     func editions(store: Store) async throws {

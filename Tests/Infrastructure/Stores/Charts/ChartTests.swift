@@ -8,7 +8,7 @@ import Testing
     private let calendar = WeekCalendar(.iso, timeZone: .gmt)
 
     @Test(
-        "A chart ranks the week's plays: ties share a rank, in the order they were first recorded",
+        "A chart ranks the week's plays, and ties share a rank in the order first recorded",
         arguments: Store.all
     )
     func ranks(store: Store) async throws {
@@ -30,7 +30,7 @@ import Testing
         #expect(chart.count == 3)
     }
 
-    @Test("The filter hides entries and says how many; the limit leaves out the last", arguments: Store.all)
+    @Test("The filter hides and counts entries, and the limit cuts off the last", arguments: Store.all)
     func filter(store: Store) async throws {
         let sut = try await makeSUT(store)
         let library = sut.library
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test(
-        "An entry has its rank of the week before, its best one and its weeks, none of them from later",
+        "An entry has its previous rank, peak and weeks, without later weeks",
         arguments: Store.all
     )
     func runs(store: Store) async throws {
@@ -104,7 +104,7 @@ import Testing
     }
 
     @Test(
-        "A compilation of the library is one album, as soon as and as long as the library says so",
+        "A compilation counts as one album while the library has it as one",
         arguments: Store.all
     )
     func compilations(store: Store) async throws {
@@ -144,7 +144,7 @@ import Testing
         #expect(undone == before)
     }
 
-    @Test("The summaries of weeks say what was first; an empty week has none", arguments: Store.all)
+    @Test("A weekly summary has the top entry, and an empty week has none", arguments: Store.all)
     func summaries(store: Store) async throws {
         let sut = try await makeSUT(store)
         let library = sut.library

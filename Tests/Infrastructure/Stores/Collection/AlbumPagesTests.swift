@@ -4,7 +4,7 @@ import Testing
 
 struct AlbumPagesTests {
     @Test(
-        "Albums are grouped without case, with the first spelling, and have the numbers of their tracks",
+        "Albums are grouped ignoring case, with the first spelling and the totals of their tracks",
         arguments: Store.all
     )
     func numbers(store: Store) async throws {
@@ -43,7 +43,7 @@ struct AlbumPagesTests {
     }
 
     @Test(
-        "Each order is the same on pages of any length, and backwards",
+        "Each order is stable across page lengths and when reversed",
         arguments: Store.all,
         [
             (.title, ["Hits by Abba", "Hits by Queen", "Kid A", "Now 47", "Odd", "OK Computer"]),
@@ -73,7 +73,7 @@ struct AlbumPagesTests {
         }
     }
 
-    @Test("An album that is gone by the next page is left out", arguments: Store.all)
+    @Test("An album deleted before the next page is left out", arguments: Store.all)
     func goneAlbum(store: Store) async throws {
         let sut = try await makeSUT(store, adding: TrackDetails.collection)
         for sort in [AlbumSort.title, .year] {
@@ -107,7 +107,7 @@ struct AlbumPagesTests {
         }
     }
 
-    @Test("Durations that can't be added up don't fail", arguments: Store.all)
+    @Test("Durations that would overflow don't fail", arguments: Store.all)
     func longDurations(store: Store) async throws {
         let sut = try await makeSUT(
             store,
@@ -121,7 +121,7 @@ struct AlbumPagesTests {
         #expect(album?.durationMs == .max)
     }
 
-    @Test("An album's tracks are in the order of disc and number", arguments: Store.all)
+    @Test("An album's tracks are sorted by disc and number", arguments: Store.all)
     func contents(store: Store) async throws {
         let sut = try await makeSUT(store, adding: TrackDetails.collection)
 

@@ -5,7 +5,7 @@ import Testing
 
 struct ArtistPagesTests {
     @Test(
-        "Artists of tracks and of whole albums are listed by name, on pages of any length, and backwards",
+        "Artists of tracks and of whole albums are listed by name, across page lengths and when reversed",
         arguments: Store.all
     )
     func order(store: Store) async throws {
@@ -19,7 +19,7 @@ struct ArtistPagesTests {
         }
     }
 
-    @Test("An artist has the numbers of all tracks, also of those on albums by others", arguments: Store.all)
+    @Test("An artist's totals include tracks on albums by others", arguments: Store.all)
     func numbers(store: Store)
         async throws
     {
@@ -41,7 +41,7 @@ struct ArtistPagesTests {
     }
 
     @Test(
-        "An artist has albums by year, tracks on none, most played tracks, and when they were heard",
+        "An artist has albums by year, loose tracks, most played tracks, and the first and last plays",
         arguments: Store.all
     )
     func contents(store: Store) async throws {
@@ -67,7 +67,7 @@ struct ArtistPagesTests {
         #expect(contents.artist.plays == 3)
     }
 
-    @Test("An artist of whole albums has all their tracks", arguments: Store.all)
+    @Test("An album artist has all tracks of the albums", arguments: Store.all)
     func albumArtist(store: Store) async throws {
         let sut = try await makeSUT(store, adding: TrackDetails.collection)
 
@@ -79,7 +79,7 @@ struct ArtistPagesTests {
         #expect(contents.lastHeard == nil)
     }
 
-    @Test("No more albums and tracks are fetched than asked for", arguments: Store.all)
+    @Test("Albums and tracks are limited", arguments: Store.all)
     func limit(store: Store) async throws {
         let details = (1...5).flatMap { number in
             [TrackDetails.on("Album \(number)", by: "A"), .on(nil, by: "A", "Title \(number)")]
@@ -95,7 +95,7 @@ struct ArtistPagesTests {
     }
 
     @Test(
-        "An unknown artist isn't found, nor is one without a name",
+        "Unknown and unnamed artists aren't found",
         arguments: Store.all,
         ["Nobody", "", "\u{301}"]
     )

@@ -28,7 +28,7 @@ struct CollectionNamesTests {
         )
     }
 
-    @Test("The whole title comes before other titles with these words", arguments: Store.all)
+    @Test("A whole title takes precedence over other titles with its words", arguments: Store.all)
     func wholeTitle(store: Store) async throws {
         let sut = try await makeSUT(
             store,
@@ -40,7 +40,7 @@ struct CollectionNamesTests {
         #expect(try await sut.library.album(search("kid a")) == Self.kid)
     }
 
-    @Test("An album that can't be told apart is listed with the others", arguments: Store.all)
+    @Test("An ambiguous album is listed with the other candidates", arguments: Store.all)
     func ambiguousAlbum(store: Store) async throws {
         let sut = try await makeSUT(store, adding: TrackDetails.collection)
         let hits = ["Abba", "Queen"].map { AlbumID(title: "Greatest Hits", artist: $0) }
@@ -80,7 +80,7 @@ struct CollectionNamesTests {
         }
     }
 
-    @Test("An album that isn't there is an error that says why", arguments: Store.all)
+    @Test("A missing album throws a specific error", arguments: Store.all)
     func missingAlbum(store: Store) async throws {
         let sut = try await makeSUT(store, adding: TrackDetails.collection)
         let tracks = try await sut.library.all()
@@ -111,7 +111,7 @@ struct CollectionNamesTests {
         #expect(try await sut.library.artist(search("various")) == "Various Artists")
     }
 
-    @Test("An artist that isn't there is an error that says why", arguments: Store.all)
+    @Test("A missing artist throws a specific error", arguments: Store.all)
     func missingArtist(store: Store) async throws {
         let sut = try await makeSUT(store, adding: TrackDetails.collection)
         let tracks = try await sut.library.all()

@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test(
-        "Plays follow when they are retracted, and when an album becomes part of a compilation",
+        "Counts of albums reflect retracted plays and new compilations",
         arguments: Store.all
     )
     func changes(store: Store) async throws {
@@ -111,8 +111,8 @@ import Testing
         #expect(try await library.contents(ofArtist: "Abba", limit: 9).artist.plays == 4)
     }
 
-    /// A best-of album, three spellings of an artist, two editions of an album, a guest, a compilation, and an album that
-    /// was never played.
+    /// A best-of album, three spellings of an artist, two editions of an album, a guest, a compilation, and an album
+    /// without plays.
     private func makeLibrary(_ store: Store) async throws -> StoreSUT {
         let sut = try await makeSUT(
             store,

@@ -5,7 +5,7 @@ import Testing
 struct CollectionResolvingTests {
     private static let kid = TrackSelection.Pick.album(AlbumID(title: "Kid A", artist: "Radiohead"))
 
-    @Test("An album's row is its tracks, and an artist's all tracks, album by album", arguments: Store.all)
+    @Test("An album's row selects its tracks, and an artist's row all tracks by album", arguments: Store.all)
     func tracks(store: Store)
         async throws
     {
@@ -24,7 +24,7 @@ struct CollectionResolvingTests {
         )
     }
 
-    @Test("A track in several of the rows is taken once", arguments: Store.all)
+    @Test("A track in several rows is selected once", arguments: Store.all)
     func duplicates(store: Store) async throws {
         let sut = try await makeSUT(store, adding: TrackDetails.collection)
 
@@ -35,7 +35,7 @@ struct CollectionResolvingTests {
     }
 
     @Test(
-        "Several tracks have to be confirmed where a search must find one; a single one needn't",
+        "Several tracks need confirmation if a search must find one, but a single track doesn't",
         arguments: Store.all
     )
     func exactTracks(store: Store) async throws {
@@ -52,7 +52,7 @@ struct CollectionResolvingTests {
     }
 
     @Test(
-        "Where one track is wanted, an album's tracks are the candidates, at most 20 of them",
+        "An album's tracks are the candidates for a single track, at most 20",
         arguments: Store.all
     )
     func candidates(store: Store) async throws {
@@ -74,7 +74,7 @@ struct CollectionResolvingTests {
         }
     }
 
-    @Test("An album or artist that is gone is an error", arguments: Store.all)
+    @Test("A deleted album or artist throws an error", arguments: Store.all)
     func gone(store: Store) async throws {
         let sut = try await makeSUT(store)
 

@@ -2,7 +2,7 @@ import Entities
 import Services
 
 extension TrackDetails {
-    /// A track of which only the place in the collection matters.
+    /// A track of interest only for its place in the collection.
     static func on(
         _ album: String?,
         by artist: String?,
@@ -27,7 +27,8 @@ extension TrackDetails {
         )
     }
 
-    /// Two albums of an artist, one compilation with another's track, two of the same title, and two tracks on none.
+    /// Two albums of an artist, a compilation with another artist's track, two albums with the same title, and two
+    /// loose tracks.
     static let collection: [TrackDetails] = [
         .on("OK Computer", by: "Radiohead", "Airbag", year: 1997, track: 1, durationMs: 284_000),
         .on("Kid A", by: "Radiohead", "Bonus", year: 2009, disc: 2, track: 1, durationMs: 100_000),
@@ -44,7 +45,7 @@ extension TrackDetails {
 }
 
 extension CollectionBrowsing {
-    /// `Title by Artist` of all albums of a listing, read page by page.
+    /// The albums of a listing as “Title by Artist”, read page by page.
     func albums(_ listing: AlbumListing = AlbumListing(), pagesOf limit: Int = 1000) async throws -> [String]
     {
         var names: [String] = []

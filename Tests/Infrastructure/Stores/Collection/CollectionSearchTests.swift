@@ -13,7 +13,7 @@ struct CollectionSearchTests {
     }
 
     @Test(
-        "Words are looked for in albums' titles and artists, including those of whole albums",
+        "A search for albums matches words in titles and artists, including album artists",
         arguments: Store.all,
         [
             ([text("kid")], ["Kid A by Radiohead"]),
@@ -52,7 +52,7 @@ struct CollectionSearchTests {
     }
 
     @Test(
-        "Words are looked for in artists' names",
+        "A search for artists matches words in names",
         arguments: Store.all,
         [
             ([text("radio")], ["Radiohead"]),
@@ -77,7 +77,7 @@ struct CollectionSearchTests {
         #expect(try await sut.library.artists(reversed) == expected.reversed())
     }
 
-    @Test("An album found by one track has the numbers of all, and is sorted by them", arguments: Store.all)
+    @Test("An album found by one track has the totals of all, and is sorted by them", arguments: Store.all)
     func wholeAlbums(store: Store)
         async throws
     {
@@ -95,7 +95,7 @@ struct CollectionSearchTests {
         )
     }
 
-    @Test("A misspelt search suggests one that finds something", arguments: Store.all)
+    @Test("A misspelt search suggests one with results", arguments: Store.all)
     func suggestions(store: Store) async throws {
         let sut = try await makeSUT(store, adding: TrackDetails.collection)
         func query(_ text: String) -> SearchQuery { SearchQuery([Self.text(text)]) }
@@ -121,7 +121,7 @@ struct CollectionSearchTests {
         #expect(title == CollectionPage(items: []))
     }
 
-    @Test("A search of too many words is refused", arguments: Store.all)
+    @Test("A search with too many words is refused", arguments: Store.all)
     func longSearch(store: Store) async throws {
         let sut = try await makeSUT(store, adding: TrackDetails.collection)
         let many = SearchQuery((0...100).map { Self.text("a\($0)") })

@@ -4,7 +4,7 @@ import Services
 import Synchronization
 import Testing
 
-/// From which store a library is copied, and to which.
+/// The stores that a library is copied from and to.
 struct CopyRoute: CustomTestStringConvertible {
     let from: Store
     let to: Store
@@ -16,7 +16,7 @@ struct CopyRoute: CustomTestStringConvertible {
     var testDescription: String { "\(from.testDescription) to \(to.testDescription)" }
 }
 
-/// A library with all kinds of content, an empty one, and the copier between them.
+/// A library with all kinds of content, an empty one, and a copier between them.
 struct CopySUT {
     let source: any LibraryStore
     let target: any LibraryStore
@@ -30,7 +30,7 @@ struct CopySUT {
         self.init(source: source, target: try await makeSUT(route.to))
     }
 
-    /// - Parameter target: the copier finds it at “target”.
+    /// - Parameter target: the library that the copier opens as “target”.
     init(source: StoreSUT, target: StoreSUT) {
         (self.source, self.target, opened) = (source.library, target.library, source)
         let seed = Mutex<UInt64>(1)
@@ -62,7 +62,7 @@ struct CopySUT {
         try await copier.copyLibrary(from: nil, to: "target") { _ in }
     }
 
-    /// Copies, and is cancelled when progress is reported for the nth time, counted from 0.
+    /// Copies, and cancels when progress is reported for the nth time, counted from 0.
     ///
     /// - Returns: whether it was cancelled before its end.
     func copy(cancelledAt report: Int) async -> Bool {

@@ -3,7 +3,7 @@ import Foundation
 import Services
 import StoreCore
 
-/// What a copy of a library has in common with it, read through its services.
+/// The content that a library shares with its copies, read through its services.
 struct LibraryContent: Equatable {
     let tracks: [Track]
     let files: [StoredFile]
@@ -12,7 +12,7 @@ struct LibraryContent: Equatable {
     let accounts: [Account]
     let devices: [CarriedDevice]
     let playlists: [NamedPlaylist]
-    /// Without case: which of several spellings a store keeps depends on the order in which it got them.
+    /// The events without case, because the spelling that a store keeps depends on the order in which it received them.
     let events: Set<Play>
     let history: HistoryDump
     let player: [String]

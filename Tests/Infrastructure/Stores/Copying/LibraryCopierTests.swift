@@ -6,8 +6,8 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite("Copies", .fewAtATime) struct LibraryCopierTests {
-    @Test("A copy has everything, and says so", arguments: CopyRoute.all, [UInt64(1), 2, 3])
+@Suite("Copies of libraries", .fewAtATime) struct LibraryCopierTests {
+    @Test("A copy is complete and reports everything", arguments: CopyRoute.all, [UInt64(1), 2, 3])
     func everything(route: CopyRoute, seed: UInt64) async throws {
         let sut = try await CopySUT(route, seed: seed)
 
@@ -30,7 +30,7 @@ import Testing
         #expect(second == first.map { PartCount($0.part, count: $0.count, copyCount: $0.count, added: 0) })
     }
 
-    @Test("A copy that was cut off anywhere is finished by the next", arguments: CopyRoute.all)
+    @Test("The next copy completes an interrupted one", arguments: CopyRoute.all)
     func cutOff(route: CopyRoute) async throws {
         let whole = try await CopySUT(route)
         try await whole.copy()
@@ -48,7 +48,7 @@ import Testing
         #expect(steps > 20)
     }
 
-    @Test("A copy can be cut off again and again", arguments: CopyRoute.all)
+    @Test("A copy can be interrupted repeatedly", arguments: CopyRoute.all)
     func cutOffEachTime(route: CopyRoute) async throws {
         let sut = try await CopySUT(route)
 
@@ -58,7 +58,7 @@ import Testing
         #expect(try await LibraryContent(of: sut.target) == LibraryContent(of: sut.source))
     }
 
-    @Test("The same play from several sources stays as often as it is there", arguments: CopyRoute.all)
+    @Test("Equal plays from several sources are all copied", arguments: CopyRoute.all)
     func joinedPlays(route: CopyRoute) async throws {
         let sut = CopySUT(
             source: try await makeSUT(route.from),
@@ -80,7 +80,7 @@ import Testing
         #expect(try await sut.target.playCount(of: .everything, in: nil) == 3)
     }
 
-    @Test("Only stretches of the log that differ are sent", arguments: CopyRoute.all)
+    @Test("Only ranges of the log that differ are sent", arguments: CopyRoute.all)
     func laterPlays(route: CopyRoute) async throws {
         let sut = try await CopySUT(route)
         try await sut.copy()
@@ -94,7 +94,7 @@ import Testing
         #expect(try await LibraryContent(of: sut.target) == LibraryContent(of: sut.source))
     }
 
-    @Test("What the other library has stays as it is", arguments: CopyRoute.all)
+    @Test("The target's own content is left unchanged", arguments: CopyRoute.all)
     func kept(route: CopyRoute) async throws {
         let sut = try await CopySUT(route)
         try await sut.copy()
@@ -117,7 +117,7 @@ import Testing
         #expect(try await sut.copy().map(\.added) == [0, 0, 0, 0, 0, 0, 0])
     }
 
-    @Test("Two libraries become one", arguments: CopyRoute.all)
+    @Test("Two libraries are merged", arguments: CopyRoute.all)
     func merged(route: CopyRoute) async throws {
         let sut = try await CopySUT(route)
         let own = try await sut.target.add(NewTrack(details: TrackDetails(title: "Own")))
@@ -133,7 +133,7 @@ import Testing
         #expect(try await sut.target.followedFolders() == [Location("/")])
     }
 
-    @Test("A name that means something else there ends the copy", arguments: CopyRoute.all)
+    @Test("A conflicting name ends the copy", arguments: CopyRoute.all)
     func takenName(route: CopyRoute) async throws {
         let sut = try await CopySUT(route)
         _ = try await sut.target.addSource(
@@ -161,7 +161,7 @@ import Testing
         #expect(all.last == CopyProgress(.plays, done: plays, of: plays))
     }
 
-    @Test("The open library can be copied into, too") func into() async throws {
+    @Test("The open library can be the target") func into() async throws {
         let sut = CopySUT(
             source: try await makeSUT(Store.embedded),
             target: try await makeSUT(Store.embedded)

@@ -52,7 +52,7 @@ struct LibraryFiller {
         }
     }
 
-    /// Plays of years from several sources, some retracted, some of the same second.
+    /// Plays over years from several sources, some retracted, some in the same second.
     private mutating func events() -> [Play] {
         var plays: [Play] = []
         for number in 0..<200 {

@@ -4,10 +4,10 @@ import Services
 import TestSupport
 import Testing
 
-@Suite("Plays of portable devices", .fewAtATime) struct DevicePlayTests {
+@Suite("Plays on portable devices", .fewAtATime) struct DevicePlayTests {
     private static let rockbox = PlaySource(name: "rockbox", user: "pod")
 
-    @Test("Plays are counted once, however often the log is read", arguments: Store.all)
+    @Test("Plays are counted once, even if a log is read repeatedly", arguments: Store.all)
     func once(store: Store) async throws {
         let sut = try await makeSUT(store, adding: [.airbag])
         let pod = try await sut.library.addDevice(.sample("pod"))
@@ -25,7 +25,7 @@ import Testing
         #expect(try await sut.library.all().map(\.plays) == [3])
     }
 
-    @Test("A play that another source has at the same second is known", arguments: Store.all)
+    @Test("A play that another source reported in the same second is known", arguments: Store.all)
     func otherSource(store: Store) async throws {
         let sut = try await makeSUT(store, adding: [.airbag])
         let pod = try await sut.library.addDevice(.sample("pod"))
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(
-        "New plays are queued for the accounts that submit, as the library names the track that was copied",
+        "New plays are queued for submission with the library's names for the copied tracks",
         arguments: Store.all
     )
     func queue(store: Store) async throws {
@@ -73,7 +73,7 @@ import Testing
         #expect(Set(submissions.map(\.account)) == [1])
     }
 
-    @Test("A track that the library lacks by now is queued as the device names it", arguments: Store.all)
+    @Test("A play of a deleted track is queued with the device's names", arguments: Store.all)
     func deletedTrack(store: Store)
         async throws
     {
@@ -90,7 +90,7 @@ import Testing
         #expect(try await sut.library.submissions(of: nil, limit: 10).map(\.report.title) == ["Airbag"])
     }
 
-    @Test("In a private session, plays are counted and not queued", arguments: Store.all)
+    @Test("A private session counts plays without queueing them", arguments: Store.all)
     func paused(store: Store) async throws {
         let sut = try await makeSUT(store, adding: [.airbag])
         let pod = try await sut.library.addDevice(.sample("pod"))
@@ -104,7 +104,7 @@ import Testing
     }
 
     @Test(
-        "The parts of logs are noted with their plays; a later part takes the place of an earlier one",
+        "The imported parts of logs are stored with their plays, replacing earlier parts",
         arguments: Store.all
     )
     func logs(store: Store) async throws {
@@ -119,7 +119,7 @@ import Testing
         #expect(try await sut.reopened().library.pulledLogs(ofDevice: pod.id) == [longer, old])
     }
 
-    @Test("Plays of a device that was removed aren't stored", arguments: Store.all)
+    @Test("Plays on a removed device aren't stored", arguments: Store.all)
     func removed(store: Store) async throws {
         let sut = try await makeSUT(store, adding: [.airbag])
 

@@ -7,7 +7,7 @@ extension NewDevice {
 }
 
 extension DeviceFile {
-    /// The copy of the track of a number.
+    /// The copy of the track with a number.
     static func track(_ number: Int, size: Int64 = 300) -> DeviceFile {
         DeviceFile(
             path: "Music/Artist/Album/\(number).ogg",

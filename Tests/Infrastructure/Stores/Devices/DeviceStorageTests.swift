@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite("Portable devices", .fewAtATime) struct DeviceStorageTests {
-    @Test("A device is stored whole, and read again by a later run", arguments: Store.all)
+    @Test("A device is stored completely, and restored in a later run", arguments: Store.all)
     func add(store: Store) async throws {
         let sut = try await makeSUT(store)
 
@@ -25,7 +25,7 @@ import Testing
         #expect(try await sut.reopened().library.devices() == [pod, card])
     }
 
-    @Test("A name is taken once, ignoring case, and must be one that can be typed", arguments: Store.all)
+    @Test("A name is unique, ignoring case, and must be typeable", arguments: Store.all)
     func names(store: Store) async throws {
         let sut = try await makeSUT(store)
         _ = try await sut.library.addDevice(.sample("Pod"))
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test(
-        "A removed music server doesn't come back beside a device with its name, by undo or by redo",
+        "Undo and redo don't restore a music server if a device has its name",
         arguments: Store.all
     )
     func namesOfRemoved(store: Store) async throws {
@@ -65,7 +65,7 @@ import Testing
         #expect(try await sut.library.changes(limit: 9).map(\.isUndone) == [true, true])
     }
 
-    @Test("Devices and music servers share their names", arguments: Store.all)
+    @Test("Devices and music servers share one namespace", arguments: Store.all)
     func sharedNames(store: Store) async throws {
         let sut = try await makeSUT(store)
         _ = try await sut.library.addSource(.sample("Home"))
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    @Test("A device is added once, whatever its name", arguments: Store.all)
+    @Test("A device can be added only once, even under another name", arguments: Store.all)
     func identifiers(store: Store) async throws {
         let sut = try await makeSUT(store)
         _ = try await sut.library.addDevice(.sample("pod"))
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    @Test("What it is to carry, where it is and when it was synced change one by one", arguments: Store.all)
+    @Test("The selection, path and sync date are changed separately", arguments: Store.all)
     func change(store: Store)
         async throws
     {
@@ -117,7 +117,7 @@ import Testing
         #expect(try await sut.reopened().library.devices() == [pod, card])
     }
 
-    @Test("Its files are replaced and removed together, and its tracks are counted", arguments: Store.all)
+    @Test("Files are replaced and removed together, and tracks are counted", arguments: Store.all)
     func files(store: Store) async throws {
         let sut = try await makeSUT(store)
         let pod = try await sut.library.addDevice(.sample("pod"))
@@ -140,7 +140,7 @@ import Testing
     }
 
     @Test(
-        "Removing a device forgets its files and logs, and no other's; its number isn't used again",
+        "Removing a device removes only its files and logs, and retires its number",
         arguments: Store.all
     )
     func remove(store: Store) async throws {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite("Stored downloads", .fewAtATime) struct DownloadStorageTests {
-    @Test("A download is stored with its track, and read again by a later run", arguments: Store.all)
+    @Test("A download is stored with its track, and restored in a later run", arguments: Store.all)
     func keep(store: Store) async throws {
         let sut = try await makeSUT(store, songs: [1, 2])
 
@@ -23,7 +23,7 @@ import Testing
         #expect(try await again.unneededFiles() == [])
     }
 
-    @Test("An earlier file of the same song isn't needed any more", arguments: Store.all)
+    @Test("A newer download makes an earlier file of the song unneeded", arguments: Store.all)
     func again(store: Store) async throws {
         let sut = try await makeSUT(store, songs: [1])
         try await sut.library.keep(Self.file("a", 1), at: StoreSUT.now)
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test(
-        "A download follows its song to another number, and is outdated if the song has another size",
+        "A download follows its song to another number, and a new size makes it outdated",
         arguments: Store.all
     )
     func moved(store: Store) async throws {
@@ -57,7 +57,7 @@ import Testing
         #expect(downloads.map(\.track.details.location) == [Self.song(2)])
     }
 
-    @Test("The download of a song that left isn't needed any more", arguments: Store.all)
+    @Test("The download of a deleted song is unneeded", arguments: Store.all)
     func gone(store: Store) async throws {
         let sut = try await makeSUT(store, songs: [1, 2])
         try await sut.library.keep(Self.file("a", 1), at: StoreSUT.now)
@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test(
-        "A removed server's downloads aren't needed, and don't become another's of the same name",
+        "The downloads of a removed server are unneeded, even if another gets its name",
         arguments: Store.all
     )
     func otherServer(store: Store) async throws {
@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test(
-        "A track in a folder has a song besides its file; its download is the track's",
+        "A track in a folder also has its song's download",
         arguments: Store.all
     )
     func places(store: Store) async throws {
@@ -130,7 +130,7 @@ import Testing
         )
     }
 
-    /// A library with songs of the server `home`.
+    /// A library with songs of the music server `home`.
     private func makeSUT(
         _ store: Store,
         withFiles details: [TrackDetails] = [],
@@ -144,7 +144,7 @@ import Testing
 }
 
 extension StoreSUT {
-    /// Stores changes as those of a whole walk through the songs of the last server.
+    /// Stores changes as a complete walk through the songs of the last server.
     fileprivate func sync(_ changes: [SourceChange]) async throws {
         let source = try #require(try await library.sources().last)
         _ = try await library.beginSync(of: source).finish(storing: changes, at: StoreSUT.now)

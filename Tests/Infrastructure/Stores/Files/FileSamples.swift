@@ -2,7 +2,7 @@ import Entities
 import Services
 
 extension FileRecord {
-    /// A file in a folder, by default with a tag.
+    /// A file in a folder, by default with one tag.
     static func sample(
         _ path: String,
         title: String = "Airbag",
@@ -19,7 +19,7 @@ extension FileRecord {
 }
 
 extension FileStoring {
-    /// Stores changes as those of a whole update.
+    /// Stores changes as a complete update.
     @discardableResult
     func update(_ changes: FileChange..., folders: [Location] = []) async throws -> UpdateSummary {
         try await beginUpdate().finish(folders, storing: changes)

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite("Updates from files", .fewAtATime) struct FileStorageTests {
-    @Test("What an update stores is undone as one change", arguments: Store.all)
+    @Test("An update is undone as one change", arguments: Store.all)
     func added(store: Store) async throws {
         let sut = try await makeSUT(store)
         let update = try await sut.library.beginUpdate()
@@ -19,7 +19,7 @@ import Testing
         #expect(try await sut.library.all().isEmpty)
     }
 
-    @Test("Of changed tags, those are taken over that weren't edited here", arguments: Store.all)
+    @Test("Changed tags replace only values that weren't edited in the library", arguments: Store.all)
     func changed(store: Store) async throws {
         let sut = try await makeSUT(store)
         try await sut.library.update(.read(.sample("/a.ogg", genre: "Rock")))
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(
-        "A file with the same tags changes nothing, also if it is read twice at once",
+        "A file with unchanged tags changes nothing, even if read twice concurrently",
         arguments: Store.all
     )
     func same(store: Store) async throws {
@@ -54,7 +54,7 @@ import Testing
         #expect(try await sut.library.changes(limit: 9).count == 1)
     }
 
-    @Test("A deleted track stays so while its file has the same audio", arguments: Store.all)
+    @Test("A deleted track isn't added again while its file has the same audio", arguments: Store.all)
     func deleted(store: Store) async throws {
         let sut = try await makeSUT(store)
         try await sut.library.update(.read(.sample("/a.ogg", audio: "1")))
@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test(
-        "A moved file keeps its track, record and waveform, unless there is a track already",
+        "A moved file keeps its track, record and waveform, unless the new location has a track",
         arguments: Store.all
     )
     func moved(store: Store) async throws {
@@ -101,7 +101,7 @@ import Testing
         #expect(try await sut.library.all() == tracks)
     }
 
-    @Test("A file is lost, and found again, or pruned with its track", arguments: Store.all)
+    @Test("A file can be lost and found again, or pruned with its track", arguments: Store.all)
     func lost(store: Store) async throws {
         let sut = try await makeSUT(store)
         let (one, two) = (Location("/music/1.ogg"), Location("/music/2.ogg"))
@@ -122,7 +122,7 @@ import Testing
         #expect(try await sut.library.all().map(\.missingSince) == [nil, StoreSUT.now])
     }
 
-    @Test("A missing file that is read again counts as found", arguments: Store.all)
+    @Test("Reading a missing file again counts as finding it", arguments: Store.all)
     func foundByReading(store: Store) async throws {
         let sut = try await makeSUT(store)
         try await sut.library.update(.read(.sample("/a.ogg")))
@@ -134,7 +134,7 @@ import Testing
         #expect(try await sut.library.all().map(\.missingSince) == [nil])
     }
 
-    @Test("An import reads files, too; a later update knows them", arguments: Store.all)
+    @Test("Files read by an import are known to a later update", arguments: Store.all)
     func imported(store: Store) async throws {
         let sut = try await makeSUT(store)
         let file = FileRecord.sample("/a.ogg", genre: "Rock")
@@ -145,7 +145,7 @@ import Testing
         #expect(try await sut.library.fileRecords([Location("/a.ogg")]).map(\.details) == [file.details])
     }
 
-    @Test("Many changes at once are the same as one after the other", arguments: Store.all)
+    @Test("Many changes in one call have the same effect as one by one", arguments: Store.all)
     func many(store: Store) async throws {
         let sut = try await makeSUT(store)
         func location(_ number: Int) -> Location { Location("/music/\(number).ogg") }

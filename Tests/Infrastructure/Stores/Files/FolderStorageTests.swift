@@ -6,7 +6,7 @@ import Testing
 @Suite("Followed folders", .fewAtATime) struct FolderStorageTests {
     private let music = Location("/music")
 
-    @Test("An import follows its folder; undoing it doesn't any more", arguments: Store.all)
+    @Test("An import follows its folder, and undo stops following it", arguments: Store.all)
     func follow(store: Store) async throws {
         let sut = try await makeSUT(store)
         let importing = try await sut.library.beginImport()
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(
-        "A folder is followed once, and with those within it; they come in the order of their paths",
+        "A folder includes those within it, and folders are sorted by path",
         arguments: Store.all
     )
     func within(store: Store) async throws {
@@ -43,7 +43,7 @@ import Testing
         #expect(try await sut.library.followedFolders().map(\.text) == ["/music", "/other", "/Ähren"])
     }
 
-    @Test("Tracks below a folder are counted, also in names that aren't valid text", arguments: Store.all)
+    @Test("Tracks below a folder are counted, even if names aren't valid text", arguments: Store.all)
     func counts(store: Store) async throws {
         let sut = try await makeSUT(store)
         let invalid = Location(path: Array("/music/".utf8) + [0xFF])
@@ -59,7 +59,7 @@ import Testing
         #expect(folders.map(\.missingCount) == [1])
     }
 
-    @Test("A folder is forgotten, not its tracks; undo brings it back", arguments: Store.all)
+    @Test("A forgotten folder keeps its tracks, and undo restores it", arguments: Store.all)
     func forget(store: Store) async throws {
         let sut = try await makeSUT(store)
         try await sut.library.update(.read(.sample("/music/1.ogg")))
@@ -76,7 +76,7 @@ import Testing
         #expect(try await sut.library.followedFolders() == [music])
     }
 
-    @Test("The end of an update is noted with its folders", arguments: Store.all)
+    @Test("The end of an update is recorded with its folders", arguments: Store.all)
     func updated(store: Store) async throws {
         let sut = try await makeSUT(store)
         try await sut.library.beginImport().follow(music)

@@ -3,15 +3,15 @@ import Services
 import TestSupport
 import Testing
 
-@Suite("What is known of files", .fewAtATime) struct KnownFilesTests {
+@Suite("Known files", .fewAtATime) struct KnownFilesTests {
     @Test(
-        "Files and tracks come in the order of the bytes of their locations, page by page",
+        "Files and tracks are sorted by the bytes of their locations, page by page",
         arguments: Store.all,
         [1, 2, 3, 100]
     )
     func pages(store: Store, limit: Int) async throws {
         let sut = try await makeSUT(store)
-        // A track without a record, a record without a track, and names that only bytes tell apart.
+        // A track without a record, a record without a track, and names that differ only in their bytes.
         let paths = ["/m/B.ogg", "/m/a.ogg", "/m/e\u{301}.ogg", "/m/z.ogg", "/m/\u{e9}.ogg"]
         for path in paths { try await sut.library.update(.read(.sample(path, title: path))) }
         _ = try await sut.library.add(
@@ -38,7 +38,7 @@ import Testing
         #expect(files.map { $0.stamp != nil } == [true, true, false, true, true, true])
     }
 
-    @Test("Paths of any length are told apart, and are in order", arguments: Store.all)
+    @Test("Paths of any length are distinct and sorted", arguments: Store.all)
     func longPaths(store: Store) async throws {
         let sut = try await makeSUT(store)
         let folder = "/" + String(repeating: "ä", count: 600) + "/"
@@ -60,7 +60,7 @@ import Testing
         #expect(try await sut.library.fileRecords(paths.map { Location($0) }).count == 4)
     }
 
-    @Test("A file that was never read is known by its track; an unknown one isn't", arguments: Store.all)
+    @Test("An unread file gets its track's details, and an unknown one is left out", arguments: Store.all)
     func records(store: Store) async throws {
         let details = TrackDetails(title: "Added", location: Location("/added.ogg"))
         let sut = try await makeSUT(store, adding: [details])

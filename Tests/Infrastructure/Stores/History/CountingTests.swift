@@ -3,8 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Counts", .fewAtATime) struct CountingTests {
-    @Test("The most played come first; of equals, the first one stored", arguments: Store.all)
+@Suite("Play counts", .fewAtATime) struct CountingTests {
+    @Test("The most played come first, and ties in the order stored", arguments: Store.all)
     func top(store: Store) async throws {
         let sut = try await makeSUT(store)
         _ = try await sut.library.store([
@@ -37,7 +37,7 @@ import Testing
         )
     }
 
-    @Test("The most played come first, whatever the limit", arguments: Store.all, 0...6)
+    @Test("The order of the most played doesn't depend on the limit", arguments: Store.all, 0...6)
     func topOfManyPlays(store: Store, limit: Int) async throws {
         let sut = try await makeSUT(store)
         let plays = ["A": 9, "B": 12, "C": 1, "D": 10, "E": 12].sorted { $0.key < $1.key }
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test(
-        "A range of all time counts as no range does, for tracks, artists and albums",
+        "A range of all time counts the same as no range, for tracks, artists and albums",
         arguments: Store.all,
         1...4
     )
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test("A range holds its first moment and not its last", arguments: Store.all)
+    @Test("A range includes its start and excludes its end", arguments: Store.all)
     func range(store: Store) async throws {
         let sut = try await makeSUT(store)
         let noon = Play.sample().startedAt
@@ -84,7 +84,7 @@ import Testing
         #expect(top == [PlayCount(subject: .artist("Radiohead"), plays: 1)])
     }
 
-    @Test("Each subject counts its own plays, regardless of case and accents", arguments: Store.all)
+    @Test("Each subject counts its own plays, ignoring case and accents", arguments: Store.all)
     func subjects(store: Store) async throws {
         let sut = try await makeSUT(store)
         _ = try await sut.library.store([
@@ -104,7 +104,7 @@ import Testing
     }
 
     @Test(
-        "Days begin at midnight of the time zone, its half hours and daylight saving included",
+        "Days begin at midnight in the time zone, including half-hour offsets and daylight saving",
         arguments: Store.all,
         [
             ("Asia/Kolkata", "2019-01-01T00:10:00+05:30", "2019-01-01T00:00:00+05:30"),
@@ -159,7 +159,7 @@ import Testing
     }
 
     @Test(
-        "Hours add up to days, days to weeks, months and years, and all to the total",
+        "Hours add up to days, and days to weeks, months, years and the total",
         arguments: Store.all,
         [
             "UTC", "Asia/Kolkata", "Asia/Kathmandu", "Australia/Lord_Howe", "America/St_Johns",
@@ -196,7 +196,7 @@ import Testing
 }
 
 extension Chart.Kind {
-    /// The same in counts.
+    /// The subject kind that corresponds to the chart kind.
     fileprivate var counted: PlaySubject.Kind {
         switch self {
         case .albums: .albums

@@ -4,8 +4,8 @@ import Services
 import StoreCore
 import TestSupport
 
-/// What the services tell of a library's history: by the keys of names, as the spelling that is shown depends on the
-/// order in which plays were stored.
+/// A library's history as its services report it. Names are replaced by their keys, because the displayed spelling
+/// depends on the order in which plays were stored.
 struct HistoryDump: Equatable {
     private var counts: [[String]: Int] = [:]
     private let days: [PlayBucket]
@@ -23,7 +23,7 @@ struct HistoryDump: Equatable {
 }
 
 extension HistoryDump {
-    /// All of it, in an order of its own.
+    /// The whole history in a canonical order.
     var lines: [String] {
         (counts.map { "\($0): \($1)" } + days.map { "\($0)" } + tracks.map { "\($0): \($1)" }).sorted()
     }

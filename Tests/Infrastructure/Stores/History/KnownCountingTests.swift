@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Counts that the library's tracks add to", .fewAtATime) struct KnownCountingTests {
+@Suite("Counts with data from the library's tracks", .fewAtATime) struct KnownCountingTests {
     @Test(
-        "Genres count regardless of case; what isn't known comes last, besides the limit",
+        "Genres ignore case, and the unknown genre comes last, in addition to the limit",
         arguments: Store.all
     )
     func genres(store: Store) async throws {
@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(
-        "Of several tracks with the same name, the earliest year and the first genre count",
+        "Among tracks with the same name, the earliest year and the first genre count",
         arguments: Store.all
     )
     func years(store: Store) async throws {
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(
-        "Listening time is the duration of the library's track, in all rankings and series",
+        "Listening time uses the duration of the library's track, in all rankings and series",
         arguments: Store.all,
         [false, true]
     )
@@ -68,7 +68,7 @@ import Testing
         #expect(ofAlbum.map(\.listenedMs) == [802_000])
     }
 
-    @Test("Counts follow the library: a track that comes or goes takes its plays along", arguments: Store.all)
+    @Test("Counts change as tracks are added to and deleted from the library", arguments: Store.all)
     func edits(store: Store) async throws {
         let sut = try await makeSUT(store)
         _ = try await sut.library.store([.sample()])
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test(
-        "Each genre and year counts as many plays as its tracks, of all time as in a range",
+        "Each genre and year has the plays of its tracks, for all time and for a range",
         arguments: Store.all,
         1...4
     )
@@ -112,7 +112,7 @@ import Testing
         }
     }
 
-    /// “Airbag” is there twice, “Lucky” without its artist's capital.
+    /// “Airbag” occurs twice, and “Lucky” has its artist in lower case.
     private static let library = [
         TrackDetails(title: "Airbag", artist: "Radiohead", album: "Best Of", year: 2008, durationMs: 284_000),
         TrackDetails(title: "Airbag", artist: "Radiohead", album: "OK Computer", genre: "Rock", year: 1997),

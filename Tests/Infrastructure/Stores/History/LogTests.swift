@@ -4,9 +4,9 @@ import Services
 import TestSupport
 import Testing
 
-@Suite("The log of plays", .fewAtATime) struct LogTests {
+@Suite("The play log", .fewAtATime) struct LogTests {
     @Test(
-        "The log is read page by page, oldest first, with every event once",
+        "The log is read page by page, oldest first, with each event once",
         arguments: Store.all,
         [1, 7, 1000]
     )
@@ -21,20 +21,20 @@ import Testing
             let page = try await sut.library.events(in: nil, after: key, limit: limit)
             #expect(page.events.count <= limit)
             events += page.events
-            // As another process would get it.
+            // The key as another process would get it.
             key = page.next.map { PageKey(text: $0.text) }
         } while key != nil
 
         #expect(events.map(\.startedAt) == events.map(\.startedAt).sorted())
         #expect(events.count == Set(events).count)
         #expect(try await sut.library.logSum(in: nil).count == events.count)
-        // Restored elsewhere, it is the same log.
+        // Restored in another library, the log is the same.
         let other = try await makeSUT(store)
         #expect(try await other.library.beginImport().restore(events.reversed()).added == events.count)
         #expect(try await HistoryDump(of: other.library) == HistoryDump(of: sut.library))
     }
 
-    @Test("A play and its retraction are two events, with all that was reported", arguments: Store.all)
+    @Test("A play and its retraction are two events with all reported values", arguments: Store.all)
     func retraction(store: Store) async throws {
         let sut = try await makeSUT(store)
         var play = Play.sample()
@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test(
-        "Restored events aren't joined with those of other sources, and are undone together",
+        "Restored events aren't merged with other sources, and are undone together",
         arguments: Store.all
     ) func joins(store: Store) async throws {
         let sut = try await makeSUT(store)
@@ -126,7 +126,7 @@ import Testing
         )
     }
 
-    @Test("A track that is restored keeps the tags of its file, and that it is missing", arguments: Store.all)
+    @Test("A restored track keeps the tags of its file and its missing mark", arguments: Store.all)
     func file(store: Store) async throws {
         let sut = try await makeSUT(store)
         let location = Location("/music/1.flac")

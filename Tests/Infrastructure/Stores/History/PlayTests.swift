@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite("Plays and tracks", .fewAtATime) struct PlayTests {
-    @Test("A play recorded twice is one play", arguments: Store.all)
+    @Test("A play recorded twice is stored once", arguments: Store.all)
     func recordTwice(store: Store) async throws {
         let sut = try await makeSUT(store)
         let track = try await sut.library.add("Airbag", by: "Radiohead")
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test(
-        "Of many plays stored at once the new ones count, wherever the known ones are",
+        "New plays in a large batch count, in any position among known ones",
         arguments: Store.all,
         [[], [0], [63], [64], [150], Array(0..<64), [10, 64, 199]]
     )
@@ -53,7 +53,7 @@ import Testing
         for play in plays { _ = try await alone.library.store([play]) }
         _ = try await sut.library.store(known.map { plays[$0] })
 
-        // Those at batch boundaries are stored twice.
+        // Plays at batch boundaries are stored twice.
         let summary = try await sut.library.store(plays + [plays[0], plays[63], plays[64], plays[199]])
 
         #expect(summary == ImportSummary(added: 200 - known.count, skipped: 4 + known.count))
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test(
-        "Plays differ by second and ordinal; not by case, accents and who reported the same second",
+        "Plays differ by second and ordinal, but not by case, accents or source",
         arguments: Store.all
     )
     func identity(store: Store) async throws {
@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test(
-        "A track added later has the plays stored before",
+        "A track added later gets the plays stored before",
         arguments: Store.all,
         [true, false]
     )
@@ -114,7 +114,7 @@ import Testing
     }
 
     @Test(
-        "A track whose name changes has the plays of its new name; undone, those of its old one",
+        "A renamed track gets the plays of its new name, and undo restores the old ones",
         arguments: Store.all
     )
     func rename(store: Store) async throws {
@@ -132,7 +132,7 @@ import Testing
         #expect(try await sut.library.track(track.urn).plays == 1)
     }
 
-    @Test("A restored track has its plays, including those heard meanwhile", arguments: Store.all)
+    @Test("A restored track includes plays recorded while it was deleted", arguments: Store.all)
     func deleteAndUndo(store: Store) async throws {
         let sut = try await makeSUT(store)
         let live = try await sut.library.add("Airbag", by: "Radiohead", on: "Live")
@@ -148,7 +148,7 @@ import Testing
     }
 
     @Test(
-        "A retracted play doesn't count, whichever of the two events comes first",
+        "A retracted play doesn't count, in either order of the two events",
         arguments: Store.all,
         [true, false]
     )

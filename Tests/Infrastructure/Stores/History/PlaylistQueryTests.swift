@@ -4,11 +4,11 @@ import Services
 import TestSupport
 import Testing
 
-@Suite("Queries of playlists", .fewAtATime) struct PlaylistQueryTests {
+@Suite("Playlist queries", .fewAtATime) struct PlaylistQueryTests {
     private static let day = 86_400.0
     private let now = Play.sample().startedAt
 
-    @Test("The newest tracks come first; of those added at once, the last one", arguments: Store.all)
+    @Test("The newest tracks come first, and the last one among simultaneous additions", arguments: Store.all)
     func recentlyAdded(store: Store) async throws {
         let sut = try await makeSUT(
             store,
@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(
-        "The most played tracks come first; those never played are left out, or come alone",
+        "The most played tracks come first, and unplayed ones are left out or come alone",
         arguments: Store.all
     )
     func mostAndNever(store: Store) async throws {
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test(
-        "Plays in several ranges are added up; other plays and unknown music don't count",
+        "Plays in several ranges are added up, without other plays and unknown music",
         arguments: Store.all
     )
     func mostInRanges(store: Store) async throws {
@@ -60,7 +60,7 @@ import Testing
         #expect(best.titlesAndPlays == ["Lucky 4"])
     }
 
-    @Test("Plays of a track from several albums count together", arguments: Store.all)
+    @Test("Plays of a track on several albums are added up", arguments: Store.all)
     func mostOfVersions(store: Store) async throws {
         let sut = try await makePlayedSUT(store, ["Airbag": [1], "Lucky": [2, 3]])
         _ = try await sut.library.store([.sample(on: nil, after: -5000), .sample(on: "Live", after: -9000)])
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test(
-        "Of tracks played often but not since a date, the most played come first",
+        "Forgotten tracks are sorted by plays, most first",
         arguments: Store.all,
         0...5
     )
@@ -133,7 +133,7 @@ import Testing
     }
 
     @Test(
-        "A daily mix stays the same whatever is played and added; another seed gives another",
+        "A daily mix is independent of new plays and tracks, but another seed gives another mix",
         arguments: Store.all
     )
     func mix(store: Store) async throws {
@@ -159,7 +159,7 @@ import Testing
         #expect(other.map(\.urn) != first.map(\.urn))
     }
 
-    @Test("A pick is the same for the same seed, and every track is equally likely", arguments: Store.all)
+    @Test("A random pick depends only on the seed, and every track is equally likely", arguments: Store.all)
     func pick(store: Store) async throws {
         let sut = try await makeSUT(store, adding: ["A", "B", "C", "D"].map { TrackDetails(title: $0) })
         var counts: [String: Int] = [:]
@@ -171,11 +171,11 @@ import Testing
         }
 
         #expect(counts.values.reduce(0, +) == 400)
-        // Five standard deviations: tracks have other numbers in each run on a server.
+        // Five standard deviations, because tracks have different numbers in each run on a server.
         #expect(counts.count == 4 && counts.values.allSatisfy { (65...135).contains($0) })
     }
 
-    @Test("In mixes, a track is more likely the more it was played", arguments: Store.all)
+    @Test("More plays make a track more likely in mixes", arguments: Store.all)
     func mixWeights(store: Store) async throws {
         let sut = try await makePlayedSUT(
             store,
@@ -192,7 +192,7 @@ import Testing
         }
 
         let often = try #require(counts["Often"])
-        // Five standard deviations: tracks have other numbers in each run on a server.
+        // Five standard deviations, because tracks have different numbers in each run on a server.
         #expect((159..<200).contains(often))
         #expect(counts == ["Often": often, "Seldom": 200 - often])
     }
@@ -247,7 +247,7 @@ import Testing
         }
     }
 
-    /// A library with tracks of Radiohead, each played the given numbers of days ago.
+    /// A library with tracks by Radiohead, each played the given numbers of days ago.
     private func makePlayedSUT(_ store: Store, _ played: [String: [Double]]) async throws -> StoreSUT {
         let sut = try await makeSUT(store)
         for title in played.keys.sorted() {

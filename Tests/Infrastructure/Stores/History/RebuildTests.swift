@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Rebuilding the counts", .fewAtATime) struct RebuildTests {
     @Test(
-        "Counts are the same for any order and batches of events, and after a rebuild",
+        "Counts don't depend on the order and batches of events, and survive a rebuild",
         arguments: Store.all,
         1...8
     )
@@ -29,7 +29,7 @@ import Testing
         #expect(try await HistoryDump(of: second.library) == dump)
     }
 
-    @Test("A rebuild counts what several processes store between its steps", arguments: Store.all, 1...3)
+    @Test("A rebuild counts plays that other processes store between its steps", arguments: Store.all, 1...3)
     func arrivals(store: Store, seed: UInt64) async throws {
         let (sut, expected) = (try await makeSUT(store), try await makeSUT(store))
         let other = try await sut.reopened()
@@ -65,7 +65,7 @@ import Testing
         #expect(steps.allSatisfy { $0.total == total })
     }
 
-    @Test("A second rebuild is refused while one is running, and not afterwards", arguments: Store.all)
+    @Test("A second rebuild is refused only while one is running", arguments: Store.all)
     func second(store: Store) async throws {
         let sut = try await makeSUT(store)
         let other = try await sut.reopened()
@@ -84,7 +84,7 @@ import Testing
         try await other.library.rebuild { _, _ in }
     }
 
-    @Test("A cancelled rebuild says so, and leaves the counts as they are", arguments: Store.all)
+    @Test("A cancelled rebuild throws an error and leaves the counts unchanged", arguments: Store.all)
     func cancelled(store: Store) async throws {
         let sut = try await makeSUT(store)
         _ = try await sut.library.store([.sample()])

@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test(
-        "Any spelling names all of them",
+        "Any spelling identifies all of them",
         arguments: Store.all,
         [
             (PlaySubject.artist("GUNS N ROSES"), 3), (.artist("Guns N’ Roses feat. X"), 3),
@@ -63,7 +63,7 @@ import Testing
         #expect(series.map(\.plays) == (plays > 0 ? [plays] : []))
     }
 
-    @Test("A compilation of the library is one album of its album artist", arguments: Store.all)
+    @Test("A compilation in the library counts as one album by its album artist", arguments: Store.all)
     func compilations(store: Store) async throws {
         let sut = try await makeSUT(store)
         _ = try await sut.library.store([
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test(
-        "A library's track has the plays of all spellings until the library tells them apart",
+        "A library's track has the plays of all spellings until the library distinguishes them",
         arguments: Store.all
     )
     func libraryTracks(store: Store) async throws {
@@ -116,7 +116,7 @@ import Testing
         #expect(try await plays() == [1, 1])
     }
 
-    @Test("A spelling heard later joins the others", arguments: Store.all)
+    @Test("A spelling played later is counted with the others", arguments: Store.all)
     func later(store: Store) async throws {
         let sut = try await makeSUT(store)
         let track = try await sut.library.add("Song (feat. X)", by: "A")
@@ -149,7 +149,7 @@ import Testing
     }
 
     @Test(
-        "Counts of a week are those of its chart, whatever is stored, undone or rebuilt",
+        "Counts of a week match its chart after storing, undoing and rebuilding",
         arguments: Store.all,
         1...6
     )

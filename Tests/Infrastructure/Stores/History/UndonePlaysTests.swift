@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite("Undoing an imported history", .fewAtATime) struct UndonePlaysTests {
-    @Test("Undo and redo of an imported history leave earlier changes alone", arguments: Store.all)
+    @Test("Undo and redo of an imported history leave earlier changes unchanged", arguments: Store.all)
     func undo(store: Store) async throws {
         let sut = try await makeSUT(store)
         let track = try await sut.library.add("Airbag", by: "Radiohead")
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(
-        "Undone plays stay though they can't be redone any more, until they are imported again",
+        "Undone plays are kept after redo becomes impossible, until they are imported again",
         arguments: Store.all
     )
     func kept(store: Store) async throws {
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(
-        "The tracks and plays of one import are one change, however many batches there are",
+        "The tracks and plays of one import are one change, in any number of batches",
         arguments: Store.all
     )
     func undoBoth(store: Store) async throws {
@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test(
-        "Plays recorded by the player aren't a change, and stay when an import is undone",
+        "The player's own plays aren't a change, and undoing an import keeps them",
         arguments: Store.all
     )
     func recorded(store: Store) async throws {
@@ -136,7 +136,7 @@ import Testing
     }
 
     @Test(
-        "A rebuild takes account of plays undone and redone meanwhile",
+        "A rebuild counts plays correctly that are undone and redone during it",
         arguments: Store.all,
         [false, true]
     )

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Playlists and likes from files", .fewAtATime) struct ImportedPlaylistTests {
     @Test(
-        "A file's playlist has its tracks and what is missing, which becomes whole when it arrives",
+        "A file's playlist has its tracks and missing entries, which are filled when their files arrive",
         arguments: Store.all
     )
     func missing(store: Store) async throws {
@@ -28,7 +28,7 @@ import Testing
         )
     }
 
-    @Test("A track that was deleted and imported again is back in its places", arguments: Store.all)
+    @Test("A track that was deleted and imported again returns to its places", arguments: Store.all)
     func reimported(store: Store) async throws {
         let sut = try await makeSUT(store, adding: [.at("/a.ogg", "A")])
         let library = sut.library
@@ -42,7 +42,7 @@ import Testing
         #expect(try await library.titles(in: "Mix") == ["A again", "-B", "A again"])
     }
 
-    @Test("The same file makes one playlist; another of that name gets a number", arguments: Store.all)
+    @Test("The same file creates one playlist, and another of that name gets a number", arguments: Store.all)
     func names(store: Store) async throws {
         let sut = try await makeSUT(store)
         let library = sut.library
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test(
-        "An import is undone with its playlist, and names it unless there are several",
+        "An import is undone with its playlist, and named after it unless it has several",
         arguments: Store.all
     )
     func undo(store: Store) async throws {
@@ -136,7 +136,7 @@ extension TrackStoring {
 }
 
 extension TrackDetails {
-    /// A track of a millisecond.
+    /// A track with a duration of one millisecond.
     fileprivate static func at(_ path: String, _ title: String) -> TrackDetails {
         TrackDetails(title: title, durationMs: 1, location: Location(path))
     }

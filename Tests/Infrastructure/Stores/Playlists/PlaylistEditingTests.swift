@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite("The user's playlists", .fewAtATime) struct PlaylistEditingTests {
-    @Test("A playlist has its tracks in the order given, also twice", arguments: Store.all)
+    @Test("A playlist has its tracks in the order given, including repetitions", arguments: Store.all)
     func make(store: Store) async throws {
         let sut = try await makeLibrary(store)
         let (library, tracks) = (sut.library, try await sut.library.all())
@@ -20,7 +20,7 @@ import Testing
         #expect(try await library.playlists() == [made])
     }
 
-    @Test("A playlist has a duration only if that of a track is known", arguments: Store.all)
+    @Test("A playlist without any known track duration has no duration", arguments: Store.all)
     func unknownDuration(store: Store) async throws {
         let sut = try await makeSUT(store, adding: ["A", "B"].map { TrackDetails(title: $0) })
         let (library, tracks) = (sut.library, try await sut.library.all())
@@ -45,7 +45,7 @@ import Testing
         #expect(try await library.titles(in: "Rainy") == ["B", "A", "D"])
     }
 
-    @Test("A track that doesn't exist isn't added, nor are the others", arguments: Store.all)
+    @Test("A missing track prevents the addition of all", arguments: Store.all)
     func addMissing(store: Store) async throws {
         let sut = try await makeLibrary(store)
         let (library, tracks) = (sut.library, try await sut.library.all())
@@ -75,7 +75,7 @@ import Testing
         #expect(try await library.titles(in: "Rainy") == ["B", "C"])
     }
 
-    @Test("A row that isn't there removes nothing", arguments: Store.all, [3, .max]) func removeMissing(
+    @Test("A missing row removes nothing", arguments: Store.all, [3, .max]) func removeMissing(
         store: Store,
         row: Int
     )
@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test(
-        "An entry takes the place of another, which makes room",
+        "An entry takes the place of another, shifting the entries in between",
         arguments: Store.all,
         [
             (1, 3, "BCAD"), (4, 1, "DABC"), (2, 3, "ACBD"), (3, 2, "ACBD"), (1, 4, "BCDA"), (2, 2, "ABCD"),
@@ -109,7 +109,7 @@ import Testing
         #expect(try await library.titles(in: "Rainy").joined() == order)
     }
 
-    @Test("There is room for any number of moves to the same place", arguments: Store.all)
+    @Test("Any number of moves to the same place succeed", arguments: Store.all)
     func moves(store: Store) async throws {
         let sut = try await makeLibrary(store)
         let (library, tracks) = (sut.library, try await sut.library.all())
@@ -123,7 +123,7 @@ import Testing
         #expect(try await library.titles(in: "Rainy") == ["A", "B", "C", "D"])
     }
 
-    @Test("A playlist is renamed, also to another case of its name", arguments: Store.all)
+    @Test("A playlist is renamed, even if only the case changes", arguments: Store.all)
     func rename(store: Store) async throws {
         let sut = try await makeLibrary(store)
         let (library, tracks) = (sut.library, try await sut.library.all())
@@ -136,7 +136,7 @@ import Testing
         #expect(try await library.renamePlaylist("rainy days", to: "Rainy Days").name == "Rainy Days")
     }
 
-    @Test("Names are unique, aren't blank, and aren't those of the system", arguments: Store.all)
+    @Test("Names must be unique, not blank, and not a system playlist's", arguments: Store.all)
     func names(store: Store) async throws {
         let sut = try await makeLibrary(store)
         let library = sut.library
@@ -162,7 +162,7 @@ import Testing
         #expect(try await library.playlistNames() == ["Rainy", "Wet"])
     }
 
-    @Test("What isn't the user's to arrange is refused", arguments: Store.all)
+    @Test("Playlists that aren't the user's to arrange can't be changed", arguments: Store.all)
     func refusals(store: Store) async throws {
         let sut = try await makeLibrary(store)
         let (library, tracks) = (sut.library, try await sut.library.all())
@@ -196,7 +196,7 @@ import Testing
         #expect(try await library.entries(of: made.urn, limit: 5) == [])
     }
 
-    @Test("Every change says what it was, and is undone and redone", arguments: Store.all)
+    @Test("Every change is described, undone and redone", arguments: Store.all)
     func undo(store: Store) async throws {
         let sut = try await makeLibrary(store)
         let (library, tracks) = (sut.library, try await sut.library.all())
@@ -234,7 +234,7 @@ import Testing
         #expect(try await library.titles(in: "Wet") == end)
     }
 
-    @Test("Entries of deleted tracks are hidden until these come back", arguments: Store.all)
+    @Test("Entries of deleted tracks are hidden until the tracks are restored", arguments: Store.all)
     func deletedTracks(store: Store) async throws {
         let sut = try await makeLibrary(store)
         let (library, tracks) = (sut.library, try await sut.library.all())
@@ -252,7 +252,7 @@ import Testing
         #expect(try await library.titles(in: "Rainy") == ["A", "B", "C", "D"])
     }
 
-    @Test("A change of playlists tells others", arguments: Store.all) func follow(store: Store) async throws {
+    @Test("Playlist changes notify followers", arguments: Store.all) func follow(store: Store) async throws {
         let sut = try await makeLibrary(store)
         let library = sut.library
         var changes = library.changes().makeAsyncIterator()
@@ -265,7 +265,7 @@ import Testing
         #expect(await changes.next() == [.playlists, .journal])
     }
 
-    /// A library with the tracks A to D of 1 to 4 seconds.
+    /// A library with the tracks A to D, 1 to 4 seconds long.
     private func makeLibrary(_ store: Store) async throws -> StoreSUT {
         try await makeSUT(
             store,
@@ -279,13 +279,13 @@ extension PlaylistBrowsing where Self: PlaylistEditing {
         try await makePlaylist(NewPlaylist(name: name, content: .tracks(tracks.map(\.urn))))
     }
 
-    /// The entries of a playlist; none if there isn't one.
+    /// The entries of a playlist; empty if it doesn't exist.
     func entries(in name: String) async throws -> [PlaylistEntry] {
         guard let playlist = try? await playlist(named: name) else { return [] }
         return try await entries(of: playlist.urn, limit: .max)
     }
 
-    /// The titles of a playlist's entries; `-` before those that are missing.
+    /// The titles of a playlist's entries, with `-` before missing ones.
     func titles(in name: String) async throws -> [String] {
         try await entries(in: name).map { entry in
             switch entry.content {

@@ -4,9 +4,9 @@ import Services
 import TestSupport
 import Testing
 
-@Suite("Playlists of music servers", .fewAtATime) struct SourcePlaylistTests {
+@Suite("Playlists on music servers", .fewAtATime) struct SourcePlaylistTests {
     @Test(
-        "They are listed after the user's own, with their sizes, and have their songs in order",
+        "Servers' playlists are listed after the user's own, with their sizes and songs in order",
         arguments: Store.all
     )
     func listed(store: Store) async throws {
@@ -31,7 +31,7 @@ import Testing
         #expect(entries.map(\.track?.details.title) == ["Song 3", "Song 1"])
     }
 
-    @Test("A song that is in a folder, too, is that track", arguments: Store.all)
+    @Test("A song that is also in a folder resolves to that track", arguments: Store.all)
     func placed(store: Store) async throws {
         let sut = try await makeSUT(store, adding: [.file(1)])
         let source = try await sut.library.addSource(.sample())
@@ -42,7 +42,7 @@ import Testing
         #expect(try await sut.titles(of: "Mix") == ["Song 1"])
     }
 
-    @Test("A name that another playlist has is followed by the source's", arguments: Store.all)
+    @Test("A taken name gets the music server's name as a suffix", arguments: Store.all)
     func names(store: Store) async throws {
         let (sut, source) = try await makeSource(store, songs: 1)
         for number in ["a", "b"] { try await sut.store(number, "Mix", ["tr-1"], of: source) }
@@ -61,7 +61,7 @@ import Testing
         #expect(try await sut.titles(of: "mix") == [])
     }
 
-    @Test("They can't be changed here", arguments: Store.all)
+    @Test("Servers' playlists can't be changed here", arguments: Store.all)
     func readOnly(store: Store) async throws {
         let (sut, source) = try await makeSource(store, songs: 1)
         try await sut.store("a", "Mix", ["tr-1"], of: source)
@@ -78,7 +78,7 @@ import Testing
         #expect(try await sut.titles(of: "Mix") == ["Song 1"])
     }
 
-    @Test("Storing says whether something changed; what is stored is read again", arguments: Store.all)
+    @Test("Storing returns whether something changed, and persists the playlist", arguments: Store.all)
     func changes(store: Store) async throws {
         let (sut, source) = try await makeSource(store, songs: 3)
         let playlist = SourcePlaylist(number: "a", name: "Mix", owner: "anna", songCount: 2, changed: "1")
@@ -101,7 +101,7 @@ import Testing
     }
 
     @Test(
-        "They go with the source, and come back when that is undone; a song's new number keeps its place",
+        "Playlists are removed and restored with their server, and a renumbered song keeps its place",
         arguments: Store.all
     )
     func removal(store: Store) async throws {
@@ -120,7 +120,7 @@ import Testing
     }
 
     @Test(
-        "Those of a source whose removal can't be undone any more are forgotten",
+        "Playlists of a server with an irreversible removal are forgotten",
         arguments: Store.all
     )
     func forgotten(store: Store) async throws {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Histories pulled from accounts", .fewAtATime) struct FollowStorageTests {
     @Test(
-        "A page's plays have the account's source, and the cursor is stored with them; the same page changes nothing",
+        "A page's plays have the account's source and are stored with the cursor, and a repeated page changes nothing",
         arguments: Store.all
     )
     func page(store: Store) async throws {
@@ -33,14 +33,14 @@ import Testing
     }
 
     @Test(
-        "Following after importing the same person's export adds nothing twice, and the other way round",
+        "Pulling after importing the same user's export, or the reverse, adds no duplicates",
         arguments: Store.all
     )
     func joined(store: Store) async throws {
         for importsFirst in [true, false] {
             let sut = try await makeSUT(store)
             let account = try await sut.library.addScrobbler(.sample())
-            // Exports know seconds or, some, only minutes; and spell what they like.
+            // Some exports have times in minutes only, and spellings vary.
             let exported = [
                 play("Airbag", 0, PlaySource(name: "lastfm")),
                 play("Lucky - Remastered", 240, PlaySource(name: "lastfm")),
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test(
-        "The same listening at two services counts once; two people's imports count both",
+        "A play reported by two services counts once, but two users' imports both count",
         arguments: Store.all
     )
     func services(store: Store) async throws {
@@ -83,14 +83,14 @@ import Testing
     }
 
     @Test(
-        "Plays that accounts delivered while their import was undone count once after the redo",
+        "Plays pulled while their import was undone count once after the redo",
         arguments: Store.all
     )
     func redone(store: Store) async throws {
         let sut = try await makeSUT(store)
         let account = try await sut.library.addScrobbler(.sample()).id
         let other = try await sut.library.addScrobbler(.brainz).id
-        // Some exports know only minutes.
+        // Some exports have times in minutes only.
         _ = try await sut.library.store(
             [("Airbag", 0), ("Lucky - Remastered", 240), ("Other", 500), ("Last", 900)].map { title, second in
                 play(title, second, PlaySource(name: "lastfm"))

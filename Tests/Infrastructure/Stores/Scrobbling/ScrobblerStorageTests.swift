@@ -4,8 +4,8 @@ import Services
 import TestSupport
 import Testing
 
-@Suite("Accounts", .fewAtATime) struct ScrobblerStorageTests {
-    @Test("An account is stored whole, and read again by a later run", arguments: Store.all)
+@Suite("Scrobbling accounts", .fewAtATime) struct ScrobblerStorageTests {
+    @Test("An account is stored completely, and restored in a later run", arguments: Store.all)
     func add(store: Store) async throws {
         let sut = try await makeSUT(store)
 
@@ -27,7 +27,7 @@ import Testing
         #expect(try await sut.reopened().library.scrobblerAccounts() == [account])
     }
 
-    @Test("A name, or a user of a server, is taken once; case and accents don't matter", arguments: Store.all)
+    @Test("A name, and a user of a server, are unique, ignoring case and accents", arguments: Store.all)
     func duplicates(store: Store) async throws {
         let sut = try await makeSUT(store)
         _ = try await sut.library.addScrobbler(.sample("Büro"))
@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(
-        "The state and the settings change; a removed account takes its queue along, not its plays",
+        "The state and settings can be changed, and removal deletes the queue but not the plays",
         arguments: Store.all
     )
     func change(store: Store) async throws {

@@ -4,7 +4,7 @@ import Services
 import TestSupport
 import Testing
 
-@Suite("Plays on their way to accounts", .fewAtATime) struct SubmissionTests {
+@Suite("Pending submissions to accounts", .fewAtATime) struct SubmissionTests {
     private let now = StoreSUT.now
     private let details = TrackDetails(
         title: "Airbag",
@@ -16,7 +16,7 @@ import Testing
         musicBrainz: MusicBrainzIDs(recording: "0c6a8a3e-0f0a-4a5b-9d7e-3f6a3c0c1d11")
     )
 
-    @Test("A play is queued once for each account that submits, as it was then", arguments: Store.all)
+    @Test("A play is queued once per submitting account, with the names at that time", arguments: Store.all)
     func queue(store: Store) async throws {
         let sut = try await makeSUT(store, adding: [details])
         let library = sut.library
@@ -44,7 +44,7 @@ import Testing
         #expect(try await library.scrobblerAccounts().map(\.pendingCount) == [1, 1, 0])
     }
 
-    @Test("Nothing is queued in a private session, nor what a service can't take", arguments: Store.all)
+    @Test("Private sessions queue nothing, and services only get plays they accept", arguments: Store.all)
     func notQueued(store: Store) async throws {
         let sut = try await makeSUT(
             store,
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test(
-        "Two processes never get the same submission, unless the lease of one has ended",
+        "Two processes never get the same submission, unless a lease has ended",
         arguments: Store.all
     )
     func leases(store: Store) async throws {
@@ -100,7 +100,7 @@ import Testing
     }
 
     @Test(
-        "What was stored leaves the queue; what was refused stays with the reason; the rest waits",
+        "Stored plays leave the queue, refused ones keep the reason, and the others wait",
         arguments: Store.all
     )
     func outcomes(store: Store) async throws {
@@ -126,7 +126,7 @@ import Testing
         #expect(try await library.submissions(of: account, limit: 10).map(\.state) == [.pending, .pending])
     }
 
-    @Test("Trying again unblocks the account", arguments: Store.all)
+    @Test("Retrying unblocks the account", arguments: Store.all)
     func unblock(store: Store) async throws {
         let (sut, account, _) = try await makeQueue(store, of: 1)
         try await sut.library.setScrobbler(account, state: .blocked(.signInNeeded))
@@ -137,7 +137,7 @@ import Testing
     }
 
     @Test(
-        "The own play that comes back from a service isn't stored again, under whatever names",
+        "A submitted play isn't stored again when pulled, even under other names",
         arguments: Store.all
     )
     func echo(store: Store) async throws {
@@ -168,7 +168,7 @@ import Testing
         try await library.takeSubmissions(of: account, limit: 10, owner: "me", lease: date, now: date)
     }
 
-    /// A library with an account for which so many plays wait, a minute apart; their numbers, oldest first.
+    /// A library with an account that has this many pending plays, a minute apart, and their numbers, oldest first.
     private func makeQueue(
         _ store: Store,
         of count: Int

@@ -4,10 +4,10 @@ import Services
 import TestSupport
 import Testing
 
-@Suite("The accounts of music servers", .fewAtATime) struct SourceAccountTests {
+@Suite("Accounts of music servers", .fewAtATime) struct SourceAccountTests {
     private let now = StoreSUT.now
 
-    @Test("A source brings its account and takes it along; undo brings it back", arguments: Store.all)
+    @Test("A music server adds and removes its account, and undo restores it", arguments: Store.all)
     func account(store: Store) async throws {
         let sut = try await makeSUT(store)
         let source = try await sut.library.addSource(.sample())
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(
-        "Where another account has the name, it gets an ending; plays find it all the same",
+        "An account with a taken name gets a suffix, and plays still reach it",
         arguments: Store.all
     )
     func clash(store: Store) async throws {
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test("A play is queued for the servers that have the song, at its place there", arguments: Store.all)
+    @Test("A play is queued for each server that has the song, with its location there", arguments: Store.all)
     func queue(store: Store) async throws {
         let sut = try await makeSUT(store, adding: [.file(1), .file(2)])
         let library = sut.library
@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test(
-        "A song without an artist is queued; nothing is in a private session, or for an account that doesn't submit",
+        "A song without an artist is queued, except in a private session or without submitting",
         arguments: Store.all
     )
     func notQueued(store: Store) async throws {
@@ -108,7 +108,7 @@ import Testing
         )
     }
 
-    @Test("What waits for a song goes along when that gets another number", arguments: Store.all)
+    @Test("A pending submission follows its song to another number", arguments: Store.all)
     func moved(store: Store) async throws {
         let sut = try await makeSUT(store)
         let source = try await sut.library.addSource(.sample())

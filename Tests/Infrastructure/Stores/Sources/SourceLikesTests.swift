@@ -4,9 +4,9 @@ import Services
 import TestSupport
 import Testing
 
-@Suite("Likes on their way to music servers", .fewAtATime) struct SourceLikesTests {
+@Suite("Pending likes for music servers", .fewAtATime) struct SourceLikesTests {
     @Test(
-        "Songs whose likes differ from the known stars are listed page by page, until they are noted",
+        "Songs with likes that differ from the known stars are listed by page until recorded",
         arguments: Store.all
     )
     func unsent(store: Store) async throws {
@@ -31,7 +31,7 @@ import Testing
         #expect(try await library.unsentLikes(of: source, after: nil, limit: 9) == [])
     }
 
-    @Test("A like that changes after it was sent goes with the next sync", arguments: Store.all)
+    @Test("A like changed after sending is sent by the next sync", arguments: Store.all)
     func changedMeanwhile(store: Store) async throws {
         let sut = try await makeSUT(store)
         let source = try await sut.library.addSource(.sample())
@@ -46,7 +46,7 @@ import Testing
         #expect(try await sut.library.unsentLikes(of: source, after: nil, limit: 9) == [unliked])
     }
 
-    @Test("Deleted tracks, other sources and removed ones send nothing", arguments: Store.all)
+    @Test("Deleted tracks and other or removed servers send nothing", arguments: Store.all)
     func others(store: Store) async throws {
         let sut = try await makeSUT(store)
         let library = sut.library
@@ -62,7 +62,7 @@ import Testing
 }
 
 extension TrackBrowsing where Self: TrackLiking {
-    /// Likes the tracks with these titles, or no longer.
+    /// Likes or unlikes the tracks with these titles.
     fileprivate func like(_ titles: [String], _ isLiked: Bool = true) async throws {
         let tracks = try await all().filter { titles.contains($0.details.title) }
         _ = try await setLiked(isLiked, tracks.map(\.urn))

@@ -21,7 +21,7 @@ extension NewMusicSource {
 }
 
 extension SourceSong {
-    /// A song of a source.
+    /// A song of a music server.
     static func sample(_ number: Int, of source: String = "home", likedAt: Date? = nil) -> SourceSong {
         SourceSong(
             details: TrackDetails(
@@ -39,7 +39,7 @@ extension SourceSong {
 }
 
 extension TrackDetails {
-    /// A file with the recording of the song with the same number.
+    /// A file with the same recording as the song with this number.
     static func file(_ number: Int) -> TrackDetails {
         TrackDetails(
             title: "Song \(number)",
@@ -52,7 +52,7 @@ extension TrackDetails {
 }
 
 extension SourceStoring {
-    /// Stores changes as those of a whole walk.
+    /// Stores changes as a complete walk.
     @discardableResult func sync(
         _ source: MusicSource,
         _ changes: [SourceChange],

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite("Music servers", .fewAtATime) struct SourceStorageTests {
-    @Test("A source is stored whole, and read again by a later run", arguments: Store.all)
+    @Test("A music server is stored completely, and restored in a later run", arguments: Store.all)
     func add(store: Store) async throws {
         let sut = try await makeSUT(store)
 
@@ -35,7 +35,7 @@ import Testing
         #expect(try await sut.reopened().library.sources() == [source])
     }
 
-    @Test("A name, or a user of a server, is taken once; a name is a part of locations", arguments: Store.all)
+    @Test("A name, and a user of a server, are unique, and a name is part of locations", arguments: Store.all)
     func names(store: Store) async throws {
         let sut = try await makeSUT(store)
         _ = try await sut.library.addSource(.sample())
@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    @Test("How a source is talked to, and whether it can be, changes", arguments: Store.all)
+    @Test("The capabilities and the connection state can be changed", arguments: Store.all)
     func change(store: Store) async throws {
         let sut = try await makeSUT(store)
         var source = try await sut.library.addSource(.sample())
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test(
-        "A source is walked through once at a time, also by other processes, whichever ends first",
+        "A server has one walk at a time, also across processes, regardless of which ends first",
         arguments: Store.all
     )
     func lock(store: Store) async throws {
@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test(
-        "Pages of songs become tracks; an interrupted walk goes on after its last page",
+        "Pages of songs become tracks, and an interrupted walk continues after its last page",
         arguments: Store.all
     )
     func walk(store: Store) async throws {
@@ -117,7 +117,7 @@ import Testing
         )
     }
 
-    @Test("The end of a walk forgets its pages; what it added is undone as one change", arguments: Store.all)
+    @Test("The end of a walk deletes its pages, and undo reverts all its additions", arguments: Store.all)
     func finish(store: Store) async throws {
         let sut = try await makeSUT(store)
         let source = try await sut.library.addSource(.sample())
@@ -131,7 +131,7 @@ import Testing
         #expect(try await sut.library.all().map(\.details.title) == ["Song 1"])
     }
 
-    @Test("Changed tags are taken over; what was edited or liked here stays", arguments: Store.all)
+    @Test("Changed tags are imported, except for edits and likes made in the library", arguments: Store.all)
     func changed(store: Store) async throws {
         let sut = try await makeSUT(store)
         let source = try await sut.library.addSource(.sample())
@@ -151,7 +151,7 @@ import Testing
         #expect(changed.map { $0.likedAt != nil } == [true, false])
     }
 
-    @Test("A song with another number there stays the same track", arguments: Store.all)
+    @Test("A song with another number on the server keeps its track", arguments: Store.all)
     func moved(store: Store) async throws {
         let sut = try await makeSUT(store)
         let source = try await sut.library.addSource(.sample())
@@ -173,7 +173,7 @@ import Testing
         #expect(try await sut.library.all() == [track])
     }
 
-    @Test("A song that is gone takes its track along, which undo brings back", arguments: Store.all)
+    @Test("A deleted song removes its track, and undo restores it", arguments: Store.all)
     func gone(store: Store) async throws {
         let sut = try await makeSUT(store)
         let source = try await sut.library.addSource(.sample())
@@ -187,7 +187,7 @@ import Testing
         #expect(try await sut.library.all().map(\.details.title) == ["Song 1", "Song 2"])
     }
 
-    @Test("A track that was deleted here stays so, whatever becomes of the song", arguments: Store.all)
+    @Test("A track deleted here isn't added again when its song changes", arguments: Store.all)
     func deleted(store: Store) async throws {
         let sut = try await makeSUT(store)
         let source = try await sut.library.addSource(.sample())
@@ -202,7 +202,7 @@ import Testing
         #expect(try await sut.library.all().isEmpty)
     }
 
-    @Test("Removing a source takes its tracks along; undo brings all back", arguments: Store.all)
+    @Test("Removing a server removes its tracks, and undo restores everything", arguments: Store.all)
     func remove(store: Store) async throws {
         let sut = try await makeSUT(
             store,
@@ -225,7 +225,7 @@ import Testing
     }
 
     @Test(
-        "A source that is added again lists everything again; tracks that undo brought back are known",
+        "A server added again lists all songs again, and tracks restored by undo are known",
         arguments: Store.all
     )
     func addedAgain(store: Store) async throws {
@@ -244,7 +244,7 @@ import Testing
         #expect(try await sut.library.sync(source, [.gone(source.location(of: "tr-1"))]).pruned == 1)
     }
 
-    @Test("`source:` finds a server's tracks, also those that are in a folder, too", arguments: Store.all)
+    @Test("`source:` finds a server's tracks, including those also in a folder", arguments: Store.all)
     func search(store: Store) async throws {
         let sut = try await makeSUT(store, adding: [.file(1), TrackDetails(title: "Own")])
         let source = try await sut.library.addSource(.sample())
@@ -260,7 +260,7 @@ import Testing
         #expect(try await titles("other").isEmpty)
     }
 
-    @Test("A sync of a source that was removed meanwhile stores nothing", arguments: Store.all)
+    @Test("A sync of a server removed in the meantime stores nothing", arguments: Store.all)
     func removedMeanwhile(store: Store) async throws {
         let sut = try await makeSUT(store)
         let source = try await sut.library.addSource(.sample())
@@ -274,8 +274,8 @@ import Testing
     }
 }
 
-@Suite("Recordings in several places", .fewAtATime) struct PlacesTests {
-    @Test("A song that is in a folder already is its track, shown in the folder", arguments: Store.all)
+@Suite("Recordings with several locations", .fewAtATime) struct PlacesTests {
+    @Test("A song already in a folder joins that track, shown in the folder", arguments: Store.all)
     func songOfFile(store: Store) async throws {
         let sut = try await makeSUT(store, adding: [.file(1)])
         let source = try await sut.library.addSource(.sample())
@@ -289,7 +289,7 @@ import Testing
     }
 
     @Test(
-        "A file that a server has already is its track, shown in the folder from now on",
+        "A file already on a server joins that track, from then on shown in the folder",
         arguments: Store.all,
         [true, false]
     )
@@ -306,7 +306,7 @@ import Testing
     }
 
     @Test(
-        "A file that is gone is shown at the server, and in its folder when it is back",
+        "A lost file's track is shown on the server, and in its folder once the file is back",
         arguments: Store.all
     )
     func lostFile(store: Store) async throws {
@@ -326,7 +326,7 @@ import Testing
     }
 
     @Test(
-        "A song that is gone, or a source, leaves the track in its folder",
+        "Removing a song or its server leaves the track in its folder",
         arguments: Store.all,
         [true, false]
     )
@@ -346,7 +346,7 @@ import Testing
         #expect(try await sut.library.sources().map(\.trackCount) == (isSource ? [] : [0]))
     }
 
-    @Test("A track at two servers is shown at the other when one is removed", arguments: Store.all)
+    @Test("A track on two servers is shown on the other when one is removed", arguments: Store.all)
     func twoServers(store: Store) async throws {
         let sut = try await makeSUT(store)
         let home = try await sut.library.addSource(.sample())
@@ -363,7 +363,7 @@ import Testing
         #expect(try await sut.library.sources().map(\.trackCount) == [1])
     }
 
-    @Test("Another length, or several candidates, make another track", arguments: Store.all)
+    @Test("Another duration, or several candidates, result in a separate track", arguments: Store.all)
     func others(store: Store) async throws {
         var longer = TrackDetails.file(2)
         longer.durationMs = 190_000

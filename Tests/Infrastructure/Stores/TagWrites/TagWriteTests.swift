@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.fewAtATime) struct TagWriteTests {
     @Test(
-        "An edit that writes tags leaves its writes pending; one that doesn't leaves none",
+        "Only an edit that writes tags leaves pending writes",
         arguments: Store.all
     )
     func pending(store: Store) async throws {
@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(
-        "A file is written although the library's track stays the same, one without a file isn't",
+        "A file is written even if the library's track doesn't change, unless the track has no file",
         arguments: Store.all
     )
     func unchangedTrack(store: Store) async throws {
@@ -39,7 +39,7 @@ import Testing
         #expect(try await sut.library.undo() == .made(.edit, trackCount: 1, title: "T 1", isUndone: true))
     }
 
-    @Test("A new file alone writes no tags", arguments: Store.all)
+    @Test("Setting only a new file writes no tags", arguments: Store.all)
     func newFile(store: Store) async throws {
         let sut = try await makeSUT(store)
         let urns = try await sut.add(files: 1)
@@ -49,7 +49,7 @@ import Testing
         #expect(try await sut.library.pendingTagWriteCount() == 0)
     }
 
-    @Test("What was noted before a file is touched is known in the next run", arguments: Store.all)
+    @Test("Tags stored before a file is touched are known in the next run", arguments: Store.all)
     func prepared(store: Store) async throws {
         let sut = try await makeSUT(store)
         let write = try await sut.prepared()
@@ -60,7 +60,7 @@ import Testing
         #expect(write.content == .tags(Self.new, replacing: Self.old))
     }
 
-    @Test("Undo turns a write around, and redo back", arguments: Store.all)
+    @Test("Undo reverses a write, and redo restores it", arguments: Store.all)
     func turnedAround(store: Store) async throws {
         let sut = try await makeSUT(store)
         let write = try await sut.prepared()
@@ -79,7 +79,7 @@ import Testing
         #expect(redo.map(\.isUndo) == [false])
     }
 
-    @Test("Tags are undone as the file holds them, which may be another form", arguments: Store.all)
+    @Test("Undo uses the tags as stored in the file, which may have another form", arguments: Store.all)
     func formOfFile(store: Store) async throws {
         let sut = try await makeSUT(store)
         let write = try await sut.prepared()
@@ -103,7 +103,7 @@ import Testing
         #expect(try await sut.library.pendingTagWriteCount() == 0)
     }
 
-    @Test("A write that is undone before its file was read waits for a redo", arguments: Store.all)
+    @Test("A write undone before its file was read waits for a redo", arguments: Store.all)
     func undoneEarly(store: Store) async throws {
         let sut = try await makeSUT(store)
         let urns = try await sut.add(files: 1)
@@ -119,7 +119,7 @@ import Testing
         #expect(try await sut.library.nextTagWrites(limit: 9) == writes)
     }
 
-    @Test("A write that is undone while its file is written is written back", arguments: Store.all)
+    @Test("A write undone while its file is being written is reversed", arguments: Store.all)
     func undoneMeanwhile(store: Store) async throws {
         let sut = try await makeSUT(store)
         let write = try await sut.prepared()
@@ -132,7 +132,7 @@ import Testing
     }
 
     @Test(
-        "An undone write is carried out even after the change can no longer be redone",
+        "An undone write is performed even after redo becomes impossible",
         arguments: Store.all
     )
     func forgotten(store: Store) async throws {
@@ -149,7 +149,7 @@ import Testing
         #expect(try await sut.library.pendingTagWriteCount() == 0)
     }
 
-    @Test("After an interruption only what was prepared can be undone", arguments: Store.all)
+    @Test("After an interruption only prepared writes can be undone", arguments: Store.all)
     func interrupted(store: Store) async throws {
         let sut = try await makeSUT(store)
         let urns = try await sut.add(files: 2)
@@ -164,7 +164,7 @@ import Testing
         #expect(try await sut.library.nextTagWrites(limit: 9).map(\.id) == writes.map(\.id))
     }
 
-    @Test("Only one process at a time has permission", arguments: Store.all)
+    @Test("Only one process at a time has permission to write", arguments: Store.all)
     func permission(store: Store) async throws {
         let sut = try await makeSUT(store)
         let other = try await sut.reopened()
@@ -172,7 +172,8 @@ import Testing
         var permission = try await sut.library.beginTagWrites()
         let refused = try await other.library.beginTagWrites()
         permission = nil
-        // Who had it looks once more for writes of those who were refused; by then, others can have it.
+        // The process that had permission checks once more for writes of refused processes; afterwards, others can get
+        // it.
         _ = try await sut.library.pendingTagWriteCount()
         let granted = try await other.library.beginTagWrites()
 
@@ -181,7 +182,7 @@ import Testing
         #expect(granted != nil)
     }
 
-    @Test("The waveform of a file stays valid when its tags change", arguments: Store.all)
+    @Test("A change of tags keeps the waveform of the file valid", arguments: Store.all)
     func waveform(store: Store) async throws {
         let sut = try await makeSUT(store)
         let write = try await sut.prepared()
@@ -194,7 +195,7 @@ import Testing
     }
 
     @Test(
-        "A known file is known with its new tags, unless others changed it before",
+        "A known file gets its new tags, unless another program changed it before",
         arguments: Store.all,
         [false, true]
     )
@@ -255,7 +256,7 @@ extension StoreSUT {
         return urns
     }
 
-    /// An edit of a file that has been read, but not written.
+    /// An edit of a file that was read but not written yet.
     fileprivate func prepared() async throws -> TagWrite {
         let urns = try await add(files: 1)
         _ = try await library.edit(urns, TrackEdit(album: "New"), writesTags: true)
