@@ -1,9 +1,9 @@
 import Entities
 import Services
 
-/// Music servers and accounts. Their secrets are the machine's.
+/// Music servers and accounts. Their secrets stay on each machine and aren't copied.
 extension CopyRun {
-    /// - Returns: how many were added.
+    /// - Returns: the number of music servers added.
     func copySources() async throws(ServiceError) -> Int {
         let mine = try await source.sources()
         let known = try await target.sources()
@@ -15,13 +15,13 @@ extension CopyRun {
                 copy = try await target.addSource(NewMusicSource(server))
                 added += 1
             }
-            // Until the target itself has talked to it.
+            // After the target's first sync, its own setting counts.
             if let copy, copy.syncedAt == nil { try await copySubmitting(of: server.id, to: copy.id) }
         }
         return added
     }
 
-    /// Lets a music server take plays in the target if it does in the source.
+    /// Copies whether plays are submitted to a music server.
     private func copySubmitting(of server: Int64, to copy: Int64) async throws(ServiceError) {
         let mine = try await source.scrobblerAccounts().first { $0.musicSource == server }
         let theirs = try await target.scrobblerAccounts().first { $0.musicSource == copy }
@@ -29,7 +29,7 @@ extension CopyRun {
         try await target.setScrobbler(theirs.id, submits: mine.submits, follows: theirs.follows)
     }
 
-    /// - Returns: how many were added.
+    /// - Returns: the number of accounts added.
     func copyAccounts() async throws(ServiceError) -> Int {
         let mine = try await source.ownAccounts()
         let known = try await target.ownAccounts()
@@ -43,8 +43,8 @@ extension CopyRun {
         return added
     }
 
-    /// Has pulling histories go on where it ended in the source, whose plays are there now. What a service has under other
-    /// names isn't taken for new plays.
+    /// Copies the positions from which histories are imported, because the plays before them are already copied. Also
+    /// copies corrected plays, which a service lists under other names and which would be imported as new plays.
     func copyCursors() async throws(ServiceError) {
         let theirs = try await target.ownAccounts()
         for account in try await source.ownAccounts() {
@@ -64,7 +64,7 @@ extension CopyRun {
 }
 
 extension MusicSource {
-    /// The name is a part of the songs' locations.
+    /// Compares names because they are part of the songs' locations.
     fileprivate func isSame(as other: MusicSource) -> Bool {
         name.lowercased() == other.name.lowercased() && address == other.address
             && user.lowercased() == other.user.lowercased()

@@ -2,7 +2,7 @@ import Entities
 import Services
 
 extension CopyRun {
-    /// How much of a part both libraries have.
+    /// The size of a part in both libraries.
     func count(_ part: LibraryPart) async throws(ServiceError) -> (source: Int, target: Int) {
         if part == .folders { return try await folderCounts() }
         return (try await count(part, in: source), try await count(part, in: target))
@@ -20,7 +20,7 @@ extension CopyRun {
         }
     }
 
-    /// A folder within one that the target follows is followed with that.
+    /// Counts a folder within a watched folder of the target as copied.
     private func folderCounts() async throws(ServiceError) -> (source: Int, target: Int) {
         let (mine, theirs) = (try await source.followedFolders(), try await target.followedFolders())
         let within = mine.filter { folder in theirs.contains { folder.isBelow($0) } }
@@ -29,14 +29,14 @@ extension CopyRun {
 }
 
 extension ScrobblerStoring {
-    /// The accounts that don't come and go with a music server.
+    /// The accounts that don't belong to a music server.
     func ownAccounts() async throws(ServiceError) -> [ScrobblerAccount] {
         try await scrobblerAccounts().filter { $0.musicSource == nil }
     }
 }
 
 extension PlaylistBrowsing {
-    /// The playlists that aren't a music server's.
+    /// The playlists that don't belong to a music server.
     func ownPlaylists() async throws(ServiceError) -> [Playlist] {
         try await playlists().filter {
             if case .server = $0.content { false } else { true }

@@ -7,9 +7,9 @@ import Services
     import struct Foundation.Date
 #endif
 
-/// Portable devices, and what is on them.
+/// Devices, and the records of their files.
 extension CopyRun {
-    /// - Returns: how many were added.
+    /// - Returns: the number of devices added.
     func copyDevices() async throws(ServiceError) -> Int {
         let mine = try await source.devices()
         let known = try await target.devices()
@@ -26,7 +26,8 @@ extension CopyRun {
         return added
     }
 
-    /// Copies what a device is to carry, and what is on it, unless the target knows it as well or better.
+    /// Copies the selection of a device unless the target has one, and the records of its files and logs if they are
+    /// newer.
     private func copyState(of device: Device, to copy: Device) async throws(ServiceError) {
         if copy.cargo == DeviceSelection(), device.cargo != copy.cargo {
             try await target.setDevice(copy.id, cargo: device.cargo)
@@ -38,7 +39,7 @@ extension CopyRun {
         try await target.store(files, removed: gone, onDevice: copy.id)
         let logs = try await source.pulledLogs(ofDevice: device.id)
         _ = try await target.store([], from: logs, ofDevice: copy.id)
-        // Last, as it says that the rest is there.
+        // Comes last, because it marks the rest as complete.
         try await target.setDevice(copy.id, syncedAt: syncedAt)
     }
 }

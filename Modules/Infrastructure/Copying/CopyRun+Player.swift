@@ -1,6 +1,6 @@
 import Services
 
-/// What is kept between runs.
+/// State that is kept between runs.
 extension CopyRun {
     /// Copies the queue, the volume and the filter of charts, unless the target has its own.
     func copyPlayer() async throws(ServiceError) {

@@ -3,7 +3,7 @@ import Services
 
 /// The user's own playlists.
 extension CopyRun {
-    /// - Returns: how many were added.
+    /// - Returns: the number of playlists added.
     func copyPlaylists() async throws(ServiceError) -> Int {
         let mine = try await source.ownPlaylists()
         let known = try await target.ownPlaylists()
@@ -28,7 +28,8 @@ extension CopyRun {
         return false
     }
 
-    /// A playlist with missing files keeps their places, and names all tracks as a file would.
+    /// A playlist's content. If files are missing, all tracks are listed as in a playlist file, which preserves the
+    /// order.
     private func content(
         of playlist: Playlist,
         in library: any LibraryStore
@@ -49,7 +50,7 @@ extension CopyRun {
 }
 
 extension Playlist {
-    /// Whether it has another's name or, because that was taken, the name and a number.
+    /// Returns whether the playlist has another's name or, because that was taken, the name and a number.
     fileprivate func isNamed(as other: Playlist) -> Bool {
         let (name, start) = (name.lowercased(), other.name.lowercased())
         guard name.hasPrefix(start) else { return false }

@@ -11,7 +11,7 @@ import Services
 extension CopyRun {
     /// Copies the stretches of the log that differ.
     ///
-    /// - Returns: how many plays and retractions were added.
+    /// - Returns: the number of plays and retractions added.
     func copyPlays() async throws(ServiceError) -> Int {
         let total = try await source.logSum(in: nil).count
         var (done, added) = (0, 0)
@@ -46,13 +46,13 @@ extension CopyRun {
         return added
     }
 
-    /// About a month.
+    /// The 30 days that contain a date, in a fixed division of time.
     private static func stretch(around date: Date) -> Range<Date> {
         let length = 30.0 * 86_400
         let start = (date.timeIntervalSince1970 / length).rounded(.down) * length
         return Date(timeIntervalSince1970: start)..<Date(timeIntervalSince1970: start + length)
     }
 
-    /// After the year 9999, which is the last one that libraries store.
+    /// A time after the year 9999, the last one that libraries store.
     private static let end = Date(timeIntervalSince1970: 260_000_000_000)
 }

@@ -1,9 +1,9 @@
 import Entities
 import Services
 
-/// Followed folders, and tracks with the records of their files.
+/// Watched folders, and tracks with the records of their files.
 extension CopyRun {
-    /// - Returns: how many were added.
+    /// - Returns: the number of folders added.
     func copyFolders() async throws(ServiceError) -> Int {
         let mine = try await source.followedFolders()
         let theirs = try await target.followedFolders()
@@ -19,7 +19,7 @@ extension CopyRun {
         return added
     }
 
-    /// Copies the records of files whose tracks were deleted: otherwise an update would add these again.
+    /// Copies the records of files with deleted tracks; otherwise an update would add these tracks again.
     private func copyFiles(after start: String, before end: String) async throws(ServiceError) {
         var start: String? = start
         while let after = start {
@@ -37,7 +37,7 @@ extension CopyRun {
         }
     }
 
-    /// - Returns: how many were added.
+    /// - Returns: the number of tracks added.
     func copyTracks() async throws(ServiceError) -> Int {
         let total = try await source.trackCount()
         var (done, added) = (0, 0)
@@ -54,7 +54,7 @@ extension CopyRun {
         return added
     }
 
-    /// The tracks with the records of their files. Songs of music servers are listed again by the next sync.
+    /// Adds the records of files to tracks. Songs on music servers are listed again by the next sync.
     private func newTracks(_ tracks: [Track]) async throws(ServiceError) -> [NewTrack] {
         let locations = tracks.compactMap(\.details.location).filter { $0.path != nil }
         let records = try await source.fileRecords(locations)
@@ -73,7 +73,7 @@ extension CopyRun {
 }
 
 extension FileRecord {
-    /// `nil` if the file was never read.
+    /// Returns `nil` if the file was never read.
     fileprivate init?(_ file: StoredFile) {
         guard let stamp = file.stamp else { return nil }
         self.init(stamp: stamp, details: file.details, fingerprint: file.fingerprint)

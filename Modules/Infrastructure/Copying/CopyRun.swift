@@ -1,11 +1,11 @@
 import Entities
 import Services
 
-/// A copy in progress, part by part: each begins with what others refer to.
+/// A copy in progress. Parts are copied in order of dependency.
 struct CopyRun: Sendable {
     let source: any LibraryStore
     let target: any LibraryStore
-    /// What the target stores as an import.
+    /// Stores tracks, playlists and plays in the target.
     let stored: any TrackImport
     private let report: @Sendable (CopyProgress) async -> Void
 
@@ -39,12 +39,12 @@ struct CopyRun: Sendable {
         return parts
     }
 
-    /// Reports how far a part is, and gives a cancelled copy the opportunity to end.
+    /// Reports the progress of a part, and throws if the copy was cancelled.
     func progress(_ part: LibraryPart, _ done: Int, of total: Int) async throws(ServiceError) {
         await report(CopyProgress(part, done: min(done, total), of: total))
         guard !Task.isCancelled else { throw .cancelled }
     }
 
-    /// How many rows are copied at once: enough for a library to store them without its indexes at first.
+    /// The number of rows per batch, enough for a bulk import, which builds the library's indexes at its end.
     static let batch = 5000
 }

@@ -1,16 +1,16 @@
 import Entities
 import Services
 
-/// Copies a library into another one, wherever both are kept.
+/// Copies a library into another one, of any backend.
 ///
-/// It goes on where an earlier copy ended without any notes of its own: each part asks what the other library has. All
-/// that is stored at once is stored in one transaction.
+/// An interrupted copy is resumed without any bookkeeping: each part checks which items the target has. Each batch is
+/// stored in one transaction.
 public final class LibraryCopier: LibraryCopying {
-    /// What a library that is opened is for.
+    /// The purpose of opening a library.
     public enum Purpose: Sendable {
-        /// To be copied: it has to be there.
+        /// The library is copied, and must exist.
         case source
-        /// To be copied to: it is made if it isn't there.
+        /// The library is copied to, and is created if it doesn't exist.
         case target
     }
 
@@ -18,8 +18,8 @@ public final class LibraryCopier: LibraryCopying {
     private let open: @Sendable (String, Purpose) async throws(ServiceError) -> any LibraryStore
 
     /// - Parameters:
-    ///   - library: the one that is open.
-    ///   - open: opens a library by its place as people type it; throws `missing` and `badPlace`.
+    ///   - library: the open library.
+    ///   - open: opens a library by its location as typed by a user; throws `missing` and `badPlace`.
     public init(
         over library: any LibraryStore,
         open: @escaping @Sendable (String, Purpose) async throws(ServiceError) -> any LibraryStore
@@ -36,7 +36,7 @@ public final class LibraryCopier: LibraryCopying {
         defer { source.close() }
         let target = try await opened(target, for: .target)
         defer { target.close() }
-        // No two libraries have the same revision.
+        // Different libraries never have the same revision.
         guard try await source.library.revision() != target.library.revision() else {
             throw .invalid(.sameLibrary)
         }
@@ -59,7 +59,7 @@ public final class LibraryCopier: LibraryCopying {
     }
 }
 
-/// A library that is open for a copy.
+/// A library that takes part in a copy.
 private struct OpenLibrary {
     let library: any LibraryStore
     /// Whether it was opened for the copy.

@@ -2,13 +2,13 @@ import Entities
 import Platform
 import Services
 
-/// Why mpv can't play a file.
+/// A reason that mpv can't play a file.
 enum MpvFileError: Equatable, Sendable {
     case loadingFailed
     case unknownFormat
     case noSound
     case noDevice
-    /// It is a folder or a playlist.
+    /// The file is a folder or a playlist.
     case list
     case other(String)
 
@@ -44,7 +44,7 @@ enum MpvFileError: Equatable, Sendable {
         }
     }
 
-    /// mpv doesn't say why it can't open something; for files the system does.
+    /// mpv doesn't report why it can't open something; for local files the system does.
     private static func openingError(of location: Location) -> ServiceError {
         if location.song != nil {
             return .unreadable(path: location.text, reason: "its server doesn't send it")

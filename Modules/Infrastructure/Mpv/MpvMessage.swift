@@ -4,13 +4,13 @@
     import Foundation
 #endif
 
-/// A line that mpv sends.
+/// A line sent by mpv.
 enum MpvMessage: Equatable, Sendable {
     /// The reply to a request.
     case reply(requestID: Int, MpvReply)
     case event(MpvEvent)
 
-    /// `nil` for unknown lines and unused events.
+    /// Returns `nil` for unknown lines and unused events.
     init?(line: some Collection<UInt8>) {
         guard let fields = try? JSONDecoder().decode(Fields.self, from: Data(line)) else { return nil }
         if let event = fields.event {
@@ -30,7 +30,7 @@ enum MpvReply: Equatable, Sendable {
     ///   - entry: the id of the added list entry.
     ///   - number: the requested value; 1 for yes, 0 for no.
     case done(entry: Int?, number: Double?)
-    /// The parts of the current item that can be sought in, in seconds.
+    /// The seekable ranges of the current item, in seconds.
     case cached([ClosedRange<Double>])
     case refused
 
@@ -41,7 +41,7 @@ enum MpvReply: Equatable, Sendable {
 
 /// An event sent by mpv.
 enum MpvEvent: Equatable, Sendable {
-    /// mpv opens a list entry.
+    /// A list entry is being opened.
     case startFile(entry: Int)
     /// Playback starts, or resumes after a seek.
     case playbackRestart
@@ -51,16 +51,16 @@ enum MpvEvent: Equatable, Sendable {
     case idle
     /// The current duration in seconds, `nil` if unknown.
     case duration(Double?)
-    /// Where the audio ends that was read so far, in seconds.
+    /// The end of the audio read so far, in seconds.
     case read(upTo: Double)
 
-    /// Why an entry ended.
+    /// The reason that an entry ended.
     enum Reason: Equatable, Sendable {
         case endOfFile
         case error(MpvFileError)
-        /// It is a playlist; mpv continues with its entries.
+        /// The entry is a playlist; mpv continues with the playlist's entries.
         case redirect
-        /// It was stopped by a command.
+        /// A command stopped the entry.
         case stopped
     }
 
@@ -107,7 +107,7 @@ private struct Fields: Decodable {
         case fileError = "file_error"
     }
 
-    /// A value of any type; only numbers, flags, entry ids and ranges matter.
+    /// A value of any type, reduced to numbers, flags, entry IDs and ranges.
     struct Value: Decodable {
         let number: Double?
         let entry: Int?

@@ -3,9 +3,9 @@ import Services
 
 /// The program that decodes and plays every format.
 enum MpvProgram {
-    /// Arguments that isolate mpv: no configuration, scripts, video or terminal. Playlists, whose files it would
-    /// play on its own, aren't treated as audio. URLs that can't be opened aren't passed to yt-dlp, in whose arguments
-    /// others could read them.
+    /// Arguments that isolate mpv: no configuration, scripts, video or terminal. Playlists aren't treated as audio,
+    /// because mpv would play their files automatically. URLs that can't be opened aren't passed to yt-dlp, because
+    /// its arguments are visible to other users.
     private static let ownArguments = [
         "--no-config", "--load-scripts=no", "--ytdl=no", "--tls-verify=yes", "--no-video",
         "--audio-display=no", "--no-terminal",
@@ -15,10 +15,10 @@ enum MpvProgram {
     /// Starts mpv.
     ///
     /// - Parameters:
-    ///   - input: its socket for commands and events; mpv quits when the other end is closed.
-    ///   - output: a descriptor it may write to, `nil` for none.
-    ///   - program: its name or path.
-    /// - Throws: `unavailable`.
+    ///   - input: mpv's socket for commands and events; mpv quits when the other end is closed.
+    ///   - output: a descriptor that mpv may write to, `nil` for none.
+    ///   - program: the name or path of the program.
+    /// - Throws: `unavailable` if mpv can't be started.
     static func start(
         _ arguments: [String],
         input: OpenFile,

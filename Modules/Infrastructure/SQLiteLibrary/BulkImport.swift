@@ -3,11 +3,11 @@ import GRDB
 import Services
 import Synchronization
 
-/// The part of a large import that goes into a small library: it stores tracks without the indexes of their table,
-/// which are built once at its end.
+/// An import that makes up most of a library: tracks are stored without the indexes of their table, which are built
+/// once, when the import ends.
 ///
-/// Duplicates are found by hashes of all tracks. The bulk ends, and the import goes on as usual, as soon as a track
-/// may be a duplicate or somebody else changes tracks.
+/// Duplicates are found by hashes of all tracks. Bulk mode ends, and the import continues normally, as soon as a track
+/// may be a duplicate or another process changes tracks.
 final class BulkImport: Sendable {
     /// Shows other processes that the indexes are missing on purpose.
     private let lock: LibraryLock
@@ -20,7 +20,8 @@ final class BulkImport: Sendable {
         var revision: Int64
     }
 
-    /// Begins if most of the library's tracks come from the import; otherwise `nil`.
+    /// Begins bulk mode. Returns `nil` unless at least half of the library's tracks come from the import, or if
+    /// another process holds the lock.
     init?(after added: Int64, in db: Database, ofLibraryAt path: String) throws {
         guard try Self.lastRow(db) / 2 <= added,
             let lock = try LibraryLock(for: .bulkImport, onLibraryAt: path)
@@ -30,15 +31,15 @@ final class BulkImport: Sendable {
         try db.execute(sql: TrackIndexes.drop)
     }
 
-    /// Whether nobody else has changed tracks since the last batch.
+    /// Returns whether all changes to tracks since the last batch come from this import.
     func isUndisturbed(in db: Database) throws -> Bool {
         let revision = try Self.revision(db)
         return state.withLock { $0.revision == revision }
     }
 
-    /// Takes note of a track about to be stored.
+    /// Records a track that is about to be stored.
     ///
-    /// - Returns: whether it is certainly new; `false` if the library may have it already.
+    /// - Returns: whether the track is certainly new; `false` if it may be a duplicate.
     func add(_ details: TrackDetails) -> Bool {
         state.withLock { state in
             let isNew = state.hashes.insert(details.duplicateHash).inserted
@@ -47,12 +48,12 @@ final class BulkImport: Sendable {
         }
     }
 
-    /// Takes note that a batch changed tracks.
+    /// Records that a batch changed tracks.
     func didStore() {
         state.withLock { $0.revision += 1 }
     }
 
-    /// Builds the indexes that an import left missing because its process died.
+    /// Builds the indexes that are missing because an importing process died.
     static func endDead(in db: Database, ofLibraryAt path: String) throws {
         guard try !TrackIndexes.areComplete(in: db),
             let lock = try LibraryLock(for: .bulkImport, onLibraryAt: path)
@@ -65,10 +66,10 @@ final class BulkImport: Sendable {
         }
     }
 
-    /// For fewer tracks at once, leaving the indexes out isn't worthwhile.
+    /// The minimum number of tracks in a batch for which dropping the indexes pays off.
     static let leastBatch = 4096
 
-    /// The number of the last row, at least the count of tracks.
+    /// The highest row number, an upper bound for the number of tracks.
     private static func lastRow(_ db: Database) throws -> Int64 {
         try Int64.fetchOne(db, sql: "SELECT max(id) FROM tracks") ?? 0
     }
@@ -89,7 +90,8 @@ final class BulkImport: Sendable {
 }
 
 extension TrackDetails {
-    /// The hash of what duplicates without a location have in common, however their accents are encoded.
+    /// A hash of the title, artist and album, by which tracks without a location are compared. Independent of how
+    /// accents are encoded.
     fileprivate var duplicateHash: Int {
         var hasher = Hasher()
         hasher.combine(title)

@@ -3,17 +3,17 @@ import GRDB
 import Services
 import Synchronization
 
-/// Whether tracks are stored in bulk: possible at first, until it begins or is ruled out.
+/// The state of an import's bulk mode: possible, begun or over.
 final class BulkStage: Sendable {
     private let library: SQLiteLibrary
-    /// The cache while the indexes are built.
+    /// The cache size while the indexes are built.
     private let cache: Int
-    /// Whether leaving the indexes out pays for a batch of this size.
+    /// Returns whether dropping the indexes pays off for a batch of this size.
     private let isWorthwhile: @Sendable (_ count: Int, Database) throws -> Bool
     private let state = Mutex(State())
 
     private struct State {
-        /// How many tracks were added.
+        /// The number of tracks added.
         var added: Int64 = 0
         var bulk = Bulk.possible
     }
@@ -32,7 +32,7 @@ final class BulkStage: Sendable {
         (self.library, self.cache, self.isWorthwhile) = (library, cache, isWorthwhile)
     }
 
-    /// The bulk that a batch belongs to, begun if it is worthwhile.
+    /// The bulk import that a batch belongs to. Begins one if it is worthwhile.
     func bulk(for count: Int, in db: Database) throws -> BulkImport? {
         let state = state.withLock(\.self)
         switch state.bulk {
@@ -57,12 +57,12 @@ final class BulkStage: Sendable {
         state.withLock { $0.added += Int64(count) }
     }
 
-    /// Notes that the indexes were built, once the transaction is committed: otherwise they are missing still.
+    /// Ends bulk mode once the transaction is committed; until then the indexes are still missing.
     func end(after db: Database) {
         db.afterNextTransaction { _ in self.state.withLock { $0.bulk = .over } }
     }
 
-    /// Builds the indexes if they are missing; each in a transaction of its own, so that others needn't wait long.
+    /// Builds missing indexes, each in its own transaction to keep other writers' waits short.
     func finish() async throws(ServiceError) {
         guard case .begun = state.withLock(\.bulk) else { return }
         // In a separate task, because this one may be cancelled.

@@ -9,7 +9,7 @@ extension Configuration {
     /// - Parameters:
     ///   - patience: seconds to wait for a lock held by another process.
     ///   - cache: the size of the connection's cache in kilobytes, negative as SQLite requires.
-    ///   - isReadOnly: whether nothing can be written.
+    ///   - isReadOnly: whether writes are refused.
     static func library(patience: TimeInterval, cache: Int, isReadOnly: Bool) -> Configuration {
         var configuration = Configuration()
         configuration.busyMode = .timeout(patience)
@@ -18,8 +18,8 @@ extension Configuration {
             try LibraryFile.check(db)
             db.add(function: .folded)
             db.add(function: .nameHash)
-            // Without FULL, a power cut could lose the last changes; `fullfsync` matters on macOS only. A large
-            // cache spills to the log less often, which makes large imports faster.
+            // Without FULL, a power cut could lose the last changes; `fullfsync` matters on macOS only. A large cache
+            // spills to the log less often, which makes large imports faster.
             try db.execute(
                 sql: """
                     PRAGMA synchronous = FULL;
@@ -38,7 +38,7 @@ extension Database {
         try cachedStatement(sql: sql).execute(arguments: arguments)
     }
 
-    /// Reads or changes something with a smaller cache, and so with less memory.
+    /// Reads or writes with a temporary cache size, to limit memory.
     func withCache<Value>(_ size: Int, _ body: () throws -> Value) throws -> Value {
         let before = try cachedStatement(sql: "PRAGMA cache_size").numbers(1, [], [])?.first
         try execute(sql: "PRAGMA cache_size = \(size)")
@@ -46,8 +46,8 @@ extension Database {
         return try body()
     }
 
-    /// Forgets the prepared statements once there are many. No two searches need be alike, and each keeps its statements:
-    /// a process that answers others for weeks would take more and more memory.
+    /// Clears the cached prepared statements once there are more than `mostStatements`. Each search may prepare
+    /// different statements, so the memory of a process that serves others for weeks would keep growing.
     func limitStatements() {
         var count = 0
         var statement = sqlite3_next_stmt(sqliteConnection, nil)
@@ -58,16 +58,16 @@ extension Database {
         if count > Self.mostStatements { clearSchemaCache() }
     }
 
-    /// How many statements a connection keeps from one use to the next.
+    /// The maximum number of prepared statements that a connection caches.
     static let mostStatements = 256
 
-    /// The cache of a writing connection.
+    /// The cache size of a writing connection.
     static let usualCache = -131_072
-    /// The cache of a connection that reads: listings go through the file once.
+    /// The cache size of a reading connection: listings scan the file once.
     static let readingCache = -8_192
-    /// The cache for reads that go through tables in order: reading the few pages that are needed again takes less time
-    /// than clearing memory for all. It saves a seventh of the time of a day's counts.
+    /// The cache size for reads that scan tables in order: rereading the few pages that are needed again takes less
+    /// time than clearing memory for all of them. Saves a seventh of the time of a day's counts.
     static let scanningCache = -2_000
-    /// The cache for a change of some thousand rows, of which many follow.
+    /// The cache size for a change of a few thousand rows that is one of many.
     static let smallCache = -16_384
 }

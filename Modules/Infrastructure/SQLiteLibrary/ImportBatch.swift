@@ -3,11 +3,11 @@ import GRDB
 import Services
 import StoreCore
 
-/// Imported tracks that are stored in one transaction.
+/// A batch of imported tracks, stored in one transaction.
 struct ImportBatch {
     private let db: Database
     private let maker: TrackFactory
-    /// `nil` if the indexes are there, also from the first track that may be a duplicate.
+    /// `nil` outside bulk mode, which ends at the first track that may be a duplicate.
     private(set) var bulk: BulkImport?
     private(set) var change: ImportChange<SQLiteSession>
     private(set) var summary = ImportSummary()
@@ -21,8 +21,8 @@ struct ImportBatch {
         self.bulk = bulk
     }
 
-    /// Stores a track. Missing details of a track that already exists keep their values. Throws if the title is
-    /// missing.
+    /// Stores a track. Details that are missing in an imported track keep their existing values. A track that can't be
+    /// stored, such as one without a title, counts as failed.
     mutating func store(_ new: NewTrack) throws {
         guard let track = maker.track(from: new) else {
             summary.failed += 1
@@ -58,7 +58,7 @@ struct ImportBatch {
         try FileRows(SQLiteSession(db)).write([FileRow(file, details: details)].compactMap(\.self))
     }
 
-    /// Writes everything stored to the journal; called at the end.
+    /// Writes added tracks to the journal. Call it at the end.
     mutating func finish() throws {
         guard !added.isEmpty else { return }
         try change.journal.didAdd(added, in: change.begin())

@@ -3,7 +3,7 @@ import Services
 import StoreCore
 
 extension JournaledTable {
-    /// The columns that are restored, except for the row's number, `id`.
+    /// The columns that are restored. Excludes the row's number, `id`.
     var columns: [String] {
         switch self {
         case .tracks: TrackColumns.names
@@ -21,12 +21,12 @@ extension JournaledTable {
         }
     }
 
-    /// A row of the table as JSON, in SQL.
+    /// An SQL expression for a row of the table as JSON.
     var image: String {
         "json_object(\(columns.map { "'\($0)', \($0)" }.joined(separator: ", ")))"
     }
 
-    /// Sets the rows of a change to one of their images.
+    /// Restores a change's rows to one of their images.
     func restore(_ image: RowImage, of change: Int64, in db: Database) throws {
         let session = SQLiteSession(db)
         let rows = try session.rows(

@@ -16,7 +16,7 @@ extension SQLiteLibrary: TrackBrowsing {
         after key: PageKey?,
         limit: Int?
     ) async throws(ServiceError) -> TrackPages {
-        // Fetching the next page while one is shown would gain nothing: passing pages between threads takes as long.
+        // Prefetching the next page would gain nothing: passing pages between threads takes as long as reading them.
         TrackPages(after: key, limit: limit) { (key, limit) async throws(ServiceError) in
             try await self.page(of: listing, after: key, limit: limit)
         }

@@ -3,8 +3,8 @@ import Platform
 import Services
 
 extension SQLiteLibrary: LibraryFollowing {
-    /// Yields changes made by this process at once, and those made by others when the library is next polled. It ends
-    /// when the file is found to be deleted or replaced.
+    /// Yields this process's changes immediately, and other processes' changes at the next poll. Ends when the file is
+    /// found to be deleted or replaced.
     package func changes() -> AsyncStream<LibraryUpdate> {
         let changes = updates.stream()
         watch.withLock { watch in
@@ -26,11 +26,11 @@ extension SQLiteLibrary: LibraryFollowing {
 }
 
 extension AsyncStream<Void> {
-    /// Yields after writes to the library's write-ahead log, where every change goes first, and when the file or its log is
-    /// removed or replaced.
+    /// Yields after writes to the library's write-ahead log, which every change reaches first, and when the file or
+    /// its log is removed or replaced.
     ///
-    /// A write is seen before its transaction commits, and nothing announces the commit, so further elements follow
-    /// at growing intervals. Where files can't be watched, yields once a second.
+    /// A write is seen before its transaction commits, and nothing announces the commit, so further elements follow at
+    /// growing intervals. Where files can't be watched, yields once a second.
     static func afterWrites(toLibraryAt path: String) -> AsyncStream<Void> {
         AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             let path = LibraryFile.resolved(path)

@@ -4,14 +4,14 @@ import Platform
 import Services
 import Synchronization
 
-/// Opens connections to a library's file, all of them to the same one.
+/// Opens connections to a library's file, and ensures that all of them lead to the same file.
 final class LibraryConnections: Sendable {
     let path: String
-    /// Whether the file is on a disk, or in a folder, that can't be written. SQLite then has no place for what its
-    /// processes share, and reads the file as one that nobody changes.
+    /// Whether the file is on a disk, or in a folder, that can't be written. SQLite then can't share state between
+    /// processes, and reads the file as immutable.
     let isReadOnly: Bool
     private let patience: TimeInterval
-    /// The file that the path led to at first.
+    /// The file's state when it was first opened.
     private let opened = Mutex<FileState?>(nil)
 
     /// - Parameter patience: seconds to wait for a lock held by another process.
@@ -29,8 +29,8 @@ final class LibraryConnections: Sendable {
         return queue
     }
 
-    /// Whether the path leads to another file than at first, or to none. A file that is read as one that nobody changes is
-    /// another one if somebody does, such as a machine that may write the disk.
+    /// Whether the path leads to a different file than at first, or to none. A file that is read as immutable also
+    /// counts as replaced if it was modified, such as by a machine with write access to the disk.
     var isReplaced: Bool {
         guard let opened = opened.withLock(\.self) else { return false }
         guard let state = try? FileState(at: path) else { return true }
@@ -38,7 +38,7 @@ final class LibraryConnections: Sendable {
             ? state != opened : (state.device, state.number) != (opened.device, opened.number)
     }
 
-    /// Throws `replaced` rather than have something stored in a file that nobody finds again.
+    /// Throws `replaced` if the file was replaced. Changes would go to a file that can't be found again.
     func check() throws(ServiceError) {
         if isReplaced { throw .unavailable(.replaced(path: path)) }
     }

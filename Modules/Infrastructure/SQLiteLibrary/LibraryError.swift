@@ -27,10 +27,10 @@ extension ServiceError {
 }
 
 extension DatabaseError {
-    /// Whether the system has refused to open or to write a file.
+    /// The system has refused to open or to write a file.
     var isRefusal: Bool { [.SQLITE_CANTOPEN, .SQLITE_READONLY].contains(resultCode) }
 
-    /// Why the system refused, and what to do.
+    /// An explanation for the user, with advice.
     fileprivate var reason: String {
         switch extendedResultCode {
         case .SQLITE_FULL, .SQLITE_IOERR_SHMSIZE:

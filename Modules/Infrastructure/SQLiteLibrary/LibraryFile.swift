@@ -11,7 +11,7 @@ enum LibraryFile {
 
     /// Creates an empty file that only its owner can read, and its folder, unless they exist.
     ///
-    /// Every command takes this path before its first answer: for an existing file it costs one system call.
+    /// Every command calls this before its first output: for an existing file it costs one system call.
     static func make(at path: String) throws(ServiceError) {
         if createFile(at: path) { return }
         if errno == ENOENT {
@@ -23,7 +23,7 @@ enum LibraryFile {
         }
         switch kind(ofFileAt: path) {
         case S_IFDIR: throw .inputOutput(path: path, reason: "This is a folder. Name a file in it.")
-        // SQLite would wait for whoever writes to a pipe.
+        // SQLite would block until another process writes to the pipe.
         case S_IFIFO, S_IFSOCK, S_IFCHR, S_IFBLK:
             throw .inputOutput(path: path, reason: "This is a pipe or a device. Name a file.")
         default: break
@@ -49,26 +49,27 @@ enum LibraryFile {
         }
     }
 
-    /// The path without symbolic links; SQLite writes its log next to it.
+    /// The path without symbolic links; SQLite writes its log next to the resolved file.
     static func resolved(_ path: String) -> String {
         guard let resolved = realpath(path, nil) else { return path }
         defer { free(resolved) }
         return String(cString: resolved)
     }
 
-    /// As in `S_IFMT`; `nil` if it can't be found out.
+    /// The file's type bits, as in `S_IFMT`; `nil` if `stat` fails.
     private static func kind(ofFileAt path: String) -> mode_t? {
         var status = stat()
         return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
     }
 
-    /// Whether nothing can be written next to a file, where SQLite has to.
+    /// Returns whether the file's folder, in which SQLite must write, is read-only.
     static func isReadOnly(at path: String) -> Bool {
         let folder = URL(fileURLWithPath: resolved(path)).deletingLastPathComponent().path
         return access(folder, W_OK) != 0
     }
 
-    /// Throws unless all changes are in the library's file itself, as they are once no process has it open.
+    /// Throws if some changes are only in the write-ahead log. Once no process has the library open, all of them are
+    /// in the file.
     static func checkLog(ofLibraryAt path: String) throws(ServiceError) {
         let log = resolved(path) + "-wal"
         var status = stat()
@@ -82,7 +83,7 @@ enum LibraryFile {
 
     /// Throws a `Problem` unless the file is a library or empty.
     ///
-    /// SQLite writes next to a file, and sometimes into it, as soon as it is queried, so these bytes are read
+    /// SQLite writes next to a file, and sometimes into it, upon the first query, so these bytes are read
     /// through SQLite's file handle before any query. (Opening the file separately wouldn't do: under POSIX,
     /// closing that second descriptor would drop SQLite's locks.)
     static func check(_ db: Database) throws {

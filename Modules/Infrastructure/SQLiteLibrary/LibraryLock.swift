@@ -2,22 +2,22 @@ import Foundation
 import Platform
 import Services
 
-/// Held during long work on a library, to show other processes that it is under way: the system releases the lock
-/// however the process ends.
+/// A lock held during long work on a library, to show other processes that the work is in progress. The system
+/// releases the lock however the process ends.
 final class LibraryLock: Sendable {
-    /// The work that a lock is for.
+    /// The kind of work.
     enum Work {
         case rebuild
         case bulkImport
         case tagWrites
-        /// A walk through the songs of a music server, by the source's number.
+        /// A sync of a music server's songs, by the server's row number.
         case sync(Int64)
     }
 
     private let path: String
     private let file: Int32
 
-    /// Acquires a lock of a library; `nil` if someone holds it.
+    /// Acquires a lock of a library; `nil` if it is already held.
     init?(for work: Work, onLibraryAt libraryPath: String) throws(ServiceError) {
         path = LibraryFile.resolved(libraryPath) + "-\(work.suffix)"
         while true {
@@ -54,7 +54,7 @@ final class LibraryLock: Sendable {
 }
 
 extension LibraryLock.Work {
-    /// What the file's name ends with.
+    /// The suffix of the lock file's name.
     fileprivate var suffix: String {
         switch self {
         case .rebuild: "rebuild"

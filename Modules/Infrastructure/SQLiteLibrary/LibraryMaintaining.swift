@@ -33,7 +33,7 @@ extension SQLiteLibrary: LibraryMaintaining {
         try await rebuildCounts(report: report)
     }
 
-    /// Whether the full-text index has the words of all tracks, and no others.
+    /// Returns whether the full-text index matches the tracks exactly.
     private func hasRightWords() async throws(ServiceError) -> Bool {
         guard !isReadOnly else { return true }
         return try await write([]) { db in
@@ -50,7 +50,7 @@ extension SQLiteLibrary: LibraryMaintaining {
 }
 
 extension Database {
-    /// What SQLite says of a damaged file; `nil` if it is whole.
+    /// The damage that SQLite reports; `nil` if the file is intact.
     fileprivate func damage() throws -> LibraryDefect? {
         let messages = try String.fetchAll(self, sql: "PRAGMA integrity_check(10)").filter { $0 != "ok" }
         let foreign = try Row.fetchAll(self, sql: "PRAGMA foreign_key_check").count
@@ -58,7 +58,7 @@ extension Database {
         return LibraryDefect(.damage, count: messages.count + foreign, detail: messages.first)
     }
 
-    /// How many counts aren't what the log says.
+    /// The number of play counts that differ from the log.
     fileprivate func wrongCountCount() throws -> Int {
         try CountSource.queries.reduce(0) { try $0 + (Int.fetchOne(self, sql: $1) ?? 0) }
     }

@@ -10,7 +10,7 @@ extension SQLiteLibrary: TrackStoring {
     }
 }
 
-/// Plays that are stored as they are: their names are looked up in the transaction.
+/// Plays that need no preparation: their names are looked up in the transaction.
 private struct ImportedPlays: PreparedPlays {
     let plays: [Play]
     let target: LibraryImport
@@ -24,7 +24,7 @@ private struct ImportedPlays: PreparedPlays {
 final class LibraryImport: TrackImport {
     private let library: SQLiteLibrary
     private let bulk: BulkStage
-    /// The change that the import belongs to, once something is stored.
+    /// The import's change; `nil` until something is stored.
     private let change = Mutex<Int64?>(nil)
 
     init(into library: SQLiteLibrary) {

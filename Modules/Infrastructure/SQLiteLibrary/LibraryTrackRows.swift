@@ -2,7 +2,7 @@ import Entities
 import GRDB
 import StoreCore
 
-/// The rows of the library in one transaction; what is done with them belongs to one change.
+/// The library's track rows within one transaction. All edits belong to one change.
 struct LibraryTrackRows: TrackRows {
     private let db: Database
     private let takesPlays: Bool
@@ -10,19 +10,19 @@ struct LibraryTrackRows: TrackRows {
     /// Added rows that aren't in the journal yet.
     private var added: [Int64] = []
 
-    /// - Parameter takesPlays: whether the history may have plays of tracks that are inserted.
+    /// - Parameter takesPlays: whether inserted tracks get the plays that the history has of them.
     init(in db: Database, of change: ImportChange<SQLiteSession>, takesPlays: Bool = true) {
         (self.db, self.change, self.takesPlays) = (db, change, takesPlays)
     }
 
-    /// Writes all that was added to the journal; called at the end.
+    /// Writes added tracks to the journal. Call it at the end.
     mutating func finish() throws {
         guard !added.isEmpty else { return }
         try change.journal.didAdd(added, in: change.begin())
         added = []
     }
 
-    /// The change, whose journal has all that was added so far.
+    /// The number of the change, after writing added tracks to its journal.
     private mutating func begun() throws -> Int64 {
         try finish()
         return try change.begin()

@@ -51,7 +51,8 @@ extension Database {
         return Page(tracks: tracks, next: nil)
     }
 
-    /// A page of a search. Only the first page searches, unless the key was text; later ones are read by row number.
+    /// A page of a search. The search runs for the first page, or if the key is text; later pages are read by row
+    /// number.
     private func page(
         of query: SearchQuery,
         in listing: Listing,

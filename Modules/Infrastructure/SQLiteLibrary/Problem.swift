@@ -1,4 +1,4 @@
-/// Why a file can't be used as a library.
+/// A reason that a file can't be used as a library.
 enum Problem: Error, Equatable {
     case noDatabase
     case otherProgram
@@ -8,7 +8,7 @@ enum Problem: Error, Equatable {
 }
 
 extension Problem {
-    /// What is wrong with the file, and what to do.
+    /// An explanation for the user, with advice.
     var reason: String {
         switch self {
         case .noDatabase:

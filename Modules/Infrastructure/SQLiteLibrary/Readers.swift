@@ -2,8 +2,8 @@ import GRDB
 import StoreCore
 import Synchronization
 
-/// A pool of reading connections. They see the last commit and never wait for a write. Each reads one thing at a
-/// time, so more are opened while some are busy.
+/// A pool of reading connections. They see the last commit and never wait for a write. A connection runs one read at a
+/// time; more are opened while all are busy.
 final class Readers: Sendable {
     private let connections: LibraryConnections
     private let state: Mutex<State>
@@ -15,7 +15,7 @@ final class Readers: Sendable {
 
     private struct Reader {
         let queue: DatabaseQueue
-        /// How many reads are waiting or under way.
+        /// The number of reads waiting or in progress.
         var load = 0
     }
 
@@ -31,7 +31,7 @@ final class Readers: Sendable {
     /// The connection that was opened first. It can write until `forbidWrites`.
     var first: DatabaseQueue { state.withLock { $0.readers[0].queue } }
 
-    /// Reads with an idle connection if there is one.
+    /// Reads with an idle connection if possible.
     func read<Value: Sendable>(
         inPlace: Bool,
         _ value: @Sendable (Database) throws -> Value
@@ -83,9 +83,9 @@ final class Readers: Sendable {
 }
 
 extension Database {
-    /// Lets nothing be written through this connection from now on.
+    /// Makes this connection read-only.
     ///
-    /// GRDB's `read` does this before each read and takes it back afterwards. Each time, SQLite prepares every statement
+    /// GRDB's `read` does this before each read and reverts it afterwards. Each time, SQLite prepares every statement
     /// again, which took a sixth of the time of a page of tracks.
     func forbidWrites() throws { try execute(sql: "PRAGMA query_only = ON") }
 

@@ -3,7 +3,7 @@ import Platform
 import StoreCore
 import Synchronization
 
-/// Reads the library's revision, through a connection of its own that never waits for another read.
+/// Reads the library's revision through its own connection, which never waits for another read.
 final class RevisionReader: Sendable {
     private let connections: LibraryConnections
     private let state = Mutex(State.unopened)
@@ -16,9 +16,10 @@ final class RevisionReader: Sendable {
 
     private struct Connection {
         let queue: DatabaseQueue
-        /// The disk, and the number of the file on it.
+        /// The device and inode of the file.
         let file: String
-        /// What SQLite says when `revision` was read. Any other connection's commit changes it, and this one only reads.
+        /// SQLite's `data_version` when `revision` was read. A commit by any other connection changes it; this one
+        /// only reads.
         var version: Int64?
         var revision = ""
     }
@@ -27,7 +28,7 @@ final class RevisionReader: Sendable {
         self.connections = connections
     }
 
-    /// Reads the revision again only if there was a commit, which SQLite tells from shared memory.
+    /// Rereads the revision only after a commit, which SQLite detects in shared memory.
     func revision() throws -> String {
         try connections.check()
         return try state.withLock { state in
@@ -64,8 +65,8 @@ final class RevisionReader: Sendable {
 }
 
 extension Database {
-    /// The sum of all revisions, after what tells libraries apart: the file and, because the number of a deleted file is
-    /// given to the next one, the first track.
+    /// The sum of all revisions, prefixed with a hash that identifies the library: its file and, because inode numbers
+    /// are reused, its first track.
     fileprivate func revision(ofFile file: String) throws -> String {
         let row = try Row.fetchOne(
             cachedStatement(

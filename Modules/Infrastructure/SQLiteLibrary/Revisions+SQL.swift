@@ -8,7 +8,7 @@ extension Database {
         try revisions(cachedStatement(sql: "SELECT part, number FROM revisions"), [])
     }
 
-    /// Notes in a transaction that it changes some parts, and returns their revisions.
+    /// Increments the revisions of the parts that a transaction changes, and returns them.
     func revise(_ parts: LibraryUpdate) throws -> Revisions {
         var revisions = Revisions()
         for bit in 0..<Int64.bitWidth where parts.rawValue & (1 << bit) != 0 {

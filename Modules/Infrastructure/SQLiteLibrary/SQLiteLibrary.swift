@@ -6,7 +6,7 @@ import Services
 import StoreCore
 import Synchronization
 
-/// The music library: one SQLite file that several processes can use at once.
+/// The music library: one SQLite file that several processes can use concurrently.
 ///
 /// When a call returns, its changes are on the disk and survive a crash or a power cut.
 package final class SQLiteLibrary: Sendable {
@@ -20,26 +20,26 @@ package final class SQLiteLibrary: Sendable {
     private let readsInPlace: Bool
     package let maker: TrackFactory
     let versions = KnownVersions<Version>()
-    /// The days that `statistics` has counted last.
+    /// The last counts of plays per day, cached by `statistics`.
     let heardDays = Mutex<HeardDays?>(nil)
     let polls: @Sendable (_ path: String) -> AsyncStream<Void>
     let updates = Broadcast<LibraryUpdate>.merging()
-    /// The revisions that followers have seen.
+    /// The revisions that observers have seen.
     private let revisions: Mutex<Revisions>
-    /// Polls for changes by others, once there is a follower.
+    /// Polls for changes by other processes, once there is an observer.
     let watch = Mutex<Task<Void, Never>?>(nil)
 
     /// Opens the library, or creates it if the file doesn't exist.
     ///
-    /// A file that isn't a library, is damaged, or was made by a newer version is left untouched. One on a disk, or in a
-    /// folder, that can't be written can be read.
+    /// A file that isn't a library, is damaged, or was made by a newer version is left untouched. A file on a
+    /// read-only disk or in a read-only folder is opened for reading.
     ///
     /// - Parameters:
     ///   - path: the library's file; its folder is created if missing, accessible to its owner only.
     ///   - readsInPlace: whether reads run on the calling thread, which is fastest if that thread has nothing else to
-    ///     do. Otherwise it stays free.
+    ///     do. Otherwise the thread isn't blocked.
     ///   - now: the time given to added tracks.
-    ///   - random: random bits for the names of new tracks.
+    ///   - random: random bits for the URNs of new tracks.
     /// - Throws: `unreadable` if the file isn't a library, is damaged or too new; `inputOutput` if the system
     ///   refuses.
     package static func open(
@@ -110,11 +110,10 @@ package final class SQLiteLibrary: Sendable {
     /// The path of the library's file.
     package var path: String { connections.path }
 
-    /// Whether nothing can be stored.
     var isReadOnly: Bool { connections.isReadOnly }
 
-    /// Whether the path leads to another file than when the library was opened, or to none. Then nothing is stored any
-    /// more, and followers hear no more.
+    /// Whether the path leads to a different file than at first, or to none. Writes then fail, and streams of changes
+    /// end.
     var isReplaced: Bool { connections.isReplaced }
 
     deinit {
@@ -133,7 +132,7 @@ package final class SQLiteLibrary: Sendable {
         }
     }
 
-    /// Changes parts of the library in one transaction, then notifies followers.
+    /// Changes parts of the library in one transaction, then notifies observers.
     @concurrent func write<Value: Sendable>(
         _ parts: LibraryUpdate,
         _ change: @Sendable (Database) throws -> Value
@@ -141,7 +140,7 @@ package final class SQLiteLibrary: Sendable {
         try await write(telling: { _ in parts }, change)
     }
 
-    /// Changes the library in one transaction, then notifies followers.
+    /// Changes the library in one transaction, then notifies observers.
     ///
     /// - Parameter parts: the parts that changed, given the change's result.
     @concurrent func write<Value: Sendable>(
@@ -164,7 +163,7 @@ package final class SQLiteLibrary: Sendable {
         }
     }
 
-    /// Notifies followers of new revisions, unless they have seen them.
+    /// Notifies observers of new revisions, unless they have seen them.
     func tell(_ new: Revisions) {
         let update = revisions.withLock { $0.update(to: new) }
         if !update.isEmpty { updates.send(update) }
@@ -207,14 +206,14 @@ package final class SQLiteLibrary: Sendable {
 }
 
 extension SQLiteLibrary: LibraryClosing {
-    /// Without this call the file is closed with the last reference.
+    /// Closes all connections, busy ones after their work. Without this call they are closed with the last reference.
     package func close() {
         watch.withLock { $0?.cancel() }
         let idle = writer.withLock { writer in
             writer.isClosed = true
             return writer.uses == 0 ? writer.queue : nil
         }
-        // After a failure here, the next process that opens the file cleans up.
+        // If this fails, the next process that opens the file cleans up.
         try? idle?.close()
         readers.close()
         revisionReader.close()
@@ -224,7 +223,7 @@ extension SQLiteLibrary: LibraryClosing {
 /// The writing connection and its state.
 private struct Writer {
     var queue: DatabaseQueue?
-    /// The number of writes waiting or under way.
+    /// The number of writes waiting or in progress.
     var uses = 0
     var isClosed = false
 }

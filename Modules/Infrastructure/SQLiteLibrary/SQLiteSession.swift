@@ -119,7 +119,7 @@ extension StoreValue {
         case .text(let value): value.databaseValue
         case .bytes(let value): Data(value).databaseValue
         case .boolean(let value): value.databaseValue
-        // Lists are made JSON before.
+        // Lists were converted to JSON earlier.
         case .null, .integers, .texts: .null
         }
     }

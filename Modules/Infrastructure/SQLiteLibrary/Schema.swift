@@ -34,24 +34,24 @@ enum Schema {
         keepUndonePlays,
     ]
 
-    /// Brings the file up to the version that this program expects.
+    /// Upgrades the file to this program's schema version, and turns on write-ahead logging.
     static func prepare(_ db: Database) throws {
         if try isOld(db) { try upgrade(db) }
         try keepLog(db)
     }
 
-    /// Throws a `Problem` unless the file has the version that this program expects: another program may have upgraded it
-    /// since it was opened, and this one doesn't know what else is to be written.
+    /// Throws a `Problem` unless the file has this program's schema version: another process may have upgraded it
+    /// since it was opened, and newer versions may require writes that this one doesn't know of.
     static func check(_ db: Database) throws {
         let version = try db.cachedStatement(sql: "PRAGMA user_version").numbers(1, [], [])?.first ?? 0
         guard version <= steps.count else { throw Problem.tooNew }
         guard version == steps.count else { throw Problem.tooOld }
     }
 
-    /// Switches to write-ahead logging, so that others can read during a write. This comes after the file is marked
-    /// as ours; otherwise the mark might exist only in the log.
+    /// Switches to write-ahead logging, which lets others read during a write. This comes after the file is marked as
+    /// a library; otherwise the mark might exist only in the log.
     ///
-    /// When several processes create the same library at once, SQLite fails here instead of waiting.
+    /// When several processes create the same library concurrently, SQLite fails here instead of waiting.
     private static func keepLog(_ db: Database) throws {
         for _ in 1...200 {
             do {

@@ -2,7 +2,7 @@ import GRDB
 import StoreCore
 
 extension Schema {
-    /// What albums, likes and lost files need of tracks.
+    /// Adds the columns for albums, likes and missing files to `tracks`.
     static func collectAlbums(_ db: Database) throws {
         try db.execute(
             sql: """

@@ -1,8 +1,8 @@
 import GRDB
 
 extension Schema {
-    /// When changes were made, and the plays added by imports. A play refers to its change; its row moves out of
-    /// the log only while that change is undone.
+    /// Adds the times of changes, and records the plays that imports added. A play refers to its change; its row moves
+    /// out of the log only while that change is undone.
     static func journalPlays(_ db: Database) throws {
         try db.execute(
             sql: """
@@ -25,7 +25,7 @@ extension Schema {
         )
     }
 
-    /// Lets changes have rows of other tables than tracks.
+    /// Extends the journal to rows of tables other than `tracks`.
     static func journalParts(_ db: Database) throws {
         try db.execute(
             sql: """
@@ -43,7 +43,7 @@ extension Schema {
         )
     }
 
-    /// How often each part of the library has changed, so that a process can see changes made by others.
+    /// Counts how often each part of the library has changed, which shows a process the changes made by others.
     static func countRevisions(_ db: Database) throws {
         try db.execute(
             sql: """

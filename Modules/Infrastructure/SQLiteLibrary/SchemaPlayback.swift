@@ -21,8 +21,8 @@ extension Schema {
         )
     }
 
-    /// The player's settings in one row. The position in the queue used to be a mark on the queue's rows, two of
-    /// which had to be found for every track.
+    /// The player's settings in one row. The current position used to be a flag on the queue's rows, and every track
+    /// change had to find two of them.
     static func createPlayer(_ db: Database) throws {
         try db.execute(
             sql: """
@@ -38,7 +38,7 @@ extension Schema {
         )
     }
 
-    /// The playing modes, and what identifies the queue's entries for every process.
+    /// Adds the shuffle and repeat modes, and IDs that identify the queue's entries across processes.
     static func storePlayingModes(_ db: Database) throws {
         try db.execute(
             sql: """

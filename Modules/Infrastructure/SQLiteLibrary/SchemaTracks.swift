@@ -1,7 +1,7 @@
 import GRDB
 
 extension Schema {
-    /// The first version: tracks, the index that searches them, and the journal of changes.
+    /// The first version: tracks, their full-text index, and the journal of changes.
     ///
     /// Listings are sorted by the `…_key` columns, which are never NULL and so always comparable.
     static func createTracks(_ db: Database) throws {

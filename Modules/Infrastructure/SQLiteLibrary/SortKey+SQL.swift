@@ -3,7 +3,7 @@ import Services
 import StoreCore
 
 extension SortKey {
-    /// The value in a column.
+    /// Reads the value in a column.
     init(_ row: StatementRow, _ column: Int32) {
         self = row.isText(column) ? .text(row.text(column) ?? "") : .integer(row[column])
     }
@@ -17,7 +17,7 @@ extension SortKey {
 }
 
 extension Place.Position {
-    /// `sortKeys(_:)` as values of SQL.
+    /// `sortKeys(_:)` as SQL values.
     func sortValues(_ count: Int) throws(ServiceError) -> [DatabaseValue]? {
         try sortKeys(count)?.map(\.value)
     }

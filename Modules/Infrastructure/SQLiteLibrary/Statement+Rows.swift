@@ -1,7 +1,7 @@
 import GRDB
 import GRDBSQLite
 
-/// Bypasses GRDB, whose overhead exceeds SQLite's own time with millions of plays or tracks.
+/// Bypasses GRDB, because its overhead exceeds SQLite's own time with millions of plays or tracks.
 extension Statement {
     /// Runs a statement that takes integers and returns nothing.
     @inline(__always)
@@ -53,7 +53,7 @@ extension Statement {
         try finish()
     }
 
-    /// What a closure makes of each row.
+    /// Runs a statement, and maps each row with a closure.
     func rows<Value>(
         _ arguments: StatementArguments,
         _ make: (StatementRow) throws -> Value
@@ -64,7 +64,7 @@ extension Statement {
         return values
     }
 
-    /// What a closure makes of the first row; `nil` if there is none.
+    /// Runs a statement, and maps the first row with a closure; `nil` if it returns none.
     func firstRow<Value>(
         _ arguments: StatementArguments,
         _ make: (StatementRow) throws -> Value
@@ -108,7 +108,7 @@ extension Statement {
         }
         text.withUTF8 { bytes in
             let start = UnsafeRawPointer(bytes.baseAddress)?.assumingMemoryBound(to: CChar.self)
-            // Has SQLite make a copy.
+            // Makes SQLite copy the text.
             let copying = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
             sqlite3_bind_text(sqliteStatement, index, start, Int32(clamping: bytes.count), copying)
         }

@@ -5,7 +5,7 @@ import Services
 import StoreCore
 
 extension SQLiteLibrary: StatisticsComputing {
-    /// Tracks and plays are read at once, so what is stored meanwhile may be in one of them only.
+    /// Tracks and plays are read concurrently, so changes made during the call may be in only one of them.
     @concurrent package func statistics(timeZone: TimeZone) async throws(ServiceError) -> LibraryStatistics {
         try await prepareCounts(in: QuarterHour.range(nil), of: .tracks)
         async let heard = heard(in: timeZone)
@@ -14,7 +14,7 @@ extension SQLiteLibrary: StatisticsComputing {
         return statistics
     }
 
-    /// The plays of music that isn't in the library, and the plays of each day.
+    /// The plays of music that isn't in the library, and the plays per day.
     private func heard(in timeZone: TimeZone) async -> Result<(Int, [PlayBucket]), ServiceError> {
         do throws(ServiceError) {
             let known = heardDays.withLock(\.self)
@@ -38,7 +38,7 @@ extension SQLiteLibrary: StatisticsComputing {
     }
 }
 
-/// The plays of each day, which take most of the time with millions of plays, and what they follow from.
+/// The plays per day, cached because counting millions of plays dominates the time of `statistics`.
 struct HeardDays: Sendable {
     fileprivate struct Origin: Equatable {
         /// The revision of the plays.
@@ -63,7 +63,7 @@ private struct FormatSum {
 }
 
 extension Database {
-    /// What the tracks tell, and the first and the last play.
+    /// The statistics of the tracks, and the first and the last play.
     fileprivate func statistics() throws -> LibraryStatistics {
         var statistics = LibraryStatistics()
         try addTracks(to: &statistics)
@@ -77,7 +77,7 @@ extension Database {
         return statistics
     }
 
-    /// Adds what one pass over the tracks tells.
+    /// Adds the statistics that one pass over the tracks collects.
     private func addTracks(to statistics: inout LibraryStatistics) throws {
         var formats: [AudioFormat: FormatSum] = [:]
         var years = [Int](repeating: 0, count: 10_000)
@@ -97,7 +97,7 @@ extension Database {
             .map { .init(year: $0.offset, tracks: $0.element) }
     }
 
-    /// The first play in an order of time, except those that were retracted.
+    /// The first play in an order of time. Excludes retracted plays.
     private func play(inOrder order: String) throws -> LibraryStatistics.PlayedMusic? {
         let row = try Row.fetchOne(
             self,

@@ -1,7 +1,7 @@
 import GRDB
 import StoreCore
 
-/// The indexes of the table `tracks`, except for the one that keeps names unique.
+/// The indexes of the table `tracks`, except for the implicit one that keeps URNs unique.
 enum TrackIndexes {
     private static let columns = [
         "tracks_by_added": "(added_at)",
@@ -13,16 +13,17 @@ enum TrackIndexes {
         "tracks_by_duration": "(duration_key)",
         "tracks_by_location": "(location) WHERE location IS NOT NULL",
         "tracks_by_plays": "(plays_key)",
-        // With what statistics need to know, so that they don't read the table, which takes twice the time.
+        // Covers the columns that statistics need. Reading the table takes twice the time.
         "tracks_by_hash": "(name_hash, id, duration_ms, year)",
         "tracks_by_like": "(liked_at) WHERE liked_at IS NOT NULL",
         "tracks_by_loss": "(missing_since) WHERE missing_since IS NOT NULL",
     ]
 
-    /// The SQL statements that build those that are missing, except for the index by which tracks find their plays.
+    /// The SQL statements that build missing indexes, except for `last`.
     static let creation = columns.keys.filter { $0 != last }.map(creation)
 
-    /// Built last: while it is missing, the plays of tracks that a bulk import added are, too.
+    /// The index that matches tracks with their plays, built last: while it is missing, tracks that a bulk import
+    /// added don't have their plays either.
     private static let last = "tracks_by_hash"
 
     private static func creation(of name: String) -> String {
@@ -36,13 +37,13 @@ enum TrackIndexes {
         try db.execute(sql: creation(of: last))
     }
 
-    /// Builds those that a bulk import left out, and takes over the plays of all tracks.
+    /// Builds the indexes that a bulk import left out, and counts the plays of all tracks.
     static func restore(in db: Database) throws {
         try create(in: db)
         try db.takePlaysOfAllTracks()
     }
 
-    /// Builds the index by which tracks find their plays again; not during a bulk import, which does that at its end.
+    /// Rebuilds the index that matches tracks with their plays; a bulk import in progress does so when it ends.
     static func widenLast(_ db: Database) throws {
         guard try areComplete(in: db) else { return }
         try db.execute(sql: "DROP INDEX \(last)")

@@ -5,7 +5,7 @@ import StoreCore
 
 extension TrackSort {
     /// The columns a listing is sorted by, before the row's number. An index covers exactly these, so any page is
-    /// found at once, and the row's number comes free at its end.
+    /// found without a scan, and the row's number is part of every index.
     var columns: [String] {
         switch self {
         case .added: ["added_at"]
@@ -19,7 +19,7 @@ extension TrackSort {
     }
 }
 
-/// The order of a listing in SQL, except for relevance.
+/// The order of a listing in SQL. Relevance is treated as the order of addition.
 struct TrackOrder {
     private let sort: TrackSort
     private let isReversed: Bool
@@ -33,7 +33,7 @@ struct TrackOrder {
         isReversed = listing.isReversed != (sort == .liked)
     }
 
-    /// The condition that tracks must satisfy to be in the order; `nil` for none.
+    /// The condition that tracks must satisfy to be listed in this order; `nil` for none.
     var condition: String? { sort == .liked ? "liked_at IS NOT NULL" : nil }
 
     /// `SELECT … FROM tracks`, with the columns that `position(of:)` reads.
@@ -41,17 +41,17 @@ struct TrackOrder {
         "SELECT \(TrackRow.columns), \(sort.columns.joined(separator: ", ")) FROM tracks"
     }
 
-    /// `ORDER BY …`
+    /// The `ORDER BY` clause.
     var clause: String { "ORDER BY " + columns }
 
-    /// What follows `ORDER BY`.
+    /// The terms of the `ORDER BY` clause.
     var columns: String {
         let direction = isReversed ? " DESC" : ""
         return (sort.columns + ["id"]).map { $0 + direction }.joined(separator: ", ")
     }
 
-    /// The rows from a position on: first the ties, then the rest. As a single query SQLite would scan all ties for the
-    /// position, and a million tracks of unknown duration are ties.
+    /// The rows from a position on: first the ties, then the rest. In a single query SQLite would scan all ties for
+    /// the position, and a library can have a million ties, such as tracks of unknown duration.
     ///
     /// - Throws: `staleListing` if the position belongs to another listing.
     func stretches(at position: Place<Int64>.Position) throws(ServiceError) -> [Stretch] {

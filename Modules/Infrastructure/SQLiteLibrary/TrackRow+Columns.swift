@@ -10,10 +10,10 @@ extension TrackRow {
         album_artist, disc_number, recording_mbid, release_mbid, liked_at, missing_since
         """
 
-    /// How many columns `init(_:)` reads.
+    /// The number of columns that `init(_:)` reads.
     static let columnCount: Int32 = 18
 
-    /// Reads a row that begins with `columns`, by position for speed: a million tracks are read this way.
+    /// Reads a row that begins with `columns`, by position for speed: a listing may have a million tracks.
     init(_ row: StatementRow) {
         let track = Track(
             urn: URN(trusted: row.text(1) ?? ""),
@@ -46,7 +46,7 @@ extension Database {
         return try statement.firstRow([urn.description], TrackRow.init)
     }
 
-    /// The row with this number.
+    /// The row with a number.
     func trackRow(_ id: Int64) throws -> TrackRow? {
         let statement = try cachedStatement(sql: "SELECT \(TrackRow.columns) FROM tracks WHERE id = ?")
         return try statement.firstRow([id], TrackRow.init)

@@ -15,7 +15,7 @@ enum TrackColumns {
         "year", "track_number", "duration_ms", "added_at", "disc_number", "liked_at", "missing_since",
     ]
 
-    /// In the order of `names`.
+    /// The values of the text columns, in the order of `texts`.
     fileprivate static func texts(of track: Track) -> [String?] {
         let details = track.details
         return [
@@ -26,7 +26,7 @@ enum TrackColumns {
         ]
     }
 
-    /// The columns that are derived from the others.
+    /// The columns derived from other columns.
     static func derived(of track: Track) -> [(name: String, value: StoreValue)] {
         let (values, details) = (texts(of: track), track.details)
         let keys = ["title_key", "artist_key", "album_key", "album_artist_folded"].compactMap { name in
@@ -36,7 +36,7 @@ enum TrackColumns {
         return keys + [(name: "name_hash", value: .integer(hash))]
     }
 
-    /// In the order of `names`.
+    /// The values of the integer columns, in the order of `numbers`.
     fileprivate static func numbers(of track: Track) -> [Int64?] {
         let details = track.details
         return [
@@ -56,7 +56,7 @@ enum TrackColumns {
         """
 }
 
-/// Writes the columns of `tracks` in which some rows change: it leaves the indexes of others alone.
+/// Writes only the columns of `tracks` that change, which leaves the indexes of the others alone.
 private struct TrackUpdate {
     private let texts: [Int]
     private let numbers: [Int]
@@ -89,7 +89,7 @@ private struct TrackUpdate {
 }
 
 extension String? {
-    /// Whether both are the same, also in how accents are encoded.
+    /// Compares texts byte for byte, including the encoding of accents.
     fileprivate func hasBytes(of other: String?) -> Bool {
         switch (self, other) {
         case (nil, nil): true
@@ -99,12 +99,12 @@ extension String? {
     }
 }
 
-/// The full-text index is maintained here rather than by triggers: for each row inserted by a trigger the index
-/// would flush everything buffered in memory. This makes large imports several times faster.
+/// The full-text index is maintained here rather than by triggers: for each row inserted by a trigger the index would
+/// flush everything buffered in memory. This makes large imports several times faster.
 extension Database {
     /// Inserts a track and returns its row's number. The track must be `storable`.
     ///
-    /// - Parameter takesPlays: whether its plays are taken over from the history, which needs the indexes.
+    /// - Parameter takesPlays: whether the track gets its plays from the history, which requires the indexes.
     func insert(_ track: Track, takesPlays: Bool = true) throws -> Int64 {
         let insertion = try cachedStatement(sql: TrackColumns.insertion)
         let hash = NameHash.number(title: track.details.title, artist: track.details.artist)
@@ -140,7 +140,7 @@ extension Database {
         try index("id IN (SELECT value FROM json_each(?))", [searched])
     }
 
-    /// Changes rows by statements, keeping the full-text index and the plays of tracks.
+    /// Changes rows with custom statements, and updates the full-text index and the tracks' plays.
     func rewriting(_ rows: [Int64], _ change: () throws -> Void) throws {
         let areRows = "IN (SELECT value FROM json_each(?))"
         try unindex("rowid \(areRows)", [rows.json])
@@ -164,7 +164,7 @@ extension Database {
         try insertion.run([id], [details.title, details.artist, details.album, details.genre])
     }
 
-    /// Adds rows, just written, to the full-text index.
+    /// Adds rows that were just written to the full-text index.
     func index(_ condition: String, _ arguments: StatementArguments) throws {
         try run(
             """

@@ -1,14 +1,14 @@
-/// What this machine keeps of a secret: a file's content, the kind in its first line.
+/// A secret as stored on this machine, in a file with the kind in its first line.
 enum KeptSecret: Equatable {
     case text(String)
-    /// The command that prints it.
+    /// A command that prints the secret.
     case command(String)
-    /// The keyring has it.
+    /// The secret is in the keyring.
     case keyring
 }
 
 extension KeptSecret {
-    /// Reads a file; `nil` if a newer version wrote it.
+    /// Reads a file's content; `nil` if a newer version wrote it.
     init?(_ content: String) {
         let lines = content.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
         let rest = lines.count == 2 ? String(lines[1]) : ""

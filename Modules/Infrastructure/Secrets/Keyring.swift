@@ -1,9 +1,9 @@
-/// The system's keyring, through its own program: `secret-tool`, or `security` on a Mac. Secrets go through its standard
-/// input.
+/// The system's keyring, accessed with its own program: `secret-tool`, or `security` on a Mac. Secrets are passed on
+/// standard input.
 struct Keyring: Sendable {
     private let isMac: Bool
 
-    /// `nil` if there certainly is none.
+    /// Returns `nil` if the system certainly has no keyring.
     init?(environment: (String) -> String?) {
         #if os(macOS)
             isMac = true
@@ -13,7 +13,7 @@ struct Keyring: Sendable {
         #endif
     }
 
-    /// Whether it gives back what it is given.
+    /// Returns whether a stored secret can be read back.
     func works() async -> Bool {
         guard await keep("works", as: Self.probe), await secret(Self.probe) == "works" else { return false }
         await forget(Self.probe)
@@ -51,7 +51,7 @@ struct Keyring: Sendable {
             : await Self.output(of: "secret-tool", ["clear"] + attributes(name))
     }
 
-    /// What a program prints; `nil` if it fails.
+    /// The output of a program; `nil` if it fails.
     private static func output(of program: String, _ arguments: [String], input: String = "") async -> String?
     {
         let (text, status) = await ProgramOutput.of(program, arguments, input: input)

@@ -1,16 +1,16 @@
 import Dispatch
 import Platform
 
-/// Runs programs for what they print.
+/// Runs programs and captures their output.
 struct ProgramOutput: Sendable {
     private let process: ChildProcess
     private let input: OpenFile
     private let output: OpenFile
 
-    /// What a program prints until it closes its output, at most 64 KiB, and its exit status. It is killed after a minute,
-    /// or when the task is cancelled.
+    /// Runs a program. It is killed after a minute, or when the task is cancelled.
     ///
-    /// - Returns: the status 127, as the shell's, if it can't be started, and `nil` if it was killed.
+    /// - Returns: the output until the program closes it, at most 64 KiB, and the exit status: 127, as in the shell,
+    ///   if the program can't be started, and `nil` if it was killed.
     static func of(
         _ program: String,
         _ arguments: [String],

@@ -2,11 +2,11 @@ import Entities
 import Platform
 import Services
 
-/// Files with a secret each, in a folder that only the user can open.
+/// Files with one secret each, in a folder that only the user can open.
 struct SecretFiles {
     let folder: String
 
-    /// What is kept for an owner; `nil` if nothing is.
+    /// The stored secret of an owner; `nil` if none is stored.
     func secret(of owner: SecretOwner) throws(ServiceError) -> KeptSecret? {
         let path = path(of: owner)
         guard let content = try content(of: path) else { return nil }
@@ -18,7 +18,7 @@ struct SecretFiles {
 
     func hasSecret(of owner: SecretOwner) -> Bool { access(path(of: owner), F_OK) == 0 }
 
-    /// Replaces the file at once: it has the old secret or the new one.
+    /// Replaces the file atomically: it always has the old secret or the new one.
     func keep(_ secret: KeptSecret, of owner: SecretOwner) throws(ServiceError) {
         let path = path(of: owner)
         do throws(Errno) {
@@ -35,7 +35,7 @@ struct SecretFiles {
 
     func forgetSecret(of owner: SecretOwner) throws(ServiceError) { try remove(path(of: owner)) }
 
-    /// What an earlier version keeps under the owner's name; `nil` if nothing is.
+    /// The secret that an earlier version stored under the owner's name; `nil` if none is stored.
     func unboundSecret(of owner: SecretOwner) throws(ServiceError) -> String? {
         try content(of: "\(folder)/\(owner.formerFile)")
     }
@@ -70,8 +70,8 @@ struct SecretFiles {
         guard chmod(folder, 0o700) == 0 else { throw .last }
     }
 
-    /// Names have a limit of 255 bytes: the beginning of a long one is a folder. Its `+`, which no name has, keeps it from
-    /// being another owner's file.
+    /// The path of an owner's file. File names have a limit of 255 bytes, so a long name begins with folders. Their
+    /// `+`, which isn't in any encoded name, keeps them apart from the files of other owners.
     private func path(of owner: SecretOwner) -> String {
         var (path, rest) = (folder, owner.encoded.utf8[...])
         while rest.count > 200 {

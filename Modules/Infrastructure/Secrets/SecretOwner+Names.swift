@@ -1,13 +1,13 @@
 import Entities
 
 extension SecretOwner {
-    /// Names it in files and in the keyring: small letters, digits, `-` and `.`, the rest as hexadecimal numbers. Two
-    /// owners never share a name, also where capitals and small letters are the same.
+    /// A name for files and the keyring: lowercase letters, digits, `-` and `.`, all else in hexadecimal. Owners never
+    /// share a name, even on a case-insensitive file system.
     var encoded: String {
         "\(kind.rawValue)-\(Self.encoded(name) { $0.isSmall })@\(Self.encoded(address) { $0.isSmall || $0 == 0x2E })"
     }
 
-    /// The name that earlier versions used, for all addresses.
+    /// The name that earlier versions used for all addresses.
     var formerName: String {
         switch kind {
         case .source, .scrobbler: "\(kind.rawValue)-\(name)"
@@ -15,7 +15,7 @@ extension SecretOwner {
         }
     }
 
-    /// The file of that name.
+    /// The file name for `formerName`.
     var formerFile: String { Self.encoded(formerName) { $0.isSmall || (0x41...0x5A).contains($0) } }
 
     private static func encoded(_ text: String, keeping isKept: (UInt8) -> Bool) -> String {
@@ -28,7 +28,7 @@ extension SecretOwner {
 }
 
 extension UInt8 {
-    /// Whether it is a small letter, a digit or `-`.
+    /// A lowercase letter, a digit or `-`.
     fileprivate var isSmall: Bool {
         (0x61...0x7A).contains(self) || (0x30...0x39).contains(self) || self == 0x2D
     }

@@ -2,14 +2,14 @@ import Entities
 import Platform
 import Services
 
-/// Keeps secrets in the keyring, in files that only the user can read, or leaves them to the user's own command.
+/// Keeps secrets in the keyring or in files that only the user can read, or runs the user's own command.
 public final class SecretVault: SecretStoring {
     private let files: SecretFiles
     private let keyring: Keyring?
 
     /// - Parameters:
-    ///   - folder: where the files are, made if needed.
-    ///   - environment: tells whether there is a keyring.
+    ///   - folder: the folder of the secret files, created if necessary.
+    ///   - environment: returns an environment variable, by which a keyring is detected.
     public convenience init(folder: String, environment: @Sendable (String) -> String?) {
         self.init(folder: folder, keyring: Keyring(environment: environment))
     }
@@ -88,7 +88,7 @@ public final class SecretVault: SecretStoring {
 }
 
 extension String {
-    /// The text without white space around it.
+    /// The text without surrounding white space.
     fileprivate var trimmed: String {
         let rest = drop(while: \.isWhitespace)
         return String(rest.reversed().drop(while: \.isWhitespace).reversed())

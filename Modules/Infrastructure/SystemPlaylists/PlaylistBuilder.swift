@@ -2,7 +2,7 @@ import Entities
 import Foundation
 import Services
 
-/// Makes playlists: builds the system's and the smart ones, and reads those that the user or a music server arranged.
+/// Builds system and smart playlists, and reads playlists that the user or a music server arranged.
 @MainActor public struct PlaylistBuilder {
     private let library: any PlaylistQuerying
     private let browser: any PlaylistBrowsing
@@ -13,7 +13,7 @@ import Services
     /// - Parameters:
     ///   - calendar: determines when days begin; called only when needed.
     ///   - weeks: determines when weeks begin; called only when needed.
-    ///   - now: returns the present date.
+    ///   - now: returns the current date.
     public init(
         library: any PlaylistQuerying,
         browser: any PlaylistBrowsing,
@@ -65,7 +65,7 @@ extension PlaylistBuilder: PlaylistListing {
         case own(Playlist)
     }
 
-    /// A row beyond the list may be a name, such as 1984.
+    /// The playlist of a pick. A row beyond the list may be a name, such as 1984.
     private func source(of pick: ListPick) async throws(ServiceError) -> Source {
         switch pick {
         case .named(let name):
@@ -177,7 +177,7 @@ extension PlaylistBuilder {
         return []
     }
 
-    /// The recipe of a smart playlist, as of now.
+    /// The recipe of a smart playlist at the current time.
     private func recipe(for search: SmartSearch, in name: String) throws(ServiceError) -> PlaylistRecipe {
         let limit = search.limit ?? .max
         return PlaylistRecipe(

@@ -75,7 +75,7 @@ extension PlaylistKind {
         return [PlaylistRecipe(filter: filter, order: .leastPlayed, limit: $0.limit)]
     }
 
-    /// The mix is based on the start of the day, so it stays the same all day. A library that didn't exist then gets a
+    /// The mix is based on the start of the day, so it stays the same all day. A library that was created later gets a
     /// mix of the present moment; one without plays gets a random selection.
     static let dailyMix = PlaylistKind(
         identity: .dailyMix,
@@ -116,7 +116,7 @@ extension SearchQuery {
 extension PlaylistKind.PlaylistContext {
     fileprivate func daysAgo(_ days: Double) -> Date { now.addingTimeInterval(-days * 86_400) }
 
-    /// The weeks that contain this day of past years.
+    /// The weeks of past years that contain this day.
     fileprivate func thisWeek(yearsAgo: ClosedRange<Int>) -> [Range<Date>] {
         let weeks = weeks()
         return yearsAgo.compactMap { weeks.week(yearsAgo: $0, from: now)?.interval }

@@ -4,7 +4,7 @@ import Foundation
 /// A kind of system playlist, which is built automatically and never edited.
 struct PlaylistKind: Sendable {
     let identity: SystemPlaylist
-    /// Why its tracks are in it, in one line.
+    /// A one-line explanation of the playlist's contents.
     let reason: String
     /// Replaces the reason if the playlist is empty.
     let emptyRemark: String
@@ -31,7 +31,7 @@ struct PlaylistKind: Sendable {
 
     var name: String { identity.rawValue }
 
-    /// The maximum number of tracks if a user asks for `limit`.
+    /// The maximum number of tracks, given a user's own limit.
     func limit(_ limit: Int?) -> Int {
         isUnlimited ? limit ?? .max : min(limit ?? Self.usualLimit, Self.longest)
     }
@@ -39,7 +39,7 @@ struct PlaylistKind: Sendable {
     private static let usualLimit = 50
     private static let longest = 1000
 
-    /// Why the playlist has these tracks, or none.
+    /// The explanation of the playlist's contents, or of their absence.
     func remark(on tracks: [Track]) -> String {
         if tracks.isEmpty { return emptyRemark }
         return tracks.allSatisfy { $0.plays == 0 } ? unplayedRemark ?? reason : reason

@@ -1,12 +1,12 @@
 import Entities
 import Services
 
-/// Finds the tracks that a user refers to, those of playlists included, which a library's own resolver doesn't make.
+/// Resolves selections of tracks, including playlists, which a library's own resolver doesn't build.
 public struct PlaylistResolver: TrackResolving {
     private let library: any TrackResolving
     private let maker: any PlaylistResolving
 
-    /// - Parameter library: finds all other tracks.
+    /// - Parameter library: resolves all other selections.
     public init(library: any TrackResolving, maker: any PlaylistResolving) {
         (self.library, self.maker) = (library, maker)
     }

@@ -2,7 +2,7 @@ import Entities
 import Services
 
 extension AudioFilePath {
-    /// The path of an existing audio file, whose extension tells its format.
+    /// The path of an existing audio file. The file's extension determines the format.
     init(_ location: Location) throws(ServiceError) {
         guard let format = AudioFormat(fileExtension: FileName(of: location).fileExtension) else {
             throw .unreadable(path: location.text, reason: "its extension isn't that of an audio file")

@@ -4,7 +4,7 @@ import Services
 
 /// The path of an existing, readable file that begins like an audio file of its format.
 ///
-/// Opens regular files only: a pipe or device could block forever.
+/// Only regular files are opened: a pipe or device could block forever.
 struct AudioFilePath {
     /// The file system's bytes with a terminating zero, for C functions.
     let cString: [CChar]

@@ -12,7 +12,7 @@ enum AudioFormat: CaseIterable {
     case wavPack
     case trueAudio
 
-    /// The format for a file extension (without the dot, in any case).
+    /// The format for a file extension, given without the dot and in any case.
     init?(fileExtension: String) {
         let lowercased = fileExtension.lowercased()
         guard let format = Self.allCases.first(where: { $0.extensions.contains(lowercased) }) else {
@@ -42,8 +42,8 @@ extension AudioFormat {
     /// The number of bytes needed to recognise a format.
     static let headerLength = 12
 
-    /// Whether a file of this format can begin like this. TagLib goes by the extension alone and makes up durations
-    /// for missing audio.
+    /// Returns whether a file of this format can begin with a header. TagLib goes by the extension alone, and makes up
+    /// durations for missing audio.
     func canBegin(with header: [UInt8]) -> Bool {
         let recognised = Self.allCases.filter { $0.signs.contains { $0.isFound(in: header) } }
         if recognised.isEmpty {
@@ -52,7 +52,7 @@ extension AudioFormat {
         return recognised.contains(self)
     }
 
-    /// Whether an ID3 tag may come before the audio.
+    /// Whether an ID3 tag may precede the audio.
     private var mayFollowTag: Bool {
         switch self {
         case .flac, .monkeysAudio, .trueAudio: true
@@ -60,7 +60,7 @@ extension AudioFormat {
         }
     }
 
-    /// The format's magic numbers, ignoring tags. MPEG has none that is reliable.
+    /// The format's magic numbers, ignoring tags. MPEG doesn't have a reliable one.
     private var signs: [Sign] {
         switch self {
         case .mpeg: []

@@ -4,7 +4,7 @@ import Entities
 struct FileName {
     /// The name without its extension.
     let stem: String
-    /// The text after the last dot, empty if there is none.
+    /// The text after the last dot; empty without one.
     let fileExtension: String
 
     init(of location: Location) {

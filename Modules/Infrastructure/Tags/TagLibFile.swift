@@ -5,13 +5,13 @@ import Platform
 struct TagLibFile: ~Copyable {
     private let file: OpaquePointer
 
-    /// `nil` if TagLib can't read the file.
+    /// Returns `nil` if TagLib can't read the file.
     init?(_ path: AudioFilePath) {
         guard let file = ctaglib_open(path.cString, true) else { return nil }
         self.file = file
     }
 
-    /// Opens a file behind a descriptor, which must stay open; `nil` if TagLib can't read it.
+    /// Opens a file through a descriptor, which must stay open. Returns `nil` if TagLib can't read the file.
     ///
     /// - Parameter name: a name with the extension of the file's format.
     init?(_ descriptor: Descriptor, name: String) {
@@ -40,7 +40,7 @@ extension TagLibFile {
         case releaseMBID = "MUSICBRAINZ_ALBUMID"
     }
 
-    /// A tag's value with invalid UTF-8 repaired; `nil` if it is blank.
+    /// A tag's value, with invalid UTF-8 repaired; `nil` if it is blank.
     func text(_ tag: Tag) -> String? {
         guard let cString = ctaglib_copy_value(file, tag.rawValue) else { return nil }
         defer { free(cString) }
@@ -48,8 +48,8 @@ extension TagLibFile {
         return text.isEmpty ? nil : text
     }
 
-    /// The number that a tag begins with, such as 3 in `3/12` and 1999 in `1999-03-08`; `nil` if it has none, or an
-    /// implausible one such as the year 20010203.
+    /// The number at the start of a tag, such as 3 in `3/12` and 1999 in `1999-03-08`; `nil` if the number is missing
+    /// or implausible, such as the year 20010203.
     func number(_ tag: Tag) -> Int? {
         let digits = text(tag)?.prefix { $0.isASCII && $0.isNumber }
         return digits.flatMap { Int($0) }.flatMap { (1...9999).contains($0) ? $0 : nil }
@@ -57,7 +57,7 @@ extension TagLibFile {
 }
 
 extension TagLibFile {
-    /// Whether the file contains audio; TagLib opens many files that don't.
+    /// `false` if the file contains no audio: TagLib also opens such files.
     var hasAudio: Bool { ctaglib_has_audio(file) }
 
     /// The duration, `nil` if unknown.
@@ -77,13 +77,13 @@ extension TagLibFile {
             .map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// Replaces all values of a tag until `save()` writes them; `false` if the format can't store this tag.
+    /// Replaces all values of a tag, to be written by `save()`. Returns `false` if the format can't store the tag.
     func set(_ tag: Tag, to values: [String]) -> Bool {
         let bytes: [CChar] = values.flatMap { Array($0.utf8CString) }
         return ctaglib_set_values(file, tag.rawValue, bytes, bytes.count)
     }
 
-    /// Writes the tags; throws the system's error, or `EIO` if TagLib refuses.
+    /// Writes the tags. Throws the system's error, or `EIO` if TagLib refuses.
     func save() throws(Errno) {
         if ctaglib_save(file) { return }
         let code = ctaglib_error(file)

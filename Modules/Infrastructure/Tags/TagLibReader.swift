@@ -26,7 +26,7 @@ extension ServiceError {
 }
 
 extension TagLibFile {
-    /// The metadata of a file; its name supplies what its tags don't.
+    /// The metadata of a file. If the title is missing from the tags, the file's name supplies missing details.
     func details(at location: Location) -> TrackDetails {
         let title = text(.title)
         let guess = title == nil ? TrackFileName(FileName(of: location).stem) : nil
@@ -45,6 +45,6 @@ extension TagLibFile {
         )
     }
 
-    /// The artist of a compilation that names none.
+    /// The album artist of a compilation without one.
     private static let anyArtist = "Various Artists"
 }

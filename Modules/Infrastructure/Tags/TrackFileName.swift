@@ -1,7 +1,7 @@
-/// The details that a file's name gives about a track without a title in its tags.
+/// The details of a track as given by its file's name, for files without a title tag.
 ///
-/// Recognises `Title` and `Artist - Title`, both with an optional track number: `3 - Title`, `3. Title`, `03
-/// Title`. A number that may belong to the title stays there: `99 Luftballons`, `1979`.
+/// Recognises `Title` and `Artist - Title`, both with an optional track number: `3 - Title`, `3. Title`, `03 Title`. A
+/// number that may belong to the title is left in it: `99 Luftballons`, `1979`.
 struct TrackFileName: Equatable {
     var title: String
     var artist: String?
@@ -17,7 +17,7 @@ struct TrackFileName: Equatable {
         self.trackNumber = number
     }
 
-    /// Names without spaces often have underscores instead.
+    /// Replaces underscores by spaces in a name without spaces.
     private static func spaced(_ stem: String) -> String {
         let name = stem.contains(" ") ? stem : String(stem.map { $0 == "_" ? " " : $0 })
         return name.trimmed

@@ -12,7 +12,7 @@ import Testing
         folder = try TemporaryFolder()
     }
 
-    @Test("A file appears once all of it is written")
+    @Test("A file appears once it is completely written")
     func writing() async throws {
         let path = folder.path("list.m3u")
 
@@ -24,7 +24,7 @@ import Testing
         #expect(try String(contentsOfFile: path, encoding: .utf8) == "#EXTM3U\n/a.ogg\n")
     }
 
-    @Test("The existing file stays if writing fails halfway")
+    @Test("The existing file is kept if writing fails halfway")
     func failing() async throws {
         let path = try folder.write("old", to: "list.m3u")
 

@@ -1,13 +1,13 @@
 import Entities
 import TestSupport
 
-/// A server on loopback that sends audio as music servers do: any part of it if it is asked for one.
+/// A loopback server that sends audio like a music server, including parts of a file.
 final class AudioServer: Sendable {
     let server: LoopbackServer
 
     /// - Parameters:
-    ///   - files: what is sent for each path.
-    ///   - change: makes mistakes with an answer.
+    ///   - files: the content for each path.
+    ///   - change: alters a response, to simulate errors.
     init(
         _ files: [String: [UInt8]],
         change:
@@ -20,12 +20,12 @@ final class AudioServer: Sendable {
         }
     }
 
-    /// The address of a file, with something to keep secret.
+    /// The address of a file, with a secret in it.
     func address(_ path: String, size: Int64? = nil) -> StreamAddress {
         StreamAddress(url: "\(server.url)\(path)?t=TOPSECRET", size: size)
     }
 
-    /// The beginnings of the parts that were asked for.
+    /// The starts of the requested parts.
     func starts(of path: String) -> [Int] {
         server.requests.filter { $0.path == path }.map(Self.start)
     }

@@ -2,10 +2,10 @@ import Testing
 
 @testable import Mpv
 
-@Suite("Lines that mpv sends")
+@Suite("Lines from mpv")
 struct MpvMessageTests {
     @Test(
-        "Relevant messages are understood",
+        "Relevant messages are parsed",
         arguments: [
             (#"{"data":{"playlist_entry_id":1},"request_id":3,"error":"success"}"#, .reply(3, .done(1, nil))),
             (#"{"data":100.5,"request_id":8,"error":"success"}"#, .reply(8, .done(nil, 100.5))),

@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct MpvProgramTests {
     @Test(
-        "mpv ends when the other end of its socket is closed",
+        "mpv quits when the other end of its socket is closed",
         .needs("mpv")
     )
     func leash() throws {
@@ -15,7 +15,7 @@ import Testing
 
         let written = try FileHandle(fileDescriptor: output.number, closeOnDealloc: false).readToEnd()
 
-        // Its output ends when it does.
+        // The output ends when mpv does.
         #expect(written ?? Data() == Data())
         withExtendedLifetime((process, output)) {}
     }

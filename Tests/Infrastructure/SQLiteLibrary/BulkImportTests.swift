@@ -7,7 +7,7 @@ import Testing
 @testable import SQLiteLibrary
 
 @Suite(.fewAtATime) struct BulkImportTests {
-    @Test("The indexes built by an import are those of the schema") func definitions() throws {
+    @Test("An import builds the same indexes as the schema") func definitions() throws {
         let queue = try DatabaseQueue()
 
         let (schema, built) = try queue.writeWithoutTransaction { db in
@@ -22,7 +22,7 @@ import Testing
         #expect(schema.count == 11)
     }
 
-    @Test("A large import leaves the indexes out until it is finished") func bulk() async throws {
+    @Test("A large import drops the indexes until it is finished") func bulk() async throws {
         let sut = try await makeSUT()
         let batch = try await sut.library.beginImport()
 
@@ -35,7 +35,7 @@ import Testing
         #expect(try await sut.library.undo().trackCount == Self.tracks.count)
     }
 
-    @Test("Small imports, and those into a large library, keep the indexes") func usual() async throws {
+    @Test("Small imports, and imports into a large library, keep the indexes") func usual() async throws {
         let sut = try await makeSUT()
         let first = try await sut.library.beginImport()
         _ = try await first.store(Array(Self.tracks.dropLast()))
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(
-        "Duplicates are found during a bulk",
+        "Duplicates are found during a bulk import",
         arguments: [
             NewTrack(details: TrackDetails(title: "Track 7", artist: "Sigur Ro\u{301}s")),
             NewTrack(details: TrackDetails(title: "Else", location: Location("/music/8.ogg"))),
@@ -66,7 +66,7 @@ import Testing
         #expect(try await batch.store(Self.tracks) == ImportSummary(skipped: Self.tracks.count))
     }
 
-    @Test("Plays count for the tracks of a bulk before them") func plays() async throws {
+    @Test("Plays count for the tracks of an earlier bulk import") func plays() async throws {
         let sut = try await makeSUT()
         let batch = try await sut.library.beginImport()
         _ = try await batch.store(Self.tracks)
@@ -78,7 +78,7 @@ import Testing
         #expect(try await sut.library.page(of: most, after: nil, limit: 1).tracks.map(\.plays) == [1])
     }
 
-    @Test("The indexes missing after a crash are built by the next change, not while the import runs")
+    @Test("The next change after a crash builds missing indexes, but not while the import runs")
     func died() async throws {
         let sut = try await makeSUT()
         var batch: (any TrackImport)? = try await sut.library.beginImport()
@@ -92,7 +92,7 @@ import Testing
         #expect(try sut.indexes().count == 11)
     }
 
-    @Test("Tracks that are alike are found while the indexes are missing, and after a crash")
+    @Test("Similar tracks are found while the indexes are missing, and after a crash")
     func duplicatesWithoutIndexes() async throws {
         let sut = try await makeSUT()
         let copies = ["A", "B"].map { (album: String) in
@@ -119,7 +119,7 @@ import Testing
         }
     }
 
-    @Test("A batch that ends a bulk and then fails leaves the indexes to the end of the import")
+    @Test("A batch that ends bulk mode and then fails leaves the indexes to the end of the import")
     func failed() async throws {
         let sut = try await makeSUT()
         let batch = try await sut.library.beginImport()

@@ -6,7 +6,7 @@ import Testing
 @testable import SQLiteLibrary
 
 @Suite(.fewAtATime) struct ConcurrencyTests {
-    @Test("Several tasks and processes that add tracks to a new library at once lose none")
+    @Test("Tasks and processes that add tracks to a new library concurrently lose none")
     func addAtOnce() async throws {
         let folder = try TemporaryFolder()
         let path = folder.path("library.sqlite")

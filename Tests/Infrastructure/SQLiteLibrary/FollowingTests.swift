@@ -6,7 +6,7 @@ import Testing
 @testable import SQLiteLibrary
 
 @Suite(.timeLimit(.minutes(5))) struct FollowingTests {
-    @Test("A change by another process is reported at once, as the file is watched")
+    @Test("The file is watched, and a change by another process is reported immediately")
     func watchedChange() async throws {
         let sut = try await makeSUT()
         let library = try SQLiteLibrary.open(at: sut.path)

@@ -7,8 +7,8 @@ import Testing
 
 @testable import SQLiteLibrary
 
-@Suite("Changes that can't be undone any more", .fewAtATime) struct ForgottenChangesTests {
-    @Test("The last 1,000 changes are kept; what is more goes every 50 changes")
+@Suite("Changes beyond the limit of undo", .fewAtATime) struct ForgottenChangesTests {
+    @Test("The last 1,000 changes are kept; older ones are deleted every 50 changes")
     func tooMany() async throws {
         let sut = try await makeSUT()
         try await sut.makeChanges(1049)
@@ -19,7 +19,7 @@ import Testing
         #expect(kinds == [.add] + Array(repeating: .edit, count: 999))
     }
 
-    @Test("With a change what it wrote into files is forgotten")
+    @Test("Deleting a change deletes its finished tag writes")
     func tagWrites() async throws {
         let sut = try await makeSUT()
         let details = TrackDetails(title: "Airbag", location: Location("/music/1.ogg"))
@@ -43,7 +43,7 @@ import Testing
 }
 
 extension LibrarySUT {
-    /// Adds so many changes that change nothing.
+    /// Adds empty changes.
     fileprivate func makeChanges(_ count: Int) async throws {
         try await library.write(.journal) { db in
             let now = Int64(LibrarySUT.now.timeIntervalSince1970)

@@ -8,10 +8,10 @@
 
     @testable import SQLiteLibrary
 
-    /// These need a small disk of their own, which only root may mount.
+    /// Tests that need a small disk of their own, which only root may mount.
     @Suite(.needs("a small disk, which this user can't mount") { SmallDisk.isAvailable })
     struct FullDiskTests {
-        @Test("On a full disk a change says so, and acknowledged data stays and can be changed")
+        @Test("A change on a full disk fails with a reason, and committed data stays and can be changed")
         func fillDisk() async throws {
             let disk = try SmallDisk()
             let path = disk.path("library.sqlite")
@@ -41,7 +41,7 @@
             _ = try LibraryDump(of: path)
         }
 
-        @Test("Creating a library on a full disk fails and says so")
+        @Test("Creating a library on a full disk fails with a reason")
         func openOnFullDisk() throws {
             let disk = try SmallDisk()
             let path = disk.path("library.sqlite")
@@ -53,7 +53,7 @@
             }
         }
 
-        @Test("Opening a library on a disk without any space left fails and says so")
+        @Test("Opening a library on a disk without any space left fails with a reason")
         func readOnFullDisk() async throws {
             let disk = try SmallDisk()
             let path = disk.path("library.sqlite")
@@ -66,7 +66,7 @@
             }
         }
 
-        @Test("An import that a full disk stops is one change with what was stored, which can be undone")
+        @Test("An import stopped by a full disk is one change with the stored tracks, and can be undone")
         func fillDiskByImport() async throws {
             let disk = try SmallDisk()
             let path = disk.path("library.sqlite")
@@ -92,7 +92,7 @@
             #expect(try await library.undo().trackCount == acknowledged)
         }
 
-        @Test("A library on a disk that can't be written can be read, and a change says why it fails")
+        @Test("A library on a read-only disk can be read, and a change fails with a reason")
         func readOnlyDisk() async throws {
             let disk = try SmallDisk()
             let path = disk.path("library %41?#.sqlite")
@@ -116,14 +116,14 @@
         }
 
         @Test(
-            "On such a disk, a library whose last changes are in its log is refused rather than shown without them"
+            "A library on a read-only disk is refused if its last changes are only in its log"
         )
         func readOnlyLog() async throws {
             let disk = try SmallDisk()
             let path = disk.path("library.sqlite")
             let library = try SQLiteLibrary.open(at: path)
             _ = try await library.add("Airbag")
-            // As after a crash. With what processes share, SQLite could read the log.
+            // As after a crash. With shared memory, SQLite could read the log.
             let log = try Data(contentsOf: URL(fileURLWithPath: path + "-wal"))
             library.close()
             try log.write(to: URL(fileURLWithPath: path + "-wal"))
@@ -136,7 +136,7 @@
             }
         }
 
-        @Test("On such a disk, a library of an older version, which must be upgraded, is refused")
+        @Test("A library of an older version on a read-only disk is refused, because it must be upgraded")
         func readOnlyOldVersion() async throws {
             let disk = try SmallDisk()
             let path = disk.path("library.sqlite")
@@ -159,7 +159,7 @@
         }
     }
 
-    /// A disk of three quarters of a megabyte, in memory.
+    /// An in-memory disk of three quarters of a megabyte.
     private final class SmallDisk {
         static let isAvailable = (try? SmallDisk()) != nil
 

@@ -6,10 +6,10 @@ import Testing
 
 @testable import SQLiteLibrary
 
-/// As on a full disk, for users that can't mount a small one: SQLite lets the file have so many pages.
+/// Simulates a full disk for users that can't mount a small one: SQLite limits the file to a number of pages.
 @Suite struct FullFileTests {
     @Test(
-        "What was stored of an import before the file can't grow stays, as one change, and the rest isn't there"
+        "An import that fills the file keeps the stored batches as one change"
     )
     func fullByImport() async throws {
         let sut = try await makeSUT(adding: [TrackDetails(title: "Before")])

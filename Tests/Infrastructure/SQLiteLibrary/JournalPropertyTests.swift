@@ -8,7 +8,7 @@ import Testing
 
 @Suite(.fewAtATime) struct JournalPropertyTests {
     @Test(
-        "After any changes, undoing all restores each row of the beginning, redoing all each of the end",
+        "Undo and redo of random changes restore every row of each state",
         arguments: 4...6
     )
     func undoAndRedoRandomChanges(seed: UInt64) async throws {

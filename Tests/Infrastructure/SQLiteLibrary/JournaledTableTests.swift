@@ -4,7 +4,7 @@ import Testing
 
 @testable import SQLiteLibrary
 
-@Suite("Tables whose rows undo restores", .fewAtATime) struct JournaledTableTests {
+@Suite("Tables with rows that undo restores", .fewAtATime) struct JournaledTableTests {
     @Test("Columns that were added after a table was first journaled accept NULL")
     func columns() async throws {
         let sut = try await makeSUT()
@@ -20,8 +20,8 @@ import Testing
             }
         }
 
-        // Undo sets what an image lacks to NULL, and images from before a column was added lack it: with another name
-        // here, changes from before that can't be undone.
+        // Undo sets columns that are missing from an image to NULL, and images recorded before a column was added lack
+        // it. With another name here, undoing such changes would fail.
         #expect(
             required == [
                 "tracks: urn title added_at title_key artist_key album_key",

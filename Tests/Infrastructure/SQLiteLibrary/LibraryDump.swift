@@ -3,7 +3,7 @@ import StoreCore
 
 @testable import SQLiteLibrary
 
-/// All that is journaled in a library's file but for plays, for comparison.
+/// Everything that is journaled in a library's file except plays, for comparison.
 struct LibraryDump: Equatable {
     private let tracks: [Row]
     private let words: [Row]
@@ -34,7 +34,7 @@ struct LibraryDump: Equatable {
                         sql:
                             "SELECT * FROM playlists LEFT JOIN playlist_entries ON playlist_id = playlists.id ORDER BY 1, 10"
                     ),
-                    // Not when they were last brought up to date, which isn't a change.
+                    // Without the times of the last updates, which aren't journaled.
                     try Row.fetchAll(db, sql: "SELECT id, location FROM folders ORDER BY id"),
                     try Row.fetchAll(db, sql: "SELECT * FROM places ORDER BY id"),
                     try Row.fetchAll(db, sql: "SELECT id, name, address, account FROM sources ORDER BY id")

@@ -52,7 +52,7 @@ import Testing
         )
     }
 
-    @Test("A file whose spellings were counted apart gets counts of what belongs together")
+    @Test("Upgrading an old file merges the counts of different spellings")
     func countGroups() async throws {
         let folder = try TemporaryFolder()
         let path = folder.path("library.sqlite")
@@ -82,7 +82,7 @@ import Testing
         #expect(try await library.titles(Listing(filter: late)) == ["Airbag"])
     }
 
-    @Test("Sources of an older file get their accounts")
+    @Test("Upgrading an old file adds accounts for its music servers")
     func sourceAccounts() async throws {
         let folder = try TemporaryFolder()
         let path = folder.path("library.sqlite")
@@ -106,7 +106,7 @@ import Testing
         #expect(accounts.map(\.musicSource) == [1, 2])
     }
 
-    @Test("What was undone in an older file can be redone") func undonePlays() async throws {
+    @Test("Plays undone in an old file can be redone") func undonePlays() async throws {
         let folder = try TemporaryFolder()
         let path = folder.path("library.sqlite")
         try await DatabaseQueue(path: path).write { db in
@@ -138,7 +138,7 @@ import Testing
         #expect(plays == [2, 2])
     }
 
-    @Test("What an older file says about secrets is taken out of it, and remembered until it was asked about")
+    @Test("Upgrading an old file removes information about secrets, and keeps it until the user was asked")
     func secrets() async throws {
         let folder = try TemporaryFolder()
         let path = folder.path("library.sqlite")
@@ -208,7 +208,7 @@ import Testing
         #expect(texts == [])
     }
 
-    @Test("The queue of an older file stays")
+    @Test("Upgrading an old file preserves the queue")
     func queue() async throws {
         let folder = try TemporaryFolder()
         let path = folder.path("library.sqlite")
@@ -235,7 +235,7 @@ import Testing
         #expect(queue.modes == PlayingModes())
     }
 
-    @Test("An older file's index of hashes gets the columns that statistics read")
+    @Test("Upgrading an old file adds the columns for statistics to the index of hashes")
     func widenIndex() async throws {
         let folder = try TemporaryFolder()
         let path = folder.path("library.sqlite")
@@ -259,7 +259,7 @@ import Testing
         #expect(columns == ["name_hash", "id", "duration_ms", "year"])
     }
 
-    @Test("Of several processes that open an older file at once, one upgrades it, and all can use it")
+    @Test("One of several processes that open an old file concurrently upgrades it, and all can use it")
     func together() async throws {
         let folder = try TemporaryFolder()
         let path = folder.path("library.sqlite")
@@ -278,10 +278,10 @@ import Testing
         #expect(try await library.titles() == [])
     }
 
-    @Test("A process that had the file open before it was upgraded by a newer one stores nothing more")
+    @Test("A process stores nothing in a file that a newer version upgraded in the meantime")
     func openMeanwhile() async throws {
         let sut = try await makeSUT(adding: [TrackDetails(title: "Airbag")])
-        // One that has a writing connection, and one that opens it after the upgrade.
+        // One library with a writing connection, and one that opens it after the upgrade.
         let others = [sut.library, try sut.reopened().library]
         try await DatabaseQueue(path: sut.path).write { db in
             try db.execute(sql: "ALTER TABLE tracks ADD COLUMN mood TEXT")
@@ -295,7 +295,7 @@ import Testing
         }
     }
 
-    /// Makes an empty library as a version with so many steps did.
+    /// Creates an empty library with the given number of schema steps.
     private func makeVersion(_ version: Int, at path: String) async throws {
         try await DatabaseQueue(path: path).write { db in
             for step in Schema.steps.prefix(version) { try step(db) }

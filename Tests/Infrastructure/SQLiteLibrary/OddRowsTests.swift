@@ -7,7 +7,7 @@ import Testing
 @testable import SQLiteLibrary
 
 @Suite("Rows that can't be read or stored", .fewAtATime) struct OddRowsTests {
-    @Test("A report that can't be read doesn't hold up the others") func reports() async throws {
+    @Test("An unreadable report doesn't hold up the others") func reports() async throws {
         let sut = try await makeSUT()
         let details = TrackDetails(title: "Airbag", artist: "Radiohead", durationMs: 284_000)
         let track = try await sut.library.add(NewTrack(details: details))
@@ -40,7 +40,7 @@ import Testing
         #expect(taken.map(\.id) == [3])
     }
 
-    @Test("What a newer version has chosen for a device is an error, and isn't lost") func cargo()
+    @Test("A selection made by a newer version is an error, and isn't lost") func cargo()
         async throws
     {
         let sut = try await makeSUT()
@@ -61,7 +61,7 @@ import Testing
         #expect(stored == cargo)
     }
 
-    @Test("If a part of a change of a device's files fails, all of it does") func files() async throws {
+    @Test("If part of a change to a device's files fails, all of it does") func files() async throws {
         let sut = try await makeSUT()
         let pod = try await sut.library.addDevice(Self.pod)
         try await sut.library.store([Self.file("1.ogg")], removed: [], onDevice: pod.id)

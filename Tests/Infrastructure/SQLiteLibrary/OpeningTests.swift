@@ -32,7 +32,7 @@ import Testing
         #expect(try await library.trackCount() == 0)
     }
 
-    @Test("Opening a library again changes no byte of it")
+    @Test("Reopening a library doesn't change a single byte")
     func openAgain() async throws {
         let folder = try TemporaryFolder()
         let path = folder.path("library.sqlite")
@@ -45,7 +45,7 @@ import Testing
         #expect(try folder.contents() == before)
     }
 
-    @Test("Writes survive a power cut: the log is flushed at each commit")
+    @Test("Writes survive a power cut: the log is flushed with each commit")
     func durability() async throws {
         let sut = try await makeSUT()
 
@@ -71,7 +71,7 @@ import Testing
         #expect(throws: expected) { try SQLiteLibrary.open(at: folder.path) }
     }
 
-    @Test("A pipe is refused rather than waited for")
+    @Test("A pipe is refused instead of blocking")
     func openPipe() throws {
         let folder = try TemporaryFolder()
         let path = folder.path("pipe")
@@ -104,7 +104,7 @@ import Testing
         #expect(try folder.contents() == before)
     }
 
-    @Test("The database of another program is refused and left alone", arguments: ["DELETE", "WAL"])
+    @Test("A database of another program is refused and left alone", arguments: ["DELETE", "WAL"])
     func openOtherDatabase(journalMode: String) throws {
         let folder = try TemporaryFolder()
         let path = folder.path("other.sqlite")
@@ -118,7 +118,7 @@ import Testing
         #expect(try folder.contents() == before)
     }
 
-    @Test("The database of another program that crashed is refused, and its log left alone")
+    @Test("A database of another program that crashed is refused, and its log left alone")
     func openCrashedDatabase() throws {
         let folder = try TemporaryFolder()
         let crash = try TemporaryFolder()
@@ -156,7 +156,7 @@ import Testing
         #expect(try folder.contents() == before)
     }
 
-    @Test("A damaged library is reported as such and left alone", arguments: Damage.allCases)
+    @Test("A damaged library is reported and left alone", arguments: Damage.allCases)
     func openDamaged(damage: Damage) async throws {
         let folder = try TemporaryFolder()
         let path = folder.path("library.sqlite")
@@ -173,7 +173,7 @@ import Testing
         #expect(try folder.contents() == before)
     }
 
-    @Test("A library locked by another program can be read, and a change says why it fails")
+    @Test("A library locked by another program can be read, and a change fails with a reason")
     func openLocked() async throws {
         let sut = try await makeSUT(adding: [TrackDetails(title: "Airbag")])
         let maker = TrackFactory(now: { LibrarySUT.now }, random: { 0 })
@@ -232,7 +232,7 @@ import Testing
         }
     }
 
-    @Test("A library whose folder is a file is refused")
+    @Test("A library inside a file is refused")
     func openInFile() throws {
         let folder = try TemporaryFolder()
         try Data([1]).write(to: URL(fileURLWithPath: folder.path("file")))

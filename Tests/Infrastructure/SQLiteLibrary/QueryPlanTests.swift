@@ -6,9 +6,9 @@ import Testing
 
 @testable import SQLiteLibrary
 
-@Suite("How SQLite finds what is asked for", .fewAtATime) struct QueryPlanTests {
+@Suite("Query plans", .fewAtATime) struct QueryPlanTests {
     @Test(
-        "A page is found by its index down to the row, without sorting or looking through ties",
+        "A page is found by its index down to the row, without sorting or scanning ties",
         arguments: TrackSort.allCases,
         [false, true]
     )
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(
-        "The library's tracks and the history's find each other by an index",
+        "Tracks of the library and of the history are matched by an index",
         arguments: [
             (
                 HistoryTracks.all,
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test(
-        "Tracks that are alike are found in the order of an index",
+        "Similar tracks are found in the order of an index",
         arguments: [
             (
                 AlikeTracks.byTags(after: [.text(""), .text("")], limit: 1),
@@ -99,7 +99,7 @@ import Testing
         #expect(plan.allSatisfy { !$0.hasPrefix("SCAN") && !$0.contains("TEMP B-TREE") }, "\(plan)")
     }
 
-    @Test("What a device carries is summed from an index alone") func deviceTracks() async throws {
+    @Test("The tracks on a device are summed from an index alone") func deviceTracks() async throws {
         let sut = try await makeSUT()
 
         let plan = try await sut.library.read { db in

@@ -32,7 +32,7 @@ import Testing
         #expect(try await slow == 1)
     }
 
-    @Test("What reads can't write, on any connection, and reads on afterwards")
+    @Test("Reads can't write on any connection, which continues to work afterwards")
     func reading() async throws {
         let sut = try await makeSUT(adding: [TrackDetails(title: "Airbag")])
         let began = AsyncStream.makeStream(of: Void.self)
@@ -42,7 +42,7 @@ import Testing
             reason: "The library can't be written. Check the permissions of the file and its folder."
         )
 
-        // The first connection is busy, so that the second one is used.
+        // The first connection is busy, so the second one is used.
         async let slow = sut.library.read { _ in
             began.continuation.finish()
             end.wait()
@@ -74,10 +74,10 @@ import Testing
         #expect(try await [preparedAgain(), preparedAgain(), preparedAgain()] == [0, 0, 0])
     }
 
-    @Test("Connections keep a limited number of statements, however many different ones searches need")
+    @Test("Connections cache a limited number of statements, however many searches prepare")
     func manyStatements() async throws {
         let sut = try await makeSUT(adding: [TrackDetails(title: "Airbag")])
-        // How many there are after one more.
+        // Returns the number of cached statements after preparing one more.
         let prepare: @Sendable (Int, Database) throws -> Int = { number, db in
             _ = try db.cachedStatement(sql: "SELECT title FROM tracks WHERE id = \(number)")
             var (count, statement) = (0, sqlite3_next_stmt(db.sqliteConnection, nil))
@@ -98,7 +98,7 @@ import Testing
         #expect(try await sut.library.titles() == ["Airbag"])
     }
 
-    @Test("More simultaneous reads than connections are all answered")
+    @Test("More concurrent reads than connections all return")
     func manyReads() async throws {
         let sut = try await makeSUT(adding: [TrackDetails(title: "Airbag")])
 

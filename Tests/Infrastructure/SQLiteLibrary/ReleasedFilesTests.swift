@@ -8,9 +8,9 @@ import Testing
 
 @testable import SQLiteLibrary
 
-/// Libraries as released programs have written them, which `Tests/Fixtures` has as text.
-@Suite("Files of releases", .fewAtATime) struct ReleasedFilesTests {
-    @Test("A file has the tracks, the plays and the changes that it had", arguments: Release.all)
+/// Libraries written by released versions, stored as text in `Tests/Fixtures`.
+@Suite("Files of released versions", .fewAtATime) struct ReleasedFilesTests {
+    @Test("A released file keeps its tracks, plays and changes", arguments: Release.all)
     func opening(release: Release) async throws {
         let sut = try makeSUT(release)
 
@@ -24,7 +24,7 @@ import Testing
         try await sut.expectIntegrity()
     }
 
-    @Test("Each change can be undone, and redone again, to the row", arguments: Release.all)
+    @Test("Every change can be undone and redone exactly", arguments: Release.all)
     func undoAndRedo(release: Release) async throws {
         let sut = try makeSUT(release)
         let (made, undone) = (release.changes.count, release.changes.count { $0.hasSuffix("undone") })
@@ -55,7 +55,7 @@ import Testing
         try await sut.expectIntegrity()
     }
 
-    @Test("A rebuild finds the counts that the file has", arguments: Release.all)
+    @Test("A rebuild doesn't change the counts of a released file", arguments: Release.all)
     func rebuild(release: Release) async throws {
         let sut = try makeSUT(release)
         let dump = try Dump(of: sut.path)
@@ -65,7 +65,7 @@ import Testing
         #expect(try Dump(of: sut.path) == dump)
     }
 
-    @Test("The queue and the volume stay", arguments: Release.all)
+    @Test("The queue and the volume of a released file are preserved", arguments: Release.all)
     func playback(release: Release) async throws {
         let sut = try makeSUT(release)
 
@@ -118,12 +118,12 @@ import Testing
     }
 }
 
-/// A file in `Tests/Fixtures`, and what is in it.
+/// A file in `Tests/Fixtures`, and its expected contents.
 struct Release: CustomTestStringConvertible {
     let file: String
     let tracks: [String]
     let heard: [String]
-    /// Newest first.
+    /// The changes, newest first.
     let changes: [String]
     let queue: [String]
     var modes = PlayingModes()

@@ -6,10 +6,10 @@ import Testing
 @testable import SQLiteLibrary
 
 @Suite("The tables after each step of the schema") struct ReleasedSchemaTests {
-    /// A step that was released never changes, nor what it calls: files were made by it, and the steps after it expect what
-    /// it made. A difference here means that one did, or that a step was added:
-    /// `RECORD_SCHEMA=1 swift test --filter ReleasedSchemaTests` adds it, and must change no line above.
-    @Test("Each step makes what it made when it was released") func steps() throws {
+    /// A released step never changes, nor does any code it calls: existing files were created by it, and later steps
+    /// rely on its result. A difference here means that a step was changed or added. `RECORD_SCHEMA=1 swift test
+    /// --filter ReleasedSchemaTests` records an added step, and must not change any line above it.
+    @Test("Each step has the same result as when it was released") func steps() throws {
         let tests = (1...3).reduce(URL(fileURLWithPath: #filePath)) { url, _ in
             url.deletingLastPathComponent()
         }
@@ -27,7 +27,7 @@ import Testing
         #expect(released == made.joined())
     }
 
-    /// What each step adds to the schema, or takes from it, without the tables that SQLite itself makes.
+    /// The changes each step makes to the schema, without SQLite's own tables.
     private static func steps() throws -> [String] {
         try DatabaseQueue().writeWithoutTransaction { db in
             db.add(function: .folded)
@@ -52,7 +52,7 @@ import Testing
 }
 
 extension String {
-    /// Each line behind a mark.
+    /// Prefixes each line with a mark.
     fileprivate func marked(_ mark: String) -> String {
         split(separator: "\n", omittingEmptySubsequences: false).map { mark + $0 + "\n" }.joined()
     }

@@ -6,9 +6,9 @@ import Testing
 
 @testable import SQLiteLibrary
 
-@Suite("A library whose file is deleted or replaced while it is open", .timeLimit(.minutes(5)))
+@Suite("A library file that is deleted or replaced while open", .timeLimit(.minutes(5)))
 struct ReplacedFileTests {
-    @Test("Nothing is stored where nobody finds it again", arguments: Accident.allCases, [false, true])
+    @Test("Changes to a lost file are refused", arguments: Accident.allCases, [false, true])
     func change(accident: Accident, hasWritten: Bool) async throws {
         let sut = try await makeSUT()
         if hasWritten { _ = try await sut.library.add("Airbag") }
@@ -20,7 +20,7 @@ struct ReplacedFileTests {
         #expect(throws: Never.self) { try accident.check(sut) }
     }
 
-    @Test("Who asks whether anything has changed is refused", arguments: Accident.allCases)
+    @Test("Reading the revision of a lost file is refused", arguments: Accident.allCases)
     func revision(accident: Accident) async throws {
         let sut = try await makeSUT(adding: [TrackDetails(title: "Airbag")])
         _ = try await sut.library.revision()
@@ -32,14 +32,14 @@ struct ReplacedFileTests {
         }
     }
 
-    @Test("Followers hear no more", arguments: Accident.allCases)
+    @Test("Streams of changes end when the file is lost", arguments: Accident.allCases)
     func followers(accident: Accident) async throws {
         let sut = try await makeSUT()
         let changes = sut.library.changes()
         _ = try await sut.library.add("Airbag")
 
         try await accident.happen(to: sut)
-        // Its follower asks for no further poll.
+        // The stream doesn't request another poll.
         let poll = Task { await sut.polls.poll() }
         defer { poll.cancel() }
 
@@ -47,7 +47,7 @@ struct ReplacedFileTests {
         #expect(await Sent(by: sut.library.changes()) == Sent([]))
     }
 
-    @Test("It is noticed without a change", arguments: Accident.allCases)
+    @Test("The loss of a file is noticed without a change", arguments: Accident.allCases)
     func watched(accident: Accident) async throws {
         let sut = try await makeSUT(adding: [TrackDetails(title: "Airbag")])
         let library = try SQLiteLibrary.open(at: sut.path)
@@ -58,7 +58,7 @@ struct ReplacedFileTests {
         #expect(await Sent(by: changes) == Sent([]))
     }
 
-    @Test("A library that was moved and a link to it put in its place is the same one") func moved()
+    @Test("A library that was moved and replaced by a symbolic link remains the same") func moved()
         async throws
     {
         let sut = try await makeSUT()
@@ -74,7 +74,7 @@ struct ReplacedFileTests {
 
     enum Accident: CaseIterable {
         case removed
-        /// As `mv BACKUP LIBRARY` does, or a program that syncs files.
+        /// The effect of `mv BACKUP LIBRARY`, or of a program that syncs files.
         case replaced
 
         func happen(to sut: LibrarySUT) async throws {
@@ -90,7 +90,7 @@ struct ReplacedFileTests {
             }
         }
 
-        /// Throws if something was made where the library was.
+        /// Throws if a file was created in place of the library.
         func check(_ sut: LibrarySUT) throws {
             if case .removed = self { try #require(!FileManager.default.fileExists(atPath: sut.path)) }
         }

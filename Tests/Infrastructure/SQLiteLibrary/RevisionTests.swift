@@ -8,7 +8,7 @@ import Testing
 @testable import SQLiteLibrary
 
 @Suite(.fewAtATime) struct RevisionTests {
-    @Test("A library that takes the place of another has a revision of its own, also after the same changes")
+    @Test("A library that replaces another has its own revision, even after the same changes")
     func otherFile() async throws {
         let (sut, other) = (try await makeSUT(), try await makeSUT())
         _ = try await sut.library.add("Airbag")
@@ -22,7 +22,7 @@ import Testing
         #expect(try await sut.reopened().library.revision() != revision)
     }
 
-    @Test("A library that is made after another one was deleted has a revision of its own") func madeAgain()
+    @Test("A library created after another was deleted has its own revision") func madeAgain()
         async throws
     {
         let sut = try await makeSUT()

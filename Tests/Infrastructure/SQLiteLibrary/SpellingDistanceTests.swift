@@ -5,7 +5,7 @@ import Testing
 
 struct SpellingDistanceTests {
     @Test(
-        "A letter put in, left out, replaced or swapped with its neighbour counts one",
+        "Inserting, deleting, replacing or transposing a letter counts as one change",
         arguments: [
             ("kid", "kid", 0), ("kid", "kidd", 1), ("kid", "id", 1), ("kid", "kit", 1), ("kid", "ikd", 1),
             ("kid", "ki", 1), ("kid", "kite", nil), ("radiohead", "rdaioheda", 2), ("ab", "ab", 0),

@@ -9,7 +9,7 @@ import Testing
 @Suite("Secrets") struct SecretVaultTests {
     private let owner = SecretOwner(.scrobbler, name: "lastfm listener/ü", address: "https://a.example/2.0")
 
-    @Test("A file keeps a secret, which only the user can read, until it is forgotten")
+    @Test("A file keeps a secret that only the user can read, until it is forgotten")
     func file() async throws {
         let (vault, folder) = try makeSUT()
 
@@ -32,7 +32,7 @@ import Testing
         #expect(await !vault.hasSecret(of: owner))
     }
 
-    @Test("A secret belongs to a kind, a name and an address; others don't get it")
+    @Test("A secret belongs to a kind, a name and an address, and isn't found for others")
     func owners() async throws {
         let (vault, _) = try makeSUT()
         let long = String(repeating: "a", count: 400)
@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test("A command is kept in place of the secret that it prints, and asked each time")
+    @Test("A command is kept in place of the secret that it prints, and runs each time")
     func command() async throws {
         let (vault, folder) = try makeSUT()
         let printed = folder.path("printed")
@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test(
-        "A command that prints nothing, fails or doesn't exist is reported with its status, without what it is",
+        "A command that prints nothing, fails or doesn't exist is reported by its status, without its text",
         arguments: [
             ("true", "The command printed nothing."), ("exit 3", "The command failed with exit status 3."),
             ("echo half; exit 1", "The command failed with exit status 1."),
@@ -95,7 +95,7 @@ import Testing
         }
     }
 
-    @Test("A secret that an earlier version kept under a name is for no address until it is bound to one")
+    @Test("A secret that an earlier version kept under a name has no address until it is bound to one")
     func unbound() async throws {
         let (vault, folder) = try makeSUT()
         let (home, other) = (
@@ -126,7 +126,7 @@ import Testing
         }
     }
 
-    @Test("A folder that can't be made is reported")
+    @Test("A folder that can't be created is reported")
     func noFolder() async throws {
         let (_, folder) = try makeSUT()
         let path = folder.path("file")

@@ -7,7 +7,7 @@ import Testing
 @testable import SystemPlaylists
 
 @MainActor struct PlaylistBuilderTests {
-    @Test("The system's playlists come first, then the user's") func all() async throws {
+    @Test("System playlists come first, then the user's own") func all() async throws {
         let sut = makeSUT()
 
         let playlists = try await sut.maker.playlists()
@@ -68,7 +68,7 @@ import Testing
         #expect(made.listed.reason == PlaylistKind.dailyMix.emptyRemark)
     }
 
-    @Test("A smart playlist is a search as of now") func smart() async throws {
+    @Test("A smart playlist searches at the current time") func smart() async throws {
         let sut = makeSUT()
 
         let made = try await sut.maker.playlist(.named("Folk"), PlaylistOptions())
@@ -82,7 +82,7 @@ import Testing
         #expect(made.entries.compactMap(\.track) == [.sample(1)])
     }
 
-    @Test("A music server's playlist says where it is, whose it is, and how much is missing")
+    @Test("A music server's playlist shows its server, its owner and the number of missing tracks")
     func server() async throws {
         let sut = makeSUT()
         let server = ServerPlaylist(
@@ -108,7 +108,7 @@ import Testing
         #expect(made == MadePlaylist(listed: listed, entries: entries, madeAt: Self.now))
     }
 
-    @Test("A random smart playlist has another selection each day") func random() async throws {
+    @Test("A random smart playlist has a different selection each day") func random() async throws {
         let sut = makeSUT()
         let playlist = Playlist.sample("Any", .smart(SmartSearch(text: "", order: .random)))
         sut.browser.answers.playlist = { _ in .success(playlist) }
@@ -120,7 +120,7 @@ import Testing
         )
     }
 
-    @Test("A search that can't be read is an error that names the playlist") func malformed() async {
+    @Test("An invalid search is an error that names the playlist") func malformed() async {
         let sut = makeSUT()
         let playlist = Playlist.sample("Odd", .smart(SmartSearch(text: "year:abc")))
         sut.browser.answers.playlist = { _ in .success(playlist) }
@@ -133,7 +133,7 @@ import Testing
         }
     }
 
-    @Test("One's own playlist has its entries, and says how many are missing") func own() async throws {
+    @Test("The user's own playlist has its entries and the number of missing ones") func own() async throws {
         let sut = makeSUT()
 
         let made = try await sut.maker.playlist(.named("rainy"), PlaylistOptions())
@@ -145,7 +145,7 @@ import Testing
     }
 
     @Test(
-        "A row means the playlist in it; beyond the list, it is a name",
+        "A row number selects the playlist in that row or, beyond the list, a name",
         arguments: [(1, "Recently Added"), (9, "Likes"), (10, "Folk"), (11, "Rainy"), (1984, "1984")]
     )
     func rows(row: Int, name: String) async throws {
@@ -155,7 +155,7 @@ import Testing
         #expect(try await sut.maker.name(of: .row(row)) == name)
     }
 
-    @Test("Other modules get a playlist's name as it is written and its entries")
+    @Test("Other modules get a playlist's entries and its name as spelled")
     func makePlaylist() async throws {
         let sut = makeSUT()
 
@@ -165,7 +165,7 @@ import Testing
         #expect(made.tracks == [.sample(1)])
     }
 
-    @Test("Other modules get no playlist that needs an artist") func makePlaylistOfArtist() async {
+    @Test("Other modules can't get a playlist that needs an artist") func makePlaylistOfArtist() async {
         let sut = makeSUT()
 
         await #expect(throws: ServiceError.invalid(.artistNeeded(playlist: "Deep Cuts"))) {
@@ -174,7 +174,7 @@ import Testing
     }
 
     @Test(
-        "What can't be made is refused",
+        "Unknown playlists and wrong options are refused",
         arguments: [
             (.named("Nope"), nil, .notFound(.playlist("Nope"))), (.row(0), nil, .notFound(.playlist("0"))),
             (.row(.min), nil, .notFound(.playlist("\(Int.min)"))),

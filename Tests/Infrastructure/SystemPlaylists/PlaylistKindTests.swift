@@ -9,7 +9,7 @@ import Testing
 /// Saturday, 21 November 2026, 09:30 UTC, in a UTC calendar.
 private let now = Date(timeIntervalSince1970: 1_795_253_400)
 
-@Suite("The system's playlists") struct PlaylistKindTests {
+@Suite("System playlists") struct PlaylistKindTests {
     @Test("A playlist is built by its recipe", arguments: recipes)
     func recipe(kind: PlaylistKind, expected: PlaylistRecipe) {
         #expect(kind.recipes(occasion) == [expected])
@@ -54,7 +54,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         ),
     ]
 
-    @Test("Likes have all liked tracks, the latest first, unless fewer are wanted")
+    @Test("Likes contain all liked tracks, the latest first, unless a limit is given")
     func likes() {
         #expect(
             PlaylistKind.likes.recipes(occasion) == [
@@ -64,7 +64,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         #expect((PlaylistKind.likes.limit(nil), PlaylistKind.likes.limit(7)) == (.max, 7))
     }
 
-    @Test("A playlist has 50 tracks if no number is given, and 1,000 at most")
+    @Test("A playlist has 50 tracks by default, and at most 1,000")
     func limits() {
         #expect([nil, 7, 5000].map(PlaylistKind.mostPlayed.limit) == [50, 7, 1000])
     }
@@ -76,7 +76,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
     }
 
     @Test(
-        "This Week Years Ago looks at the weeks of twenty years, in the system that the user chose",
+        "This Week Years Ago covers the weeks of twenty years, in the user's week system",
         arguments: [
             (.iso, ["2025-11-17T00:00:00Z", "2025-11-24T00:00:00Z"]),
             (.lastfm, ["2025-11-16T12:00:00Z", "2025-11-23T12:00:00Z"]),
@@ -95,7 +95,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         #expect(week == ends)
     }
 
-    @Test("The Daily Mix uses the state at midnight, else the present one, else a random pick")
+    @Test("The Daily Mix uses the state at midnight, else the current state, else a random selection")
     func dailyMix() {
         let morning = Date(timeIntervalSince1970: 1_795_219_200)
         let mixes = [morning, now].map { date in
@@ -113,7 +113,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         )
     }
 
-    @Test("An empty playlist says why, others why they have their tracks, in lines that fit")
+    @Test("Playlists explain their contents or their lack of tracks in short lines")
     func remarks() {
         let played = Track(
             urn: Track.sample(1).urn,
@@ -128,7 +128,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         #expect(PlaylistKind.all.allSatisfy { $0.reason.count <= 36 && $0.emptyRemark.count <= 39 })
     }
 
-    @Test("Names are distinct, and each has a reason")
+    @Test("Names are distinct, and each playlist has a reason")
     func names() {
         #expect(PlaylistKind.all.map(\.identity) == SystemPlaylist.allCases)
         #expect(PlaylistKind.all.allSatisfy { !$0.reason.isEmpty })

@@ -8,7 +8,7 @@ import Testing
 struct PlaylistResolverTests {
     private static let mix = TrackSelection.playlist("mix", PlaylistOptions(limit: 7))
 
-    @Test("A playlist is its tracks in the library, each once") func playlist() async throws {
+    @Test("A playlist resolves to its tracks in the library, each once") func playlist() async throws {
         let sut = makeSUT(.success([.sample(2), .sample(1), .sample(2)]))
 
         #expect(try await sut.resolver.tracks(Self.mix) == [.sample(2), .sample(1)])
@@ -17,7 +17,7 @@ struct PlaylistResolverTests {
     }
 
     @Test(
-        "One that can't be made is an error",
+        "A playlist that can't be built is an error",
         arguments: [ServiceError.notFound(.playlist("mix")), .cancelled]
     )
     func failure(error: ServiceError) async {
@@ -28,7 +28,7 @@ struct PlaylistResolverTests {
         await #expect(throws: error) { try await sut.resolver.track(Self.mix) }
     }
 
-    @Test("Where one track is wanted, a playlist must have just that") func single() async throws {
+    @Test("A selection of a single track accepts only a playlist with one track") func single() async throws {
         let (one, two) = (makeSUT(.success([.sample(1)])), makeSUT(.success([.sample(1), .sample(2)])))
 
         #expect(try await one.resolver.exactTracks(Self.mix) == [.sample(1)])
@@ -42,7 +42,7 @@ struct PlaylistResolverTests {
         )
     }
 
-    @Test("Other selections are the library's") func others() async throws {
+    @Test("Other selections are passed to the library") func others() async throws {
         let sut = makeSUT(.failure(.cancelled))
         let all = TrackSelection.picked([.libraryRows(1...2)])
 
@@ -60,7 +60,7 @@ struct PlaylistResolverTests {
         let maker: PlaylistResolvingSpy
     }
 
-    /// - Parameter tracks: those of every playlist.
+    /// - Parameter tracks: the tracks of every playlist.
     private func makeSUT(_ tracks: Result<[Track], ServiceError>) -> SUT {
         let library = TrackResolvingSpy(.success([.sample(9)]))
         let maker = PlaylistResolvingSpy {

@@ -28,7 +28,7 @@ struct AudioFingerprinterTests {
         #expect(try Data(contentsOf: URL(fileURLWithPath: location.text)).count != size)
     }
 
-    @Test("Other audio has another fingerprint")
+    @Test("Different audio has a different fingerprint")
     func otherAudio() throws {
         let sounds: [(Int) -> UInt8] = [
             { _ in 128 }, { $0 == 0 ? 1 : 128 }, { $0 == 39_999 ? 1 : 128 },
@@ -43,7 +43,7 @@ struct AudioFingerprinterTests {
         #expect(Set(fingerprints).count == 4)
     }
 
-    @Test("Tags around MPEG audio aren't part of it")
+    @Test("Tags around MPEG audio aren't part of the fingerprint")
     func outerTags() throws {
         let bare = AudioFixture.mp3(seconds: 1)
         let id3v1 = Array("TAG".utf8) + [UInt8](repeating: 0x20, count: 125)
@@ -61,7 +61,7 @@ struct AudioFingerprinterTests {
         #expect(Set(fingerprints).count == 1)
     }
 
-    @Test("A FLAC file is known by its checksum")
+    @Test("A FLAC file is identified by its checksum")
     func flacChecksum() throws {
         var bytes = AudioFixture.flac(seconds: 3)
         bytes.replaceSubrange(26..<42, with: 1...16)
@@ -78,7 +78,7 @@ struct AudioFingerprinterTests {
         #expect(fingerprints[0] != fingerprints[2])
     }
 
-    @Test("A file without audio has none")
+    @Test("A file without audio is an error")
     func noAudio() throws {
         let path = try folder.write(AudioFixture.flac(seconds: 3), to: "a.flac")
 
@@ -89,7 +89,7 @@ struct AudioFingerprinterTests {
     }
 
     @Test(
-        "A damaged file gives an answer, wherever it is cut",
+        "A damaged file always has the same result, wherever it is cut",
         arguments: ["m4a", "wav", "opus", "wv", "mp3"]
     )
     func truncated(fileExtension: String) throws {
@@ -144,7 +144,7 @@ struct AudioFingerprinterTests {
 @Suite("Fingerprints of encoded audio", .real, .needs("ffmpeg"))
 struct EncodedAudioFingerprintTests {
     @Test(
-        "New tags keep the fingerprint of whatever ffmpeg encodes",
+        "New tags keep the fingerprint in every format that ffmpeg encodes",
         arguments: ["mp3", "flac", "ogg", "opus", "m4a", "wav", "aiff", "wma", "wv", "tta"]
     )
     func retagged(fileExtension: String) throws {
@@ -156,7 +156,7 @@ struct EncodedAudioFingerprintTests {
         let sut = AudioFingerprinter()
         let before = try sut.fingerprint(of: location)
 
-        // Longer than a page of Ogg, so that the audio's pages are numbered differently.
+        // Longer than an Ogg page, which changes the numbers of the audio's pages.
         let file = try #require(ctaglib_open(location.text, true))
         #expect(ctaglib_set_value(file, "TITLE", String(repeating: "Kid A ", count: 30_000)))
         #expect(ctaglib_save(file))

@@ -70,7 +70,7 @@ struct TagLibReaderTests {
     }
 
     @Test(
-        "Several values of a tag are separated by commas, whatever the format",
+        "Several values of a tag are separated by commas in every format",
         arguments: ["a.wav", "a.mp3", "a.flac", "a.opus"]
     )
     func severalValues(name: String) throws {
@@ -92,7 +92,7 @@ struct TagLibReaderTests {
         #expect(details.year == 2000)
     }
 
-    @Test("A compilation that names no artist is by various ones", arguments: ["a.mp3", "a.flac"])
+    @Test("A compilation without an album artist gets “Various Artists”", arguments: ["a.mp3", "a.flac"])
     func compilation(name: String) throws {
         let named = AudioFixture.Tags(title: "Idioteque", albumArtist: "Friends", compilation: "1")
         let unnamed = AudioFixture.Tags(title: "Idioteque", compilation: "1")
@@ -104,7 +104,7 @@ struct TagLibReaderTests {
         #expect(artists == ["Friends", "Various Artists"])
     }
 
-    @Test("A file without tags is named after its file name", arguments: ["wav", "mp3", "flac", "opus"])
+    @Test("A file without tags gets its details from its name", arguments: ["wav", "mp3", "flac", "opus"])
     func noTags(fileExtension: String) throws {
         let name = "03 - Radiohead - Kid A.\(fileExtension)"
         let location = try write(audio(name), to: name)
@@ -121,7 +121,7 @@ struct TagLibReaderTests {
         #expect(details == expected)
     }
 
-    @Test("A tag that has a title is not mixed with the file's name")
+    @Test("The file's name is ignored if the tags have a title")
     func titleOnly() throws {
         let name = "03 - Radiohead - Kid A.mp3"
         let location = try write(audio(name, tags: AudioFixture.Tags(title: "Treefingers")), to: name)
@@ -147,7 +147,7 @@ struct TagLibReaderTests {
         #expect(details == TrackDetails(title: "Kid A", durationMs: 3000, location: location))
     }
 
-    @Test("A tag that isn't UTF-8 is still read, as valid text")
+    @Test("A tag that isn't valid UTF-8 is read as valid text")
     func invalidText() throws {
         var tags = AudioFixture.Tags(artist: "Radiohead")
         tags.title = [0x4B, 0x69, 0x64, 0xFF, 0xFE, 0x41]
@@ -168,7 +168,7 @@ struct TagLibReaderTests {
         #expect(details == TrackDetails(title: "beep", durationMs: 500, location: location))
     }
 
-    @Test("Several tasks read at once and each gets its own answer")
+    @Test("Concurrent reads return the details of their own files")
     func concurrency() async throws {
         let locations = try (0..<40).map { number in
             let tags = AudioFixture.Tags(title: "Track \(number)")
@@ -186,7 +186,7 @@ struct TagLibReaderTests {
         #expect(titles == Dictionary(uniqueKeysWithValues: (0..<40).map { ($0, "Track \($0)") }))
     }
 
-    @Test("Audio files are known by their extension, in any case")
+    @Test("Audio files are recognised by their extension, in any case")
     func extensions() {
         let sut = makeSUT()
 
@@ -194,7 +194,7 @@ struct TagLibReaderTests {
         #expect(!["", "txt", "jpg", "m3u", "mp", "mp33"].contains(where: sut.canRead))
     }
 
-    /// The duration of a sound of three seconds; MP3 has frames of 26 ms.
+    /// The duration of three seconds of sound; MP3 has frames of 26 ms.
     private static func durationMs(_ name: String) -> Int { name.hasSuffix("mp3") ? 3023 : 3000 }
 
     private func makeSUT() -> TagLibReader {

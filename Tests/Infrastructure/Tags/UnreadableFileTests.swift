@@ -27,7 +27,7 @@ struct UnreadableFileTests {
         }
     }
 
-    @Test("A text with an audio file's name is unreadable", arguments: extensions)
+    @Test("A text file with an audio file's name is unreadable", arguments: extensions)
     func text(fileExtension: String) throws {
         let path = try folder.write("Nothing here is music, not one note.", to: "a.\(fileExtension)")
 
@@ -37,7 +37,7 @@ struct UnreadableFileTests {
     }
 
     @Test(
-        "A file whose content is of another kind is unreadable",
+        "A file with content of another format is unreadable",
         arguments: extensions.filter { $0 != "flac" }
     )
     func otherKind(fileExtension: String) throws {
@@ -49,9 +49,9 @@ struct UnreadableFileTests {
         }
     }
 
-    /// A FLAC file may begin with an ID3 tag, too; TagLib reads what follows.
+    /// A FLAC file can also begin with an ID3 tag; TagLib reads the data after it.
     @Test(
-        "An MP3 file named as another kind is unreadable",
+        "An MP3 file with the extension of another format is unreadable",
         arguments: extensions.filter { $0 != "mp3" && $0 != "flac" }
     )
     func mp3AsOther(fileExtension: String) throws {
@@ -93,7 +93,7 @@ struct UnreadableFileTests {
         }
     }
 
-    @Test("A pipe is never opened, so nothing blocks on its other end")
+    @Test("A pipe is never opened and can't block")
     func pipe() throws {
         let path = folder.path + "/a.mp3"
         try #require(mkfifo(path, 0o600) == 0)
@@ -118,7 +118,7 @@ struct UnreadableFileTests {
     }
 
     @Test(
-        "A file whose name isn't text is still read",
+        "A file name that isn't text is still read",
         .needs("file names that are any bytes") { fileNamesAreBytes }
     )
     func nameThatIsNoText() throws {

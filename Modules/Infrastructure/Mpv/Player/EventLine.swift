@@ -1,11 +1,11 @@
 import Entities
 import Services
 
-/// Events on their way to the followers, in order. Those after a failed stream wait until its reason is known.
+/// Events to be sent to observers, in order. Events after a failed stream wait until the reason is known.
 struct EventLine {
     private enum Element {
         case event(PlaybackEvent)
-        /// The item failed with this error, unless there is a better one.
+        /// The item failed with this error, unless a better one is found.
         case failure(PlaybackItem, ServiceError)
     }
 
@@ -16,19 +16,19 @@ struct EventLine {
         elements.append(.event(event))
     }
 
-    /// - Parameter error: the reason as the player gives it; the server may know better.
+    /// - Parameter error: the player's reason; the server may know a better one.
     mutating func add(failureOf item: PlaybackItem, _ error: ServiceError) {
         elements.append(.failure(item, error))
     }
 
-    /// Forgets all events: their items aren't wanted any more.
+    /// Discards all events, and cancels the search for a reason.
     mutating func removeAll() {
         search?.cancel()
         search = nil
         elements = []
     }
 
-    /// Removes the events that can be sent.
+    /// Removes and returns the events that can be sent.
     mutating func ready() -> [PlaybackEvent] {
         var events: [PlaybackEvent] = []
         while case .event(let event) = elements.first {
@@ -38,7 +38,7 @@ struct EventLine {
         return events
     }
 
-    /// The failed item that the others wait for, if nobody looks for its reason yet.
+    /// The failed item that other events wait for; `nil` while its reason is being looked up.
     var unexplained: PlaybackItem? {
         guard search == nil, case .failure(let item, _) = elements.first else { return nil }
         return item
@@ -48,7 +48,7 @@ struct EventLine {
         self.search = search
     }
 
-    /// - Parameter error: why the item failed; `nil` if that couldn't be found out.
+    /// - Parameter error: the reason for the failure; `nil` if it is unknown.
     mutating func explain(_ id: PlaybackItem.ID, _ error: ServiceError?) {
         guard case .failure(let item, let known) = elements.first, item.id == id else { return }
         elements[0] = .event(.failed(id, error ?? known))

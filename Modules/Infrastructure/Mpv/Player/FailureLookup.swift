@@ -7,10 +7,10 @@ struct FailureLookup: Sendable {
     let audio: any AudioLocating
     let clock: any Clock<Duration>
 
-    /// How long the server may take to answer.
+    /// The maximum time to wait for the server.
     private static let patience = Duration.seconds(5)
 
-    /// The reason; a server that doesn't answer is one, too. `nil` if it isn't known.
+    /// The reason, which may be that the server timed out; `nil` if it is unknown.
     func failure(of location: Location) async -> ServiceError? {
         let late = location.song.map { ServiceError.unavailable(.host($0.source, .timedOut)) }
         return await value(within: Self.patience, on: clock, late: late) { await audio.failure(of: location) }

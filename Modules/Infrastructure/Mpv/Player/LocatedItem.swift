@@ -1,12 +1,12 @@
 import Entities
 import Services
 
-/// An item, and where its audio is read.
+/// An item, and the location from which its audio is read.
 struct LocatedItem: Equatable, Sendable {
     let item: PlaybackItem
     let place: AudioLocation
 
-    /// An item whose location says where to read.
+    /// Creates an item that is read directly from its location.
     init(_ item: PlaybackItem) {
         self.init(item, at: .location(item.location))
     }
@@ -15,17 +15,17 @@ struct LocatedItem: Equatable, Sendable {
         (self.item, self.place) = (item, place)
     }
 
-    /// Whether mpv can always seek in it.
+    /// Whether mpv can always seek in the item.
     var isFile: Bool {
         if case .location(let location) = place { location.path != nil } else { false }
     }
 
-    /// Whether its server may know why it can't be played.
+    /// Whether a server may know the reason if the item can't be played.
     var isStream: Bool {
         if case .stream = place { true } else { false }
     }
 
-    /// What mpv opens. A stream's contains a secret.
+    /// The URL that mpv opens. A stream's URL contains a secret.
     var url: String {
         switch place {
         case .location(let location): location.text
@@ -33,10 +33,10 @@ struct LocatedItem: Equatable, Sendable {
         }
     }
 
-    /// mpv's options for this item alone.
+    /// The mpv options for this item only.
     var options: [String: String] {
         guard case .stream(let address) = place else { return [:] }
-        // Without a title of its own, mpv shows the URL to the sound server.
+        // Without an explicit title, mpv shows the URL to the sound server.
         var options = ["force-media-title": item.title ?? item.location.text]
         options["tls-ca-file"] = address.authorities
         options["tls-cert-file"] = address.client

@@ -6,10 +6,10 @@ import Entities
     import Foundation
 #endif
 
-/// A command to mpv.
+/// A command for mpv.
 enum MpvCommand: Equatable, Sendable {
     case load(LocatedItem, fromMs: Int = 0, LoadMode)
-    /// Removes all entries of its list except the current one.
+    /// Removes all entries of mpv's list except the current one.
     case clearNext
     case stop
     /// Leaves a folder or playlist that was loaded as an item, which isn't supported.
@@ -18,21 +18,21 @@ enum MpvCommand: Equatable, Sendable {
     case seek(toMs: Int)
     case setVolume(Int)
     case position
-    /// Queries whether the current item can be sought in.
+    /// Queries whether the current item is seekable.
     case seekable
-    /// Queries the parts that can be sought in even if the item can't.
+    /// Queries the seekable ranges, which can exist even if the item isn't seekable.
     case cache
-    /// Queries the output device; refused if there is none.
+    /// Queries the output device; refused without one.
     case device
     /// Subscribes to changes of the duration.
     case followDuration
-    /// Subscribes to how far the current item has been read.
+    /// Subscribes to the reading progress of the current item.
     case followReading
 
-    /// Where an item is inserted.
+    /// The position at which an item is inserted.
     enum LoadMode: String, Encodable, Sendable {
         case now = "replace"
-        /// After the current one; immediately if nothing plays.
+        /// Inserts after the current item; plays immediately if nothing is playing.
         case next = "append-play"
     }
 
@@ -40,12 +40,11 @@ enum MpvCommand: Equatable, Sendable {
         if case .load = self { true } else { false }
     }
 
-    /// The item that it adds after others.
+    /// The item that the command appends to the list.
     var arriving: PlaybackItem? {
         if case .load(let located, fromMs: _, .next) = self { located.item } else { nil }
     }
 
-    /// Whether it replaces the current item.
     var isReplacing: Bool {
         switch self {
         case .load(_, fromMs: _, .now), .stop: true

@@ -1,7 +1,7 @@
 import Dispatch
 import Platform
 
-/// The connection to one mpv. It is closed when it is released.
+/// The connection to an mpv process. It is closed when released.
 final class MpvConnection: Sendable {
     /// All messages from mpv, until it quits.
     let messages: AsyncStream<MpvMessage>
@@ -11,7 +11,7 @@ final class MpvConnection: Sendable {
         self.engine = engine
         let (messages, continuation) = AsyncStream<MpvMessage>.makeStream()
         self.messages = messages
-        // Keeps reading regardless of demand: mpv spins when its socket isn't drained.
+        // Reads regardless of demand, because mpv spins if its socket isn't drained.
         DispatchQueue(label: "sidewinder.player").async { [socket = engine.socket] in
             var buffer = LineBuffer()
             while let bytes = socket.receive() {
@@ -29,7 +29,7 @@ final class MpvConnection: Sendable {
 
     /// Sends a line.
     ///
-    /// - Returns: whether mpv accepts it: not if it has quit, or stopped reading long ago.
+    /// - Returns: whether mpv accepted the line; `false` if it has quit, or stopped reading long ago.
     func send(_ line: [UInt8]) -> Bool {
         engine.socket.sendAtOnce(line) == line.count
     }

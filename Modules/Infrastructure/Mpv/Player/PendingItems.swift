@@ -1,10 +1,10 @@
 import Entities
 import Services
 
-/// Items that mpv doesn't have yet, in the order they play: at most the current and the next one. They wait until it is
-/// known where their audio can be read.
+/// Items that mpv doesn't have yet, in playing order: at most the current and the next one. They wait until their
+/// audio is located.
 struct PendingItems {
-    /// What can be done about the first one.
+    /// The next step for the first item.
     enum Step: Equatable {
         case load(LocatedItem, fromMs: Int)
         case fail(PlaybackItem, ServiceError)
@@ -30,7 +30,7 @@ struct PendingItems {
         arrivals.append(Arrival(item: item, fromMs: fromMs, isNext: isNext))
     }
 
-    /// The task that finds out where to read an item is cancelled when the item isn't wanted any more.
+    /// Sets the task that locates an item's audio. It is cancelled when the item is removed.
     mutating func setSearch(_ search: Task<Void, Never>, for id: PlaybackItem.ID) {
         guard let index = index(of: id) else { return search.cancel() }
         arrivals[index].search = search
@@ -56,9 +56,9 @@ struct PendingItems {
         arrivals.removeAll(where: \.isNext)
     }
 
-    /// Removes the first item if something can be done about it.
+    /// Removes and returns the first item, if it can be loaded or has failed.
     ///
-    /// - Parameter isPlaying: whether mpv has an item. If so, the next one fails only after that.
+    /// - Parameter isPlaying: whether mpv has an item. If so, a failure of the next item is held back.
     mutating func step(isPlaying: Bool) -> Step? {
         guard let first = arrivals.first, let place = first.place else { return nil }
         switch place {

@@ -1,22 +1,21 @@
 import Entities
 import Services
 
-/// The commands that mpv hasn't replied to yet, and the requests that wait for its replies.
+/// The commands that mpv hasn't replied to yet, and the requests waiting for its replies.
 struct PendingReplies {
     typealias Waiter = CheckedContinuation<Result<MpvReply, ServiceError>, Never>
 
-    /// The number of the last command. Numbers aren't used again, not even for another mpv.
+    /// The number of the last command. Numbers aren't reused, not even for another mpv process.
     private(set) var lastNumber = 0
     private var commands: [Int: MpvCommand] = [:]
     private var waiters: [Int: Waiter] = [:]
 
-    /// Whether a command loads an item.
     var hasLoad: Bool { commands.values.contains(where: \.isLoad) }
 
     /// Whether a command replaces the current item, which may then end for any reason.
     var isReplacing: Bool { commands.values.contains(where: \.isReplacing) }
 
-    /// An item that a command adds after others.
+    /// The item that a command appends to the list.
     var arriving: PlaybackItem? { commands.values.compactMap(\.arriving).first }
 
     /// Returns the number of the next command.
@@ -25,7 +24,7 @@ struct PendingReplies {
         return lastNumber
     }
 
-    /// A command has been sent.
+    /// Records a command that has been sent.
     mutating func add(_ command: MpvCommand, number: Int) {
         commands[number] = command
     }
@@ -34,7 +33,7 @@ struct PendingReplies {
         waiters[number] = waiter
     }
 
-    /// mpv has replied to a command.
+    /// Removes and returns the command that mpv has replied to.
     mutating func remove(_ number: Int) -> MpvCommand? {
         commands.removeValue(forKey: number)
     }
@@ -44,7 +43,7 @@ struct PendingReplies {
         waiters.removeValue(forKey: number)?.resume(returning: result)
     }
 
-    /// No reply will come.
+    /// Fails all requests, because no reply will come.
     mutating func failAll(_ error: ServiceError) {
         commands = [:]
         for waiter in waiters.values { waiter.resume(returning: .failure(error)) }

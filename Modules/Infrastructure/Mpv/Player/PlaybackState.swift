@@ -1,8 +1,8 @@
 import Entities
 import Services
 
-/// The state of a running mpv. It changes only through mpv's messages, in the order they arrive, so that a late
-/// message about an earlier item is recognised.
+/// The state of a running mpv. It changes only in response to mpv's messages, in the order they arrive, which allows
+/// late messages about earlier items to be recognised.
 struct PlaybackState: Equatable {
     /// A consequence of a message.
     enum Effect: Equatable {
@@ -33,22 +33,21 @@ struct PlaybackState: Equatable {
     /// Entries removed from mpv's list; it may have opened one before it received the command.
     private var dropped: [Entry] = []
     private var isPaused = false
-    /// The last item reported as started, so that it is reported once.
+    /// The last item reported as started. Prevents a second report.
     private var startedID: PlaybackItem.ID?
     /// Whether the current pause state has been reported.
     private var isPauseTold = true
-    /// Whether mpv is seeking to `positionMs`; until it arrives, its own positions are stale.
+    /// Whether mpv is seeking to `positionMs`; until it arrives, the positions it reports are stale.
     private var isSeeking = false
     /// The last known position of the current item, in milliseconds.
     private(set) var positionMs = 0
     private var durationMs: Int?
-    /// Where the audio of the current item ends that was read so far; `nil` if that isn't known.
+    /// The end of the current item's audio read so far, in milliseconds; `nil` if unknown.
     private var readMs: Int?
 
-    /// Whether there is something to pause or stop.
     var hasItem: Bool { current != nil || next != nil }
 
-    /// mpv has quit, and its items are gone.
+    /// Resets the state when mpv has quit.
     mutating func end(_ error: ServiceError) -> [Effect] {
         let item = (current ?? next)?.item
         self = PlaybackState()
@@ -97,7 +96,7 @@ struct PlaybackState: Equatable {
     private mutating func accept(_ entry: Entry, _ mode: MpvCommand.LoadMode) {
         if mode == .now {
             (current, next, dropped) = (nil, nil, [])
-            // Playing an item ends a pause; mpv's reply to that may come after the item has started.
+            // Playing an item ends a pause; mpv's reply to that may arrive after the item has started.
             isPaused = false
             isPauseTold = true
         }
@@ -127,7 +126,7 @@ struct PlaybackState: Equatable {
         guard let id = current?.item.id else { return [] }
         current?.phase = .playing
         isPauseTold = !isPaused
-        // An item that became next while a list was being left is loaded again, and may have started already.
+        // An item added as next while a list was being left is loaded again, and may have started already.
         let isTold = startedID == id
         startedID = id
         let start = isTold ? [] : [Effect.tell(.started(id, positionMs: positionMs, durationMs: durationMs))]
@@ -144,7 +143,7 @@ struct PlaybackState: Equatable {
         case .playbackRestart:
             isSeeking = false
             guard current?.phase == .opened else { return [] }
-            // Sent without a sound device, too; the failure comes only afterwards.
+            // Sent even without a sound device; the failure is reported only afterwards.
             current?.phase = .starting
             return [.send(.position), .send(.device)]
         case .endFile(let number, let reason):
@@ -198,14 +197,14 @@ struct PlaybackState: Equatable {
             return fail(entry, error)
         case .redirect:
             return fail(entry, .list) + [.send(.leaveList)]
-        // Either a command's reply is still to come, or mpv is about to quit: both carry more information.
+        // Either a command's reply follows, or mpv is about to quit: both carry more information.
         case .stopped:
             return []
         }
     }
 
-    /// mpv takes a stream whose connection is lost for good, even after several tries, for one that has ended. What was
-    /// read is a moment old: what was played since isn't missing.
+    /// The error for a stream that ended early. If a connection is lost for good, even after several tries, mpv treats
+    /// the stream as ended. `readMs` is slightly out of date, so a small difference isn't a loss.
     private func lostConnection(of located: LocatedItem) -> ServiceError? {
         guard located.isStream, let readMs, let durationMs,
             readMs + max(Self.leastLoss, durationMs / 32) < durationMs
@@ -214,7 +213,7 @@ struct PlaybackState: Equatable {
         return .unavailable(.stream(title: located.item.title, source: source, positionMs: readMs))
     }
 
-    /// In milliseconds. Lengths are estimates in some formats.
+    /// The minimum loss, in milliseconds. Durations are estimates in some formats.
     private static let leastLoss = 3000
 
     private mutating func fail(_ entry: Entry, _ error: MpvFileError) -> [Effect] {
@@ -222,7 +221,7 @@ struct PlaybackState: Equatable {
         return [tellFailure(of: entry.located, error)]
     }
 
-    /// An answer without audio may be a server's way to refuse; a missing device never is.
+    /// For a stream, unreadable data may be a server's refusal; a missing sound device never is.
     private func tellFailure(of located: LocatedItem, _ error: MpvFileError) -> Effect {
         let item = located.item
         let serviceError = error.serviceError(at: item.location)

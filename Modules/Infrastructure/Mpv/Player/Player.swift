@@ -2,7 +2,7 @@ import Entities
 import Platform
 import Services
 
-/// Plays with mpv in a separate process, so that a crash there doesn't affect this one.
+/// Plays audio with mpv in a separate process, to isolate this one from crashes.
 public actor Player {
     private let launch: @Sendable (_ volume: Int) throws(ServiceError) -> Engine
     private let clock: any Clock<Duration>
@@ -11,7 +11,7 @@ public actor Player {
     private let followers = Broadcast<PlaybackEvent>()
 
     private var connection: MpvConnection?
-    /// Whether mpv says how far it has read; it says so several times a second.
+    /// Whether mpv reports its reading progress, which it does several times a second.
     private var followsReading = false
     private var state = PlaybackState()
     private var arrivals = PendingItems()
@@ -19,13 +19,13 @@ public actor Player {
     private var volume = 100
     private var pending = PendingReplies()
 
-    /// How long mpv may take to reply. It usually takes a millisecond, regardless of the file, but a stuck sound
-    /// server can block it.
+    /// The maximum time to wait for a reply. mpv usually takes a millisecond, regardless of the file, but a stuck
+    /// sound server can block it.
     private static let patience = Duration.seconds(10)
 
     /// - Parameters:
-    ///   - audio: finds the audio of tracks.
-    ///   - isReadAsItIs: whether a location needn't be asked for, which takes a moment.
+    ///   - audio: locates the audio of tracks.
+    ///   - isReadAsItIs: returns whether a location can be read directly; locating audio takes a moment.
     ///   - arguments: additional mpv arguments, such as `--ao=null`; evaluated each time mpv starts.
     public init(
         audio: any AudioLocating,
@@ -115,13 +115,13 @@ extension Player: AudioPlaying {
 // MARK: Items
 
 extension Player {
-    /// Whether there is something to pause or stop, or will be.
+    /// Whether an item is loaded or being located.
     private var hasItem: Bool { isLoaded || !arrivals.isEmpty }
 
     /// Whether mpv has an item, or will once it replies.
     private var isLoaded: Bool { state.hasItem || pending.hasLoad }
 
-    /// Replaces all items by one. What has to be found comes as soon as it is; until then nothing plays.
+    /// Replaces all items with one. If its audio has to be located, nothing plays until then.
     private func begin(_ item: PlaybackItem, fromMs positionMs: Int) async throws(ServiceError) {
         arrivals.removeAll()
         guard !isReadAsItIs(item.location) else {
@@ -138,7 +138,7 @@ extension Player {
         }
     }
 
-    /// Finds out in the background where to read an item.
+    /// Locates the audio of an item in the background.
     private func locate(_ item: PlaybackItem) {
         guard !isReadAsItIs(item.location) else {
             return arrivals.didFind(.success(.location(item.location)), for: item.id)
@@ -173,7 +173,7 @@ extension Player {
     private func load(_ located: LocatedItem, fromMs positionMs: Int) {
         do throws(ServiceError) {
             guard let connection else { throw MpvProgram.endedUnexpectedly }
-            // Plays at once if nothing does.
+            // Plays immediately if nothing is playing.
             try send(.load(located, fromMs: positionMs, .next), over: connection)
             if located.isStream, !followsReading {
                 try send(.followReading, over: connection)
@@ -184,7 +184,8 @@ extension Player {
         }
     }
 
-    /// mpv accepts a seek in a stream that it won't carry out, because its server sends only the whole of it.
+    /// Returns whether the current item can seek to a position. mpv accepts but ignores seeks in a stream if the
+    /// server only sends all of it.
     private func canSeek(toMs positionMs: Int) async throws(ServiceError) -> Bool {
         guard isLoaded else { return false }
         guard let located = state.current?.located, !located.isFile else { return true }
@@ -218,7 +219,7 @@ extension Player {
     }
 }
 
-// MARK: The conversation
+// MARK: Messages
 
 extension Player {
     /// Sends commands and waits for the reply to the last one.

@@ -5,19 +5,19 @@ import Services
 
 /// Decodes one file with mpv, which writes the samples to a pipe.
 struct Decoding: Sendable {
-    /// What errors name.
+    /// The location named in errors.
     private let location: Location
     private let process: ChildProcess
     private let events: OpenFile
     private let samples: OpenFile
 
-    /// In stereo at 44.1 kHz: a mono mix would cancel out opposite channels.
+    /// Decodes to stereo at 44.1 kHz, because opposite channels would cancel out in a mono mix.
     private static let arguments = [
         "--ao=pcm", "--ao-pcm-waveheader=no", "--ao-pcm-file=/dev/stdout",
         "--audio-format=s16", "--audio-channels=stereo", "--audio-samplerate=44100",
     ]
 
-    /// - Parameter path: where the audio is, if it isn't at its location. It is visible to others.
+    /// - Parameter path: the path of the audio, if it isn't at its location. Other users can see it.
     init(of location: Location, at path: String? = nil, program: String) throws(ServiceError) {
         let (ours, theirs) = try MpvProgram.channel(OpenFile.socketPair)
         let pipe = try MpvProgram.channel(OpenFile.pipe)
@@ -33,7 +33,7 @@ struct Decoding: Sendable {
         samples = pipe.readEnd
     }
 
-    /// Waits for the samples; cancelling the task terminates mpv.
+    /// Waits for the samples. Cancelling the task terminates mpv.
     func waveform() async throws(ServiceError) -> Waveform {
         let result: Result<Waveform, ServiceError> = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
@@ -60,7 +60,7 @@ struct Decoding: Sendable {
         }
     }
 
-    /// The reason mpv gave before it exited, `nil` if it gave none.
+    /// The reason mpv gave before it exited; `nil` if it gave none.
     private func endReason() -> MpvEvent.Reason? {
         var lines = LineBuffer()
         var reason: MpvEvent.Reason?

@@ -2,7 +2,7 @@ import Entities
 
 /// Measures a stream of stereo samples (16 bits, native byte order) of unknown length.
 ///
-/// Stores a limited number of segments of equal length; when they are full, each two are merged.
+/// Stores a limited number of segments of equal length. When they are full, pairs of segments are merged.
 struct LoudnessMeter {
     private struct Segment {
         var energy: UInt64 = 0
@@ -14,7 +14,7 @@ struct LoudnessMeter {
         }
     }
 
-    /// Far more than there are points, so that a point boundary within a segment doesn't matter.
+    /// Far more segments than points, so a point boundary within a segment makes no difference.
     private static let limit = 32 * Waveform.pointCount
     private static let samplesPerFrame = 2
 

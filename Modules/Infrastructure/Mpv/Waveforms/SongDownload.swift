@@ -9,9 +9,9 @@ struct SongDownload: Sendable {
     let folder: String
     let userAgent: String
 
-    /// Longer than any song takes; a server that sends nothing must not keep the others waiting for ever.
+    /// Longer than any download takes: a server that sends nothing must not block other downloads forever.
     private static let timeout = Duration.seconds(1800)
-    /// A day of music without compression has 15 GB.
+    /// The maximum size, in bytes. A day of uncompressed music takes 15 GB.
     private static let longest = 1 << 34
 
     /// Downloads a song. Errors name its location.

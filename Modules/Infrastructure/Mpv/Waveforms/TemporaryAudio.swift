@@ -1,15 +1,15 @@
 import Platform
 
-/// A file for audio that is read once. It is deleted when released.
+/// A temporary file for audio that is read once. It is deleted when released.
 ///
-/// It stays locked: an unlocked one is left over from a program that was killed, and deleted by the next.
+/// The file stays locked. An unlocked one was left behind by a killed program, and is deleted by the next.
 final class TemporaryAudio: Sendable {
     let path: String
     private let file: OpenFile
 
     private static let prefix = "song-"
 
-    /// - Parameter folder: its absolute path; it is created if it doesn't exist.
+    /// - Parameter folder: the absolute path of the folder, which is created if it doesn't exist.
     init(in folder: String) throws(Errno) {
         try Self.make(folder)
         Self.deleteLeftOvers(in: folder)

@@ -8,7 +8,7 @@ import Entities
 
 /// Reads SoundCloud's waveform files: `{"width":1800,"height":140,"samples":[0,12,…]}`, each sample 0 to `height`.
 extension Waveform {
-    /// Why a text isn't a waveform.
+    /// A reason that a text isn't a waveform.
     struct FormatError: Error, Equatable, Sendable {
         /// The reason, to follow "can't be read: ".
         let reason: String

@@ -4,7 +4,7 @@ import Services
 
 /// A waveform file in SoundCloud's JSON format.
 enum WaveformFile {
-    /// The maximum size in bytes; larger files are something else.
+    /// The maximum size, in bytes. No waveform is that large.
     static let longest = 16 << 20
 
     /// Reads the waveform in the file at an absolute path.
@@ -18,7 +18,7 @@ enum WaveformFile {
     }
 
     private static func bytes(at path: String) throws(ServiceError) -> [UInt8] {
-        // Checks first that it is a regular file: a pipe might never end.
+        // Checks first that this is a regular file: a pipe might never end.
         guard try FileIdentity(of: Location(path)).size <= longest else {
             throw .unreadable(
                 path: path,

@@ -10,7 +10,7 @@ public struct Waveforms: WaveformServicing {
     private let program: String
     private let turns = KeyedAsyncLock()
 
-    /// What is done once at a time. A slow server doesn't hold up files.
+    /// The kinds of work that run one at a time. A slow server doesn't hold up files.
     private enum Work {
         static let decoding = "decoding"
         static let download = "download"
@@ -18,9 +18,9 @@ public struct Waveforms: WaveformServicing {
 
     /// - Parameters:
     ///   - store: a cache of computed waveforms.
-    ///   - audio: finds the audio of songs of music servers, and of files that are gone.
+    ///   - audio: locates the audio of songs on music servers, and of missing files.
     ///   - folder: the absolute path of a folder for downloads, which are deleted once they are read.
-    ///   - userAgent: what music servers see.
+    ///   - userAgent: the user agent for requests to music servers.
     public init(
         store: any WaveformStoring,
         audio: any AudioLocating,
@@ -63,7 +63,7 @@ public struct Waveforms: WaveformServicing {
         return waveform
     }
 
-    /// A file that is there is read wherever the track is played from.
+    /// The location from which to read a track's audio. A local file is preferred, wherever the track is played from.
     private func place(of location: Location) async throws(ServiceError) -> AudioLocation {
         if location.song != nil { return try await audio.audio(at: location) }
         do throws(ServiceError) {
@@ -80,7 +80,7 @@ public struct Waveforms: WaveformServicing {
 
         guard await turns.take(Work.decoding) else { throw .cancelled }
         defer { turns.end(Work.decoding) }
-        // The previous turn may have been for the same file.
+        // The previous holder of the lock may have decoded the same file.
         if let kept = await kept(file) { return kept }
         let waveform = try await Decoding(of: location, program: program).waveform()
         if try FileIdentity(of: location) == file {
@@ -119,7 +119,7 @@ public struct Waveforms: WaveformServicing {
         return withExtendedLifetime(file) { waveform }
     }
 
-    /// The server may know better why it doesn't send audio.
+    /// The server may give a better reason for not sending audio.
     private func reason(of error: ServiceError, for location: Location) async -> ServiceError {
         switch error {
         case .unreadable, .unavailable(.host): await audio.failure(of: location) ?? error
@@ -133,7 +133,7 @@ public struct Waveforms: WaveformServicing {
 }
 
 extension FileIdentity {
-    /// Identifies a song on a server. Servers don't say when a file was changed.
+    /// Identifies a song on a server. Servers don't report when a file was changed.
     fileprivate init(ofSongAt location: Location, _ address: StreamAddress) {
         self.init(location: location, size: address.size ?? 0, modifiedNanoseconds: 0)
     }

@@ -2,15 +2,15 @@ import Entities
 import GRDB
 import StoreCore
 
-/// The spellings of an album in the history, with its part of a compilation.
+/// A group of spellings of one album in the history: the whole compilation if the album is part of one.
 struct AlbumGroup {
-    /// 0 if it was never heard.
+    /// The group's number; 0 if the album was never played.
     let id: Int64
     let artistGroup: Int64
     let key: String
 
-    /// A query for the groups whose plays an album has: its own, or all of the compilation that it is part of. Takes the
-    /// keys of the title and of the artist.
+    /// A query for the groups that make up an album: its own and, for a compilation, all of its parts. Takes the keys
+    /// of the title and of the artist.
     static let parts = """
         WITH whole AS (
             SELECT ifnull(compilation_id, album_groups.id) AS id FROM artist_groups
@@ -23,7 +23,7 @@ struct AlbumGroup {
 }
 
 extension Database {
-    /// The group of an album, whatever spelling or edition names it.
+    /// The group of an album, for any spelling or edition.
     func albumGroup(of album: AlbumID) throws -> AlbumGroup {
         let key = NameKey.title(album.title)
         let artist =

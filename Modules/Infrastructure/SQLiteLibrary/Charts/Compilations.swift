@@ -4,8 +4,8 @@ import Services
 import StoreCore
 
 extension SQLiteLibrary {
-    /// Takes over the library's compilations if it has changed since. Those of a library that can only be read stay as
-    /// they were.
+    /// Updates the compilations of the history if the library has changed since the last call. Does nothing in a
+    /// read-only library.
     package func followCompilations() async throws(ServiceError) {
         if !isReadOnly, try await read({ db in try db.hasNewCompilations() }) {
             try await write([]) { db in try db.updateCompilations() }
@@ -14,7 +14,7 @@ extension SQLiteLibrary {
 }
 
 extension Database {
-    /// Whether tracks or heard albums have changed since compilations were last read.
+    /// Returns whether tracks or played albums have changed since compilations were last read.
     fileprivate func hasNewCompilations() throws -> Bool {
         try Int64.fetchAll(self, sql: "SELECT tracks_revision FROM chart_state")
             != [try revisions().number(of: .tracks)]
@@ -22,8 +22,8 @@ extension Database {
                 != Int64.fetchOne(self, sql: "SELECT ifnull(max(id), 0) FROM album_groups")
     }
 
-    /// Makes the albums that the history has of single artists part of the library's compilations, and forgets the charts
-    /// of albums if that changes any.
+    /// Links the history's albums of single artists to the library's compilations. If any link changes, deletes the
+    /// stored album charts.
     fileprivate func updateCompilations() throws {
         let wanted = try compilations()
         var stored: [Int64: Int64] = [:]
@@ -46,7 +46,7 @@ extension Database {
         )
     }
 
-    /// The heard albums that are part of a compilation in the library, and its group of albums.
+    /// The groups of played albums that are part of a compilation in the library, each with the compilation's group.
     private func compilations() throws -> [Int64: Int64] {
         var rows: [(artist: Int64, album: String, albumArtist: String)] = []
         try cachedStatement(
@@ -74,7 +74,7 @@ extension Database {
         return compilations
     }
 
-    /// The group of an album's artist, created if necessary.
+    /// The group of an album artist, created if necessary.
     private func albumArtistGroup(_ folded: String) throws -> Int64 {
         let found = try cachedStatement(sql: "SELECT id FROM artist_groups WHERE key = ?")
             .numbers(1, [], [NameKey.artist(folded)])?.first

@@ -1,7 +1,7 @@
 import Entities
 import GRDB
 
-/// The tables behind groups of spellings: what charts and counts of one kind rank.
+/// The tables and queries behind groups of spellings, by which charts and counts of one kind are ranked.
 struct GroupTable {
     let kind: Chart.Kind
 
@@ -14,10 +14,10 @@ struct GroupTable {
         }
     }
 
-    /// A query for the groups that some versions count towards, with the versions; no row or 0 for one that is in no chart
-    /// of this kind.
+    /// A query that maps versions to the groups they count towards. A version outside all charts of this kind has no
+    /// row, or the group 0.
     ///
-    /// - Parameter versions: a query for their numbers, each as `value`.
+    /// - Parameter versions: a query for the versions' numbers, each as `value`.
     func groups(of versions: String) -> String {
         let (group, tables) =
             switch kind {
@@ -46,7 +46,7 @@ struct GroupTable {
             """
     }
 
-    /// Queries that lead from all versions to their groups: each maps numbers to those of the query before.
+    /// Queries that lead from groups to all versions: each maps numbers to the numbers of the query before.
     var path: [String] {
         switch kind {
         case .albums:
@@ -97,7 +97,7 @@ struct GroupTable {
         }
     }
 
-    /// The most-played title among some albums or tracks, whatever the spellings of their artists.
+    /// The title with the most plays among some albums or tracks, across all spellings of their artists.
     private static func name(_ titles: String) -> String {
         """
         (SELECT name FROM (
@@ -107,7 +107,7 @@ struct GroupTable {
         """
     }
 
-    /// What a group stands for.
+    /// The album, track or artist that a group represents.
     func subject(_ group: Int64, in db: Database) throws -> PlaySubject {
         var subject: PlaySubject?
         try db.cachedStatement(sql: names).forEachRow([group]) { row in

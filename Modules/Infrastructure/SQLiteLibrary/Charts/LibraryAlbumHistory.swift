@@ -43,7 +43,7 @@ extension HeardAlbum {
 }
 
 extension Database {
-    /// The slots with plays from an album; a slot may occur several times.
+    /// The quarter hours with plays from an album; one may occur several times.
     fileprivate func slots(of group: AlbumGroup) throws -> [QuarterHourPlays] {
         var slots: [QuarterHourPlays] = []
         try cachedStatement(
@@ -55,7 +55,7 @@ extension Database {
         return slots
     }
 
-    /// The starts of the first and the last play.
+    /// The times of the first and the last play.
     fileprivate func period(of group: AlbumGroup, _ slots: [QuarterHourPlays]) throws -> ClosedRange<Date>? {
         guard let first = slots.map(\.slot).min(), let last = slots.map(\.slot).max() else { return nil }
         let start = try cachedStatement(sql: Self.plays("min"))
@@ -66,7 +66,7 @@ extension Database {
         return Date(timeIntervalSince1970: Double(start))...Date(timeIntervalSince1970: Double(end))
     }
 
-    /// The tracks that were heard from an album, most plays first.
+    /// The tracks that were played from an album, most plays first.
     fileprivate func heardTracks(of group: AlbumGroup) throws -> [AlbumPlays.HeardTrack] {
         var sums: [Int64: Int] = [:]
         try cachedStatement(
@@ -83,7 +83,7 @@ extension Database {
         }
     }
 
-    /// A query for the versions of a group of albums, with its parts.
+    /// A query for the versions of an album's group and of its parts.
     private static var versions: String {
         """
         SELECT play_versions.id FROM play_albums JOIN play_versions ON album_id = play_albums.id

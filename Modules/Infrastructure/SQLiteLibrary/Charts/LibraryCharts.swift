@@ -38,7 +38,7 @@ extension SQLiteLibrary: ChartBrowsing {
         try await read { db in try db.lastPlay(in: 0..<max(0, date.second)) }
     }
 
-    /// Reads rankings up to a week; afterwards stores those that had to be computed.
+    /// Reads rankings up to a week, then stores the ones that had to be computed.
     @concurrent private func withRankings<Value: Sendable>(
         _ kind: Chart.Kind,
         of week: Week,
@@ -49,12 +49,12 @@ extension SQLiteLibrary: ChartBrowsing {
             let rankings = try Rankings(kind, upTo: week, in: db)
             return (try body(rankings), try ComputedRankings(of: rankings, in: db))
         }
-        // The answer doesn't depend on it.
+        // The result is valid even if the rankings can't be stored.
         try? await store(computed)
         return value
     }
 
-    /// Stores rankings, unless what they are derived from has changed since they were computed.
+    /// Stores rankings, unless the underlying data has changed since they were computed.
     func store(_ computed: ComputedRankings) async throws(ServiceError) {
         guard !computed.rankings.isEmpty else { return }
         try await write([]) { db in try computed.store(in: db) }
@@ -62,6 +62,6 @@ extension SQLiteLibrary: ChartBrowsing {
 }
 
 extension Date {
-    /// Seconds since 1970, limited to what the log can hold.
+    /// Seconds since 1970, clamped to the range of the log.
     fileprivate var second: Int64 { Int64(storable.timeIntervalSince1970) }
 }

@@ -2,18 +2,18 @@ import Foundation
 import GRDB
 import StoreCore
 
-/// The groups of versions, as stored: how many versions there are, then the group of each, from version 1 on, as the
-/// difference to the one before. All numbers are in LEB128, differences in zigzag order: 0, -1, 1, -2 …
+/// The groups of versions, as stored: the number of versions, then the group of each, from version 1, as the
+/// difference from the previous one. All numbers are LEB128; differences use zigzag encoding: 0, -1, 1, -2 …
 ///
-/// The group of a version only changes when all names are grouped anew or compilations change, which forgets all that is
-/// stored next to it. New versions are read from the tables.
+/// The group of a version only changes when all names are regrouped or compilations change; both delete the packed
+/// groups. New versions are read from the tables.
 struct PackedGroups {
     let table: GroupTable
 
-    /// The number of versions from which looking up the rest takes longer than packing all.
+    /// The number of unpacked versions above which looking them up takes longer than packing all.
     private static let most: Int64 = 4_000
 
-    /// Whether many versions aren't packed yet.
+    /// Returns whether many versions aren't packed yet.
     func areMissing(in db: Database) throws -> Bool {
         let last = try Int64.fetchOne(db, sql: "SELECT max(id) FROM play_versions") ?? 0
         return try last >= Self.most && last - Int64(packed(in: db)?.count ?? 0) >= Self.most
@@ -30,7 +30,7 @@ struct PackedGroups {
             LEB128.append(UInt64(bitPattern: difference << 1 ^ difference >> 63), to: &bytes)
             before = group
         }
-        // At a time that no play forgets.
+        // Stored at a negative time, which no play invalidates.
         try db.run(
             """
             INSERT OR REPLACE INTO chart_weeks (kind, calendar, starts_at, ends_at, ranking)
@@ -40,7 +40,7 @@ struct PackedGroups {
         )
     }
 
-    /// The groups of all versions, indexed by their numbers; `nil` if few are packed.
+    /// The groups of all versions, indexed by version number; `nil` if none are packed.
     func groups(in db: Database) throws -> [Int64]? {
         guard var groups = try packed(in: db) else { return nil }
         let rest = try db.cachedStatement(
@@ -64,7 +64,7 @@ struct PackedGroups {
         return groups
     }
 
-    /// The groups in some bytes; `nil` if these aren't whole.
+    /// Unpacks groups; `nil` if the bytes are incomplete.
     private static func groups(_ bytes: UnsafeBufferPointer<UInt8>) -> [Int64]? {
         var (place, group): (Int, Int64) = (0, 0)
         guard let count = LEB128.number(in: bytes, at: &place), count <= bytes.count else { return nil }

@@ -20,7 +20,7 @@ extension Database {
             plays.removeAll(keepingCapacity: true)
             next.removeFirst()
         }
-        // Weeks between them that aren't missing are skipped.
+        // Skips the stored weeks between runs of missing ones.
         var start = first.startSecond
         while start < last.endSecond {
             let end = next.endOfRun
@@ -37,7 +37,7 @@ extension Database {
 
     /// The groups of the versions played in some weeks.
     private func groups(ofPlaysIn weeks: [Week], _ table: GroupTable) throws -> VersionGroups {
-        // Counting the plays of many weeks takes longer than reading all groups.
+        // For many weeks, counting plays per version takes longer than reading all groups.
         guard weeks.count <= 8 else { return try VersionGroups(table, in: self) }
         return try VersionGroups(
             table,
@@ -48,7 +48,7 @@ extension Database {
 }
 
 extension ArraySlice<Week> {
-    /// The end of the weeks at its start that follow each other without a gap.
+    /// The end of the uninterrupted run of weeks at the start.
     fileprivate var endOfRun: Int64 {
         var end = first?.startSecond ?? 0
         for week in self {

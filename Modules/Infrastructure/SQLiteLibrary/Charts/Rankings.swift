@@ -4,7 +4,7 @@ import StoreCore
 
 /// The rankings of all weeks up to one, stored or just computed.
 struct Rankings {
-    /// Those that weren't stored.
+    /// The rankings that weren't stored.
     let computed: [(week: Week, ranking: WeekRanking)]
 
     private let table: GroupTable
@@ -56,7 +56,7 @@ struct Rankings {
     }
 }
 
-/// Rankings that weren't stored when they were computed.
+/// Newly computed rankings, to be stored.
 struct ComputedRankings: Sendable {
     let rankings: [(week: Week, ranking: WeekRanking)]
     private let stored: StoredRankings
@@ -67,7 +67,7 @@ struct ComputedRankings: Sendable {
         origin = try Self.origin(in: db)
     }
 
-    /// Stores them if what they are derived from is still the same.
+    /// Stores the rankings if the underlying data is unchanged.
     func store(in db: Database) throws {
         guard try Self.origin(in: db) == origin else { return }
         try stored.store(rankings, in: db)

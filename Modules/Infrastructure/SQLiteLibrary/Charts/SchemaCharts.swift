@@ -2,9 +2,10 @@ import GRDB
 import StoreCore
 
 extension Schema {
-    /// Names that belong together, and the charts derived from them.
+    /// Creates the tables for groups of names, and for the charts derived from them.
     ///
-    /// A group is the spellings of one artist, album or track. Groups of albums and tracks belong to a group of artists.
+    /// A group consists of the spellings of one artist, album or track. Groups of albums and tracks belong to a group
+    /// of artists.
     static func groupNames(_ db: Database) throws {
         try db.execute(
             sql: """
@@ -61,7 +62,7 @@ extension Schema {
 }
 
 extension Database {
-    /// Groups all names of the history, and forgets what is derived from earlier groups.
+    /// Groups all names of the history, and deletes everything derived from earlier groups.
     func groupNames() throws {
         add(function: .artistNameKey)
         add(function: .titleNameKey)
@@ -84,7 +85,7 @@ extension Database {
         )
     }
 
-    /// Groups the albums or the tracks of the history.
+    /// SQL that groups the albums or the tracks of the history.
     private static func grouping(_ noun: String, _ column: String = "", _ value: String = "") -> String {
         """
         INSERT INTO \(noun)_groups (artist_id, key\(column))

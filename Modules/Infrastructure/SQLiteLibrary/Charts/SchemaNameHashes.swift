@@ -2,7 +2,7 @@ import GRDB
 import StoreCore
 
 extension Schema {
-    /// Counts per group of spellings, and the link between these groups and the library's tracks.
+    /// Counts plays per group of spellings, and links these groups to the library's tracks.
     static func countGroups(_ db: Database) throws {
         try db.execute(
             sql: """

@@ -3,13 +3,13 @@ import Foundation
 import GRDB
 import StoreCore
 
-/// The weeks' rankings of one kind and calendar. They are derived from the log: storing plays forgets the weeks that
-/// these are in, and whoever reads a chart computes what is missing.
+/// The weekly rankings of one kind and calendar, a cache derived from the log: storing plays deletes the rankings of
+/// their weeks, and reading a chart computes missing ones.
 struct StoredRankings {
     let table: GroupTable
     let calendar: WeekCalendar
 
-    /// What identifies them in the table `chart_weeks`.
+    /// The values that identify the rankings in the table `chart_weeks`.
     private var key: [String] { [table.kind.rawValue, calendar.key] }
 
     /// Calls a closure with each stored week up to one, in any order.
@@ -65,7 +65,7 @@ struct StoredRankings {
         return missing
     }
 
-    /// Stores rankings; those of weeks that are stored stay.
+    /// Stores rankings. Existing ones are kept.
     func store(_ rankings: [(week: Week, ranking: WeekRanking)], in db: Database) throws {
         let insertion = try db.cachedStatement(
             sql: """
@@ -83,7 +83,7 @@ struct StoredRankings {
 }
 
 extension Database {
-    /// Forgets the rankings of the weeks that contain some slots.
+    /// Deletes the rankings of the weeks that contain some quarter hours.
     func forgetRankings(in slots: ClosedRange<Int64>) throws {
         let seconds = QuarterHour.seconds(slots.lowerBound..<slots.upperBound + 1)
         // No week is longer than eight days.
@@ -92,7 +92,7 @@ extension Database {
         ).run(seconds)
     }
 
-    /// The start of the first quarter of an hour with plays that begins in a range of seconds since 1970.
+    /// The start of the first quarter hour with plays that begins in a range of seconds since 1970.
     func firstPlay(in seconds: Range<Int64>) throws -> Date? {
         let statement = try cachedStatement(
             sql: """
@@ -103,7 +103,7 @@ extension Database {
         return try statement.numbers(1, Self.slots(seconds), [])?.first.map(QuarterHour.start)
     }
 
-    /// The start of the last quarter of an hour with plays that begins in a range of seconds since 1970.
+    /// The start of the last quarter hour with plays that begins in a range of seconds since 1970.
     func lastPlay(in seconds: Range<Int64>) throws -> Date? {
         let statement = try cachedStatement(
             sql: """

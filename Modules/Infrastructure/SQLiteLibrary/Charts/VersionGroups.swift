@@ -2,7 +2,7 @@ import GRDB
 
 /// The groups that versions count towards, 0 for none.
 struct VersionGroups {
-    /// Indexed by the versions' numbers, which start at 1 and have no gaps; empty if few were asked for.
+    /// The groups by version number. Numbers start at 1 and have no gaps. Empty if only a few versions were looked up.
     let all: [Int64]
     private let few: [Int64: Int64]
 
@@ -27,7 +27,7 @@ struct VersionGroups {
         (self.all, few) = (all, [:])
     }
 
-    /// How many versions are looked up before their groups are unpacked, which takes half a millisecond for 100,000.
+    /// The maximum number of versions to look up singly; unpacking all groups takes half a millisecond per 100,000.
     private static let few = 500
 
     private init(_ table: GroupTable, of versions: [Int64], in db: Database) throws {
@@ -44,8 +44,8 @@ struct VersionGroups {
 }
 
 extension Database {
-    /// Follows queries, each of which maps numbers to those of the query before, and returns what the numbers of the
-    /// last one lead to. Several passes over arrays take a third of the time of a join.
+    /// Follows queries, each of which maps numbers to the numbers of the query before, and returns the results of the
+    /// first query by the numbers of the last. Several passes over arrays take a third of the time of a join.
     fileprivate func numbers(along path: [String]) throws -> [Int64] {
         var (numbers, isFirst) = ([Int64](), true)
         for query in path {

@@ -4,7 +4,7 @@ import GRDB
 import Services
 import StoreCore
 
-/// What a file says about albums and artists in its own way: the index of words, and the history.
+/// The parts of album and artist queries that are specific to SQLite: the full-text index, and the history.
 extension SQLiteSession {
     package static let plays: StoreCore.SQL = "tracks.plays"
 
@@ -59,8 +59,10 @@ extension SQLiteSession {
         return try plays(of: artists, statement) { [NameKey.artist($0)] }
     }
 
-    /// - Parameter statement: takes the names of each, and finds a sum; retractions may have come before the plays that they
-    ///   retract.
+    /// Sums the plays of some albums or artists. Sums are at least 0, because retractions may precede the plays that
+    /// they retract.
+    ///
+    /// - Parameter statement: takes the names of a key, and returns the sum of its plays.
     private func plays<Key: Hashable>(
         of keys: [Key],
         _ statement: Statement,
@@ -102,7 +104,7 @@ extension SQLiteSession {
         try libraryAlbum(like: id, db.albumGroup(of: id))
     }
 
-    /// The library's album with a name: in this spelling or, if there is only one, in another.
+    /// The library's album with a name: in this spelling or, if only one exists, in another.
     func libraryAlbum(like album: AlbumID, _ group: AlbumGroup) throws -> AlbumKey? {
         let exact = AlbumKey(album)
         if try exists("SELECT 1 FROM tracks WHERE \(exact.condition)") { return exact }

@@ -27,16 +27,16 @@ extension SQLiteLibrary: DeviceStoring {
     }
 }
 
-/// What became of plays, and the parts of the library that changed.
+/// The result of storing plays, and the parts of the library that changed.
 private struct StoredPlays {
     let summary: ImportSummary
     let parts: LibraryUpdate
 }
 
 extension Database {
-    /// Stores a play and, if it is new, queues it for the accounts that submit.
+    /// Stores a play and, if it is new, queues it for the accounts that plays are submitted to.
     ///
-    /// - Returns: what was stored, and for how many accounts it was queued.
+    /// - Returns: the stored plays, and the number of accounts they were queued for.
     fileprivate func store(
         _ device: DevicePlay,
         known: KnownVersions<Version>

@@ -1,7 +1,7 @@
 import GRDB
 
 extension Schema {
-    /// Portable devices, what was put on them, and which of their logs were taken over.
+    /// Creates the tables for devices, the files synced to them, and the logs imported from them.
     static func createDevices(_ db: Database) throws {
         try db.execute(
             sql: """
@@ -41,8 +41,8 @@ extension Schema {
         )
     }
 
-    /// Lets the tracks on a device be summed from the index alone. SQLite reads `urn`, even though the index has only rows
-    /// with one.
+    /// Makes the index sufficient to sum the tracks on a device. SQLite reads `urn` even though the index only has
+    /// rows with one.
     static func sumDeviceTracks(_ db: Database) throws {
         try db.execute(
             sql: """

@@ -1,7 +1,7 @@
 import GRDB
 
 extension Schema {
-    /// Files of music servers' songs that are kept in a folder.
+    /// Creates the table for downloaded songs of music servers.
     static func createDownloads(_ db: Database) throws {
         try db.execute(
             sql: """

@@ -1,7 +1,7 @@
 import GRDB
 
 extension Schema {
-    /// The folders that the library follows, and the files that it has read, by their state and tags.
+    /// Creates the tables for watched folders, and for known files with their state and tags.
     static func rememberFiles(_ db: Database) throws {
         try db.execute(
             sql: """

@@ -5,11 +5,11 @@ import Services
 import StoreCore
 import Synchronization
 
-/// Friends' histories, each in a library file of its own, which has plays but no tracks.
+/// Friends' listening histories. Each is a library file with plays but no tracks.
 package final class FriendLibraries: Sendable {
     private let folder: String
     private let readsInPlace: Bool
-    /// The files that are open.
+    /// The open libraries, by path.
     private let libraries = Mutex<[String: SQLiteLibrary]>([:])
 
     /// - Parameters:
@@ -36,7 +36,7 @@ extension FriendLibraries: FriendStoring {
 }
 
 extension FriendLibraries {
-    /// A file for each user of a service. Libraries of the same user of the computer share it.
+    /// The file for a user of a service. Several libraries of one system user share these files.
     private func path(of friend: ScrobblerAccount) -> String {
         let source = friend.source
         return "\(folder)/\(source.name.fileName)-\(source.user.lowercased().fileName).sqlite"
@@ -59,8 +59,8 @@ extension FriendLibraries {
 }
 
 extension SQLiteLibrary {
-    /// The number of the only account in a friend's file, added if necessary. There it isn't a friend's, because the file
-    /// has the plays of nobody else.
+    /// The number of the only account in a friend's file, added if necessary. The file holds only this user's plays,
+    /// and doesn't mark the account as a friend's.
     fileprivate func number(of friend: ScrobblerAccount) async throws(ServiceError) -> Int64 {
         if let account = try await scrobblerAccounts().first { return account.id }
         let account = NewScrobblerAccount(
@@ -74,7 +74,7 @@ extension SQLiteLibrary {
         do throws(ServiceError) {
             return try await addScrobbler(account).id
         } catch {
-            // Another process may have added it meanwhile.
+            // Another process may have added it in the meantime.
             guard case .alreadyExists(.scrobbler) = error, let account = try await scrobblerAccounts().first
             else {
                 throw error
@@ -85,7 +85,7 @@ extension SQLiteLibrary {
 }
 
 extension String {
-    /// The text as a part of a file's name, without letters that not every name can have.
+    /// The text as a part of a file name, percent-encoded except for lowercase letters, digits and periods.
     fileprivate var fileName: String {
         addingPercentEncoding(withAllowedCharacters: Self.plainCharacters) ?? ""
     }

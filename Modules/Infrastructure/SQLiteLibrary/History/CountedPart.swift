@@ -4,14 +4,14 @@ import StoreCore
 /// The logged plays of some versions, in counting order.
 struct CountedPart: Sendable {
     let versions: ClosedRange<Int64>
-    /// The last arrival included.
+    /// The number of the last arrival included.
     let lastArrival: Int64
-    /// For all plays together, one element represents each slot.
+    /// One element per play or, if all versions are counted together, per quarter hour.
     let plays: [CountedPlay]
-    /// The sums of the slots, for all plays together.
+    /// The plays per quarter hour; empty unless all versions are counted together.
     fileprivate var sums: [Int64] = []
 
-    /// The sum of one version's plays in one slot, starting at an index; advances the index past them.
+    /// The sum of one version's plays in one quarter hour, starting at an index. Advances the index past them.
     func sum(at index: inout Int) -> Int64 {
         if !sums.isEmpty {
             index += 1
@@ -27,11 +27,11 @@ struct CountedPart: Sendable {
     }
 }
 
-/// A play in counting order: a number that grows with the version, then with the slot.
+/// A play as a number that sorts by version, then by quarter hour.
 struct CountedPlay: Comparable, Sendable {
     private let bits: UInt64
 
-    /// Throws if a number exceeds what any library has.
+    /// Throws if a number is too large for any library.
     init(version: Int64, slot: Int64, sign: Int64) throws {
         guard (0..<1 << 34).contains(version), (0..<1 << 29).contains(slot) else { throw Problem.damaged }
         bits = UInt64(version) << 30 | UInt64(slot) << 1 | (sign < 0 ? 1 : 0)
@@ -41,7 +41,7 @@ struct CountedPlay: Comparable, Sendable {
     var slot: Int64 { Int64(bits >> 1 & (1 << 29 - 1)) }
     var sign: Int64 { bits & 1 == 0 ? 1 : -1 }
 
-    /// Whether it has the same version and slot as another play.
+    /// Returns whether both plays have the same version and quarter hour.
     func isTogether(with other: CountedPlay) -> Bool { bits >> 1 == other.bits >> 1 }
 
     static func < (one: CountedPlay, other: CountedPlay) -> Bool { one.bits < other.bits }
@@ -62,7 +62,7 @@ extension Database {
         return ranges + [first...Int64.max]
     }
 
-    /// Reads the plays of versions from the log. Version 0 means all of them together.
+    /// Reads the plays of versions from the log. Version 0 combines all versions.
     func countedPart(_ versions: ClosedRange<Int64>) throws -> CountedPart {
         try versions.upperBound == 0 ? wholePart() : versionsPart(versions)
     }
@@ -82,7 +82,7 @@ extension Database {
         return CountedPart(versions: versions, lastArrival: try lastArrival(), plays: plays)
     }
 
-    /// The log is in chronological order, so the plays of a slot are adjacent.
+    /// The log is in chronological order, so the plays of a quarter hour are adjacent.
     private func wholePart() throws -> CountedPart {
         var (plays, sums): ([CountedPlay], [Int64]) = ([], [])
         try cachedStatement(sql: "SELECT started_at / \(QuarterHour.length), sign FROM plays").forEachRow {

@@ -51,8 +51,8 @@ struct TrackPlays {
         max(0, plays.all.reduce(0) { known[$1.key] == nil ? $0 + $1.value : $0 })
     }
 
-    /// The groups of tracks with the most plays; ties go to the one that was recorded first. The tracks without a
-    /// group come last, besides the limit.
+    /// The groups of tracks with the most plays. Ties are ordered by the first recorded track. Tracks without a group
+    /// come last, in addition to the limit.
     fileprivate func top(
         _ limit: Int,
         of known: KnownTracks,

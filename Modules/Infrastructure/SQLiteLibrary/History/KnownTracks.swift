@@ -1,25 +1,25 @@
 import GRDB
 import StoreCore
 
-/// What the library says about a track of the history. Of several tracks with its names, the one that was added first
-/// counts, and if that lacks something the next one; but the earliest year.
+/// The library's details of a track in the history. If several library tracks match, each detail comes from the first
+/// added track that has it, except for the year, which is the earliest.
 struct KnownTrack {
-    /// 0 if it isn't known.
+    /// 0 if unknown.
     fileprivate(set) var durationMs: Int64 = 0
     fileprivate(set) var year: Int32?
-    /// A number of `KnownTracks`.
+    /// The genre's number in `KnownTracks`.
     fileprivate(set) var genre: Int32?
 
     /// The listening time of some plays, in milliseconds.
     func listenedMs(_ plays: Int) -> Int { plays &* Int(durationMs) }
 
-    /// Limits a duration: one of more than 100 days is a mistake in a tag, and sums mustn't overflow.
+    /// Clamps a duration: more than 100 days is a mistake in a tag, and sums mustn't overflow.
     static func duration(_ milliseconds: Int64) -> Int64 { min(max(milliseconds, 0), 8_640_000_000) }
 }
 
 /// The tracks of the history that are in the library, by the numbers of their groups of spellings.
 struct KnownTracks {
-    /// Indexed by the numbers, which start at 1 and have hardly any gaps; empty if only a few tracks were asked for.
+    /// Indexed by the numbers, which start at 1 and have hardly any gaps; empty if only a few tracks were requested.
     fileprivate private(set) var all: [KnownTrack?] = []
     private var few: [Int64: KnownTrack] = [:]
     private var genres = GenreNames()
@@ -32,7 +32,7 @@ struct KnownTracks {
         all = Array(repeating: nil, count: Int(last) + 1)
     }
 
-    /// `nil` if it isn't in the library.
+    /// The track with a number; `nil` if it isn't in the library.
     private(set) subscript(number: Int64) -> KnownTrack? {
         get {
             if all.isEmpty { return few[number] }
@@ -49,9 +49,10 @@ struct KnownTracks {
 
     func genre(_ number: Int32) -> String { genres[number] }
 
-    /// Adds a track of the library; of those with the same names, the one that was added first comes first.
+    /// Adds a track of the library. Tracks with the same names must be added in the order in which the library got
+    /// them.
     ///
-    /// - Parameter row: the group, the track, its duration, its year, and its genre if that is read.
+    /// - Parameter row: the group, the track, its duration, its year and, if requested, its genre.
     fileprivate mutating func add(_ row: StatementRow, hasGenre: Bool) {
         add(to: row[0], row)
         guard hasGenre, self[row[0]]?.genre == nil, let genre = row.text(4) else { return }
@@ -59,7 +60,7 @@ struct KnownTracks {
         self[row[0]]?.genre = number
     }
 
-    /// - Parameter row: its third column is the duration, the fourth one the year.
+    /// - Parameter row: has the duration in its third column, and the year in the fourth.
     fileprivate mutating func add(to group: Int64, _ row: StatementRow) {
         var track = self[group] ?? KnownTrack()
         if track.durationMs == 0 { track.durationMs = KnownTrack.duration(row[2]) }
@@ -70,13 +71,13 @@ struct KnownTracks {
     }
 }
 
-/// Numbers genres, regardless of case and accents.
+/// Numbers genres, ignoring case and accents.
 private struct GenreNames {
-    /// The number of each spelling.
+    /// Genre numbers by spelling.
     private var spellings: [String: Int32] = [:]
-    /// The number of each folded spelling.
+    /// Genre numbers by folded spelling.
     private var keys: [String: Int32] = [:]
-    /// The spelling of the track that was added first.
+    /// Genre names by number, each in the spelling of the track that was added first.
     private var names: [(track: Int64, name: String)] = []
 
     subscript(number: Int32) -> String { names[Int(number)].name }
@@ -96,12 +97,12 @@ private struct GenreNames {
     }
 }
 
-/// Tracks of the history, by the numbers of their groups.
+/// A selection of the history's tracks, by the numbers of their groups.
 enum HistoryTracks {
     case all
     case some([Int64])
 
-    /// Whether a dictionary of them takes less time than an array of all tracks.
+    /// For few tracks, a dictionary takes less time than an array of all tracks.
     fileprivate var areFew: Bool {
         switch self {
         case .all: false
@@ -140,7 +141,7 @@ enum HistoryTracks {
 extension Database {
     /// The tracks of the history that are in the library.
     ///
-    /// - Parameter hasGenre: whether genres are read, which takes time.
+    /// - Parameter hasGenre: whether to read genres, which takes time.
     func knownTracks(_ tracks: HistoryTracks, hasGenre: Bool = false) throws -> KnownTracks {
         var known = try KnownTracks(tracks, in: self)
         if case .all = tracks, !hasGenre {
@@ -152,7 +153,8 @@ extension Database {
         return known
     }
 
-    /// Both tables are read in the order of hashes, from indexes: half the time of looking up each track's group.
+    /// Reads both tables in the order of hashes, from indexes, which takes half the time of looking up each track's
+    /// group.
     private func addAll(to known: inout KnownTracks) throws {
         var groups: [(hash: Int64, id: Int64)] = []
         groups.reserveCapacity(known.all.count)

@@ -34,7 +34,7 @@ extension Database {
         let limit = min(max(limit, 1), Int.max - 1)
         let place = try LogRange.place(of: key)
         let start = place.map { "(\(LogRange.columns)) > (\($0.map { _ in "?" }.joined(separator: ", ")))" }
-        // The joins only add names: without the word, SQLite might begin with them.
+        // The joins only add names; without CROSS, SQLite might begin with them.
         let sql = """
             SELECT \(LogRange.columns), play_tracks.name, play_artists.name, play_albums.name, play_sources.name,
                 play_sources.user

@@ -34,7 +34,7 @@ extension SQLiteLibrary: PlaylistQuerying {
 }
 
 extension Database {
-    /// The tracks of a recipe that isn't random.
+    /// The tracks of a recipe with a sort order.
     fileprivate func sorted(_ recipe: PlaylistRecipe) throws -> [Track] {
         if let window = recipe.window { return try sorted(recipe, heardIn: window) }
         if recipe.order == .mostPlayed, let forgotten = PlayedCondition(recipe.filter) {
@@ -47,7 +47,7 @@ extension Database {
         ).map(\.track)
     }
 
-    /// Tracks that were played in some ranges.
+    /// Tracks that were played in some ranges of time.
     private func sorted(_ recipe: PlaylistRecipe, heardIn window: [Range<Date>]) throws -> [Track] {
         let filter = try SearchConditions<SQLiteSession>(whole: recipe.filter)
         let most = recipe.order == .mostPlayed && filter.isEmpty ? recipe.limit : nil
@@ -66,14 +66,14 @@ extension Database {
         ).map(\.track)
     }
 
-    /// Tracks filtered by their last play, most plays first. The history stores both side by side, which takes a
-    /// third of the time of querying each track.
+    /// Tracks filtered by their last play, most plays first. The history stores plays and the last play side by side,
+    /// which takes a third of the time of querying each track.
     private func sorted(_ recipe: PlaylistRecipe, lastPlayed: PlayedCondition) throws -> [Track] {
         let filter = try SearchConditions<SQLiteSession>(whole: recipe.filter)
         let session = SQLiteSession(self)
         var found: [Track] = []
         try forEachPlayedTrack(atLeast: lastPlayed.plays, where: lastPlayed.sql) { group, plays in
-            // A track whose spellings the library tells apart has fewer plays than its group.
+            // If the library has several spellings of a track, each has fewer plays than the group.
             guard found.count < recipe.limit || found[recipe.limit - 1].plays < plays else { return false }
             let more = try session.tracks(
                 """
@@ -92,7 +92,7 @@ extension Database {
 }
 
 extension PlaylistRecipe.Order {
-    /// The columns that `tracks` is sorted by; random orders aren't sorted.
+    /// The `ORDER BY` terms for `tracks`; random orders use the row's number.
     fileprivate var columns: String {
         switch self {
         case .newest: "added_at DESC, id DESC"
@@ -105,7 +105,7 @@ extension PlaylistRecipe.Order {
 }
 
 extension PlaylistRecipe {
-    /// The conditions of the filter, and of the order.
+    /// The conditions of the filter and of the order.
     fileprivate var conditions: SearchConditions<SQLiteSession> {
         get throws(ServiceError) {
             var conditions = try SearchConditions<SQLiteSession>(whole: filter)
@@ -117,14 +117,14 @@ extension PlaylistRecipe {
     }
 }
 
-/// The conditions of a filter without words on when and how often tracks were played, for the history's own tables.
+/// The conditions of a filter on the last play and the number of plays, for queries on the history's own tables.
 private struct PlayedCondition {
     /// The minimum number of plays, at least 1.
     private(set) var plays = 1
-    /// The condition on a row.
+    /// The SQL condition on a row of `track_groups`.
     let sql: String
 
-    /// `nil` if the filter has words or no date.
+    /// Returns `nil` if the filter has words to search for, or no condition on the last play.
     init?(_ filter: SearchQuery?) {
         var slots: [String] = []
         for term in filter?.terms ?? [] where !term.isExcluded {

@@ -51,13 +51,13 @@ extension SQLiteLibrary {
         }
     }
 
-    /// SQLite makes waiting writers poll the file, so they would miss a brief gap.
+    /// SQLite makes waiting writers poll the file, so they would miss a shorter gap.
     private func letOthersWrite() async {
         try? await Task.sleep(for: .milliseconds(15))
     }
 
-    /// How many plays are read at once: 32 MB.
+    /// The number of plays per part, which takes 32 MB of memory.
     private static let partLength = 4_000_000
-    /// How many plays are stored per transaction, which takes 0.1 to 0.2 seconds.
+    /// The number of plays stored per transaction, which takes 0.1 to 0.2 seconds.
     private static let storedAtOnce = 300_000
 }

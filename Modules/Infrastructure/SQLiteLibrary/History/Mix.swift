@@ -32,7 +32,7 @@ extension Database {
         return try winners(of: draws, for: recipe)
     }
 
-    /// The tracks with the lowest numbers that pass the recipe's filter.
+    /// The tracks with the lowest draws that pass the recipe's filter.
     private func winners(of draws: [WeightedSample], for recipe: PlaylistRecipe) throws -> [Track] {
         let filter = try SearchConditions<SQLiteSession>(whole: recipe.filter).sql
         let session = SQLiteSession(self)
@@ -48,7 +48,8 @@ extension Database {
         return tracks
     }
 
-    /// Returns a function from a track's number and its total plays to its plays in a recipe's window, if it has one.
+    /// Returns a function from a track's number and its total plays to its plays in a recipe's window; `nil` without a
+    /// window.
     private func plays(in recipe: PlaylistRecipe) throws -> ((_ id: Int64, _ plays: Int) -> Int)? {
         if let end = recipe.end {
             let later = try playsByRow(in: [end..<max(end, .distantFuture)])

@@ -3,8 +3,8 @@ import StoreCore
 
 /// The plays of versions or of groups, by their numbers.
 struct NumberedCounts {
-    /// Indexed by the numbers, which start at 1 and have hardly any gaps. With 32 bits each, there is less memory for the
-    /// system to clear: a twentieth of the time of a day's counts.
+    /// Indexed by the numbers, which start at 1 and have hardly any gaps. With 32 bits each, the system clears less
+    /// memory, which saves a twentieth of the time of a day's counts.
     private var plays: [Int32]
 
     /// - Parameter last: the highest number.
@@ -18,32 +18,33 @@ struct NumberedCounts {
         plays.indices.contains(Int(number)) ? Int(plays[Int(number)]) : 0
     }
 
-    /// Adds plays, or retracts them. Number 0 stands for none.
+    /// Adds plays, or subtracts retractions. Number 0 means none and is ignored.
     mutating func add(_ count: Int, to number: Int64) {
         guard number > 0, plays.indices.contains(Int(number)) else { return }
         plays[Int(number)] &+= Int32(truncatingIfNeeded: count)
     }
 
-    /// The most played, most plays first; ties in the order they were first recorded.
+    /// The entries with the most plays, in descending order; ties in the order they were first recorded.
     func most(_ limit: Int) -> [(key: Int64, value: Int)] {
         heard.first(limit) { ($1.value, $0.key) < ($0.value, $1.key) }
     }
 
-    /// All with plays.
+    /// All entries with plays.
     var heard: some Sequence<(key: Int64, value: Int)> { all.lazy.filter { $0.value > 0 } }
 
-    /// All with plays or retractions.
+    /// All entries with plays or a surplus of retractions.
     var all: some Sequence<(key: Int64, value: Int)> {
         plays.enumerated().lazy.filter { $0.element != 0 }
             .map { (key: Int64($0.offset), value: Int($0.element)) }
     }
 
-    /// A value for each number: 0 for those without plays.
+    /// Maps each number to a value; 0 for numbers without plays.
     func map(_ value: (_ number: Int64, _ plays: Int) throws -> Int64) rethrows -> [Int64] {
         try plays.enumerated().map { try $0.element == 0 ? 0 : value(Int64($0.offset), Int($0.element)) }
     }
 
-    /// Whether reading something for all is faster than looking it up for each that has plays.
+    /// Whether more than a quarter of the numbers have plays. Reading data for all numbers is then faster than looking
+    /// each one up.
     var areMost: Bool {
         let most = plays.count / 4
         return all.prefix(most + 1).reduce(0) { count, _ in count + 1 } > most
@@ -61,7 +62,7 @@ extension Database {
         return counts
     }
 
-    /// No plays of any group.
+    /// Counts for all groups, initially 0.
     func groupCounts(in table: GroupTable) throws -> NumberedCounts {
         try NumberedCounts(upTo: Int64.fetchOne(self, sql: "SELECT max(id) FROM \(table.name)") ?? 0)
     }

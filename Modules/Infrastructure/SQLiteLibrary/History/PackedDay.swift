@@ -1,24 +1,24 @@
 import StoreCore
 
-/// The plays of a day of the log, as stored. All numbers are in LEB128.
+/// The plays of a day of the log, as stored. All numbers are LEB128.
 struct PackedDay: Sendable {
-    /// Days of UTC, counted from 1970.
+    /// The UTC day, counted from 1970.
     let number: Int64
-    /// For each slot with plays, its distance from the one before, how many plays it has, and the versions of these in
-    /// ascending order, each as the difference to the one before.
+    /// For each quarter hour with plays: the distance from the previous one, the number of plays, and their versions
+    /// in ascending order, each as the difference from the previous version.
     private(set) var versions: [UInt8] = []
-    /// The same without the versions.
+    /// The same data without the versions.
     private(set) var totals: [UInt8] = []
 
-    /// The number of slots in a day.
+    /// The number of quarter hours in a day.
     static let length: Int64 = 96
-    /// The same in seconds.
+    /// The length of a day, in seconds.
     static let seconds = length * QuarterHour.length
 
-    /// The slots of a day.
+    /// The quarter hours of a day.
     static func slots(_ number: Int64) -> Range<Int64> { number * length..<(number + 1) * length }
 
-    /// Packs the plays of a day; `nil` if one of its slots has more retractions of a version than plays.
+    /// Packs the plays of a day. Returns `nil` if some version has more retractions than plays in a quarter hour.
     ///
     /// - Parameter plays: in chronological order.
     init?(number: Int64, _ plays: [LoggedPlay]) {
@@ -42,7 +42,7 @@ struct PackedDay: Sendable {
         }
     }
 
-    /// The versions of plays that weren't retracted, in ascending order; one for each play.
+    /// The versions of plays that weren't retracted, in ascending order, one element per play.
     private static func versions(_ plays: ArraySlice<LoggedPlay>) -> [Int64]? {
         var versions: [Int64] = []
         var rest = plays.sorted { $0.version < $1.version }[...]
@@ -56,7 +56,7 @@ struct PackedDay: Sendable {
         return versions
     }
 
-    /// Calls a closure with each play in `versions`, in the order of their slots. Bytes that can't be read end it.
+    /// Calls a closure with each play in `versions`, in chronological order. Stops at malformed bytes.
     @inline(__always)
     static func forEachPlay(
         in bytes: UnsafeBufferPointer<UInt8>,
@@ -79,7 +79,7 @@ struct PackedDay: Sendable {
 }
 
 extension PackedDay {
-    /// Calls a closure with each slot in `totals` and its plays, in order. Bytes that can't be read end it.
+    /// Calls a closure with each quarter hour in `totals` and its plays, in order. Stops at malformed bytes.
     static func forEachSlot(
         in bytes: UnsafeBufferPointer<UInt8>,
         from first: Int64,

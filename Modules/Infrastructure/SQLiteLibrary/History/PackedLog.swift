@@ -5,10 +5,10 @@ import Services
 import StoreCore
 
 extension SQLiteLibrary {
-    /// Packs the past days of a range that aren't packed yet. Of ten million plays, those of four years are then counted in a
-    /// tenth of the time; of 300,000, in two thirds.
+    /// Packs the past days of a range that aren't packed yet. With ten million plays, counting four years then takes a
+    /// tenth of the time; with 300,000, two thirds.
     ///
-    /// - Parameter kind: also packs the groups of this kind that plays count towards.
+    /// - Parameter kind: also packs the groups that plays count towards in charts of this kind.
     package func prepareCounts(in slots: Range<Int64>, of kind: Chart.Kind?) async throws(ServiceError) {
         guard slots.count >= PackedDay.length else { return }
         let groups = kind.map { PackedGroups(table: GroupTable(kind: $0)) }
@@ -20,7 +20,7 @@ extension SQLiteLibrary {
             )
         }
         guard !days.isEmpty || areGroupsMissing else { return }
-        // No answer depends on it.
+        // The results don't depend on it.
         try? await write([]) { db in
             if try db.revisions().number(of: .plays) == plays { try db.store(days) }
             if areGroupsMissing { try groups?.store(in: db) }
@@ -28,11 +28,11 @@ extension SQLiteLibrary {
     }
 }
 
-/// Packed days are stored next to the weeks' rankings: storing plays forgets both.
+/// Packed days are stored next to the weekly rankings: storing plays invalidates both.
 extension Database {
-    /// Calls a closure with all plays in a range, in the order of their slots.
+    /// Calls a closure with all plays in a range, by quarter hour.
     ///
-    /// - Parameter body: its last parameter is 1, or -1 for a retraction.
+    /// - Parameter body: its last argument is 1, or -1 for a retraction.
     @inline(__always)
     func forEachPlay(
         in slots: Range<Int64>,
@@ -45,7 +45,7 @@ extension Database {
         }
     }
 
-    /// Calls a closure with the slots in a range that have plays of anything, in order.
+    /// Calls a closure with each quarter hour in a range that has plays, in order.
     func forEachSlot(in slots: Range<Int64>, _ body: (_ slot: Int64, _ plays: Int) -> Void) throws {
         let sums = try cachedStatement(
             sql: "SELECT slot, plays FROM play_slots WHERE version_id = 0 AND slot >= ? AND slot < ?"
@@ -57,13 +57,13 @@ extension Database {
         }
     }
 
-    /// What is stored of a packed day.
+    /// A stored part of a packed day.
     private enum PackedPart: String {
         case versions, totals
     }
 
-    /// Visits a range in order: calls a closure with the bytes of each packed day and its first slot, and another one with
-    /// the slots between them.
+    /// Visits a range in order: calls one closure with the bytes of each packed day and its first quarter hour, and
+    /// another one with the unpacked quarter hours between.
     @inline(__always)
     private func forEachPackedDay(
         _ part: PackedPart,
@@ -84,7 +84,7 @@ extension Database {
         if next < slots.upperBound { try between(next..<slots.upperBound) }
     }
 
-    /// Calls a closure with all plays of the log in a range, in the order of their slots.
+    /// Calls a closure with all plays of the log in a range, by quarter hour.
     private func forEachLoggedPlay(in slots: Range<Int64>, _ body: (LoggedPlay) -> Void) throws {
         let statement = try cachedStatement(
             sql: "SELECT started_at, version_id, sign FROM plays WHERE started_at >= ? AND started_at < ?"
@@ -94,7 +94,8 @@ extension Database {
         }
     }
 
-    /// The days in a range that have plays and aren't packed, in ascending order; not the last one with plays, which grows.
+    /// The days in a range with plays that aren't packed, in ascending order. Excludes the last day with plays, which
+    /// can still grow.
     fileprivate func unpackedDays(in slots: Range<Int64>) throws -> [Int64] {
         guard let last = try lastPlay(in: 0..<Int64.max / 2)?.day else { return [] }
         var next = (slots.lowerBound &+ PackedDay.length &- 1) / PackedDay.length
@@ -126,7 +127,7 @@ extension Database {
         return PackedDay(number: number, plays)
     }
 
-    /// Stores packed days; those that are stored stay.
+    /// Stores packed days. Existing ones are kept.
     fileprivate func store(_ days: [PackedDay]) throws {
         let insertion = try cachedStatement(
             sql: """
@@ -144,7 +145,7 @@ extension Database {
         }
     }
 
-    /// The packed days that lie wholly between two seconds since 1970.
+    /// The packed days that lie entirely between two times, in seconds since 1970.
     private static var packedDays: String {
         """
         chart_weeks WHERE kind = 'plays' AND starts_at >= ? AND starts_at <= ? - \(PackedDay.seconds) AND calendar = ?
@@ -153,6 +154,6 @@ extension Database {
 }
 
 extension Date {
-    /// The day of UTC, counted from 1970.
+    /// The UTC day, counted from 1970.
     fileprivate var day: Int64 { Int64(timeIntervalSince1970) / PackedDay.seconds }
 }

@@ -2,7 +2,7 @@ import Entities
 import GRDB
 import StoreCore
 
-/// Plays that are stored in one transaction; new ones are added to the log and the counts.
+/// A batch of plays, stored in one transaction. New ones are added to the log and the counts.
 struct PlayBatch {
     private(set) var summary = ImportSummary()
     /// Versions first seen in this transaction.
@@ -11,18 +11,18 @@ struct PlayBatch {
     private let db: Database
     private let known: KnownVersions<Version>
     private let joining: DuplicateSources.Scope
-    /// Most plays have the same source as the one before.
+    /// The last play's source, cached because most plays share it.
     private var lastSource: (source: PlaySource, id: Int64, join: PlayDeduplication)?
     private var events: [PlayEvent] = []
 
-    /// - Parameter joining: from which other sources the same plays may have come already.
+    /// - Parameter joining: the other sources that may have delivered the same plays already.
     init(in db: Database, known: KnownVersions<Version>, joining: DuplicateSources.Scope = .none) {
         self.db = db
         self.known = known
         self.joining = joining
     }
 
-    /// Adds a play, unless it is invalid.
+    /// Adds a play. An invalid one counts as failed.
     mutating func add(_ play: Play) throws {
         let seconds = play.startedAt.storable.timeIntervalSince1970
         guard seconds >= 0, let version = try version(PlayName(play)) else {
@@ -42,14 +42,14 @@ struct PlayBatch {
         )
     }
 
-    /// Stores all new plays as part of an import's change; called once, at the end.
+    /// Stores all new plays as part of an import's change. Call it once, at the end.
     mutating func store(in change: inout ImportChange<SQLiteSession>) throws {
         let new = try store(for: change.number())
         guard let first = new.first, let last = new.last else { return }
         try change.journal.didAdd(plays: new.count, in: first.start...last.start, of: change.begin())
     }
 
-    /// Stores all new plays outside any change; called once, at the end.
+    /// Stores all new plays outside any change. Call it once, at the end.
     mutating func store() throws {
         _ = try store(for: 0)
     }
@@ -94,9 +94,9 @@ private struct PlayEvent {
     let version: Version
     let source: Int64
     let ordinal: Int64
-    /// 1, or -1 if it retracts the play.
+    /// 1, or -1 for a retraction.
     let sign: Int64
-    /// Where else the play may have come from.
+    /// The other sources that may have delivered the play.
     let join: PlayDeduplication
 }
 
@@ -135,7 +135,8 @@ extension Database {
         return new
     }
 
-    /// Whether all of these events are certainly new: the log has none in their range, and no two start at once.
+    /// Returns whether all events are certainly new: the log has no plays in their range of time, and no two start at
+    /// the same time.
     private func isNew(_ events: ArraySlice<PlayEvent>) throws -> Bool {
         guard let first = events.first, let last = events.last else { return true }
         guard zip(events, events.dropFirst()).allSatisfy({ $0.start < $1.start }) else { return false }

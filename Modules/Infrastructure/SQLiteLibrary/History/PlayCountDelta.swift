@@ -1,9 +1,9 @@
 import GRDB
 
-/// Sums up what new plays add to the counts, so that each count is written once.
+/// Sums up the changes that new plays make to the counts, to write each count only once.
 struct PlayCountDelta {
     private var plays: [NewPlay] = []
-    /// The plays of anything per slot, in the order they were added.
+    /// All plays per quarter hour, in the order they were added.
     private var slots: [(slot: Int64, sum: Int64)] = []
 
     private struct NewPlay {
@@ -22,7 +22,7 @@ struct PlayCountDelta {
         }
     }
 
-    /// Writes everything to the counts, each table in key order, which is several times faster for many plays.
+    /// Writes the sums to the counts, each table in key order, which is several times faster for many plays.
     func write(to db: Database) throws {
         var (tracks, artists, albums) = ([Int64: TrackSum](), [Int64: Int64](), [Int64: Int64]())
         var rows: [Int64] = []
@@ -63,10 +63,10 @@ struct PlayCountDelta {
     }
 }
 
-/// The sums that new plays add to a track.
+/// The changes that new plays make to a track's counts.
 private struct TrackSum {
     private(set) var plays: Int64 = 0
-    /// The last slot that can have changed: the latest one, or the end of time if plays were retracted.
+    /// The latest quarter hour that may have changed, or `.max` if plays were retracted.
     private(set) var lastChange: Int64 = 0
 
     mutating func add(_ sum: Int64, in slot: Int64) {
@@ -88,7 +88,7 @@ extension Database {
         }
     }
 
-    /// Adds to the counts of tracks and their groups; the library's tracks take over the results.
+    /// Adds to the counts of tracks and their groups, then updates the plays of the library's tracks.
     fileprivate func add(_ sums: [Int64: TrackSum]) throws {
         // A history is often imported before any music.
         let hasTracks =

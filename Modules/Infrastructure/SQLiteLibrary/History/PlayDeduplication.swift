@@ -2,15 +2,15 @@ import Entities
 import GRDB
 import StoreCore
 
-/// The sources of `DuplicateSources`, as a query takes them.
+/// The sources of `DuplicateSources`, as arguments of a query.
 struct PlayDeduplication: Equatable {
-    /// Other sources of the same service, which may know only minutes, as JSON; `nil` if there are none.
+    /// Other sources of the same service, which may only record minutes, as JSON; `nil` for none.
     private var sameService: String?
-    /// Sources of others, as JSON; `nil` if there are none.
+    /// Sources of other services, as JSON; `nil` for none.
     private var others: String?
 
     static let none = PlayDeduplication()
-    /// How far the start of a play may differ, in seconds.
+    /// The maximum difference in the start time of a play, in seconds.
     static let reach: Int64 = 59
 
     var isNone: Bool { self == .none }
@@ -24,7 +24,7 @@ struct PlayDeduplication: Equatable {
         others = joined.others.isEmpty ? nil : Database.json(joined.others)
     }
 
-    /// Whether the log has a play already, of any spelling of the track.
+    /// Returns whether the log already has a play, in any spelling of the track.
     func knows(_ start: Int64, _ version: Version, in db: Database) throws -> Bool {
         guard !isNone else { return false }
         let (minute, isMinute) = (start - start % 60, start % 60 == 0)
@@ -49,7 +49,7 @@ struct PlayDeduplication: Equatable {
 }
 
 extension Database {
-    /// The other sources from which plays of one may have come already.
+    /// The other sources that may have delivered a source's plays already.
     func joinedSources(of source: Int64, _ scope: DuplicateSources.Scope) throws -> DuplicateSources {
         let rows = try Row.fetchAll(cachedStatement(sql: "SELECT id, name, user FROM play_sources"))
         return DuplicateSources(

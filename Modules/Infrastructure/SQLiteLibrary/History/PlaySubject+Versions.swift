@@ -3,7 +3,7 @@ import GRDB
 import StoreCore
 
 extension PlaySubject {
-    /// An SQL query for the numbers of its versions, in all spellings, with arguments.
+    /// An SQL query for the numbers of all the subject's versions, in all spellings, with arguments.
     var versions: (sql: String, arguments: StatementArguments) {
         switch self {
         case .everything:
@@ -53,7 +53,7 @@ extension PlaySubject {
 extension PlaySubject {
     private static let inLibrary = "FROM tracks WHERE tracks.name_hash = track_groups.name_hash"
 
-    /// The versions of the tracks of which an expression has a value, which may be NULL.
+    /// A query for the versions of the tracks for which an expression has a value, which may be NULL.
     private static func versions(with expression: String) -> String {
         """
         SELECT play_versions.id FROM play_versions

@@ -58,7 +58,7 @@ extension Database {
         where condition: String = "true",
         _ body: (_ group: Int64, _ plays: Int) throws -> Bool
     ) throws {
-        // Usually few are requested, and the index of often-played tracks covers those.
+        // Most requests are small, and the index of often-played tracks covers those.
         for part in ["plays >= \(Schema.oftenPlayed)", "plays < \(Schema.oftenPlayed)"] {
             let statement = try cachedStatement(
                 sql: """
@@ -92,7 +92,7 @@ extension Database {
         }
     }
 
-    /// The tracks that the plays of some groups are of.
+    /// The played tracks that count towards some groups.
     ///
     /// - Parameter counts: the plays to count; `nil` for all time.
     private func heardParts(
@@ -113,7 +113,7 @@ extension Database {
 /// The plays of one track that count towards a group.
 private struct HeardPart {
     let group: Int64
-    /// A group of tracks.
+    /// The number of the track's group.
     let track: Int64
     let plays: Int
 }
@@ -135,7 +135,7 @@ extension GroupTable {
             """
     }
 
-    /// A query for the tracks of some groups with all their plays that count towards these.
+    /// A query for the tracks that count towards some groups, with all their plays.
     fileprivate var parts: String {
         switch kind {
         case .tracks: "SELECT id, id, plays FROM track_groups WHERE id IN (\(Self.wanted))"

@@ -4,14 +4,14 @@ import StoreCore
 
 /// A rebuild of the counts from the log.
 ///
-/// Reads the log in parts, which doesn't block additions, and writes the counts in batches into tables next to
-/// those in use, so that other writers get their turn. Triggers record what is added or undone meanwhile; at the
-/// end, whatever arrived after its part was read is counted.
+/// Reads the log in parts, which doesn't block additions, and writes the counts in batches to new tables, which leaves
+/// other writers time in between. Triggers record plays that are added or undone during the rebuild; those that
+/// arrived after their part was read are counted at the end.
 struct Rebuild: Sendable {
     /// Shows other processes that this rebuild is running.
     private let lock: LibraryLock
 
-    /// Begins a rebuild, clearing what a dead one left behind.
+    /// Begins a rebuild, and clears the remains of one that was interrupted.
     init(in db: Database, holding lock: LibraryLock) throws {
         self.lock = lock
         try Self.clear(db)
@@ -43,7 +43,7 @@ struct Rebuild: Sendable {
         )
     }
 
-    /// Discards the arrivals that a part already includes; called once, before the part is stored.
+    /// Discards the arrivals that a part already includes. Call it once, before the part is stored.
     func begin(_ part: CountedPart, in db: Database) throws {
         try db.run(
             "DELETE FROM play_arrivals WHERE version_id BETWEEN ? AND ? AND number <= ?",
@@ -53,8 +53,8 @@ struct Rebuild: Sendable {
 
     /// Stores some of a part's counts.
     ///
-    /// - Parameter index: where to start.
-    /// - Returns: where to continue.
+    /// - Parameter index: the index of the first play to store.
+    /// - Returns: the index of the next one.
     func store(_ part: CountedPart, from index: Int, atMost count: Int, in db: Database) throws -> Int {
         let sums = try db.cachedStatement(
             sql: """
@@ -86,7 +86,7 @@ struct Rebuild: Sendable {
         return next
     }
 
-    /// Counts what arrived meanwhile, and replaces the old counts with the new ones.
+    /// Counts plays that arrived during the rebuild, and replaces the old counts with the new ones.
     func finish(in db: Database) throws {
         try db.run(
             """
@@ -108,12 +108,12 @@ struct Rebuild: Sendable {
         try Self.clear(db)
     }
 
-    /// Keeps the old counts.
+    /// Discards the new counts.
     func abandon(in db: Database) throws {
         try Self.clear(db)
     }
 
-    /// Clears the remains of a rebuild whose process died.
+    /// Clears the remains of a rebuild after its process died.
     static func clearDead(in db: Database, ofLibraryAt path: String) throws {
         let isThere = "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = 'play_arrivals')"
         guard try Bool.fetchOne(db, sql: isThere) == true,

@@ -1,7 +1,7 @@
 import GRDB
 import StoreCore
 
-/// Counts that are sums of the versions' plays.
+/// Counts in one table that are sums of the versions' plays.
 struct CountSource {
     private let table: String
     private let key: String
@@ -59,7 +59,7 @@ struct CountSource {
         ),
     ]
 
-    /// The statements that write the counts from the sums. Rows that are correct already aren't written.
+    /// The statements that write the counts from the sums. They skip rows that are already correct.
     static let statements = all.map(\.statement)
 
     private var statement: String {
@@ -72,7 +72,7 @@ struct CountSource {
             "new.\(key) = \(table).\(key) AND (\(own.joined(separator: ", "))) IS NOT (\(new.joined(separator: ", ")))"
     }
 
-    /// Queries for how many counts are wrong: of slots, compared with the log, and of the others, compared with slots.
+    /// Queries for the number of wrong counts: quarter hours are compared with the log, all others with quarter hours.
     static let queries =
         [slots(of: "version_id", "version_id > 0"), slots(of: "0", "version_id = 0")]
         + all.map { source in
@@ -99,7 +99,7 @@ struct CountSource {
 }
 
 extension Database {
-    /// Sets the counts of tracks, artists and albums to the sums of their versions, and of groups to theirs.
+    /// Sets the counts of tracks, artists, albums and groups to the sums of their versions' plays.
     func takeCountsFromSums() throws {
         for statement in CountSource.statements { try execute(sql: statement) }
         try hashNames()

@@ -11,7 +11,7 @@ struct RowInsertion {
 
     /// - Parameters:
     ///   - count: the approximate number of rows.
-    ///   - conflict: the SQL conflict clause for rows that exist already; without one, that is an error.
+    ///   - conflict: the SQL conflict clause for existing rows; without one, they are an error.
     init(
         of count: Int,
         into table: String,

@@ -4,8 +4,8 @@ extension Schema {
     /// The second version: the history of plays, and the counts derived from it.
     ///
     /// `plays` is the log, which only ever grows; all other numbers are derived from it. Names are stored once: a
-    /// version is a track as played from one album. The keys match those of `tracks`, which is how history and
-    /// library find each other, whichever comes first.
+    /// version is a track as played from one album. The keys match the keys of `tracks`, which connects history and
+    /// library in whichever order they arrive.
     static func createHistory(_ db: Database) throws {
         try db.execute(
             sql: """
@@ -73,8 +73,8 @@ extension Schema {
         )
     }
 
-    /// Few enough artists and albums exist to sort them on request; an index would have to be updated with each
-    /// play.
+    /// Drops the indexes of artists and albums by plays: few enough exist to sort them on request, and an index would
+    /// have to be updated with each play.
     static func dropRankings(_ db: Database) throws {
         try db.execute(
             sql: """
@@ -84,8 +84,8 @@ extension Schema {
         )
     }
 
-    /// Only often-played tracks are indexed by plays: most plays of a new history are of other tracks, each of
-    /// which would have to be written to the index, too.
+    /// Restricts the index by plays to often-played tracks: in a new history most plays are of other tracks, and each
+    /// would also have to be written to the index.
     static func indexOftenPlayed(_ db: Database) throws {
         try db.execute(
             sql: """
@@ -95,11 +95,11 @@ extension Schema {
         )
     }
 
-    /// The plays from which a track is in the index of often-played ones.
+    /// The minimum number of plays of a track in the index of often-played ones.
     static let oftenPlayed = 10
 
-    /// The time series: the plays of each version, and of everything under number 0, in each quarter of an hour
-    /// since 1970. In every present-day time zone, days start on such a quarter.
+    /// The time series: the plays of each version, and of everything under number 0, per quarter hour since 1970. In
+    /// every present-day time zone, days start on a quarter hour.
     static func slotTable(named name: String) -> String {
         """
         CREATE TABLE \(name) (

@@ -1,7 +1,7 @@
 import GRDB
 
 extension Schema {
-    /// Keeps undone plays although their change can't be redone any more.
+    /// Keeps undone plays after their change can't be redone.
     static func keepUndonePlays(_ db: Database) throws {
         try db.execute(
             sql: """

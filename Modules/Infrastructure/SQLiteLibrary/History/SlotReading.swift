@@ -3,10 +3,10 @@ import GRDB
 import StoreCore
 
 extension Database {
-    /// The slots in which a subject was played, with the plays and the listening time; unordered, because versions
-    /// are read one after the other. A slot may occur several times.
+    /// The quarter hours in which a subject was played, with the plays and the listening time. Unordered, and with
+    /// repetitions, because versions are read one after the other.
     ///
-    /// - Parameter slots: the slots to read; `nil` for all.
+    /// - Parameter slots: the quarter hours to read; `nil` for all.
     func slots(of subject: PlaySubject, in slots: Range<Int64>?) throws -> [QuarterHourPlays] {
         if subject == .everything { return try slotsOfEverything(in: slots) }
         let versions = subject.versions
@@ -44,21 +44,21 @@ extension Database {
         return try totalSlots(in: slots) + listenedSlots(in: slots, durations)
     }
 
-    /// All slots in which anything was played.
+    /// All quarter hours with plays.
     ///
     /// - Parameter durations: the duration of each version, in milliseconds.
     func slotsOfEverything(_ durations: [Int64]) throws -> [QuarterHourPlays] {
         try totalSlots(in: QuarterHour.range(nil)) + listenedSlots(in: QuarterHour.range(nil), durations)
     }
 
-    /// The plays of everything in each slot, in order, without the listening time.
+    /// The plays of everything per quarter hour, in order, without the listening time.
     func totalSlots(in slots: Range<Int64>) throws -> [QuarterHourPlays] {
         var heard: [QuarterHourPlays] = []
         try forEachSlot(in: slots) { slot, plays in heard.append(QuarterHourPlays(slot: slot, plays: plays)) }
         return heard
     }
 
-    /// The listening time of everything, without the plays.
+    /// The listening time of everything per quarter hour, without the plays.
     ///
     /// - Parameter durations: the duration of each version, in milliseconds.
     private func listenedSlots(in slots: Range<Int64>, _ durations: [Int64]) throws -> [QuarterHourPlays] {
@@ -77,13 +77,13 @@ extension Database {
         return heard
     }
 
-    /// The duration of each version, in milliseconds; 0 if it isn't known.
+    /// The duration of each version, in milliseconds; 0 if unknown.
     func versionDurations(_ known: KnownTracks) throws -> [Int64] {
         let groups = try VersionGroups(GroupTable(kind: .tracks), in: self)
         return groups.all.map { known[$0]?.durationMs ?? 0 }
     }
 
-    /// How often something was played.
+    /// The number of plays of a subject.
     func plays(of subject: PlaySubject, in slots: Range<Int64>) throws -> Int {
         let versions = subject.versions
         let statement = try cachedStatement(

@@ -1,18 +1,18 @@
 import GRDB
 
-/// The plays of the library's tracks, which are taken from the history.
+/// The play counts of the library's tracks, copied from the history.
 ///
-/// The plays of all spellings of a track count for it, unless the library itself tells spellings apart: then each of
-/// its tracks has those of its own.
+/// A track gets the plays of all its spellings, unless the library itself has several spellings: then each of its
+/// tracks gets only the plays of its own spelling.
 extension Database {
-    /// Takes over the plays of the tracks with some names.
+    /// Updates the plays of the tracks with some name hashes.
     func takePlays(ofTracksNamed hashes: some Sequence<Int64>) throws {
         let takeover = try cachedStatement(sql: "\(Self.takeover) AND name_hash = ?")
         for hash in hashes { try takeover.run([hash]) }
     }
 
-    /// Takes over the plays of groups, by the hashes of their names. Hardly any group has tracks that the library tells
-    /// apart, and the others take half the time if their plays are given.
+    /// Sets the plays of tracks from the plays of their groups, by name hash. Groups with several spellings in the
+    /// library are rare, and updating the others takes half the time if the plays are given.
     func takePlays(_ plays: [Int64: Int64]) throws {
         let takeover = try cachedStatement(
             sql: """
@@ -26,12 +26,12 @@ extension Database {
         }
     }
 
-    /// Takes over the plays of all tracks.
+    /// Updates the plays of all tracks.
     func takePlaysOfAllTracks() throws {
         try run(Self.takeover)
     }
 
-    /// Computes the hashes of all tracks' names; those that are correct already aren't written.
+    /// Computes the name hashes of all tracks. Skips rows that are already correct.
     func hashNames() throws {
         try run(
             """
@@ -41,7 +41,7 @@ extension Database {
         )
     }
 
-    /// Changes some rows of tracks, then takes over the plays of these and of others with the same names.
+    /// Changes some rows of tracks, then updates the plays of these and of others with the same names.
     ///
     /// - Parameter condition: selects the rows before and after the change.
     func renamingTracks(
@@ -58,10 +58,10 @@ extension Database {
 
     private static let takeover = "UPDATE tracks SET plays = \(plays) WHERE \(hasWrongPlays)"
 
-    /// Whether a row of `tracks` has other plays than the history, in SQL.
+    /// An SQL condition: the plays in a row of `tracks` differ from the history.
     static let hasWrongPlays = "plays <> \(plays)"
 
-    /// Whether the library tells spellings of a track apart, in SQL.
+    /// An SQL condition: the library has several spellings of a track.
     private static let isToldApart = """
         EXISTS (
             SELECT 1 FROM tracks AS others
@@ -69,7 +69,7 @@ extension Database {
         )
         """
 
-    /// The plays of a track, in SQL.
+    /// An SQL expression for the plays of a track.
     private static let plays = """
         max(0, ifnull(iif(
             \(isToldApart),

@@ -1,9 +1,9 @@
 import GRDB
 import StoreCore
 
-/// Plays whose import was undone. They are kept besides the log, and count again once they are redone or imported again.
+/// Plays of undone imports. They are kept outside the log, and count again once they are redone or reimported.
 extension Database {
-    /// Takes the plays of a change out of the log and the counts.
+    /// Removes the plays of a change from the log and the counts.
     func undoPlays(of change: Int64) throws {
         let session = SQLiteSession(self)
         guard let plays = try ChangedPlays(of: change, in: session) else { return }
@@ -17,7 +17,7 @@ extension Database {
         try countUndone(plays, times: -1)
     }
 
-    /// Lets the plays of a change count again, except those that another source has delivered meanwhile.
+    /// Restores the plays of a change, except those that another source has delivered since.
     func redoPlays(of change: Int64) throws {
         let session = SQLiteSession(self)
         guard let plays = try ChangedPlays(of: change, in: session) else { return }
@@ -36,7 +36,7 @@ extension Database {
         try session.run("DELETE FROM undone_plays WHERE \(plays.isOne)")
     }
 
-    /// Forgets that these plays, which are in the log now, were undone.
+    /// Forgets that some plays were undone, now that the log has them.
     func forgetUndone(_ keys: some Sequence<[Int64]>) throws {
         let isThere = try cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM undone_plays)")
         guard try isThere.numbers(1, [], []) == [1] else { return }
@@ -46,7 +46,8 @@ extension Database {
         for key in keys { try deletion.run(key) }
     }
 
-    /// Leaves out the undone plays of a change that came from other sources, outside any change.
+    /// Excludes a change's undone plays that other sources have delivered since, outside any change. They remain
+    /// undone.
     private func leaveDelivered(_ plays: ChangedPlays) throws {
         let session = SQLiteSession(self)
         let sources = try session.rows("SELECT DISTINCT source_id FROM undone_plays WHERE \(plays.isOne)") {
@@ -78,7 +79,7 @@ extension Database {
     /// The columns that identify a play.
     private static var columns: String { "started_at, version_id, source_id, ordinal, sign" }
 
-    /// Adds undone plays to the counts, or takes them out.
+    /// Adds undone plays to the counts, or subtracts them.
     private func countUndone(_ plays: ChangedPlays, times factor: Int64) throws {
         let statement = try cachedStatement(
             sql: """
@@ -110,14 +111,14 @@ private struct ChangedPlays {
     private let first: Int64
     private let last: Int64
 
-    /// A condition on the log, or on undone plays; takes `arguments`.
+    /// A condition on `plays` or `undone_plays`; takes `arguments`.
     static let condition = "change_id = ?1 AND started_at BETWEEN ?2 AND ?3"
     var arguments: [Int64] { [change, first, last] }
 
-    /// The same with its arguments.
+    /// The same condition with its arguments.
     var isOne: StoreCore.SQL { "change_id = \(change) AND started_at BETWEEN \(first) AND \(last)" }
 
-    /// `nil` if the change has none.
+    /// Returns `nil` if the change added no plays.
     init?(of change: Int64, in session: SQLiteSession) throws {
         let range = try session.first("SELECT first_play, last_play FROM changes WHERE id = \(change)") {
             row in

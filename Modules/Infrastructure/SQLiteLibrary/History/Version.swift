@@ -1,4 +1,4 @@
-/// The permanent numbers of a version of a track in the history.
+/// A version of a track in the history, with its permanent row numbers.
 struct Version: Sendable {
     let id: Int64
     let track: Int64

@@ -34,7 +34,7 @@ extension Database {
 
     /// An album or a track of an artist.
     ///
-    /// - Parameter hash: of the track's names.
+    /// - Parameter hash: the name hash of a track.
     private func title(
         _ title: String,
         of artist: Entry,
@@ -100,9 +100,9 @@ extension Database {
     /// The row with a key, created if necessary.
     ///
     /// - Parameters:
-    ///   - owners: the rows that the key begins with. A new owner has no rows yet.
+    ///   - owners: the rows that the key begins with. A new owner doesn't have rows yet.
     ///   - key: the rest of the key.
-    ///   - names: further columns of a new row.
+    ///   - names: the values of a new row's other columns.
     private func entry(
         _ selection: String,
         else insertion: String,
@@ -124,9 +124,8 @@ extension Database {
 /// A row found by its key.
 private struct Entry {
     let id: Int64
-    /// An artist's group; 0 for others.
+    /// An artist's group; 0 for other rows.
     var group: Int64 = 0
-    /// Whether it was just created.
     let isNew: Bool
 
     /// A placeholder for a missing row.

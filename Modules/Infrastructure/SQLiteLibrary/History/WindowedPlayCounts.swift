@@ -10,21 +10,21 @@ struct WindowedPlayCounts {
     let group: Int64
     let plays: Int
 
-    /// The order of rankings: most plays first, then as first recorded.
+    /// The order of rankings: most plays first, ties in the order they were first recorded.
     static func ranked(_ one: WindowedPlayCounts, _ other: WindowedPlayCounts) -> Bool {
         (other.plays, one.group, one.row) < (one.plays, other.group, other.row)
     }
 }
 
 extension Database {
-    /// The plays of the library's tracks in some ranges; they may be negative where plays were retracted.
+    /// The plays of the library's tracks in some ranges. They may be negative if plays were retracted.
     ///
-    /// - Parameter limit: how many of the most played are needed; there may be more.
+    /// - Parameter limit: the number of most-played tracks required; the result may contain more.
     func windowPlays(in window: [Range<Date>], most limit: Int? = nil) throws -> [WindowedPlayCounts] {
         let versions = try versionCounts(in: window.map(QuarterHour.range))
         let groups = try groupCounts(versions, GroupTable(kind: .tracks))
         if let limit {
-            // More than needed: some may be missing from the library.
+            // Some of the groups may be missing from the library.
             let top = groups.most(min(limit, 10_000) * 20)
             let plays = try windowPlays(of: top, versions).first(limit, by: WindowedPlayCounts.ranked)
             if let last = plays.last, let least = top.last, plays.count == limit, last.plays > least.value {
@@ -61,7 +61,7 @@ extension Database {
         return found
     }
 
-    /// Gives tracks of one group the plays of their own spellings, if these differ.
+    /// Replaces the plays of a group's tracks with the plays of their own spellings, if their titles differ.
     private func toldApart(
         _ tracks: ArraySlice<WindowedPlayCounts>,
         _ versions: NumberedCounts

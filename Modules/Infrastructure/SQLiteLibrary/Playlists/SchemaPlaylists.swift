@@ -1,7 +1,8 @@
 import GRDB
 
 extension Schema {
-    /// The user's own playlists. Entries have no foreign keys, so that undo can restore tables in any order.
+    /// Creates the tables for the user's playlists. Entries lack foreign keys, because undo restores tables in any
+    /// order.
     static func createPlaylists(_ db: Database) throws {
         try db.execute(
             sql: """

@@ -1,7 +1,7 @@
 import GRDB
 
 extension Schema {
-    /// Accounts at other services, and what waits for them.
+    /// Creates the tables for scrobbling accounts and their queued submissions.
     static func createScrobblers(_ db: Database) throws {
         try db.execute(
             sql: """

@@ -20,7 +20,7 @@ extension Database {
         }
     }
 
-    /// Tracks with all words as typed, best first, then the others.
+    /// Tracks that contain all words as typed, best first, then the other matches.
     private func rankedMatches(
         _ wanted: String,
         exact: String?,
@@ -50,7 +50,7 @@ extension Database {
         ) { try $0[0] }
     }
 
-    /// How many tracks with prefix matches are ranked. `find a` would match nearly the whole library, and ranking
-    /// takes six times as long as finding.
+    /// The maximum number of prefix matches that are ranked. `find a` would match nearly the whole library, and
+    /// ranking takes six times as long as finding.
     private static var mostRanked: Int { 5000 }
 }

@@ -3,7 +3,7 @@ import GRDB
 import StoreCore
 
 extension Database {
-    /// A search with its misspelt words replaced by the nearest in the library, `nil` if that finds nothing either.
+    /// A search with its misspelt words replaced by the nearest in the library; `nil` if that also finds nothing.
     func nearestSpelling(of query: SearchQuery) throws -> SearchQuery? {
         let nearest = SearchQuery(
             try query.terms.map { try $0.corrected(isKnown: has, nearest: nearestWord) }
@@ -12,7 +12,7 @@ extension Database {
         return try matches(nearest, in: Listing()).isEmpty ? nil : nearest
     }
 
-    /// Whether any track has a text.
+    /// Returns whether any track contains a phrase.
     private func has(_ phrase: SearchPhrase) throws -> Bool {
         let sql = "SELECT 1 FROM tracks_search WHERE tracks_search MATCH ? LIMIT 1"
         return try Int.fetchOne(cachedStatement(sql: sql), arguments: [phrase.expression]) != nil
@@ -50,7 +50,7 @@ extension Database {
         return nearest.word
     }
 
-    /// A word of the full-text index as a track spells it, with accents.
+    /// A word of the full-text index in the spelling of a track, with accents.
     private func spelling(of term: String, in columns: [String]) throws -> String {
         let statement = try cachedStatement(
             sql: """

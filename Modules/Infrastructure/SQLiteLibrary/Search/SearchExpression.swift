@@ -3,13 +3,13 @@ import StoreCore
 
 /// The words of a search in the query language of SQLite's full-text index.
 ///
-/// Each text is quoted, so that nothing in it acts as an operator.
+/// Each text is quoted, which keeps it from acting as an operator.
 struct SearchExpression {
-    /// The expression a track must match, `nil` if the search has no such words.
+    /// The expression a track must match; `nil` if the search has no such words.
     let wanted: String?
-    /// The same matching whole words only, `nil` if no word is a prefix.
+    /// The same expression, matching whole words only; `nil` if no word is a prefix.
     let exact: String?
-    /// The expression a track must not match, unless the others include it.
+    /// The expression a track must not match; `nil` if `wanted` includes it.
     let unwanted: String?
 
     init(_ phrases: SearchPhrases) {
@@ -30,7 +30,7 @@ struct SearchExpression {
 }
 
 extension SearchPhrase {
-    /// The phrase on its own.
+    /// The phrase as an expression of its own.
     var expression: String {
         (field?.rawValue ?? "{title artist album}") + " : " + quoted + (mayGoOn ? " *" : "")
     }

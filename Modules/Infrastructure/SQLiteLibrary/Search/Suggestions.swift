@@ -3,7 +3,7 @@ import GRDB
 import StoreCore
 
 extension Database {
-    /// Values of a field that begin with a text, then those containing a word that does. Spellings that differ only
+    /// Values of a field that begin with a text, then values containing a word that does. Spellings that differ only
     /// in case and accents are listed once.
     func suggestions(for field: SearchQuery.TextField, beginningWith text: String, limit: Int) throws
         -> [String]
@@ -37,7 +37,7 @@ extension Database {
         return values
     }
 
-    /// In order, from the first rows containing such a word.
+    /// Values that contain such a word, sorted, from the first rows that match.
     private func values(
         of field: SearchQuery.TextField,
         withWord text: String,
@@ -65,6 +65,6 @@ extension Database {
         return values.sorted { $0.key < $1.key }
     }
 
-    /// Scanning more would be noticeable at the prompt.
+    /// The maximum number of rows to scan: more would be noticeable at the prompt.
     private static var rowsForSuggestions: Int { 5000 }
 }

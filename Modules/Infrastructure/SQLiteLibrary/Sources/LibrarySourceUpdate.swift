@@ -11,16 +11,16 @@ extension SQLiteLibrary: SourceStoring {
     }
 }
 
-/// A walk through a music server's songs, being stored.
+/// A sync of a music server's songs, while it is being stored.
 final class LibrarySourceUpdate: SourceUpdate {
     private let source: MusicSource
     private let library: SQLiteLibrary
-    /// The change that the walk belongs to, once something is stored.
+    /// The sync's change; `nil` until something is stored.
     private let change = Mutex<Int64?>(nil)
     private let bulk: BulkStage
     private let lock: Mutex<LibraryLock?>
 
-    /// Throws `unavailable` while there is another one.
+    /// Throws `unavailable` while another sync of the server is in progress.
     init(of source: MusicSource, in library: SQLiteLibrary) throws(ServiceError) {
         guard let lock = try LibraryLock(for: .sync(source.id), onLibraryAt: library.path) else {
             throw .unavailable(.sync(source: source.name))
@@ -63,7 +63,7 @@ final class LibrarySourceUpdate: SourceUpdate {
                 goingOnWith: begun,
                 at: self.library.maker.now()
             )
-            // In bulk, the only tracks are those that the walk has stored.
+            // In bulk mode, the library only has tracks that this sync has stored.
             let bulk = try self.bulk.bulk(for: changes.count, in: db)
             var batch = SongBatch(
                 in: LibraryTrackRows(in: db, of: change, takesPlays: bulk == nil),
@@ -85,7 +85,7 @@ final class LibrarySourceUpdate: SourceUpdate {
 }
 
 extension Database {
-    /// Whether there are neither tracks nor files of tracks that were deleted.
+    /// Returns whether the library has neither tracks nor files of deleted tracks.
     fileprivate func isEmpty() throws -> Bool {
         let sql = "SELECT NOT EXISTS (SELECT 1 FROM tracks) AND NOT EXISTS (SELECT 1 FROM files)"
         return try Bool.fetchOne(cachedStatement(sql: sql)) ?? false

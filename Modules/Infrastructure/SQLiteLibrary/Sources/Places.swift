@@ -2,14 +2,15 @@ import Entities
 import GRDB
 import StoreCore
 
-/// Where else a track's audio is than at the location of its row.
+/// Alternative locations of a track's audio, besides the location in its row.
 ///
-/// What is in a folder is shown there, so these are songs of music servers.
+/// A track with a local file has the file as its own location, so alternatives are always songs on music servers.
 extension Database {
-    /// The only track with the same recording as a new file or song: its tags and, within two seconds, its length.
+    /// The only track with the recording of a new file or song: the same title, artist and album and, within two
+    /// seconds, the same duration.
     ///
     /// - Parameters:
-    ///   - condition: which tracks come into question.
+    ///   - condition: an SQL condition on the tracks to consider.
     func track(
         like details: TrackDetails,
         where condition: String,
@@ -32,7 +33,7 @@ extension Database {
         return found.count == 1 ? found.first : nil
     }
 
-    /// The only track that is at a music server and has the recording of a new file.
+    /// The only track on a music server with the recording of a new file.
     func track(likeFile file: TrackDetails) throws -> TrackRow? {
         guard try Bool.fetchOne(cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM sources)")) ?? false else {
             return nil
@@ -40,7 +41,7 @@ extension Database {
         return try track(like: file, where: "location > 'subsonic:' AND location < 'subsonic;'", [])
     }
 
-    /// The only track that has the recording of a new song and isn't at its server already.
+    /// The only track with the recording of a new song that isn't already on the song's server.
     func track(likeSong song: TrackDetails) throws -> TrackRow? {
         guard let source = song.location?.song?.source else { return nil }
         let songs = Location.songs(of: source)
@@ -53,7 +54,7 @@ extension Database {
         return try track(like: song, where: isThere, [songs, songs.afterPrefix, songs, songs.afterPrefix])
     }
 
-    /// The tracks whose audio is at a location: there, or there, too.
+    /// The tracks with an alternative location.
     func tracksPlaced(at location: Location) throws -> [TrackRow] {
         let statement = try cachedStatement(
             sql: """
@@ -64,7 +65,7 @@ extension Database {
         return try statement.rows([location.text], TrackRow.init)
     }
 
-    /// The other places of a track, in the order they were found.
+    /// The alternative locations of a track, in the order they were found.
     func places(of track: Int64) throws -> [Location] {
         let statement = try cachedStatement(sql: "SELECT location FROM places WHERE track_id = ? ORDER BY id")
         return try String.fetchAll(statement, arguments: [track]).map(Location.init)

@@ -1,7 +1,8 @@
 import GRDB
 
 extension Schema {
-    /// Names the columns of accounts as a shared library does, and leaves it to the program that sources have accounts.
+    /// Renames the account columns to match PostgreSQL libraries, and drops the triggers that maintained the accounts
+    /// of music servers: the program now does so.
     static func nameAccounts(_ db: Database) throws {
         try db.execute(
             sql: """

@@ -1,8 +1,8 @@
 import GRDB
 
 extension Schema {
-    /// Takes away what libraries said about secrets, which is the machine's business: a command in a library would run on
-    /// the machine of everybody who opens it. The user is asked about it, once.
+    /// Removes information about secrets, which belongs to the machine: a command in a library would run on every
+    /// machine that opens it. The user is asked once about each removed secret.
     static func parkSecrets(_ db: Database) throws {
         try db.execute(
             sql: """
@@ -34,7 +34,7 @@ extension Schema {
         )
     }
 
-    /// As in `exchangeWithSources`, without secrets.
+    /// The same insertion as in `exchangeWithSources`, without secrets.
     private static let accountOfNewSource = """
         INSERT INTO scrobblers (
             name, name_key, api, address, user, user_key, submits, follows, is_friend, source_id

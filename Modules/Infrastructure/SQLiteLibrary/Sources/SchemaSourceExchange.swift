@@ -1,7 +1,7 @@
 import GRDB
 
 extension Schema {
-    /// What goes back to music servers, and the playlists that come from them.
+    /// Adds submissions to music servers, and the tables for their playlists.
     static func exchangeWithSources(_ db: Database) throws {
         try db.execute(
             sql: """
@@ -45,8 +45,8 @@ extension Schema {
         )
     }
 
-    /// Inserts the accounts of sources. A name that another account has gets an ending; the path in the address keeps it
-    /// apart from accounts at other services of the same server.
+    /// Inserts the accounts of music servers. A name that is already taken gets a suffix; the path in the address
+    /// keeps the account apart from accounts at other services of the same server.
     private static func accounts(of condition: String) -> String {
         let isTaken = "EXISTS (SELECT 1 FROM scrobblers WHERE scrobblers.name_key = sources.name_key)"
         return """

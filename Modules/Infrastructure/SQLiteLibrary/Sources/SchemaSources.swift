@@ -1,7 +1,7 @@
 import GRDB
 
 extension Schema {
-    /// Music servers, and what the library has from them. Their songs are rows of `files`, as are files in folders.
+    /// Creates the tables for music servers and their songs. Songs are rows of `files`, like files in folders.
     static func createSources(_ db: Database) throws {
         try db.execute(
             sql: """

@@ -1,7 +1,7 @@
 import GRDB
 
 extension Schema {
-    /// What changes wrote, or have yet to write, into the tags of files.
+    /// Creates the table of tags that changes have written, or have yet to write, to files.
     static func storeTagWrites(_ db: Database) throws {
         try db.execute(
             sql: """

@@ -2,14 +2,14 @@ import Platform
 
 /// The encoded audio in a file, apart from tags and pictures.
 enum AudioContent: Equatable {
-    /// A checksum of the audio that the file contains.
+    /// The audio, as identified by a checksum that the file contains.
     case checksum([UInt8])
-    /// In these bytes.
+    /// The audio in these bytes.
     case bytes(Range<Int>)
-    /// In the Ogg pages in these bytes. Their headers change with the number of pages before them.
+    /// The audio in the Ogg pages in these bytes. Page headers change with the number of preceding pages.
     case oggPages(Range<Int>)
 
-    /// Finds the audio. In a file that isn't as its format says, all of it counts as audio.
+    /// Finds the audio. If a file doesn't match its format, all of it counts as audio.
     init(of file: AudioFile, format: AudioFormat) throws(Errno) {
         let whole = try AudioContent.withoutOuterTags(file)
         switch format {
@@ -30,7 +30,7 @@ enum AudioContent: Equatable {
         }
     }
 
-    /// The file without ID3v2 tags at its beginning, and ID3v1, APE and Lyrics3 tags at its end.
+    /// The range without ID3v2 tags at the start, and without ID3v1, APE and Lyrics3 tags at the end of the file.
     private static func withoutOuterTags(_ file: AudioFile) throws(Errno) -> Range<Int> {
         var start = 0
         while let length = try id3Length(file, at: start), length <= file.size - start { start += length }
@@ -55,7 +55,7 @@ enum AudioContent: Equatable {
             let flags = try file.number(at: end - 12, byteCount: 4, isBigEndian: false)
         {
             let hasHeader = flags & 0x8000_0000 != 0
-            // A length without its footer is wrong, and must not end the search's progress.
+            // A length that excludes the footer is wrong; a minimum ensures that the search makes progress.
             return max(Int(length), 32) + (hasHeader ? 32 : 0)
         }
         if try file.has("LYRICS200", at: end - 9) {
@@ -65,7 +65,7 @@ enum AudioContent: Equatable {
         return nil
     }
 
-    /// The checksum of the decoded audio, or else what follows the metadata.
+    /// The checksum of the decoded audio or, without one, the bytes after the metadata.
     private static func flac(
         _ file: AudioFile,
         in whole: Range<Int>

@@ -1,8 +1,8 @@
 import Platform
 
-/// An audio file opened for reading anywhere in it.
+/// An audio file opened for random access.
 struct AudioFile {
-    /// In bytes.
+    /// The size, in bytes.
     let size: Int
     private let file: OpenFile
 
@@ -27,7 +27,7 @@ struct AudioFile {
         return (isBigEndian ? bytes : bytes.reversed()).reduce(0) { $0 << 8 | UInt64($1) }
     }
 
-    /// Whether a text is at an offset.
+    /// Returns whether a text is at an offset.
     func has(_ text: String, at offset: Int) throws(Errno) -> Bool {
         guard (0...size).contains(offset), text.utf8.count <= size - offset else { return false }
         return try bytes(offset..<offset + text.utf8.count).elementsEqual(text.utf8)

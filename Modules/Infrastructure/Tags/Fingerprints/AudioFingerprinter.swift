@@ -2,7 +2,7 @@ import Entities
 import Platform
 import Services
 
-/// Hashes the length of the encoded audio and three samples of it. What lies around it, such as tags, isn't read.
+/// Hashes the length of the encoded audio, and three samples of it. Surrounding data, such as tags, isn't read.
 public struct AudioFingerprinter: AudioFingerprinting {
     public init() {}
 
@@ -29,10 +29,10 @@ public struct AudioFingerprinter: AudioFingerprinting {
 }
 
 extension AudioContent {
-    /// The length of a sample in bytes. Shorter than three of them, the audio is taken whole.
+    /// The length of a sample, in bytes. Audio of up to three times this length is hashed completely.
     private static let sampleLength = 16_384
 
-    /// The bytes that stand for the audio; none if there is no audio.
+    /// The bytes that identify the audio; empty if the file has no audio.
     fileprivate func sample(of file: AudioFile) throws(Errno) -> [UInt8] {
         switch self {
         case .checksum(let checksum):

@@ -1,8 +1,8 @@
 import Platform
 
-/// The structure of a file that consists of chunks, each with a name and a length.
+/// The structure of a file that consists of chunks with a name and a length.
 struct Chunks {
-    /// Where the first chunk begins.
+    /// The offset of the first chunk.
     let start: Int
     let nameOffset: Int
     let nameLength: Int
@@ -65,12 +65,12 @@ struct Chunks {
         0x36, 0x26, 0xB2, 0x75, 0x8E, 0x66, 0xCF, 0x11, 0xA6, 0xD9, 0x00, 0xAA, 0x00, 0x62, 0xCE, 0x6C,
     ]
 
-    /// The content of the largest chunk with this name; `nil` if there is none.
+    /// The content of the largest chunk with a name; `nil` if none exists.
     func largest(_ name: String, of file: AudioFile) throws(Errno) -> Range<Int>? {
         try largest(Array(name.utf8), of: file)
     }
 
-    /// The content of the largest chunk with this name; `nil` if there is none.
+    /// The content of the largest chunk with a name; `nil` if none exists.
     func largest(_ name: [UInt8], of file: AudioFile) throws(Errno) -> Range<Int>? {
         var largest: Range<Int>?
         var offset = start

@@ -1,4 +1,4 @@
-/// The hash function MurmurHash3 (x64, 128 bits, seed 0), which is the same in every run.
+/// The hash function MurmurHash3 (x64, 128 bits, seed 0). Its results are the same in every run, unlike `Hasher`.
 enum Murmur3 {
     /// The hash as 32 hexadecimal digits.
     static func hash(_ bytes: [UInt8]) -> String {
@@ -51,7 +51,7 @@ enum Murmur3 {
         UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
     }
 
-    /// Fewer than 8 bytes, the first one lowest.
+    /// A little-endian word of fewer than 8 bytes.
     private static func partialWord(_ buffer: UnsafeRawBufferPointer, _ range: Range<Int>) -> UInt64 {
         range.reversed().reduce(0) { $0 << 8 | UInt64(buffer[$1]) }
     }

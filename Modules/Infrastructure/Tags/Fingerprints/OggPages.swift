@@ -2,7 +2,7 @@ import Platform
 
 /// The pages of an Ogg file.
 enum OggPages {
-    /// The pages after those of the stream's headers, which contain the tags.
+    /// The pages after the stream's headers, which contain the tags.
     static func audio(of file: AudioFile) throws(Errno) -> Range<Int> {
         var offset = 0
         var missing = try headerPackets(file)
@@ -13,8 +13,8 @@ enum OggPages {
         return min(offset, file.size)..<file.size
     }
 
-    /// The bytes in a range, with zeros in place of the pages' serial numbers, positions and checksums: these change
-    /// with the number of pages before them.
+    /// The bytes in a range, with zeros in place of the serial numbers, page numbers and checksums in page headers,
+    /// which change with the number of preceding pages.
     static func bytes(_ range: Range<Int>, of file: AudioFile) throws(Errno) -> [UInt8] {
         // A page's header may begin before the range.
         let start = max(0, range.lowerBound - numbersEnd)
@@ -43,7 +43,7 @@ enum OggPages {
         return nil
     }
 
-    /// How many packets precede the audio: depends on the codec, which the first one names.
+    /// The number of packets before the audio. It depends on the codec, which the first packet names.
     private static func headerPackets(_ file: AudioFile) throws(Errno) -> Int {
         guard let page = try Page(at: 0, of: file) else { return 0 }
         if try file.has("\u{1}vorbis", at: page.headerLength) { return 3 }
@@ -58,9 +58,9 @@ enum OggPages {
 /// A page's header.
 private struct Page {
     let headerLength: Int
-    /// In bytes, with the header.
+    /// The length of the page with its header, in bytes.
     let length: Int
-    /// How many packets end in it.
+    /// The number of packets that end in the page.
     let endedPackets: Int
 
     private static let fixedLength = 27

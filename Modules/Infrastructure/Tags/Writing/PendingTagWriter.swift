@@ -2,12 +2,12 @@ import Entities
 import Services
 import Synchronization
 
-/// Writes what edits, undo and redo left to write.
+/// Writes the tags left pending by edits, undo and redo.
 ///
-/// The library stores what is to be written together with the change that asks for it; and what each file has and is to
-/// have before the file is touched. So whenever a process dies, each file has its tags from before or from after, and
-/// the next run tells from these which files are left. Writes end in batches: after a crash, those of the last batch are
-/// found to be done.
+/// The library stores pending tags in the same transaction as the change that requires them, and the old and new tags
+/// of each file before the file is touched. If a process dies, each file therefore has either its old or its new tags,
+/// and the next run recognises the remaining files by these. Writes are completed in batches: after a crash, the
+/// writes of the last batch turn out to be done already.
 public struct PendingTagWriter: TagWriteServicing {
     private let files: any TagWriting
     private let store: any TagWriteStoring
@@ -20,10 +20,10 @@ public struct PendingTagWriter: TagWriteServicing {
     public func writePendingTags(
         report: @escaping @Sendable (TagWriteEvent) async -> Void
     ) async throws(ServiceError) {
-        // Usually there are none, and a one-shot command stays on its thread.
+        // Usually nothing is pending, and a one-shot command stays on its thread.
         guard try await store.pendingTagWriteCount() > 0 else { return }
         let stop = Stop()
-        // In a separate task: what is done must be stored although the user interrupts the rest.
+        // In a separate task, because finished writes must be stored even if the user interrupts the rest.
         let task = Task { () async -> Result<TagWriteSummary?, ServiceError> in
             do throws(ServiceError) {
                 return .success(try await write(until: stop, report: report))
@@ -46,7 +46,7 @@ public struct PendingTagWriter: TagWriteServicing {
         report: @escaping @Sendable (TagWriteEvent) async -> Void
     ) async throws(ServiceError) -> TagWriteSummary? {
         var run: TagWriteRun?
-        // Asked again after the permission was given back: another process may have left its writes to this one.
+        // Counts again after releasing the permission: another process may have left its writes to this one.
         while !stop.isRequested.load(ordering: .relaxed), try await store.pendingTagWriteCount() > 0 {
             guard let permission = try await store.beginTagWrites() else { break }
             var current = run ?? TagWriteRun(files: files, store: store, stop: stop, report: report)
@@ -58,12 +58,12 @@ public struct PendingTagWriter: TagWriteServicing {
     }
 }
 
-/// The user's request to stop between two files.
+/// A user's request to stop between two files.
 private final class Stop: Sendable {
     let isRequested = Atomic(false)
 }
 
-/// The writing of all that is pending.
+/// A run that writes all pending tags.
 private struct TagWriteRun {
     private let files: any TagWriting
     private let store: any TagWriteStoring
@@ -71,7 +71,7 @@ private struct TagWriteRun {
     private let report: @Sendable (TagWriteEvent) async -> Void
     private(set) var summary = TagWriteSummary()
 
-    /// How many files are written between two transactions.
+    /// The number of files written between two transactions.
     private static let batch = 64
 
     init(
@@ -95,7 +95,8 @@ private struct TagWriteRun {
         }
     }
 
-    /// Reads the files that haven't been read yet. Ends those that can't be, and those that have the tags already.
+    /// Reads the files that haven't been read yet. Completes the writes of unreadable files, and of files that already
+    /// have the tags.
     private mutating func prepare(_ writes: [TagWrite]) async throws(ServiceError) -> [TagWrite] {
         var (read, ended): ([TagWrite], [TagWrite]) = ([], [])
         for write in writes where !isStopped {
@@ -118,7 +119,7 @@ private struct TagWriteRun {
         return pending
     }
 
-    /// A write with the tags before and after it; `nil` if these are the same.
+    /// A write with the file's old and new tags; `nil` if these are equal.
     private func prepared(_ write: TagWrite) throws(ServiceError) -> TagWrite? {
         guard case .edit(let edit) = write.content else { return write }
         let old = try files.tags(FileTags.fields(of: edit), of: write.location)
@@ -135,7 +136,7 @@ private struct TagWriteRun {
             do throws(ServiceError) {
                 let file = try files.write(new, replacing: old, to: write.location)
                 written[write.id] = file
-                // Such as when an edit is undone that couldn't be written.
+                // For example when an edit that couldn't be written is undone.
                 if file.before == file.after { summary.unchanged += 1 } else { summary.written += 1 }
             } catch {
                 summary.failed += 1

@@ -3,12 +3,12 @@ import Platform
 import Services
 import Synchronization
 
-/// Writes tags with TagLib: into a copy of the file in its folder, which is synced to disk and takes its place. A crash
-/// leaves at most such a copy, which the next write in the folder removes.
+/// Writes tags with TagLib to a copy in the file's folder, which is synced to disk and then replaces the file. A crash
+/// leaves at most such a copy, and the next write in the folder removes it.
 ///
-/// A symbolic link stays, and its target is replaced. Other hard links to the file keep the old tags.
+/// A symbolic link is preserved, and its target is replaced. Other hard links to the file keep the old tags.
 public final class TagLibWriter: TagWriting {
-    /// The folders without copies that a crash has left behind.
+    /// The folders already cleared of copies that crashes left behind.
     private let cleanFolders = Mutex<Set<AbsolutePath>>([])
 
     public init() {}
@@ -49,9 +49,9 @@ public final class TagLibWriter: TagWriting {
         }
     }
 
-    /// Changes the tags of a copy, and checks that its audio is still there.
+    /// Changes the tags of a copy, and checks that its audio is intact.
     ///
-    /// - Throws: `EBUSY` if it has other tags, `EIO` if TagLib fails.
+    /// - Throws: `EBUSY` if it has other tags, `ENOTSUP` if its format can't store a tag, `EIO` if TagLib fails.
     private func change(
         _ copy: Descriptor,
         to new: FileTags,

@@ -5,7 +5,7 @@ import Synchronization
 
 @testable import Mpv
 
-/// The other end of the socket: receives the player's lines and sends the lines that a test asks for.
+/// The other end of the socket: receives the player's lines, and sends lines for a test.
 final class MpvFake: Sendable {
     /// The volumes that it was started with.
     private let launches = Mutex<[Int]>([])
@@ -34,7 +34,7 @@ final class MpvFake: Sendable {
         return Engine(socket: ours, end: { [weak self] in self?.die() })
     }
 
-    /// Waits for the next lines that the player sends.
+    /// Waits for the next lines from the player.
     func receive(_ count: Int) async -> [String] {
         var received: [String] = []
         for await line in lines {

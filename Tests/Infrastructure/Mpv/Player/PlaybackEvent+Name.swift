@@ -1,7 +1,7 @@
 import Services
 
 extension PlaybackEvent {
-    /// The name of the event, without positions, which differ each time.
+    /// The name of the event, without positions, which vary.
     var name: String {
         switch self {
         case .started(let id, _, _): "started \(id)"
@@ -17,7 +17,7 @@ extension PlaybackEvent {
 }
 
 extension AsyncStream<PlaybackEvent> {
-    /// Waits for the next events, except durations, which mpv reports at any time.
+    /// Waits for the next events, except durations, which mpv may report at any time.
     func firstButLengths(_ count: Int) async -> [PlaybackEvent] {
         var received: [PlaybackEvent] = []
         for await event in self {

@@ -22,7 +22,7 @@ struct PlaybackStateTests {
         #expect(answered == [.tell(.started(1, positionMs: 20, durationMs: 600_000))])
     }
 
-    @Test("A missing device is a failure, though mpv says first that sound begins")
+    @Test("A missing device is a failure, although mpv first reports a start")
     func missingDevice() {
         var sut = PlaybackState.starting(.first)
 
@@ -56,7 +56,7 @@ struct PlaybackStateTests {
     }
 
     @Test(
-        "A stream that ends well before its end is lost; a file is as long as it is",
+        "A stream that ends well before its duration is lost; a file isn't",
         arguments: [
             (.stream(StreamAddress(url: "http://host/1")), 83.4, false),
             (.stream(StreamAddress(url: "http://host/1")), 196, true),
@@ -76,7 +76,7 @@ struct PlaybackStateTests {
         #expect(!sut.hasItem)
     }
 
-    @Test("A stream that is sought in to its end is finished, however little of it was read")
+    @Test("A stream finishes after a seek to its end, however little of it was read")
     func soughtStream() {
         let place = AudioLocation.stream(StreamAddress(url: "http://host/1"))
         var sut = PlaybackState.playing(LocatedItem(.first, at: place))
@@ -88,7 +88,7 @@ struct PlaybackStateTests {
         #expect(effects == [.tell(.finished(1))])
     }
 
-    @Test("How far one stream was read says nothing of the next")
+    @Test("The reading progress of one stream doesn't affect the next")
     func nextStream() {
         let place = AudioLocation.stream(StreamAddress(url: "http://host/1"))
         var sut = PlaybackState.playing(LocatedItem(.first, at: place))
@@ -101,7 +101,7 @@ struct PlaybackStateTests {
         #expect(effects == [.tell(.finished(2))])
     }
 
-    @Test("When the next entry takes over, the previous one is finished")
+    @Test("The previous entry is finished when the next one starts")
     func takeOver() {
         var sut = PlaybackState.playing(.first)
         _ = sut.accept(.second, as: 2, .next)
@@ -176,7 +176,7 @@ struct PlaybackStateTests {
         )
     }
 
-    @Test("A seek past the end goes to the end; a refused one goes nowhere")
+    @Test("A seek past the end goes to the end; a refused seek does nothing")
     func jumps() {
         var sut = PlaybackState.playing(.first)
         _ = sut.take(.duration(600))
@@ -203,7 +203,7 @@ struct PlaybackStateTests {
         #expect(sut.positionMs == 5100)
     }
 
-    @Test("A start past the end is started and finished; a file without sound fails")
+    @Test("A start past the end starts and finishes; a file without sound fails")
     func nothingToHear() {
         var (late, empty) = (PlaybackState.starting(.first, fromMs: 9000), PlaybackState.starting(.first))
 
@@ -244,7 +244,7 @@ struct PlaybackStateTests {
         #expect(!sut.hasItem)
     }
 
-    @Test("An item that starts again after a list was left is reported once")
+    @Test("An item that starts again after leaving a list is reported once")
     func startedOnce() {
         var sut = PlaybackState.starting(.first)
         _ = sut.take(.done(entry: 2, number: nil), to: .load(.second, fromMs: 0, .next))
@@ -260,7 +260,7 @@ struct PlaybackStateTests {
         #expect(after == [])
     }
 
-    @Test("When mpv quits, the item is interrupted and a pause is forgotten")
+    @Test("When mpv quits, the item is interrupted and the pause is reset")
     func gone() {
         var sut = PlaybackState.playing(.first)
         _ = sut.take(.done(entry: nil, number: nil), to: .setPaused(true))
@@ -274,7 +274,7 @@ struct PlaybackStateTests {
 }
 
 extension PlaybackState {
-    /// mpv opens an entry and has a device for it.
+    /// Opens an entry that has a device.
     fileprivate mutating func begin(entry: Int) -> [Effect] {
         _ = take(.startFile(entry: entry))
         _ = take(.playbackRestart)

@@ -28,7 +28,7 @@ struct PlayerSUT {
         await events.first(count)
     }
 
-    /// Plays an item and consumes the conversation until it has started.
+    /// Plays an item, and consumes all messages up to its start.
     func play(_ item: PlaybackItem) async throws {
         async let played: Void = player.play(item, fromMs: 0)
         _ = await mpv.receive(3)

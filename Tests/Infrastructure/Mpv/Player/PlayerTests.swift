@@ -5,7 +5,7 @@ import Testing
 
 @testable import Mpv
 
-@Suite("The player's conversation with mpv", .timeLimit(.minutes(5)))
+@Suite("The player's messages to mpv", .timeLimit(.minutes(5)))
 struct PlayerTests {
     @Test("Playing an item loads it and reports its start and its duration")
     func playTellsStart() async throws {
@@ -41,7 +41,7 @@ struct PlayerTests {
         #expect(await sut.events(1) == [.started(1, positionMs: 1520, durationMs: 600_000)])
     }
 
-    @Test("Each request is sent as mpv wants it and returns with its answer")
+    @Test("Each request is sent in mpv's format and returns its reply")
     func requests() async throws {
         let sut = makeSUT()
         try await sut.play(.first)
@@ -105,7 +105,7 @@ struct PlayerTests {
         }
     }
 
-    @Test("Answers are understood in parts, several at once, and with noise between them")
+    @Test("Replies are parsed in parts, in groups and with noise between them")
     func partialReplies() async throws {
         let sut = makeSUT()
         try await sut.play(.first)
@@ -144,7 +144,7 @@ struct PlayerTests {
         #expect(try await position == nil)
     }
 
-    @Test("A slow answer doesn't hold up the requests that come after")
+    @Test("A slow reply doesn't hold up later requests")
     func slowReply() async throws {
         let sut = makeSUT()
         try await sut.play(.first)
@@ -161,7 +161,7 @@ struct PlayerTests {
         #expect(try await position == 1000)
     }
 
-    @Test("When mpv dies, the item is reported, waiting requests fail, and the next starts another mpv")
+    @Test("When mpv dies, the item is reported, waiting requests fail, and the next one restarts mpv")
     func death() async throws {
         let sut = makeSUT()
         try await sut.player.setVolume(30)
@@ -185,7 +185,7 @@ struct PlayerTests {
         #expect(lines.first == #"{"command":["observe_property",1,"duration"],"request_id":7}"#)
     }
 
-    @Test("An mpv that doesn't answer for ten seconds is abandoned")
+    @Test("An mpv that doesn't reply for ten seconds is abandoned")
     func deadline() async throws {
         let sut = makeSUT()
         try await sut.play(.first)
@@ -198,7 +198,7 @@ struct PlayerTests {
         #expect(await sut.events(1) == [.interrupted(1, MpvProgram.endedUnexpectedly)])
     }
 
-    @Test("A cancelled request returns at once; what it asked for still happens")
+    @Test("A cancelled request returns immediately, and still takes effect")
     func cancellation() async throws {
         let sut = makeSUT()
         let playing = Task { try await sut.player.play(.first, fromMs: 0) }
@@ -216,7 +216,7 @@ struct PlayerTests {
         #expect(await sut.events(1) == [.failed(1, .missing(path: "/music/a.ogg"))])
     }
 
-    @Test("If mpv can't be started, the request says so")
+    @Test("A request fails with the reason if mpv can't be started")
     func launchFailure() async {
         let failure = ServiceError.unavailable(.player)
         let player = Player(audio: AudioLocatingSpy(), clock: ManualClock()) { (_) throws(ServiceError) in
@@ -226,7 +226,7 @@ struct PlayerTests {
         await #expect(throws: failure) { try await player.play(.first, fromMs: 0) }
     }
 
-    @Test("mpv is ended when the player is released")
+    @Test("mpv is terminated when the player is released")
     func release() async throws {
         var player: Player?
         let ended = AsyncStream<Void>.makeStream()

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Mpv
 
-/// A real mpv without a sound card.
+/// Tests with a real mpv, without a sound card.
 @Suite(
     "Playing with a real mpv",
     .real,
@@ -22,7 +22,7 @@ struct RealMpvTests {
         folder = try TemporaryFolder()
     }
 
-    @Test("A file is started, paused, resumed, sought in and finished")
+    @Test("A file starts, pauses, resumes, seeks and finishes")
     func wholeLife() async throws {
         let item = try longItem()
         let sut = Player(audio: AudioLocatingSpy(), arguments: ["--ao=null"])
@@ -41,7 +41,7 @@ struct RealMpvTests {
 
         #expect(started.map(\.name) == ["started 1"])
         #expect(paused.map(\.name) == ["paused 1"])
-        // The amount still buffered by the device is only known a little later.
+        // The amount that the device still buffers is only known a little later.
         #expect(try abs(#require(paused.positions.first) - #require(position)) < 500)
         // mpv counts samples buffered by the device as not yet played.
         #expect(try (4600..<600_000).contains(#require(position)))
@@ -84,7 +84,7 @@ struct RealMpvTests {
         #expect(rest.map(\.name) == ["failed 8", "started 9", "finished 9"])
     }
 
-    @Test("Without a sound device the item fails and says what is missing")
+    @Test("An item fails with a reason if the sound device is missing")
     func missingDevice() async throws {
         let sut = Player(audio: AudioLocatingSpy(), arguments: ["--ao=pcm", "--ao-pcm-file=/nowhere/a.wav"])
         let events = sut.events()
@@ -95,7 +95,7 @@ struct RealMpvTests {
         #expect(told == [.failed(1, MpvFileError.noDevice.serviceError(at: Location(folder.path("1.wav"))))])
     }
 
-    @Test("A file that hangs blocks nothing else")
+    @Test("A file that hangs doesn't block anything else")
     func hangingFile() async throws {
         let fifo = folder.path("fifo.ogg")
         try #require(mkfifo(fifo, 0o600) == 0)
@@ -113,7 +113,7 @@ struct RealMpvTests {
         #expect(told.map(\.name) == ["started 2", "finished 2"])
     }
 
-    @Test("A file whose name isn't text is played")
+    @Test("A file name that isn't text can be played")
     func nameOfBytes() async throws {
         let location = Location(path: Array(folder.path.utf8) + [0x2F, 0xFF, 0x25, 0x2E, 0x77, 0x61, 0x76])
         let bytes = AudioFixture.wave(samples: AudioFixture.noise(seconds: 0.1, seed: 5))
@@ -128,7 +128,7 @@ struct RealMpvTests {
         #expect(await events.firstButLengths(2).map(\.name) == ["started 1", "finished 1"])
     }
 
-    @Test("If mpv is killed, that is reported, and the next request plays again")
+    @Test("The end of a killed mpv is reported, and the next request plays again")
     func killed() async throws {
         let item = try longItem()
         let (identifiers, continuation) = AsyncStream<pid_t>.makeStream()
@@ -151,7 +151,7 @@ struct RealMpvTests {
         #expect(again.map(\.name) == ["started 1"])
     }
 
-    @Test("Arguments that mpv doesn't know make the request fail")
+    @Test("Unknown mpv arguments make the request fail")
     func wrongArguments() async throws {
         let sut = Player(audio: AudioLocatingSpy(), arguments: ["--no-such-option"])
         let item = try item(1, seconds: 1)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Mpv
 
-/// The samples that a real mpv sends to the audio device, here a file.
+/// Compares the samples that a real mpv sends to its audio device, a file.
 @Suite(
     "Sound from a real mpv",
     .real,
@@ -21,7 +21,7 @@ struct RealSoundTests {
         folder = try TemporaryFolder()
     }
 
-    @Test("The output is the file's samples, bit for bit")
+    @Test("The output matches the file's samples bit for bit")
     func sampleIdentity() async throws {
         let samples = AudioFixture.noise(seconds: 0.5, seed: 1)
         let path = try folder.write(AudioFixture.wave(samples: samples), to: "a.wav")
@@ -44,7 +44,7 @@ struct RealSoundTests {
             AudioFixture.noise(seconds: 0.5, seed: 2), AudioFixture.noise(seconds: 0.3, seed: 3)
         )
         let paths = [try file(first, named: "a", format), try file(second, named: "b", format)]
-        // The first one only comes out of its pipe when the next one is known.
+        // The first file only comes out of its pipe when the next one is known.
         let fifo = folder.path("first.\(format)")
         try #require(mkfifo(fifo, 0o600) == 0)
 
@@ -72,7 +72,7 @@ struct RealSoundTests {
     )
     func replayGain(mode: String, level: Int) async throws {
         let samples = Array(repeating: Int16(8000), count: 44_100)
-        // By the album, the track would be played at 16 times its level, four times of which are left.
+        // By the album gain, the track would be played at 16 times its level; the peak leaves four times.
         let path = try file(
             samples,
             named: "a",
@@ -110,7 +110,7 @@ struct RealSoundTests {
         return path
     }
 
-    /// Plays into a file; returns the events up to the last item's end, and the samples.
+    /// Plays into a file. Returns the events up to the last item's end, and the samples.
     private func recording(
         items: Int,
         arguments: [String] = [],

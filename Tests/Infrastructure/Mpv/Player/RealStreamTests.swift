@@ -6,7 +6,7 @@ import Testing
 
 @testable import Mpv
 
-/// A real mpv without a sound card, and a server on loopback.
+/// Tests with a real mpv without a sound card, and a loopback server.
 @Suite(
     "Streams with a real mpv",
     .real,
@@ -15,7 +15,7 @@ import Testing
     .serialized
 )
 struct RealStreamTests {
-    @Test("A stream is started, sought in and finished, and its address isn't in any program's arguments")
+    @Test("A stream starts, seeks and finishes, and its URL isn't in the arguments of any process")
     func wholeLife() async throws {
         let server = try AudioServer(["/a": Self.long])
         let sut = makeSUT(server)
@@ -63,11 +63,11 @@ struct RealStreamTests {
         #expect(names == (1...4).flatMap { ["started \($0)", "finished \($0)"] })
         #expect(fetched == [true, true, true])
         print("Gaps between streams: \(gaps.map { "\($0)" }.joined(separator: ", "))")
-        // The machine may be busy with something else during some of them.
+        // The machine may have been busy during some of the gaps.
         #expect(try #require(gaps.min()) < .milliseconds(10))
     }
 
-    @Test("A stream that fails is reported with the server's reason, and the next one follows")
+    @Test("A failed stream is reported with the server's reason, and the next one follows")
     func failures() async throws {
         let server = try AudioServer(["/json": [], "/401": [], "/good": Self.short]) { request, answer in
             switch request.path {
@@ -104,7 +104,7 @@ struct RealStreamTests {
         #expect(rest.map(\.name) == ["failed 4", "started 5", "finished 5"])
     }
 
-    @Test("A server that refuses connections fails at once")
+    @Test("A server that refuses connections fails immediately")
     func refusedConnection() async throws {
         let port = try RefusingPort()
         let address = StreamAddress(url: port.url + "/a")
@@ -123,7 +123,7 @@ struct RealStreamTests {
         #expect(await events.firstButLengths(1) == [.failed(1, unreachable)])
     }
 
-    @Test("A stream that is sent only as a whole is sought in as far as it has come, and goes on otherwise")
+    @Test("A stream without byte ranges only seeks within the received part, and otherwise continues")
     func withoutParts() async throws {
         let (gate, half) = (try Gate(), Self.long.count / 2)
         let server = try AudioServer(["/a": Self.long]) { _, _ in
@@ -147,7 +147,7 @@ struct RealStreamTests {
         #expect(told.map(\.name) == ["jumped 1 to 20000"])
     }
 
-    @Test("A connection that is cut half way is taken up again")
+    @Test("A connection that is cut halfway is resumed")
     func cut() async throws {
         let server = try AudioServer(["/a": Self.short]) { request, answer in
             request.header("Range").map { $0 == "bytes=0-" } ?? true
@@ -186,7 +186,7 @@ struct RealStreamTests {
         #expect((1000...3000).contains(positionMs))
     }
 
-    @Test("A server that doesn't answer holds nothing up")
+    @Test("A server that doesn't respond holds nothing up")
     func silentServer() async throws {
         let gate = try Gate()
         let server = try AudioServer(["/a": Self.short, "/b": Self.short]) { request, answer in
@@ -229,7 +229,7 @@ struct RealStreamTests {
         )
     }
 
-    /// The arguments of all programs that run now; empty where the system doesn't show them as files.
+    /// The arguments of all running processes; empty if the system doesn't show them as files.
     private static func allArguments() -> String {
         let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
         return processes.filter { $0.allSatisfy(\.isNumber) }

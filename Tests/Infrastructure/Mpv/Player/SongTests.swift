@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Playing songs of music servers", .timeLimit(.minutes(5)))
 struct SongTests {
-    @Test("A song is played from its stream, under the track's title")
+    @Test("A song is played from its stream, with the track's title")
     func stream() async throws {
         let sut = makeSUT { _ in .success(.stream(Self.address)) }
 
@@ -48,7 +48,7 @@ struct SongTests {
         )
     }
 
-    @Test("A pause while a song is being found is reported after its start")
+    @Test("A pause while a song is being located is reported after its start")
     func pause() async throws {
         let found = Answer()
         let sut = makeSUT { await found.place(of: $0) }
@@ -70,7 +70,7 @@ struct SongTests {
     }
 
     @Test(
-        "A song that is still being found is given up for what is asked for next",
+        "The next request cancels a song that is still being located",
         arguments: [true, false]
     )
     func replaced(byStop isStop: Bool) async throws {
@@ -91,7 +91,7 @@ struct SongTests {
         #expect(lines.first == #"{"command":\#(isStop ? #"["stop"]"# : load),"request_id":4}"#)
     }
 
-    @Test("A song that isn't found fails, with the reason")
+    @Test("A song that can't be located fails with the reason")
     func notFound() async throws {
         let sut = makeSUT { _ in .failure(.notFound(.source("home"))) }
 
@@ -101,7 +101,7 @@ struct SongTests {
         #expect(sut.audio.messages == [.audio(at: Self.location)])
     }
 
-    @Test("The next song is found while another plays; not found, it fails when its turn comes")
+    @Test("The next song is located during playback, and a failure is reported when its turn comes")
     func next() async throws {
         let sut = makeSUT { _ in .failure(.notFound(.source("home"))) }
         try await sut.play(.first)
@@ -135,7 +135,7 @@ struct SongTests {
         )
     }
 
-    @Test("When mpv dies while a song is being found, the song is interrupted")
+    @Test("When mpv dies while a song is being located, the song is interrupted")
     func death() async throws {
         let found = Answer()
         let sut = makeSUT { await found.place(of: $0) }
@@ -147,7 +147,7 @@ struct SongTests {
         await found.waitUntilCancelled()
     }
 
-    @Test("Why a stream fails is asked of its server before what follows is reported")
+    @Test("A server is asked for the reason of a failure before later events are reported")
     func reason() async throws {
         let refused = ServiceError.refused(host: "home", .signIn)
         let sut = makeSUT { _ in .success(.stream(Self.address)) }
@@ -164,7 +164,7 @@ struct SongTests {
     }
 
     @Test(
-        "A server that gives no reason leaves the player's",
+        "The player's reason is used if the server gives none",
         arguments: [
             ("loading failed", "its server doesn't send it"),
             ("unrecognized file format", "it isn't an audio file, or it is damaged"),
@@ -183,7 +183,7 @@ struct SongTests {
         )
     }
 
-    @Test("A server that doesn't even say why is silent")
+    @Test("A server that doesn't respond to the question either has timed out")
     func silentServer() async throws {
         let sut = makeSUT { _ in .success(.stream(Self.address)) }
         let (never, continuation) = AsyncStream<Void>.makeStream()
@@ -203,7 +203,7 @@ struct SongTests {
         continuation.finish()
     }
 
-    @Test("A stream that ends long before its end is lost")
+    @Test("A stream that ends long before its duration is lost")
     func lost() async throws {
         let sut = makeSUT { _ in .success(.stream(Self.address)) }
         try await sut.playSong()
@@ -219,7 +219,7 @@ struct SongTests {
     }
 
     @Test(
-        "A stream without parts is sought in as far as it has come",
+        "A stream without byte ranges seeks within the received part",
         arguments: [(1000, true), (1500, false)]
     )
     func seeking(positionMs: Int, isPossible: Bool) async throws {
@@ -281,7 +281,7 @@ extension PlaybackItem {
 }
 
 extension PlayerSUT {
-    /// Plays a song up to where it has to be found.
+    /// Plays a song that isn't located yet.
     fileprivate func playPending() async throws {
         async let played: Void = player.play(.song, fromMs: 0)
         _ = await mpv.receive(3)
@@ -289,7 +289,7 @@ extension PlayerSUT {
         try await played
     }
 
-    /// Plays a song that is found at once, up to its start.
+    /// Plays a song that is located immediately, up to its start.
     fileprivate func playSong() async throws {
         try await playPending()
         _ = await mpv.receive(2)
@@ -297,7 +297,7 @@ extension PlayerSUT {
         _ = await start(entry: 1, requestID: 6)
     }
 
-    /// Opens an entry; returns what is reported.
+    /// Opens an entry, and returns the reported events.
     fileprivate func start(entry: Int, requestID: Int, count: Int = 1) async -> [PlaybackEvent] {
         mpv.say(
             #"{"event":"start-file","playlist_entry_id":\#(entry)}"#,
@@ -312,7 +312,7 @@ extension PlayerSUT {
     }
 }
 
-/// An answer that comes when the test gives it.
+/// A result that arrives when the test provides it.
 private final class Answer: Sendable {
     private let places = AsyncStream<Result<AudioLocation, ServiceError>>.makeStream()
     private let ends = AsyncStream<Void>.makeStream()

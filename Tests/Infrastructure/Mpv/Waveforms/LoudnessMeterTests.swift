@@ -6,12 +6,12 @@ import Testing
 
 @Suite("Measuring levels")
 struct LoudnessMeterTests {
-    @Test("Without samples there is no waveform")
+    @Test("The waveform is nil without samples")
     func nothing() {
         #expect(LoudnessMeter().waveform == nil)
     }
 
-    @Test("A single frame is all of the waveform")
+    @Test("A single frame fills the waveform")
     func singleFrame() {
         let waveform = makeSUT([.min, 0]).waveform
 
@@ -19,7 +19,7 @@ struct LoudnessMeterTests {
         #expect(waveform?.points == [Waveform.Point](repeating: point, count: 1800))
     }
 
-    @Test("However the bytes are split, the waveform is the same")
+    @Test("The waveform doesn't depend on the division of the bytes")
     func portions() {
         var generator = SeededGenerator(trial: 7)
         let samples = AudioFixture.noise(seconds: 1, seed: 8)
@@ -38,7 +38,7 @@ struct LoudnessMeterTests {
     }
 
     @Test(
-        "For any length, each point has the level of its own part",
+        "Each point has the level of its own part, for any length",
         arguments: [1800, 5000, 57_599, 57_600, 300_001]
     )
     func anyLength(frames: Int) throws {

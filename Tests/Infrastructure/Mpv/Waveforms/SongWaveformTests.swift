@@ -6,7 +6,7 @@ import Testing
 
 @testable import Mpv
 
-/// Waveforms that a real mpv computes from what a server on loopback sends.
+/// Waveforms that a real mpv computes from the data of a loopback server.
 @Suite(
     "Waveforms of songs",
     .real,
@@ -20,7 +20,7 @@ struct SongWaveformTests {
         folder = try TemporaryFolder()
     }
 
-    @Test("A song is downloaded once, stored under its location, and nothing of it stays")
+    @Test("A song is downloaded once, its waveform stored under its location, and the file deleted")
     func song() async throws {
         let server = try AudioServer(["/a": Self.file])
         let store = WaveformStoringSpy()
@@ -64,7 +64,7 @@ struct SongWaveformTests {
         #expect(store.messages.last == .store(waveform, of: file))
     }
 
-    @Test("An answer without audio is an error with the server's reason, or one that names the song")
+    @Test("A response without audio is an error with the server's reason, or with the song's location")
     func failures() async throws {
         let server = try AudioServer(["/a": []]) { _, _ in .json(#"{"subsonic-response":{}}"#) }
         let gone = try AudioServer([:])
@@ -85,7 +85,7 @@ struct SongWaveformTests {
         #expect(try downloads() == [])
     }
 
-    @Test("A song of which only a part comes has no waveform")
+    @Test("A partially downloaded song has no waveform")
     func cut() async throws {
         let server = try AudioServer(["/a": Self.file]) { _, answer in answer.cut(at: .body(100_000)) }
         let store = WaveformStoringSpy()
@@ -96,7 +96,7 @@ struct SongWaveformTests {
         #expect(store.messages == [.waveform(of: Self.identity), .waveform(of: Self.identity)])
     }
 
-    @Test("A cancelled download ends, and leaves no file")
+    @Test("A cancelled download ends and leaves no file")
     func cancellation() async throws {
         let gate = try Gate()
         let server = try AudioServer(["/a": Self.file]) { _, answer in

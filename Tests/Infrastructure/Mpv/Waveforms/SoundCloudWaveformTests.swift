@@ -3,9 +3,9 @@ import Testing
 
 @testable import Mpv
 
-@Suite("SoundCloud's waveform files")
+@Suite("SoundCloud waveform files")
 struct SoundCloudWaveformTests {
-    @Test("Files of other widths and heights are stretched, and narrowed to their loudest samples")
+    @Test("Files of other sizes are stretched, or reduced to their loudest samples")
     func otherSizes() throws {
         let narrow = try Waveform(soundCloudJSON: #"{"width":2,"height":10,"samples":[0,10]}"#.utf8)
         let samples = (0..<3600).map { $0 % 2 == 0 ? "1" : "0" }.joined(separator: ",")

@@ -5,7 +5,7 @@ import Testing
 @testable import Mpv
 
 struct TemporaryAudioTests {
-    @Test("A file that a killed program left over is deleted; one in use and others aren't")
+    @Test("A file left over by a killed program is deleted, but not files in use or other files")
     func leftOvers() throws {
         let folder = try TemporaryFolder()
         try folder.write("left over", to: "songs/song-1")

@@ -20,7 +20,7 @@ struct WaveformsTests {
         folder = try TemporaryFolder()
     }
 
-    @Test("Silence, full scale and opposite channels have the right level in the right place")
+    @Test("Silence, full scale and opposite channels have the right levels in the right places")
     func levels() async throws {
         let full: [Int16] = [.max, .max, -.max, -.max]
         let opposite: [Int16] = [16384, -16384, -16384, 16384]
@@ -74,7 +74,7 @@ struct WaveformsTests {
         #expect(waveform.levels == [UInt8](repeating: 255, count: 1800))
     }
 
-    @Test("A file without sound is an error that says why")
+    @Test("A file without sound is an error with the reason")
     func failures() async throws {
         let text = try folder.write("Hello", to: "a.ogg")
         let empty = Location(try folder.write(AudioFixture.wave(samples: []), to: "empty.wav"))
@@ -130,7 +130,7 @@ struct WaveformsTests {
         }
     }
 
-    @Test("Without mpv, the error says how to install it")
+    @Test("Without mpv, the error explains how to install it")
     func missingProgram() async throws {
         let location = try write([0, 0])
         let sut = makeSUT(program: "no-such-program")
@@ -140,7 +140,7 @@ struct WaveformsTests {
         ) { try await sut.waveform(of: location) }
     }
 
-    @Test("A cancelled request ends its decoder, even one that writes nothing")
+    @Test("A cancelled request terminates its decoder, even one that writes nothing")
     func cancellation() async throws {
         let location = try write([0, 0])
         let pid = folder.path("pid")

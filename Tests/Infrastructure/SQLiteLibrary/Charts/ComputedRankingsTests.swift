@@ -6,8 +6,8 @@ import Testing
 
 @testable import SQLiteLibrary
 
-@Suite("Rankings on their way into the library", .fewAtATime) struct ComputedRankingsTests {
-    @Test("A chart of albums isn't stored if another process changes the library's compilations meanwhile")
+@Suite("Storing computed rankings", .fewAtATime) struct ComputedRankingsTests {
+    @Test("An album chart isn't stored if another process changes the compilations in the meantime")
     func compilations() async throws {
         let details = TrackDetails(title: "One", artist: "A", album: "Hits")
         let sut = try await makeSUT(adding: [details])
@@ -28,7 +28,7 @@ import Testing
         #expect(chart.entries.map(\.subject) == [.album("Hits", artist: "Various Artists")])
     }
 
-    @Test("Rankings are stored if nothing changes meanwhile, not if a play comes") func plays() async throws {
+    @Test("Rankings are stored, unless a play arrives in the meantime") func plays() async throws {
         let sut = try await makeSUT()
         let week = try #require(
             WeekCalendar(.iso, timeZone: .gmt).week(containing: Play.sample().startedAt)

@@ -15,7 +15,7 @@ import Testing
         sut = FriendLibraries(folder: folder.path("cache/friends"))
     }
 
-    @Test("Each friend has a file that only its owner can read, named after service and user") func files()
+    @Test("Each friend has a private file named after service and user") func files()
         async throws
     {
         for friend in friends { _ = try await sut.history(of: friend) }
@@ -30,7 +30,7 @@ import Testing
         #expect(try mode("cache/friends/lastfm-anna.sqlite") == 0o600)
     }
 
-    @Test("What is stored is there in another process, and only for that friend") func storing() async throws
+    @Test("Stored plays are visible to other processes, but only for that friend") func storing() async throws
     {
         let (anna, other) = (friends[0], friends[1])
         let history = try await sut.history(of: anna)
@@ -54,7 +54,7 @@ import Testing
         #expect(try await sut.history(of: anna).account == history.account)
     }
 
-    @Test("Removing a history removes its files; afterwards it is empty") func removal() async throws {
+    @Test("Removing a history removes its files and leaves it empty") func removal() async throws {
         let history = try await sut.history(of: friends[0])
         _ = try await history.plays.store(FollowedPage(plays: [], cursor: "one"), of: history.account)
 
@@ -66,7 +66,7 @@ import Testing
         #expect(try await again.plays.followCursor(of: again.account) == nil)
     }
 
-    @Test("A folder that can't be made is an error") func failure() async throws {
+    @Test("A folder that can't be created is an error") func failure() async throws {
         try Data().write(to: URL(fileURLWithPath: folder.path("cache")))
 
         let error = ServiceError.inputOutput(

@@ -2,8 +2,8 @@ import GRDB
 
 @testable import SQLiteLibrary
 
-/// The whole history in a library's file, by names rather than row IDs, which depend on the order in
-/// which plays were stored. Music without plays is left out.
+/// The whole history in a library's file, by names rather than row IDs, which depend on the order in which plays were
+/// stored. Music without plays is left out.
 struct HistoryDump: Equatable {
     private let log: [Row]
     private let slots: [Row]

@@ -7,9 +7,9 @@ import Testing
 
 @testable import SQLiteLibrary
 
-@Suite("What is counted, and what the log says", .fewAtATime) struct LoggedHistoryTests {
+@Suite("Counts compared with the log", .fewAtATime) struct LoggedHistoryTests {
     @Test(
-        "Whatever is stored, undone or asked for in whatever order, a chart is what the log says",
+        "Charts match the log after any sequence of imports, undo and redo",
         arguments: 1...6
     )
     func charts(seed: UInt64) async throws {
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test("A week's counts are those of its chart", arguments: 1...2)
+    @Test("The counts of a week match its chart", arguments: 1...2)
     func weeks(seed: UInt64) async throws {
         let sut = try await makeSUT()
         var events = RandomEvents(seed: seed)
@@ -63,7 +63,7 @@ import Testing
         #expect(counts > 300)
     }
 
-    @Test("Whatever is stored, edited or undone, tracks have the plays that the log says", arguments: 1...8)
+    @Test("The plays of tracks match the log after any changes", arguments: 1...8)
     func tracks(seed: UInt64) async throws {
         var generator = SeededGenerator(trial: seed)
         let sut = try await makeSUT()
@@ -109,7 +109,7 @@ import Testing
 }
 
 extension Chart.Kind {
-    /// The same in counts.
+    /// The corresponding kind of counts.
     fileprivate var counted: PlaySubject.Kind {
         switch self {
         case .albums: .albums

@@ -5,7 +5,8 @@ import StoreCore
 
 @testable import SQLiteLibrary
 
-/// The plays of the library's tracks computed the slow way: from the names of all plays in the log of a library's file.
+/// The plays of the library's tracks computed the slow way: from the names of all plays in the log of a library's
+/// file.
 struct LoggedPlays {
     private let plays: [LoggedPlay]
 
@@ -29,7 +30,7 @@ struct LoggedPlays {
         }
     }
 
-    /// The plays of a track: of all spellings, unless the library has several of these.
+    /// The plays of a track, in all spellings unless the library has several of them.
     func plays(of track: Track, among tracks: [Track], in range: Range<Date>? = nil) -> Int {
         let names = SpelledNames(track)
         let titles = Set(tracks.map(SpelledNames.init).filter { $0.keys == names.keys }.map { $0.folded[0] })

@@ -4,8 +4,8 @@ import Testing
 
 @testable import SQLiteLibrary
 
-@Suite("A packed day") struct PackedDayTests {
-    @Test("Plays come back by slot and version, without those that were retracted")
+@Suite("Packed days") struct PackedDayTests {
+    @Test("Plays are unpacked by quarter hour and version, without retracted ones")
     func order() throws {
         let first = PackedDay.slots(100).lowerBound
         let plays = [(0, 5, 1), (0, 900_000, 1), (0, 5, 1), (3, 7, 1), (3, 7, -1), (95, 2, 1)].map {
@@ -22,14 +22,14 @@ import Testing
         #expect(totals(day.totals, from: first) == [[first, 3], [first + 95, 1]])
     }
 
-    @Test("A day with more retractions than plays of something can't be packed")
+    @Test("A day with more retractions than plays of a version can't be packed")
     func retractions() {
         let plays = [(1, 1), (2, -1)].map { LoggedPlay(slot: 9600, version: $0.0, sign: $0.1) }
 
         #expect(PackedDay(number: 100, plays) == nil)
     }
 
-    @Test("Bytes that are cut off end the day after the plays before the cut")
+    @Test("Truncated bytes yield the plays before the cut")
     func cutOff() throws {
         let plays = (0..<96).map { LoggedPlay(slot: 9600 + $0, version: $0 * $0 + 1, sign: 1) }
         let day = try #require(PackedDay(number: 100, plays))
@@ -45,7 +45,7 @@ import Testing
         #expect(Set(counts) == Set(0...96))
     }
 
-    @Test("Bytes at random end the day, and no slot is outside of it")
+    @Test("Random bytes never yield plays outside the day")
     func damaged() {
         var generator = SeededGenerator(trial: 4)
         for _ in 1...2000 {

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("The packed log", .fewAtATime) struct PackedLogTests {
     @Test(
-        "Counts are those of the log, whatever was packed before plays were stored or undone",
+        "Counts match the log, whatever was packed before plays were stored or undone",
         arguments: 1...2
     )
     func counts(seed: UInt64) async throws {
@@ -60,7 +60,7 @@ import Testing
         #expect(third == (5, 3))
     }
 
-    @Test("Packed groups are those of the tables, also for later versions", arguments: Chart.Kind.allCases)
+    @Test("Packed groups match the tables, even with later versions", arguments: Chart.Kind.allCases)
     func groups(kind: Chart.Kind) async throws {
         let sut = try await makeSUT()
         var events = RandomEvents(seed: 3)
@@ -77,14 +77,14 @@ import Testing
         let expected = try await sut.library.read { db in try VersionGroups(table, in: db).all }
 
         #expect(unpacked == nil)
-        // Those at the end without an album may be left out.
+        // Versions without an album at the end may be left out.
         let last = expected.lastIndex { $0 != 0 } ?? 0
         #expect(groups?.prefix(last + 1) == expected.prefix(last + 1))
         #expect(groups?.dropFirst(last + 1).allSatisfy { $0 == 0 } == true)
         #expect(Set(expected).count > 2)
     }
 
-    @Test("Damaged groups are read from the tables instead")
+    @Test("If packed groups are damaged, the tables are read instead")
     func damagedGroups() async throws {
         let sut = try await makeSUT()
         _ = try await sut.library.store([.sample(), .sample("Lucky", by: "Björk", on: "Post", after: 60)])
@@ -102,7 +102,7 @@ import Testing
     }
 }
 
-/// All that is counted in a range.
+/// All counts in a range.
 private struct Counts: Equatable {
     var top: [[PlayCount]] = []
     var series: [[PlayBucket]] = []
@@ -110,7 +110,7 @@ private struct Counts: Equatable {
 }
 
 extension LibrarySUT {
-    /// The same library, in which nothing is ever packed.
+    /// A copy of the library in which nothing is ever packed.
     fileprivate func unpacked() async throws -> SQLiteLibrary {
         let copy = folder.path("\(UUID().uuidString).sqlite")
         try await DatabaseQueue(path: path).vacuum(into: copy)
@@ -134,7 +134,7 @@ extension LibrarySUT {
 }
 
 extension SQLiteLibrary {
-    /// The counts in a range; of a library in which nothing is packed, they come from the log.
+    /// The counts in a range. In a library without packed days, they come from the log.
     fileprivate func counts(in range: Range<Date>?) async throws -> Counts {
         var counts = Counts()
         for kind in PlaySubject.Kind.allCases {
@@ -153,7 +153,7 @@ extension SQLiteLibrary {
 }
 
 extension SeededGenerator {
-    /// A range of some of the time in which there are plays.
+    /// A random range within the time of the plays.
     fileprivate mutating func range() -> Range<Date> {
         let start = Double.random(in: 1_540_000_000..<1_570_000_000, using: &self)
         let length = Double.random(in: 1_000_000..<30_000_000, using: &self)

@@ -9,7 +9,7 @@ import Testing
 @testable import SQLiteLibrary
 
 @Suite("Rebuilding the counts", .fewAtATime) struct RebuildTests {
-    @Test("A rebuild counts what is stored meanwhile by several processes", arguments: 1...4)
+    @Test("A rebuild counts plays that several processes store in the meantime", arguments: 1...4)
     func arrivals(seed: UInt64) async throws {
         let (sut, expected) = (try await makeSUT(), try await makeSUT())
         let other = try sut.reopened()
@@ -40,7 +40,7 @@ import Testing
         #expect(try HistoryDump(of: sut.path) == HistoryDump(of: expected.path))
     }
 
-    @Test("A rebuild that ends at any point leaves the counts as they are, and the next one completes")
+    @Test("A rebuild that ends at any point doesn't change the counts, and the next one completes")
     func crash() async throws {
         let (sut, expected) = (try await makeSUT(), try await makeSUT())
         var events = RandomEvents(seed: 3)
@@ -83,7 +83,7 @@ import Testing
         #expect(reports.withLock(\.self) == [[0, 3], [1, 3], [2, 3], [3, 3]])
     }
 
-    @Test("Leftovers of a killed rebuild are cleared by the next process that writes")
+    @Test("The next process that writes clears the remains of a killed rebuild")
     func killed() async throws {
         let sut = try await makeSUT()
         let left = ["play_arrivals", "play_arrived", "play_left", "play_slots_new", "play_sums"]
@@ -119,7 +119,7 @@ import Testing
         #expect(try sut.remains() == [])
     }
 
-    @Test("A cancelled rebuild says so and leaves nothing behind")
+    @Test("A cancelled rebuild throws and leaves nothing behind")
     func cancelled() async throws {
         let sut = try await makeSUT()
         _ = try await sut.library.store([.sample()])

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Writing pending tags")
 struct PendingTagWriterTests {
-    @Test("Files are read, noted in the library, then written, then ended") func edit() async throws {
+    @Test("Files are read, recorded in the library, written and completed") func edit() async throws {
         let sut = makeSUT([Self.edit(1)])
 
         let summary = try await sut.run()
@@ -28,7 +28,7 @@ struct PendingTagWriterTests {
         )
     }
 
-    @Test("A file that was read before a crash is written from what was noted then") func resumed()
+    @Test("A file that was read before a crash is written from the recorded tags") func resumed()
         async throws
     {
         let sut = makeSUT([Self.prepared(1)])
@@ -39,7 +39,7 @@ struct PendingTagWriterTests {
         #expect(sut.files.messages == [Self.writing(1)])
     }
 
-    @Test("Files that have the tags already end without being written") func alreadyWritten() async throws {
+    @Test("Files that already have the new tags aren't written") func alreadyWritten() async throws {
         let sut = makeSUT([Self.edit(1)])
         sut.files.answers.tags = { _, _ in .success(Self.new) }
 
@@ -50,7 +50,7 @@ struct PendingTagWriterTests {
         #expect(sut.store.messages.contains(.end([Self.edit(1)], written: [:])))
     }
 
-    @Test("A file that has the tags still, as its writing failed before, doesn't count as written")
+    @Test("A file that still has its old tags after a failed write doesn't count as written")
     func unwritten() async throws {
         let sut = makeSUT([Self.prepared(1)])
         sut.files.answers.write = { _, _, location in
@@ -65,7 +65,7 @@ struct PendingTagWriterTests {
         #expect(summary == TagWriteSummary(unchanged: 1))
     }
 
-    @Test("A file that can't be read or written is reported, and the others are written") func failures()
+    @Test("Unreadable and unwritable files are reported, and the others are written") func failures()
         async throws
     {
         let sut = makeSUT([Self.edit(1), Self.edit(2), Self.edit(3)])
@@ -92,7 +92,7 @@ struct PendingTagWriterTests {
         #expect(sut.store.messages.contains(.end([two, three], written: [three.id: Self.written(3)])))
     }
 
-    @Test("A write that was undone while its file was read isn't carried out") func undoneMeanwhile()
+    @Test("A write isn't carried out if it was undone while its file was read") func undoneMeanwhile()
         async throws
     {
         let sut = makeSUT([Self.edit(1)], isUndone: true)
@@ -103,7 +103,7 @@ struct PendingTagWriterTests {
         #expect(sut.files.messages == [.tags([.album], of: Self.location(1))])
     }
 
-    @Test("If nothing is pending, nobody is asked for permission") func nothing() async throws {
+    @Test("Permission isn't requested if nothing is pending") func nothing() async throws {
         let sut = makeSUT([])
 
         let summary = try await sut.run()
@@ -112,7 +112,7 @@ struct PendingTagWriterTests {
         #expect(sut.store.messages == [.pendingTagWriteCount])
     }
 
-    @Test("While another process writes, everything is left to it") func busy() async throws {
+    @Test("All writes are left to another process that is already writing") func busy() async throws {
         let sut = makeSUT([Self.edit(1)])
         sut.store.answers.beginTagWrites = { .success(nil) }
 
@@ -122,7 +122,7 @@ struct PendingTagWriterTests {
         #expect(sut.files.messages == [])
     }
 
-    @Test("An interruption ends the change: what is written is noted, the rest is left") func interrupted()
+    @Test("An interruption completes the written files and leaves the rest") func interrupted()
         async throws
     {
         let sut = makeSUT([Self.edit(1), Self.edit(2)])
@@ -194,7 +194,7 @@ struct PendingTagWriterTests {
             (self.files, self.store) = (files, store)
         }
 
-        /// What was reported at the end.
+        /// Returns the summary reported at the end.
         func run() async throws -> TagWriteSummary? {
             try await writer.writePendingTags { event in self.events.withLock { $0.append(event) } }
             return summary
@@ -206,7 +206,7 @@ struct PendingTagWriterTests {
     }
 
     /// - Parameters:
-    ///   - pending: what is pending, until it is ended.
+    ///   - pending: the pending writes, until they are completed.
     ///   - isUndone: whether the user undoes the change while files are read.
     private func makeSUT(_ pending: [TagWrite], isUndone: Bool = false) -> SUT {
         let files = TagWritingSpy { answers in

@@ -19,7 +19,7 @@ struct TagLibWriterTests {
     func allTags(name: String, bytes: [UInt8]) throws {
         let location = try write(bytes, to: name)
         let before = try TagLibReader().details(of: location)
-        // The fixture of FLAC has no audio.
+        // The FLAC fixture contains no audio.
         let fingerprint = try? AudioFingerprinter().fingerprint(of: location)
 
         let written = try change(location, Self.edit)
@@ -38,7 +38,7 @@ struct TagLibWriterTests {
         #expect((try? AudioFingerprinter().fingerprint(of: location)) == fingerprint)
     }
 
-    @Test("Every tag can be removed, and put back", arguments: Self.formats)
+    @Test("Every tag can be removed and restored", arguments: Self.formats)
     func removing(name: String, bytes: [UInt8]) throws {
         let location = try write(bytes, to: name)
         let original = try TagLibWriter().tags(FileTags.Field.allCases, of: location)
@@ -54,7 +54,7 @@ struct TagLibWriterTests {
     }
 
     @Test(
-        "A number keeps its total, and a date its day if the year stays",
+        "A number keeps its total, and a date its day if the year is unchanged",
         arguments: ["a.mp3", "a.flac", "a.opus"]
     )
     func totals(name: String) throws {
@@ -72,7 +72,7 @@ struct TagLibWriterTests {
         #expect(try TagLibWriter().tags(fields, of: location).values[.date] == ["2000"])
     }
 
-    @Test("Other tags, pictures and unknown frames survive, and ID3v2.3 stays ID3v2.3")
+    @Test("Other tags, pictures and unknown frames survive, and ID3v2.3 isn't upgraded")
     func otherFrames() throws {
         let picture: [UInt8] = [0] + Array("image/png\0".utf8) + [3, 0] + [1, 2, 3, 4, 5, 6, 7, 8]
         let secret = Array("me\0".utf8) + [9, 8, 7, 6, 5]
@@ -93,7 +93,7 @@ struct TagLibWriterTests {
         #expect(written.details.year == 1999)
     }
 
-    @Test("Tags in several places of a file all change")
+    @Test("All copies of a tag in a file change")
     func severalPlaces() throws {
         let bytes =
             AudioFixture.mp3(seconds: 1, tags: .init(title: "Old")) + AudioFixture.ape(title: "Old ape")
@@ -125,7 +125,7 @@ struct TagLibWriterTests {
         #expect(written.before.size == Int64(AudioFixture.mp3(seconds: 1).count))
     }
 
-    @Test("The target of a symbolic link is replaced, not the link")
+    @Test("The target of a symbolic link is replaced, but not the link")
     func link() throws {
         let location = try write(AudioFixture.mp3(seconds: 1), to: "a.mp3")
         let link = folder.path("link.mp3")
@@ -137,7 +137,7 @@ struct TagLibWriterTests {
         #expect(try TagLibReader().details(of: location).title == "New")
     }
 
-    @Test("A file that has other tags is refused and stays as it is")
+    @Test("A file with other tags is refused and left alone")
     func changedTags() throws {
         let location = try write(AudioFixture.mp3(seconds: 1, tags: .init(title: "Theirs")), to: "a.mp3")
         let before = try bytes(of: location)
@@ -154,7 +154,7 @@ struct TagLibWriterTests {
         #expect(try names() == ["a.mp3"])
     }
 
-    @Test("A file that has the tags already isn't touched")
+    @Test("A file that already has the tags isn't touched")
     func unchanged() throws {
         let location = try write(AudioFixture.mp3(seconds: 1, tags: .init(title: "New")), to: "a.mp3")
         let number = try FileState(at: location.text)
@@ -169,7 +169,7 @@ struct TagLibWriterTests {
         #expect(try FileState(at: location.text) == number)
     }
 
-    @Test("What isn't an audio file is refused")
+    @Test("Files that aren't audio are refused")
     func refusals() throws {
         let missing = folder.path("missing.mp3")
         let list = try folder.write("#EXTM3U", to: "a.m3u")
@@ -187,7 +187,7 @@ struct TagLibWriterTests {
         }
     }
 
-    @Test("A copy that a crash has left is removed by the next write in its folder, others' aren't")
+    @Test("A copy left by a crash is removed by the next write in its folder, but not a copy in use")
     func leftovers() throws {
         let location = try write(AudioFixture.mp3(seconds: 1), to: "a.mp3")
         try folder.write("half", to: ".sidewinder-left")
@@ -213,7 +213,7 @@ struct TagLibWriterTests {
     )
 
     @Test(
-        "Whatever is damaged in a file, it stays as it is, or has the new tags and the same audio",
+        "A damaged file is left alone, or gets the new tags and keeps its audio",
         arguments: Self.formats
     )
     func damaged(name: String, bytes: [UInt8]) throws {
