@@ -101,7 +101,7 @@ import Testing
 
     @Test("Ctrl-C cancels a command that waits", .timeLimit(.minutes(5)))
     func interruptFromOutside() async {
-        // Another signal than Ctrl-C's, as all tests share this process. It mustn't come after the command's end.
+        // A different signal from Ctrl-C's, as all tests share this process. It mustn't arrive after the command's end.
         let interrupts = Interrupts(of: SIGUSR1, saying: "")
         let sut = makeSUT(interrupts: interrupts)
 
@@ -110,7 +110,7 @@ import Testing
         withExtendedLifetime(interrupts) { #expect(failure == .interrupted) }
     }
 
-    @Test("A prompt that changes while a line is typed is shown at once")
+    @Test("A prompt that changes while a line is typed is shown immediately")
     func changedPrompt() async {
         let sut = makeSUT()
         let reader = LineReadingStub(lines: ["refresh"])
@@ -150,7 +150,7 @@ import Testing
         )
     }
 
-    @Test("What goes on after its command has returned neither fails nor prints JSON for another")
+    @Test("A task that outlives its command neither fails nor prints JSON for another")
     func background() async {
         let (latch, over) = (Latch(), Latch())
         let display = DisplaySpy()
@@ -179,7 +179,7 @@ import Testing
         #expect(display.text(of: .notices) == "as asked\n")
     }
 
-    @Test("A line that can't be read fails as JSON if --json is anywhere in it, but not after --")
+    @Test("An invalid line fails as JSON if it contains --json, but not after --")
     func jsonOfUnreadableLines() async {
         let sut = makeSUT()
         let lines = [
@@ -216,7 +216,7 @@ import Testing
         #expect(failure?.exitStatus == .inputOutput)
     }
 
-    @Test("The screen of a command that shows its screen comes on top when the command has succeeded")
+    @Test("A command that shows its screen brings it to the top when it has succeeded")
     func screenOfACommand() async {
         let sut = makeSUT()
 
@@ -226,7 +226,7 @@ import Testing
         #expect(sut.stack.tablesShown == [1])
     }
 
-    @Test("A command that doesn't show its screen leaves the screens as they are")
+    @Test("A command that doesn't show its screen doesn't change the screens")
     func commandsWithoutAScreen() async {
         let sut = makeSUT()
 
@@ -237,7 +237,7 @@ import Testing
         #expect(sut.stack.tablesShown == [])
     }
 
-    @Test("Advice uses the verbs that can be typed now") func verbs() {
+    @Test("Advice uses the verbs available now") func verbs() {
         let sut = makeSUT()
 
         #expect(sut.output.verbs == ["say", "fail", "end", "interrupt", "refresh", "wait", "tables"])
@@ -292,12 +292,12 @@ import Testing
     }
 }
 
-/// Lets commands reach the stack that they are in.
+/// Gives commands access to the stack that contains them.
 @MainActor private final class StackBox {
     weak var stack: CommandStackStub?
 }
 
-/// Lets commands reach the session that runs them.
+/// Gives commands access to the session that runs them.
 @MainActor private final class SessionBox {
     weak var session: Session?
 }

@@ -2,10 +2,11 @@ import Console
 import Testing
 
 extension Conversation {
-    /// Types lines on a screen. Each is recorded as the part of its command's usage that was typed, such as
-    /// `delete TRACK… --all`, and what follows from it below.
+    /// Types lines on a screen. Each is recorded as the part of its command's usage that was typed, such as `delete
+    /// TRACK… --all`, followed by the messages it causes.
     ///
-    /// - Parameter condition: when this follows, and not what usually does: `nothing is found`.
+    /// - Parameter condition: the condition under which these messages follow, if not the usual ones: `nothing is
+    ///   found`.
     @MainActor public func type(
         _ lines: [String],
         on screen: any Screen,

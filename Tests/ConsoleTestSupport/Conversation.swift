@@ -2,9 +2,9 @@ import Foundation
 import Synchronization
 import Testing
 
-/// Everything that the parts of a module say to each other and to services, recorded by the spies between them.
+/// The messages that the parts of a module send to each other and to services, recorded by the spies between them.
 ///
-/// A message is written below the one it follows from, as `Receiver.message(label:)`:
+/// A message is written below the one that caused it, as `Receiver.message(label:)`:
 ///
 ///     > delete TRACK…
 ///     Presenter.didSwipeToDelete(at:all:)
@@ -16,13 +16,13 @@ import Testing
 public final class Conversation: Sendable {
     private struct Line {
         let text: String
-        /// The index of the message that this one follows from.
+        /// The index of the message that caused this one.
         let cause: Int?
 
         var isCommand: Bool { text.hasPrefix(">") }
     }
 
-    /// The message being answered. Tasks inherit it, so that their messages follow from the one that began them.
+    /// The message being answered. Tasks inherit it, so their messages are recorded as its effects.
     @TaskLocal private static var cause: Int?
 
     private let lines = Mutex<[Line]>([])
@@ -30,20 +30,20 @@ public final class Conversation: Sendable {
 
     public init() {}
 
-    /// Keeps a spy, to which the parts of a module may refer weakly.
+    /// Retains a spy, which the parts of a module may reference weakly.
     func keep(_ spy: any Spy) { spies.withLock { $0.append(spy) } }
 
-    /// Records a message without what follows from it, such as a call of a service.
+    /// Records a message without its effects, such as a call of a service.
     @discardableResult
     public func note(_ receiver: String, _ message: String = #function) -> Int {
         append("\(receiver).\(message)")
     }
 
-    /// Records a command, or the address that a browser asks for, and the events that it triggers.
+    /// Records a command, or the URL that a browser requests, and the events that it triggers.
     ///
     /// - Parameters:
-    ///   - command: `nil` for an event that no command triggers.
-    ///   - condition: when this follows, and not what usually does: `the album was deleted`.
+    ///   - command: the command; `nil` for an event that no command triggers.
+    ///   - condition: the condition under which these events follow, if not the usual ones: `the album was deleted`.
     public func pass<Failure: Error>(
         command: String? = nil,
         when condition: String? = nil,
@@ -53,10 +53,10 @@ public final class Conversation: Sendable {
         try await follow(append("> \(trigger)"), body)
     }
 
-    /// Whether nothing has followed from the last command.
+    /// Whether the last command has caused no message.
     var endsWithCommand: Bool { lines.withLock { $0.last?.isCommand ?? false } }
 
-    /// Records a message and everything that follows from it.
+    /// Records a message and its effects.
     public func pass<Value, Failure: Error>(
         to receiver: String,
         _ message: String = #function,
@@ -68,7 +68,7 @@ public final class Conversation: Sendable {
         return try result.get()
     }
 
-    /// Records a message and everything that follows from it.
+    /// Records a message and its effects.
     public func pass<Value, Failure: Error>(
         to receiver: String,
         _ message: String = #function,
@@ -77,7 +77,7 @@ public final class Conversation: Sendable {
         try await follow(note(receiver, message), body)
     }
 
-    /// Records what a message says as following from it.
+    /// Records the messages sent by `body` as effects of a message.
     private func follow<Value, Failure: Error>(
         _ index: Int,
         _ body: () async throws(Failure) -> Value
@@ -95,7 +95,7 @@ public final class Conversation: Sendable {
         }
     }
 
-    /// The conversations as text, in order. Where a message's cause isn't right above it, because others were sent in
+    /// The conversations as text, in order. If a message's cause isn't right above it, because others were sent in
     /// between, the cause is repeated after `…`.
     public var text: String {
         let lines = lines.withLock { $0 }
@@ -123,8 +123,8 @@ public final class Conversation: Sendable {
 }
 
 extension Conversation {
-    /// Expects the conversations to be those in `Tests/Conversations`. Writes them there if the environment has
-    /// `RECORD_CONVERSATIONS`, or the module has none yet, which is an issue: nobody has looked at them.
+    /// Expects the conversations recorded in `Tests/Conversations`. Writes them there if `RECORD_CONVERSATIONS` is set
+    /// in the environment, or if none are recorded yet. The latter is an issue, because a person must review them.
     public func expectRecorded(
         as module: String,
         sourceLocation: SourceLocation = #_sourceLocation

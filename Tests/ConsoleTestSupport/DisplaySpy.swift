@@ -1,9 +1,9 @@
 import Console
 import Synchronization
 
-/// Records what is displayed, in order.
+/// Records everything displayed, in order.
 public final class DisplaySpy: Display {
-    /// What was written, or asked for.
+    /// A call of the display.
     public enum Message: Equatable, Sendable {
         /// Text for standard output.
         case results(String)
@@ -24,9 +24,9 @@ public final class DisplaySpy: Display {
     private let record = Mutex<[Message]>([])
 
     /// - Parameters:
-    ///   - terminals: which streams go to a terminal.
-    ///   - showsProgress: whether the streams can show passing lines.
-    ///   - flushError: what each flush throws.
+    ///   - terminals: the streams connected to a terminal.
+    ///   - showsProgress: whether progress can be shown.
+    ///   - flushError: the error that each flush throws.
     public init(
         terminals: Set<TextStream> = [],
         size: TerminalSize = TerminalSize(columns: 80, rows: 24),

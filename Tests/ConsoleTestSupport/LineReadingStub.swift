@@ -6,17 +6,17 @@ public final class LineReadingStub: LineReading {
     private let inputs: Mutex<[LineInput]>
     private let record = Mutex<[String]>([])
 
-    /// Answers with these inputs, in order.
+    /// Returns these inputs, in order.
     public init(_ inputs: [LineInput]) {
         self.inputs = Mutex(inputs.reversed())
     }
 
-    /// Answers with these lines, in order.
+    /// Returns these lines, in order.
     public convenience init(lines: [String]) {
         self.init(lines.map(LineInput.line))
     }
 
-    /// The prompts that were shown.
+    /// The prompts shown so far.
     public var prompts: [String] { record.withLock { $0 } }
 
     public func setPrompt(_ prompt: String) {

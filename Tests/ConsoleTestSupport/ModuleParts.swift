@@ -1,6 +1,6 @@
 import Testing
 
-/// Expects all parts of a module to go away with its view, which a test makes, uses and returns.
+/// Expects all parts of a module to be released with its view, which the closure makes, uses and returns.
 @MainActor public func expectRelease(
     of module: String,
     sourceLocation: SourceLocation = #_sourceLocation,

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The folder of the package whose tests run.
+/// The root folder of the package under test.
 public enum PackageFolder {
-    /// There is no package around the tests.
+    /// The error if no package encloses the tests.
     public struct Missing: Error {}
 
-    /// The folder: around the working directory of the tests, or else around their program.
+    /// The folder, found by searching upwards from the working directory or else from the test program.
     public static func root() throws -> URL {
         let places = [FileManager.default.currentDirectoryPath, Bundle.main.bundlePath]
         for place in places {

@@ -21,7 +21,7 @@ import Console
     /// The events so far, in order.
     public private(set) var messages: [Message] = []
 
-    /// - Parameter shows: the verbs of commands that show the screen.
+    /// - Parameter verbs: the verbs of commands that show the screen.
     public init(_ title: String, status: String? = nil, shows verbs: [String] = []) {
         self.title = title
         self.status = status

@@ -1,10 +1,10 @@
 import Console
 
-/// One screen behind the prompt, and nothing else.
+/// A command stack with a single screen.
 @MainActor public final class ScreenStack: CommandStack {
     private let screen: any Screen
 
-    /// A stack of this screen alone.
+    /// Creates a stack with this screen.
     public init(_ screen: any Screen) {
         self.screen = screen
     }

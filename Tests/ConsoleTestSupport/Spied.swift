@@ -1,16 +1,18 @@
 import Synchronization
 import Testing
 
-/// A generated double of a protocol. It records its messages in order, from any thread, and answers as a test has set,
-/// or passes them on to a real object.
+/// A generated test double of a protocol.
+///
+/// It records its messages in order, from any thread. It answers as a test has set, or forwards messages to a real
+/// object.
 public protocol Spy: AnyObject, Sendable {
-    /// The protocol.
+    /// The protocol that the spy implements.
     associatedtype Subject
     /// A call of one of its methods.
     associatedtype Message: Equatable & Sendable
-    /// What a test can set.
+    /// The answers that a test can set.
     associatedtype Answers: SpyAnswers
-    /// What the spy remembers.
+    /// The spy's recorded messages and answers.
     var spied: Spied<Subject, Message, Answers> { get }
 }
 
@@ -18,33 +20,33 @@ extension Spy {
     /// The messages so far, in order.
     public var messages: [Message] { spied.state.withLock { $0.messages } }
 
-    /// What the spy answers.
+    /// The answers to messages.
     public var answers: Answers {
         get { spied.state.withLock { $0.answers } }
         set { spied.state.withLock { $0.answers = newValue } }
     }
 
-    /// Runs during each asynchronous message, so that a test can act or answer in the meantime.
+    /// Runs during each asynchronous message. A test can use it to act or answer in the meantime.
     public var onMessage: (@MainActor (Message) async -> Void)? {
         get { spied.state.withLock { $0.onMessage } }
         set { spied.state.withLock { $0.onMessage = newValue } }
     }
 
-    /// Records messages in a conversation, which keeps the spy.
+    /// Records messages in a conversation, which retains the spy.
     public func recorded(in conversation: Conversation) -> Self {
         spied.state.withLock { $0.conversation = conversation }
         conversation.keep(self)
         return self
     }
 
-    /// Passes messages on to a real object, and records them in a conversation, which keeps the spy.
+    /// Forwards messages to a real object, and records them in a conversation, which retains the spy.
     public func passing(to subject: Subject, in conversation: Conversation) -> Self {
         spied.subject = subject
         return recorded(in: conversation)
     }
 }
 
-/// A call of a spy's method. In an array, too, it prints as it is written in a test: `show(title: "One")`.
+/// A call of a spy's method. It prints as written in a test, even inside an array: `show(title: "One")`.
 public protocol SpyMessage: Equatable, Sendable, CustomDebugStringConvertible {}
 
 extension SpyMessage {
@@ -62,15 +64,15 @@ extension SpyMessage {
     }
 }
 
-/// The name of an enum's case. A mirror has it only of those with values, and a description would be this one.
+/// The name of an enum's case. A mirror provides it only for cases with values, and `description` would recurse.
 @_silgen_name("swift_EnumCaseName") private func caseName<Message>(_ message: Message) -> UnsafePointer<
     CChar
 >?
 
-/// What a spy answers.
+/// The answers of a spy.
 public protocol SpyAnswers: Sendable {
     associatedtype Failure: Error = Never
-    /// Thrown by each message without an answer of its own.
+    /// The error thrown by each message without its own answer.
     var error: Failure? { get }
 }
 
@@ -78,36 +80,36 @@ extension SpyAnswers where Failure == Never {
     public var error: Never? { nil }
 }
 
-/// The answers of a spy whose messages return nothing.
+/// The answers of a spy with methods that return nothing.
 public struct NoAnswers: SpyAnswers {
     public init() {}
 }
 
-/// What a message that can fail does without an answer.
+/// The behavior of a throwing message without an answer.
 public enum Unanswered<Value, Failure: Error> {
     case returns(Value)
-    /// It throws an error, and that is an issue.
+    /// Throws an error, and records an issue.
     case fails(Failure)
 }
 
-/// What a spy remembers, and how it handles a message.
+/// The state of a spy, and its handling of messages.
 ///
-/// Subjects are services, which are `Sendable`, or belong to the main actor, as their spies do.
+/// Subjects are services, which are `Sendable`, or isolated to the main actor, as are their spies.
 public final class Spied<Subject, Message: Equatable & Sendable, Answers: SpyAnswers>: @unchecked Sendable {
     struct State {
         var messages: [Message] = []
         var answers: Answers
         var onMessage: (@MainActor (Message) async -> Void)?
-        /// Weak, as the conversation keeps the spy.
+        /// Weak, because the conversation retains the spy.
         weak var conversation: Conversation?
     }
 
     let state: Mutex<State>
-    /// The real object; set before the first message.
+    /// The real object. Set it before the first message.
     public internal(set) var subject: Subject?
-    /// The role or service that gets the messages, in conversations.
+    /// The role or service that receives the messages, in conversations.
     private let receiver: String
-    /// Whether what follows from a message is recorded, too. Services say nothing.
+    /// Whether the effects of a message are also recorded. Services have none.
     private let isFollowed: Bool
 
     /// The spy of a part of a module.
@@ -191,7 +193,7 @@ public final class Spied<Subject, Message: Equatable & Sendable, Answers: SpyAns
         }
     }
 
-    /// What a message would return whose answer the spy's initializer requires.
+    /// Called for a message without an answer, although the spy's initializer requires one. Stops the program.
     public func required<Value>() -> Value { preconditionFailure("The spy has an answer to each message") }
 }
 
@@ -231,7 +233,7 @@ extension Spied {
         return try await conversation.pass(to: receiver, name, body)
     }
 
-    /// Records a message, and returns the conversation that records what follows.
+    /// Records a message. Returns the conversation if it also records the effects.
     private func note(_ message: Message, _ name: String) -> Conversation? {
         let conversation = state.withLock { state in
             state.messages.append(message)
@@ -243,7 +245,7 @@ extension Spied {
     }
 }
 
-/// The streams that a spy returns, and a test feeds and ends.
+/// Streams that a spy returns. A test sends their elements and ends them.
 public final class SpiedStream<Element: Sendable>: Sendable {
     private struct Follower {
         let send: @Sendable (Element) -> Void
@@ -254,7 +256,7 @@ public final class SpiedStream<Element: Sendable>: Sendable {
 
     public init() {}
 
-    /// A new stream.
+    /// Returns a new stream.
     public func stream() -> AsyncStream<Element> {
         let (stream, continuation) = AsyncStream<Element>.makeStream()
         let follower = Follower(send: { continuation.yield($0) }, end: { _ in continuation.finish() })
@@ -262,7 +264,7 @@ public final class SpiedStream<Element: Sendable>: Sendable {
         return stream
     }
 
-    /// A new stream that a test can have fail.
+    /// Returns a new stream that a test can make fail.
     public func failingStream() -> AsyncThrowingStream<Element, any Error> {
         let (stream, continuation) = AsyncThrowingStream<Element, any Error>.makeStream()
         let follower = Follower(send: { continuation.yield($0) }, end: { continuation.finish(throwing: $0) })

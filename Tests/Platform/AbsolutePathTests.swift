@@ -4,7 +4,7 @@ import Testing
 @Suite("Paths")
 struct AbsolutePathTests {
     @Test(
-        "A path is made absolute and cleaned by its text alone",
+        "A path is made absolute and normalized by its text alone",
         arguments: [
             ("a.mp3", "/music/a.mp3"), ("./a//b/", "/music/a/b"), ("..", "/"), ("../../../x", "/x"),
             ("/", "/"), ("/a/../b/.", "/b"), ("~/a", "/music/~/a"), ("...", "/music/..."),
@@ -21,7 +21,7 @@ struct AbsolutePathTests {
         #expect(makeSUT(text) == nil)
     }
 
-    @Test("A path that isn't text is kept byte for byte")
+    @Test("A path that isn't valid text is kept byte for byte")
     func bytes() throws {
         let path: [UInt8] = [0x2F, 0xFF, 0x2F, 0x61]
 
@@ -44,7 +44,7 @@ struct AbsolutePathTests {
     }
 
     @Test(
-        "A name without a dot, or with only one at its beginning, has no extension",
+        "A name without a dot, or with only a leading or trailing one, has no extension",
         arguments: ["a", ".mp3", "a."]
     )
     func noExtension(name: String) {

@@ -19,7 +19,10 @@ struct AtomicFileTests {
         #expect(try folder.names() == ["export.json"])
     }
 
-    @Test("A copy begins with the content and the attributes, and keeps the time", arguments: [false, true])
+    @Test(
+        "A copy begins with the content and attributes of the file, and keeps its date",
+        arguments: [false, true]
+    )
     func copying(isNamed: Bool) throws {
         let folder = try TemporaryFolder()
         let path = try folder.write("old", to: "a.mp3")
@@ -37,7 +40,7 @@ struct AtomicFileTests {
     }
 
     @Test(
-        "A copy doesn't replace a file that was changed meanwhile",
+        "A copy doesn't replace a file that was changed in the meantime",
         arguments: [false, true],
         [false, true]
     )
@@ -53,7 +56,7 @@ struct AtomicFileTests {
         #expect(try String(contentsOfFile: path, encoding: .utf8) == "theirs")
     }
 
-    @Test("Ctrl-C removes all files that are unfinished at that moment, in a process of its own here")
+    @Test("Ctrl-C removes all unfinished files, in a separate process here")
     func interruption() async {
         await #expect(processExitsWith: .success) {
             let folder = try TemporaryFolder()
@@ -78,7 +81,7 @@ struct AtomicFileTests {
         #expect(try folder.names() == [])
     }
 
-    @Test("A new file has the usual permissions", arguments: [false, true])
+    @Test("A new file has the default permissions", arguments: [false, true])
     func making(isNamed: Bool) throws {
         let folder = try TemporaryFolder()
         let usual = try folder.write("", to: "usual")
@@ -109,7 +112,7 @@ struct AtomicFileTests {
         #expect(try String(contentsOfFile: folder.path("export.json.part"), encoding: .utf8) == "mine")
     }
 
-    @Test("The permissions of a replaced file are kept", arguments: [0o600, 0o664], [false, true])
+    @Test("A replaced file keeps its permissions", arguments: [0o600, 0o664], [false, true])
     func permissionsKept(mode: Int, isNamed: Bool) throws {
         let folder = try TemporaryFolder()
         let path = try folder.write("old", to: "export.json")
@@ -122,7 +125,7 @@ struct AtomicFileTests {
         #expect(try permissions(path) == mode)
     }
 
-    @Test("A link to a file stays a link, and the file is replaced")
+    @Test("A link to a file remains a link, and its target is replaced")
     func link() throws {
         let folder = try TemporaryFolder()
         let target = try folder.write("old", to: "target")
@@ -146,7 +149,7 @@ struct AtomicFileTests {
         #expect(throws: Errno(code: ENOSPC)) { try sut.finish() }
     }
 
-    @Test("A file that can't be created says why")
+    @Test("A file that can't be created throws the system's error")
     func refused() throws {
         let folder = try TemporaryFolder()
 

@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct BoundedChannelTests {
     private struct Refusal: Error, Equatable {}
 
-    @Test("The task gets all values in order, then their end") func order() async throws {
+    @Test("The task receives all values in order, then the end") func order() async throws {
         let sut = BoundedChannel<Int, Refusal>(limit: 2)
         try SystemThread.start {
             for number in 0..<1000 { _ = sut.give(number) }
@@ -34,7 +34,7 @@ import Testing
         sut.close()
     }
 
-    @Test("A value for which there is no room in time isn't taken, and the end comes after those before it")
+    @Test("A value that doesn't fit in time isn't accepted, and the end follows the values before it")
     func late() async throws {
         let sut = BoundedChannel<Int, Refusal>(limit: 2)
 
@@ -46,7 +46,7 @@ import Testing
         #expect(values == [1, 2, nil])
     }
 
-    @Test("A failure comes after the values before it") func failure() async throws {
+    @Test("A failure follows the values before it") func failure() async throws {
         let sut = BoundedChannel<Int, Refusal>(limit: 2)
         _ = sut.give(1)
         sut.finish(.failure(Refusal()))
@@ -55,7 +55,7 @@ import Testing
         await #expect(throws: Refusal()) { try await sut.next() }
     }
 
-    @Test("Once it is closed, a thread that waits for room goes on, and is told") func closed() async throws {
+    @Test("Closing the channel stops a thread that waits for space") func closed() async throws {
         let sut = BoundedChannel<Int, Refusal>(limit: 1)
         let (isFull, isOver) = (Latch(), Latch())
         try SystemThread.start {
@@ -72,7 +72,7 @@ import Testing
         #expect(try await sut.next() == nil)
     }
 
-    @Test("A cancelled task stops waiting, and the thread is told") func cancelled() async throws {
+    @Test("A cancelled task stops waiting and closes the channel") func cancelled() async throws {
         let sut = BoundedChannel<Int, Refusal>(limit: 1)
         let task = Task { try await sut.next() }
 

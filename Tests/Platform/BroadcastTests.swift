@@ -2,7 +2,7 @@ import Platform
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct BroadcastTests {
-    @Test("Every follower gets every element in order")
+    @Test("Every follower receives every element in order")
     func everyElement() async {
         var sut: Broadcast<Int>? = Broadcast()
         let streams = [sut?.stream(), sut?.stream()].compactMap(\.self)
@@ -16,7 +16,7 @@ import Testing
         #expect(streams.count == 2)
     }
 
-    @Test("A follower gets only what is sent after it subscribed")
+    @Test("A follower only receives elements sent after it subscribed")
     func lateFollower() async {
         var sut: Broadcast<Int>? = Broadcast()
 
@@ -28,7 +28,7 @@ import Testing
         #expect(await stream?.reduce(into: []) { $0.append($1) } == [2])
     }
 
-    @Test("A broadcast that is finished ends its streams, and those that are made later")
+    @Test("Finishing a broadcast ends its streams, current and future")
     func finished() async {
         let sut = Broadcast<Int>()
         let stream = sut.stream()
@@ -41,7 +41,7 @@ import Testing
         #expect(await sut.stream(beginningWith: 3).reduce(into: []) { $0.append($1) } == [3])
     }
 
-    @Test("A follower may get a first element of its own")
+    @Test("A follower can receive its own first element")
     func ownElement() async {
         var sut: Broadcast<Int>? = Broadcast()
 
@@ -54,7 +54,7 @@ import Testing
         #expect(received == [[0, 1], [1]])
     }
 
-    @Test("A follower of sets gets the sets it missed as one")
+    @Test("A follower of sets receives the sets it missed as one")
     func mergedSets() async {
         var sut: Broadcast<Set<Int>>? = .merging()
         let stream = sut?.stream()
@@ -65,7 +65,7 @@ import Testing
         #expect(await stream?.reduce(into: []) { $0.append($1) } == [[1, 2, 3]])
     }
 
-    @Test("A follower of sets gets each element once")
+    @Test("A follower of sets receives each element once")
     func takenSets() async {
         let sut = Broadcast<Set<Int>>.merging()
         var iterator = sut.stream().makeAsyncIterator()
@@ -78,7 +78,7 @@ import Testing
         #expect([first, second] == [[1], [2]])
     }
 
-    @Test("Sets sent by many at once all arrive")
+    @Test("Sets sent concurrently all arrive")
     func concurrentSets() async {
         var sut: Broadcast<Set<Int>>? = .merging()
         let stream = sut?.stream()
@@ -92,7 +92,7 @@ import Testing
         #expect(union == Set(1...200))
     }
 
-    @Test("A follower whose task is cancelled ends; the others continue")
+    @Test("A follower ends when its task is cancelled; the others continue")
     func cancelledFollower() async {
         let sut = Broadcast<Int>()
         let stream = sut.stream()

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Child processes", .timeLimit(.minutes(5)))
 struct ChildProcessTests {
-    @Test("A program that doesn't exist is reported as missing")
+    @Test("A missing program is reported")
     func missing() throws {
         let (_, theirs) = try OpenFile.socketPair()
 
@@ -45,7 +45,7 @@ struct ChildProcessTests {
         #expect(output == "")
     }
 
-    @Test("A child is killed when its last reference goes away")
+    @Test("A child is killed when its last reference is released")
     func release() throws {
         let output = try start { input, output in
             _ = try ChildProcess("sleep", ["1000"], input: input, output: output)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct DeadlineTests {
-    @Test("An operation that is done in time gives its value") func inTime() async {
+    @Test("An operation that finishes in time returns its value") func inTime() async {
         #expect(await value(within: .seconds(3), on: ManualClock(), late: 0) { 7 } == 7)
     }
 
@@ -11,7 +11,7 @@ struct DeadlineTests {
         let clock = ManualClock()
         let sut = Task {
             await value(within: .seconds(3), on: clock, late: 0) {
-                // Ends by its cancellation only.
+                // Ends only by cancellation.
                 try? await ManualClock().sleep(for: .seconds(1))
                 return 7
             }

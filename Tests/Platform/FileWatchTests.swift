@@ -28,7 +28,7 @@ import Testing
         #expect(await writes.reduce(0) { count, _ in count + 1 } == 0)
     }
 
-    @Test("Of several files, a write to any is reported, and the end of one ends the watch")
+    @Test("A watch of several files reports a write to any, and ends with the first of them")
     func several() async throws {
         let folder = try TemporaryFolder()
         let paths = try ["a", "b"].map { try folder.write("", to: $0) }
@@ -43,7 +43,7 @@ import Testing
         #expect(await writes.next() == nil)
     }
 
-    @Test("More files are watched than a user may have inotify instances, and each reports its own writes")
+    @Test("More files can be watched than a user may have inotify instances, and each reports its own writes")
     func many() async throws {
         let folder = try TemporaryFolder()
         let paths = try (0..<300).map { try folder.write("", to: "\($0)") }
@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test("Two watches of a file both report a write, and the end of one leaves the other")
+    @Test("Two watches of a file both report a write, and ending one leaves the other")
     func shared() async throws {
         let folder = try TemporaryFolder()
         let path = try folder.write("", to: "file")
@@ -75,7 +75,7 @@ import Testing
         #expect(await writes.next() != nil)
     }
 
-    @Test("A file that isn't there can't be watched")
+    @Test("A missing file can't be watched")
     func missing() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write("", to: "file")

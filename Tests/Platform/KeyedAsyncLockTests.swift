@@ -5,7 +5,7 @@ import Testing
 @testable import Platform
 
 struct KeyedAsyncLockTests {
-    @Test("Tasks get their turns in the order in which they asked") func order() async {
+    @Test("Tasks acquire the lock in the order in which they asked") func order() async {
         let sut = KeyedAsyncLock()
         let log = Mutex<[Int]>([])
         #expect(await sut.take("a"))
@@ -28,14 +28,16 @@ struct KeyedAsyncLockTests {
         #expect(await sut.take("a"))
     }
 
-    @Test("Different things don't wait for each other") func things() async {
+    @Test("Different keys don't wait for each other") func things() async {
         let sut = KeyedAsyncLock()
 
         #expect(await sut.take("a"))
         #expect(await sut.take("b"))
     }
 
-    @Test("A task that is cancelled while it waits has no turn, and holds up nobody") func cancelled() async {
+    @Test("A task cancelled while waiting doesn't acquire the lock, and blocks no others") func cancelled()
+        async
+    {
         let sut = KeyedAsyncLock()
         #expect(await sut.take("a"))
         let waiting = Task { await sut.take("a") }

@@ -15,7 +15,7 @@ struct LineBufferTests {
         #expect(lines == [[], ["ab", "c"], [], [], ["d"], []])
     }
 
-    @Test("However text is split into chunks, its lines are the same")
+    @Test("Lines don't depend on the division of text into chunks")
     func anyPortions() {
         var generator = SeededGenerator(trial: 11)
         for _ in 0..<200 {

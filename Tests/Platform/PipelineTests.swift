@@ -2,7 +2,7 @@ import Platform
 import TestSupport
 import Testing
 
-@Suite("What tests say about pipelines", .timeLimit(.minutes(5)))
+@Suite("Test helpers for sequences and answers", .timeLimit(.minutes(5)))
 struct PipelineTests {
     private struct Failure: Error, Equatable {}
 
@@ -41,7 +41,7 @@ struct PipelineTests {
         #expect(await Sent(by: Failing()) != Sent([1, 2]))
     }
 
-    @Test("A stream that stays open sends nothing more")
+    @Test("An open stream sends nothing more")
     func rest() async {
         let sut = Broadcast<Int>()
         let streams = (sut.stream(), sut.stream())
@@ -54,7 +54,7 @@ struct PipelineTests {
         #expect(await streams.1.rest() == [1])
     }
 
-    @Test("Answers are those that came during the action") @MainActor
+    @Test("Answers are the messages sent during the action") @MainActor
     func answers() async {
         let spy = Spy()
         spy.messages = ["before"]

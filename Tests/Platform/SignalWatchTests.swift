@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct SignalWatchTests {
-    @Test("A signal calls back, once, and doesn't end the process")
+    @Test("A signal calls back once, and doesn't end the process")
     func callsBack() async {
         let (calls, continuation) = AsyncStream.makeStream(of: Int.self)
         let count = Atomic(0)

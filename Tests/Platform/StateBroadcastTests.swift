@@ -2,7 +2,7 @@ import Platform
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct StateBroadcastTests {
-    @Test("Every follower first gets the present state, then what is sent")
+    @Test("Every follower first receives the present state, then all updates")
     func followers() async {
         var sut: StateBroadcast<String>? = StateBroadcast(present: "stopped")
 

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("System threads", .timeLimit(.minutes(5)))
 struct SystemThreadTests {
-    @Test("A thread runs its body without signals, except for those of a crash")
+    @Test("A thread blocks signals, except those of a crash")
     func run() async throws {
         let (results, continuation) = AsyncStream<[Int32]>.makeStream()
 

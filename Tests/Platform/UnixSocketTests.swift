@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct UnixSocketTests {
-    @Test("What is sent to a path's socket arrives")
+    @Test("Bytes sent to a socket's path arrive")
     func connection() throws {
         let folder = try ShortFolder()
         let listener = try UnixSocket.listen(at: folder.path("a.sock"))
@@ -19,7 +19,7 @@ struct UnixSocketTests {
         #expect(server.descriptor.receive(upTo: 9) == Array("hello".utf8))
     }
 
-    @Test("A full socket takes nothing more, and a closed one fails")
+    @Test("A full socket accepts nothing more, and a closed one fails")
     func fullSocket() throws {
         let folder = try ShortFolder()
         let listener = try UnixSocket.listen(at: folder.path("a.sock"))

@@ -7,7 +7,7 @@ import Services
     import struct Foundation.Date
 #endif
 
-/// Watches the item that plays, from its start to its end, and says when it counts as played.
+/// Watches the item that plays, from its start to its end, and reports when it counts as played.
 struct PlayDetector {
     /// A play that counts.
     struct Play: Equatable {
@@ -16,7 +16,7 @@ struct PlayDetector {
     }
 
     private let clock: any Clock<Duration>
-    /// The time since the watch was created.
+    /// The time since the detector was created.
     private let uptime: @Sendable () -> Duration
     private let date: @Sendable () -> Date
     private var tracker: ScrobbleTracker?
@@ -45,7 +45,7 @@ struct PlayDetector {
         return tracker?.take(event, now: now) == true ? play : nil
     }
 
-    /// The playhead has reached a position.
+    /// Handles a position of the playhead.
     ///
     /// - Returns: the play, once it counts.
     mutating func reach(positionMs: Int, of id: PlaybackItem.ID) -> Play? {
@@ -64,7 +64,7 @@ struct PlayDetector {
         cancelAlarm()
     }
 
-    /// Wakes when the item will count as played if nothing happens until then. Replaces an earlier alarm.
+    /// Calls `wake` when the item will count as played if nothing happens until then. Replaces an earlier alarm.
     mutating func setAlarm(_ wake: @escaping @Sendable () async -> Void) {
         cancelAlarm()
         guard let remaining = tracker?.remaining(now: uptime()) else { return }

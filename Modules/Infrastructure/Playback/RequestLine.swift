@@ -1,6 +1,6 @@
 import Services
 
-/// Carries out requests one after another, in the order in which they were added.
+/// Carries out requests one after another, in the order they were added.
 struct RequestLine {
     private var last: Task<Void, Never>?
 

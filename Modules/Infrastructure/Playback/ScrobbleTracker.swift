@@ -15,7 +15,7 @@ struct ScrobbleTracker: Equatable {
     private var rule: ScrobbleRule
     private var positionMs: Int
 
-    /// The item starts playing.
+    /// Starts tracking an item that starts playing.
     ///
     /// - Parameter now: a reading of a monotonic clock.
     init(of item: NowPlaying.Item, startedAt: Date, now: Duration) {
@@ -27,7 +27,7 @@ struct ScrobbleTracker: Equatable {
         rule.play(atMs: positionMs, now: now)
     }
 
-    /// Handles an event; ignores those of other items.
+    /// Handles an event; ignores events of other items.
     ///
     /// - Returns: whether the track now counts as played; true only once.
     mutating func take(_ event: PlaybackEvent, now: Duration) -> Bool {
@@ -55,7 +55,7 @@ struct ScrobbleTracker: Equatable {
         return false
     }
 
-    /// The playhead has reached a position.
+    /// Handles a position of the playhead.
     ///
     /// - Returns: whether the track now counts as played; true only once.
     mutating func reach(positionMs: Int, now: Duration) -> Bool {
@@ -63,7 +63,7 @@ struct ScrobbleTracker: Equatable {
         return rule.reach(positionMs: positionMs, now: now)
     }
 
-    /// How much longer the item must play until it counts; `nil` if it already does.
+    /// The playing time left until the item counts; `nil` if it already does.
     func remaining(now: Duration) -> Duration? {
         rule.remaining(atMs: positionMs, now: now)
     }

@@ -1,8 +1,7 @@
 import Entities
 import Services
 
-/// The state of playback. It changes only by requests and events, one at a time, so late events of earlier items can be
-/// recognised.
+/// The state of playback. Only requests and events change it, one at a time; late events of earlier items are ignored.
 struct SessionState: Equatable {
     /// An action that a request or an event results in.
     enum Effect: Equatable {
@@ -16,7 +15,7 @@ struct SessionState: Equatable {
         case send(PlaybackUpdate)
     }
 
-    /// All entries have a location.
+    /// The queue. All its entries have a location.
     private(set) var queue = PlayQueue()
     private var state = NowPlaying.State.stopped
     private var volume = 100
@@ -26,7 +25,7 @@ struct SessionState: Equatable {
     /// The first of the entries that have failed one after another.
     private var firstFailure: PlayQueue.Entry.ID?
 
-    /// Up to this position, in milliseconds, `previous` goes to the previous track.
+    /// The last position, in milliseconds, at which `previous` goes to the previous track.
     private static let longestStart = 3000
 
     var now: NowPlaying {
@@ -46,7 +45,7 @@ struct SessionState: Equatable {
 // MARK: Results
 
 extension SessionState {
-    /// The queue and the volume of the last run have been read.
+    /// Applies the queue and the volume of the last run.
     mutating func load(_ queue: PlayQueue, volume: Int) -> [Effect] {
         (self.queue, self.volume) = (queue, volume)
         for entry in queue.entries where entry.track.details.location == nil {
@@ -55,23 +54,24 @@ extension SessionState {
         return [send(.changed)]
     }
 
-    /// The player's volume has been set.
+    /// Records the volume that the player has set.
     mutating func setVolume(_ percent: Int) -> [Effect] {
         volume = percent
         return [send(.changed)]
     }
 
-    /// The player has accepted an item.
+    /// Reports an item that the player has accepted.
     func accept(_ id: PlaybackItem.ID) -> [Effect] {
         item?.id == id ? [send(.began)] : []
     }
 
-    /// The player couldn't take an item. If the request was cancelled, the player may have it all the same.
+    /// Ends an item that the player couldn't accept. If the request was cancelled, the player may have it all the same,
+    /// and is stopped.
     mutating func refuse(_ id: PlaybackItem.ID) -> [Effect] {
         item?.id == id ? end() + [.stop] : []
     }
 
-    /// The playhead has reached a position. Sends no update.
+    /// Records a position of the playhead. Sends no update.
     mutating func reach(positionMs: Int, of id: PlaybackItem.ID) {
         guard item?.id == id else { return }
         change { $0.positionMs = positionMs }
@@ -209,13 +209,13 @@ extension SessionState {
 
     private mutating func finish(_ id: PlaybackItem.ID) -> [Effect] {
         takeOver(id)
-        // The player starts the next item by itself.
+        // The player starts the next item automatically.
         guard following == nil else { return [] }
         queue.finish()
         return begin() + [.storeQueue]
     }
 
-    /// Skips a track, even if it is to be repeated. A queue of which nothing can be played isn't repeated for ever.
+    /// Skips a track that failed, even in repeat-one mode. A queue in which every track fails isn't repeated forever.
     private mutating func fail(_ id: PlaybackItem.ID) -> [Effect] {
         takeOver(id)
         firstFailure = firstFailure ?? item?.entry.id
@@ -247,7 +247,7 @@ extension SessionState {
 // MARK: Helpers
 
 extension SessionState {
-    /// Plays the queue's current entry; ends playback if there is none.
+    /// Plays the queue's current entry, or ends playback if the queue has none.
     private mutating func begin() -> [Effect] {
         guard let (item, source) = queue.current.flatMap({ makeItem($0) }) else { return end() }
         (state, following) = (.loading(item), nil)

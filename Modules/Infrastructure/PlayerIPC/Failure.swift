@@ -1,7 +1,7 @@
 import Entities
 import Services
 
-/// An error that playback reports, as it travels between processes.
+/// An error reported by playback, as sent between processes.
 enum Failure: Codable, Equatable, Sendable {
     case queueRow(Int)
     case track(urn: String)
@@ -16,7 +16,7 @@ enum Failure: Codable, Equatable, Sendable {
     case streamLost(title: String?, source: String, positionMs: Int)
     case inputOutput(path: String, reason: String)
     case cancelled
-    /// An error that playback isn't known to report, by its code.
+    /// An unexpected error, reduced to its code.
     case other(code: String)
 }
 
@@ -46,7 +46,7 @@ extension Failure {
             }
     }
 
-    /// - Parameter place: the socket's path, for an error that can't be told more precisely.
+    /// - Parameter place: the socket's path, for errors known only by their code.
     func serviceError(from place: String) -> ServiceError {
         switch self {
         case .queueRow(let row): .notFound(.queueRow(row))

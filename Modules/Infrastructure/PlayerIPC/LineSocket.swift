@@ -12,13 +12,13 @@ final class LineSocket: Sendable {
     enum Problem: Error {
         /// The deadline has passed.
         case silence
-        /// The other end has hung up, or sends more than a line can have.
+        /// The other end has hung up, or sends a line that is too long.
         case end
     }
 
-    /// No message is longer: a million tracks take 70 MB.
+    /// The maximum length of a message, in bytes. A million tracks take 70 MB.
     static let longestLine = 256 << 20
-    /// The first line that a process sends to those who connect.
+    /// The first line that a process sends to each client.
     static let greeting = Greeting(sidewinder: 2)
 
     struct Greeting: Codable, Equatable {
@@ -63,8 +63,8 @@ final class LineSocket: Sendable {
     /// Reads the next line.
     ///
     /// - Parameters:
-    ///   - buffer: what has been read after the line before.
-    ///   - patience: `nil` to wait for ever.
+    ///   - buffer: holds the bytes read after the previous line.
+    ///   - patience: `nil` to wait forever.
     func readLine(_ buffer: inout LineBuffer, within patience: Duration?) throws(Problem) -> [UInt8] {
         let deadline = patience.map { ContinuousClock.now + $0 }
         var length = 0

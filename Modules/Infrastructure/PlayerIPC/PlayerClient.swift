@@ -2,7 +2,7 @@ import Dispatch
 import Platform
 import Services
 
-/// Sends requests to the process that plays, each over a connection of its own.
+/// Sends requests to the process that plays, each over its own connection.
 struct PlayerClient: Sendable {
     let path: String
     let lock: String
@@ -10,12 +10,12 @@ struct PlayerClient: Sendable {
 
     enum Answer: Sendable {
         case reply(PlayerReply)
-        /// Nobody listens, or no more: the request wasn't carried out, or can be made again.
+        /// No process listens, or it has stopped: the request wasn't carried out, or can safely be repeated.
         case nobody
         case failure(ServiceError)
     }
 
-    /// Sends a request and waits for the reply. Cancelling the task cancels the request, too.
+    /// Sends a request and waits for the reply. Cancelling the task also cancels the request.
     func ask(_ request: PlayerRequest) async -> Answer {
         let connection: LineSocket
         switch connect() {
@@ -91,14 +91,14 @@ extension PlayerClient {
             return .success(LineSocket(try UnixSocket.connect(to: path)))
         } catch {
             return switch error.code {
-            // With EAGAIN, too many wait to be greeted.
+            // EAGAIN: too many connections are waiting to be accepted.
             case ENOENT, ECONNREFUSED, EAGAIN: .failure(.nobody)
             default: .failure(.system(.inputOutput(path: path, reason: "\(error.reason).")))
             }
         }
     }
 
-    /// Awaits the greeting, sends a request and returns the first line of the answer.
+    /// Awaits the greeting, sends a request and returns the first line of the reply.
     private func begin(
         _ request: PlayerRequest,
         over connection: LineSocket,
@@ -121,7 +121,7 @@ extension PlayerClient {
         }
     }
 
-    /// Not on a thread of the global queue, which has only a few.
+    /// Avoids the global queue, which has only a few threads.
     private func onThread<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
         await withCheckedContinuation { continuation in
             DispatchQueue(label: "sidewinder.sharing.request").async {
@@ -131,17 +131,17 @@ extension PlayerClient {
     }
 }
 
-/// How long the other end of a connection may take.
+/// The time limits for the other end of a connection.
 public struct PlayerTimeouts: Sendable {
-    /// To greet, which takes a running process no time.
+    /// The time to greet, which a running process does immediately.
     var greeting = Duration.seconds(3)
-    /// To send a request while others wait for a place.
+    /// The time to send a request while others wait for a connection.
     var request = Duration.milliseconds(100)
-    /// To answer: mpv has 10 seconds, and a queue of a million tracks must be stored.
+    /// The time to reply: mpv has 10 seconds, and a queue of a million tracks must be stored.
     var answer = Duration.seconds(60)
-    /// Between two attempts to reach a process that doesn't listen yet, and how many there are.
+    /// The delay between attempts to reach a process that doesn't listen yet, and their number.
     var attempts = (delay: Duration.milliseconds(20), count: 150)
-    /// Before following a process again that hung up, yet still plays.
+    /// The delay before following a process again that hung up but still plays.
     var following = Duration.seconds(1)
 
     public init() {}

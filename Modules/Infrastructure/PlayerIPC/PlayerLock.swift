@@ -1,10 +1,11 @@
 import Platform
 import Services
 
-/// Held by the process that plays a library, and released by the system however that ends.
+/// A lock held by the process that plays a library, and released by the system however the process ends.
 ///
-/// The file stays: prompts watch it for the next process that plays, and if it were removed while another process is
-/// about to lock it, two could play at once. It is empty, and the system clears its folder.
+/// The file is never removed: prompts watch it for the next process that plays, and if it were removed while another
+/// process is about to lock it, two could play concurrently. It holds at most a process number, and the system clears
+/// its folder.
 final class PlayerLock: Sendable {
     private let file: OpenFile
 
@@ -12,7 +13,7 @@ final class PlayerLock: Sendable {
     init?(at path: String) throws(ServiceError) {
         file = try Self.open(path)
         guard flock(file.number, LOCK_EX | LOCK_NB) != 0 else {
-            // The number is that of an earlier holder.
+            // The number of an earlier holder.
             if (try? file.size()) != 0 { ftruncate(file.number, 0) }
             return
         }
@@ -20,7 +21,7 @@ final class PlayerLock: Sendable {
         throw .inputOutput(path)
     }
 
-    /// Opens the file, and makes it if it is missing.
+    /// Opens the file, creating it if it is missing.
     @discardableResult
     static func open(_ path: String) throws(ServiceError) -> OpenFile {
         do throws(Errno) {
@@ -36,7 +37,7 @@ final class PlayerLock: Sendable {
         _ = pwrite(file.number, number, number.utf8.count, 0)
     }
 
-    /// Whether a process holds a lock and has announced itself.
+    /// Returns whether a process holds a lock and has announced itself.
     static func isAnnounced(at path: String) -> Bool {
         guard holder(ofLockAt: path) != nil, let file = try? OpenFile(path, O_RDONLY) else { return false }
         return flock(file.number, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK

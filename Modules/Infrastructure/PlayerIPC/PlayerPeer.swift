@@ -2,13 +2,13 @@ import Dispatch
 import Platform
 import Synchronization
 
-/// Another process, connected to ask one thing.
+/// Another process, connected to make one request.
 final class PlayerPeer: Sendable {
-    /// What a peer needs of its server.
+    /// The server's callbacks for a peer.
     struct Handlers: Sendable {
         /// Carries out a request and replies; cancelled when the other process hangs up.
         let answer: @Sendable (PlayerRequest, PlayerPeer) async -> Void
-        /// Whether a request that is already this long may grow further.
+        /// Returns whether a request that has reached this length may grow further.
         let mayGrow: @Sendable (_ length: Int) -> Bool
         let didEnd: @Sendable (PlayerPeer) -> Void
     }
@@ -41,14 +41,14 @@ final class PlayerPeer: Sendable {
         var work: Task<Void, Never>?
     }
 
-    /// Greets, and waits for the request.
+    /// Sends the greeting, and waits for the request.
     init(_ socket: OpenFile, patience: PlayerTimeouts, handlers: Handlers) {
         (self.socket, self.patience, self.handlers) = (socket, patience, handlers)
         lines = LineSocket(socket)
         source = DispatchSource.makeReadSource(fileDescriptor: socket.number, queue: reading)
         source.setCancelHandler { [socket] in withExtendedLifetime(socket) {} }
         source.setEventHandler { [weak self] in self?.receive() }
-        // Releasing a source that was never activated is a crash.
+        // Releasing a source that was never activated crashes.
         source.activate()
         writing.async { [weak self] in _ = self?.write(LineSocket.greeting) }
         reading.asyncAfter(deadline: .now() + patience.answer / .seconds(1)) { [weak self] in
@@ -58,12 +58,12 @@ final class PlayerPeer: Sendable {
 
     var isWaiting: Bool { state.withLock { $0.stage == .waiting } }
 
-    /// How many bytes of an incomplete request are kept.
+    /// The size of an incomplete request, in bytes.
     var length: Int { state.withLock { $0.stage == .waiting ? $0.length : 0 } }
 
     /// Sends one of several replies.
     ///
-    /// - Returns: whether the other process takes it.
+    /// - Returns: whether the other process received it.
     func send(_ reply: PlayerReply) async -> Bool {
         await withCheckedContinuation { continuation in
             writing.async { continuation.resume(returning: self.write(reply)) }
@@ -77,8 +77,8 @@ final class PlayerPeer: Sendable {
         end()
     }
 
-    /// Hangs up, unless a request is being carried out, which is answered first. A request that hasn't arrived yet is
-    /// refused in words, so that the other process may ask again.
+    /// Hangs up, unless a request is being carried out, which is answered first. A request that hasn't arrived
+    /// completely is refused with `gone`, so the other process may retry it.
     func dismiss() {
         let stage = state.withLock { state in
             defer { if state.stage == .waiting { state.stage = .answered } }
@@ -122,7 +122,7 @@ final class PlayerPeer: Sendable {
         let bytes = socket.descriptor.receive(upTo: 1 << 16)
         guard !bytes.isEmpty else { return end() }
         let (line, length) = state.withLock { state -> ([UInt8]?, Int) in
-            // Whatever follows the request is ignored.
+            // Anything after the request is ignored.
             guard state.stage == .waiting else { return (nil, 0) }
             state.length += bytes.count
             state.buffer.append(bytes)

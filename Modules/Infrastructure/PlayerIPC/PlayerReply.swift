@@ -1,7 +1,7 @@
 import Entities
 import Services
 
-/// An answer of the process that plays.
+/// A reply of the process that plays.
 enum PlayerReply: Codable, Equatable, Sendable {
     case done
     case now(State)
@@ -13,10 +13,10 @@ enum PlayerReply: Codable, Equatable, Sendable {
     case removed(Entry)
     case update(Cause, State)
     case failed(Failure)
-    /// The process doesn't play any more; the request wasn't carried out.
+    /// The process has stopped playing; the request wasn't carried out.
     case gone
 
-    /// A track; its names are for a track that the library no longer has.
+    /// A track, with names in case the library has deleted it.
     struct Item: Codable, Equatable, Sendable {
         let urn: String
         let title: String

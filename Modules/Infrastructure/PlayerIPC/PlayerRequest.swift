@@ -1,12 +1,12 @@
 import Services
 
-/// What another process asks for. Tracks travel as URNs, since both processes read the same library.
+/// A request of another process. Tracks are sent as URNs, since both processes read the same library.
 enum PlayerRequest: Equatable, Sendable {
     /// Answered by updates, until either side hangs up.
     case follow
     case perform(PlaybackRequest<[String]>)
 
-    /// Whether it changes nothing, so that it can be made again.
+    /// Whether the request changes nothing and can safely be repeated.
     var onlyReads: Bool {
         switch self {
         case .follow, .perform(.now), .perform(.queue): true
@@ -15,7 +15,7 @@ enum PlayerRequest: Equatable, Sendable {
     }
 }
 
-/// A request is encoded as such, beside which `follow` is one more.
+/// The encoding of a playback request, with `follow` as an additional case.
 extension PlayerRequest: Codable {
     private enum Follow: Codable { case follow }
 

@@ -10,22 +10,22 @@ final class PlayerServer: Sendable {
     private let patience: PlayerTimeouts
     private let queue = DispatchQueue(label: "sidewinder.sharing.server")
     private let state = Mutex(State())
-    /// Signalled when a place may be free.
+    /// Signalled when a connection may be free.
     private let places = DispatchSemaphore(value: 0)
     // Dispatch sources may be cancelled on any thread.
     nonisolated(unsafe) private let source: any DispatchSourceProtocol
 
     private struct State {
-        /// In the order in which they came.
+        /// The connected processes, in the order of their arrival.
         var peers: [PlayerPeer] = []
         var isClosed = false
         var didHangUp: CheckedContinuation<Void, Never>?
     }
 
-    /// How many processes can be connected at once.
+    /// The maximum number of concurrent connections.
     private static let mostPeers = 256
 
-    /// Listens at a path; what is there is left from a process that was killed.
+    /// Listens at a path. A file there is left over from a process that was killed.
     ///
     /// - Parameter answer: answers a request; cancelled when the other process hangs up.
     init(
@@ -62,8 +62,8 @@ final class PlayerServer: Sendable {
         for peer in peers { peer.end() }
     }
 
-    /// Stops listening, and hangs up once the requests that have arrived are answered and the others refused: every
-    /// process that asks knows whether its request was carried out.
+    /// Stops listening, and hangs up once all complete requests are answered and the others refused: each client learns
+    /// whether its request was carried out.
     func close() async {
         let peers = state.withLock { state in
             defer { state.isClosed = true }
@@ -72,7 +72,7 @@ final class PlayerServer: Sendable {
         guard let peers else { return }
         stopListening()
         for peer in peers { peer.dismiss() }
-        // A process that doesn't read its answer isn't waited for.
+        // Don't wait for a process that doesn't read its reply.
         queue.asyncAfter(deadline: .now() + patience.greeting / .seconds(1)) {
             for peer in peers { peer.end() }
         }
@@ -95,8 +95,10 @@ final class PlayerServer: Sendable {
         case dismiss(PlayerPeer)
     }
 
-    /// Waits until there is a place; false if the server is closed. The process that has been sending its request for
-    /// longest makes room, but not before it had the time to do so. Meanwhile the others wait in the system's queue.
+    /// Waits for a free connection; false if the server is closed.
+    ///
+    /// If all are taken, dismisses the peer that has been sending its request for longest, but not before it had
+    /// `patience.request` to do so. Until then, others wait in the system's queue.
     private func waitForPlace() -> Bool {
         while true {
             let step = state.withLock { state -> Step in
@@ -117,13 +119,14 @@ final class PlayerServer: Sendable {
 
     private func welcome(_ socket: OpenFile, _ handlers: PlayerPeer.Handlers) {
         state.withLock { state in
-            // Dropping the socket hangs up before the greeting: the process asks again.
+            // Dropping the socket hangs up before the greeting: the process retries.
             guard !state.isClosed else { return }
             state.peers.append(PlayerPeer(socket, patience: patience, handlers: handlers))
         }
     }
 
-    /// All unfinished requests together take no more memory than one of the longest. Short ones always have room.
+    /// Returns whether an unfinished request may grow. All of them together take no more memory than one of the
+    /// longest; short ones may always grow.
     private func mayGrow(_ length: Int) -> Bool {
         length <= 1 << 16
             || state.withLock { $0.peers }.reduce(0) { $0 + $1.length } <= LineSocket.longestLine

@@ -8,7 +8,7 @@ public struct PlayerSocket: Equatable, Sendable {
 
     /// - Parameters:
     ///   - library: the path of the library's file, which exists.
-    ///   - runtime: the user's folder for sockets, `$XDG_RUNTIME_DIR`; `nil` if there is none.
+    ///   - runtime: the user's folder for sockets, `$XDG_RUNTIME_DIR`; `nil` if none is set.
     ///   - temporary: the folder for temporary files.
     public init(library: String, runtime: String?, temporary: String) {
         let shared = "sidewinder-\(geteuid())"
@@ -17,16 +17,16 @@ public struct PlayerSocket: Equatable, Sendable {
         name = Self.hash(Self.resolved(library))
     }
 
-    /// Whether something is loading, playing or paused, in whichever process of the library. Takes microseconds.
+    /// Whether an item is loading, playing or paused, in any process of the library. Takes microseconds.
     public var isPlaying: Bool { PlayerLock.isAnnounced(at: lock) }
 
-    /// The socket of the process that plays. A path that is too long for one is passed over.
+    /// The socket of the process that plays. Folders with a path too long for a socket are skipped.
     var socket: String { "\(folder)/\(name).sock" }
 
     /// A file that the process that plays keeps locked, and writes its number to.
     var lock: String { "\(folder)/\(name).lock" }
 
-    /// Makes the folder, unless it exists. Throws `inputOutput` if others may use it.
+    /// Creates the folder, unless it exists. Throws `inputOutput` if other users can access it.
     func makeFolder() throws(ServiceError) {
         guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
             throw .inputOutput(path: folder, reason: "It can't be created: \(Errno.last.reason).")
@@ -55,14 +55,14 @@ public struct PlayerSocket: Equatable, Sendable {
             && status.st_mode & S_IFMT == S_IFDIR && status.st_uid == geteuid()
     }
 
-    /// The path without symbolic links, which all processes agree on.
+    /// The path without symbolic links, the same in all processes.
     private static func resolved(_ path: String) -> String {
         guard let resolved = realpath(path, nil) else { return path }
         defer { free(resolved) }
         return String(cString: resolved)
     }
 
-    /// The hash FNV-1a: the same in every process, unlike Swift's.
+    /// The FNV-1a hash: the same in every process, unlike Swift's.
     private static func hash(_ text: String) -> String {
         let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
         let digits = String(hash, radix: 16)
@@ -71,7 +71,7 @@ public struct PlayerSocket: Equatable, Sendable {
 }
 
 extension ServiceError {
-    /// The system refused the last call, which concerned a file.
+    /// The error of the last system call, which concerned a file.
     static func inputOutput(_ path: String) -> ServiceError {
         .inputOutput(path: path, reason: "\(Errno.last.reason).")
     }

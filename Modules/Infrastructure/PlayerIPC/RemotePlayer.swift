@@ -6,7 +6,7 @@ struct RemotePlayer: Sendable {
     let client: PlayerClient
     let tracks: SharedTracks
 
-    /// Returns the answer; `nil` if nobody played, so that the request wasn't carried out.
+    /// Returns the answer; `nil` if no process plays, and the request wasn't carried out.
     func perform(_ request: PlaybackRequest<[Track]>) async throws(ServiceError) -> PlaybackAnswer? {
         switch await client.ask(.perform(await request.map { $0.map(\.urn.description) })) {
         case .reply(.gone), .nobody: return nil
@@ -56,7 +56,7 @@ extension SharedTracks {
         case .modes(let modes): .modes(modes)
         case .removed(let entry): .removed(try await self.entry(entry))
         case .failed(let failure): throw failure.serviceError(from: place)
-        // The process is of the same version, yet says something that isn't an answer.
+        // The process has the same version, but this isn't an answer.
         case .update, .gone: throw .unavailable(.otherVersion(process: nil))
         }
     }

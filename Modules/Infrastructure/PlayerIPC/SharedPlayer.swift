@@ -4,8 +4,8 @@ import Services
 
 /// The player that all processes of a library share.
 ///
-/// One process plays: the one that is asked first while nothing plays. Until playback stops it carries out the requests
-/// of the others. Who that is is decided for each request, since it may have changed.
+/// The first process to be asked while nothing plays becomes the player, and carries out the requests of the others
+/// until playback stops. Because the player may change, it is looked up for each request.
 public actor SharedPlayer {
     private let own: any PlaybackServicing
     private let session: any PlaybackSharing
@@ -15,11 +15,11 @@ public actor SharedPlayer {
     private let playToEnd: (@Sendable () async -> Void)?
     private let followers = StateBroadcast(present: PlaybackUpdate(.present, now: NowPlaying()))
 
-    /// What the process that plays holds.
+    /// The lock and the server, while this process is the player.
     private var ownership: Ownership?
-    /// The requests that are being carried out here.
+    /// The number of requests being carried out here.
     private var uses = 0
-    /// Counts these requests.
+    /// The number of requests begun here, to notice new ones.
     private var turn = 0
     private var isEnded = false
     private var forwarding: Task<Void, Never>?
@@ -33,9 +33,9 @@ public actor SharedPlayer {
 
     /// - Parameters:
     ///   - own: plays in this process.
-    ///   - session: the same.
+    ///   - session: the same object as `own`.
     ///   - library: finds tracks by their URNs.
-    ///   - followsOthers: whether `nowPlaying()` also reports what plays in other processes.
+    ///   - followsOthers: whether `nowPlaying()` also reports playback in other processes.
     ///   - playToEnd: returns when playback ends, for one-shot commands. A request that starts playback in this process
     ///     waits for it; cancelling the request stops the player.
     public init(
@@ -52,11 +52,11 @@ public actor SharedPlayer {
         self.place = place
         self.patience = patience
         self.playToEnd = playToEnd
-        // Most one-shot commands never ask for the player; they shouldn't leave their thread for it.
+        // Most one-shot commands never use the player and needn't start a task for it.
         if followsOthers { Task { await beginFollowing() } }
     }
 
-    /// Answers the requests that have arrived, finishes pending work and hangs up, so that the stores can be closed.
+    /// Answers the requests that have arrived, finishes pending work and hangs up. Afterwards the stores can be closed.
     public func end() async {
         isEnded = true
         following?.cancel()
@@ -72,13 +72,13 @@ extension SharedPlayer: PlaybackServicing {
         followers.stream()
     }
 
-    /// Carries out a request where something plays or, if nothing does, here.
+    /// Carries out a request in the process that plays or, if none does, in this one.
     @discardableResult
     public func perform(_ request: PlaybackRequest<[Track]>) async throws(ServiceError) -> PlaybackAnswer {
         for _ in 0..<patience.attempts.count {
             if try beginHere() { return try await carryOutHere(request) }
             if let answer = try await remote.perform(request) { return answer }
-            // It is about to listen, or about to leave.
+            // The other process is about to listen, or to leave.
             do { try await Task.sleep(for: patience.attempts.delay) } catch { throw .cancelled }
         }
         throw .unavailable(.silentPlayer(process: PlayerLock.holder(ofLockAt: place.lock)))
@@ -98,7 +98,7 @@ extension SharedPlayer: PlaybackServicing {
         }
         if request.startsPlayback, let playToEnd, await isWorthFollowing(result) {
             await playToEnd()
-            // The end has been sent; wait until it is stored, too.
+            // The end has been sent; wait until it is also stored.
             _ = try? await own.now()
             if Task.isCancelled {
                 _ = try? await own.perform(.stop)
@@ -109,7 +109,7 @@ extension SharedPlayer: PlaybackServicing {
         return try result.get()
     }
 
-    /// A queue that can't be stored plays all the same.
+    /// Returns whether playback started: a queue that can't be stored plays all the same.
     private func isWorthFollowing(_ result: Result<PlaybackAnswer, ServiceError>) async -> Bool {
         if case .success = result { return true }
         return (try? await own.now())?.item != nil
@@ -173,7 +173,7 @@ extension SharedPlayer {
         await leaveIfIdle()
     }
 
-    /// Lets others play if nothing plays here.
+    /// Releases the player if nothing plays here.
     private func leaveIfIdle() async {
         let turn = turn
         guard uses == 0, ownership != nil, await session.release() else { return }
@@ -181,13 +181,13 @@ extension SharedPlayer {
         if uses == 0, turn == self.turn { await leave() }
     }
 
-    /// - Parameter finish: what is left to be done once all requests are answered.
+    /// - Parameter finish: the work to do once all requests are answered.
     private func leave(_ finish: () async -> Void = {}) async {
         let left = ownership
         ownership = nil
         await left?.server.close()
         await finish()
-        // The lock last: who has it next makes the socket again.
+        // Release the lock last: its next holder creates the socket again.
         withExtendedLifetime(left?.lock) {}
     }
 }
@@ -195,7 +195,7 @@ extension SharedPlayer {
 // MARK: Updates
 
 extension SharedPlayer {
-    /// An update of this process.
+    /// Handles an update of this process.
     private func take(_ update: PlaybackUpdate) async {
         guard update.cause != .present else { return }
         send(update)
@@ -226,7 +226,7 @@ extension SharedPlayer {
     private func followOthers() async {
         while !Task.isCancelled {
             try? place.makeFolder()
-            // What is missing can't be watched.
+            // A missing file can't be watched.
             _ = try? PlayerLock.open(place.lock)
             let announcements = FileWatch.writes(toFilesAt: place.lock)
             if ownership == nil { await followOther() }

@@ -7,11 +7,11 @@ import Services
     import struct Foundation.Date
 #endif
 
-/// Finds the tracks that messages name in the library.
+/// Looks up the tracks of messages in the library.
 struct SharedTracks: Sendable {
     let library: any TrackBrowsing
 
-    /// The tracks of a request that still exist; throws `notFound` if none of them does.
+    /// The tracks of a request that still exist; throws `notFound` if none does.
     func tracks(_ urns: [String]) async throws(ServiceError) -> [Track] {
         let urns = urns.compactMap { URN($0) }
         let tracks = try await library.tracks(urns).compactMap(\.self)
@@ -58,7 +58,7 @@ struct SharedTracks: Sendable {
 extension PlayerReply.Item {
     fileprivate var trustedURN: URN { URN(trusted: urn) }
 
-    /// The track as far as it is known without the library.
+    /// The track with the details known without the library.
     var track: Track {
         Track(
             urn: trustedURN,

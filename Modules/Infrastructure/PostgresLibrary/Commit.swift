@@ -2,25 +2,27 @@ import Entities
 import Postgres
 import Synchronization
 
-/// A transaction that is committed once, however often it is tried: each try begins by inserting the same token, which is
-/// there if an earlier one, whose answer was lost, was committed after all.
+/// A transaction that is committed only once, even if it is retried.
+///
+/// Each try begins by inserting the same token. The token exists already if an earlier try was committed but its
+/// response was lost.
 final class Commit<Value: Sendable>: Sendable {
     let token = Int64.random(in: 1 ... .max)
-    /// What the try returned whose commit wasn't answered.
+    /// The result of the last try, needed if it was committed but its response was lost.
     private let last = Mutex<(Value, LibraryUpdate)?>(nil)
 
-    /// After how many commits, about, those of earlier days are forgotten.
+    /// The average number of commits between deletions of those older than a day.
     private static var cleaning: Int64 { 500 }
 
-    /// - Throws: `commitUnknown` is thrown as `connectionLost`, because trying again is safe.
+    /// - Throws: `connectionLost` instead of `commitUnknown`, because retrying is safe.
     func make(
         in session: PostgresSession,
         _ body: () throws -> (Value, LibraryUpdate)
     ) throws -> (Value, LibraryUpdate) {
         do {
             return try session.inTransaction(.write) {
-                // A library whose tables a newer program has changed meanwhile takes nothing from this one, which
-                // doesn't know what else is to be written. Who changes them waits for the lock.
+                // If a newer program has upgraded the tables, this one must not write, because it doesn't know what
+                // else to write. An upgrade waits for this lock.
                 let isNew = try session.execute(
                     """
                     INSERT INTO commits (token, made_at)

@@ -1,21 +1,21 @@
 import Postgres
 import Synchronization
 
-/// The last commits that the server has confirmed to this process, by which each new connection shows whether it still has
-/// them: a standby may have taken over that lacks them.
+/// The last commits that the server confirmed to this process. Each new connection checks that the server still has
+/// them: a standby promoted after a failover may lack them.
 ///
-/// Commits are lost from the end. Where the last one is left, so are those before it, and what this process knows of them.
+/// Commits are lost from the end. If the last one survives, so do the earlier ones, and cached data is valid.
 final class ConfirmedCommits: Sendable {
     private let commits = Mutex<[(token: Int64, time: ContinuousClock.Instant)]>([])
 
     func add(_ token: Int64) {
         commits.withLock { commits in
-            // Several, as those of two connections needn't be answered in the order in which they were made.
+            // Keep several, because the commits of two connections may be confirmed out of order.
             commits = commits.suffix(7) + [(token, .now)]
         }
     }
 
-    /// Throws `Problem.rolledBack` if the server lacks one; the next call doesn't.
+    /// Throws `Problem.rolledBack` if the server lacks one of the commits. The next call succeeds.
     func check(in session: PostgresSession) throws {
         let recent = commits.withLock { commits in
             commits.removeAll { $0.time.duration(to: .now) > Self.memory }
@@ -31,6 +31,6 @@ final class ConfirmedCommits: Sendable {
         throw Problem.rolledBack
     }
 
-    /// The library keeps commits for a day.
+    /// Less than the day for which the library keeps commits.
     private static let memory = Duration.seconds(80_000)
 }

@@ -1,20 +1,20 @@
 import Postgres
 
-/// Which server it is, as far as it matters.
+/// The capabilities of the database server.
 struct Engine: Equatable, Sendable {
-    /// Whether it tells who listens (`LISTEN`); others are asked once a second.
+    /// Whether the server notifies listeners (`LISTEN`). Others are polled once a second.
     let canNotify: Bool
 }
 
 extension PostgresSession {
-    /// The number of rows over which each count is spread.
+    /// The number of shards of each counter.
     static var spreads: Int64 { 16 }
 
     /// Prepares a new connection.
     ///
     /// - Parameters:
-    ///   - machine: the one that it is of, which the library's tables know as `Schema.machine`.
-    ///   - seat: its account on that machine, which they know as `Schema.seat`.
+    ///   - machine: this machine's name, available to SQL as `Schema.machine`.
+    ///   - seat: the account on this machine, available to SQL as `Schema.seat`.
     func prepare(on machine: String, seat: String) throws {
         let values = Self.settings.map { "('\($0)', '\($1)', '\($2)')" }.joined(separator: ", ")
         let settings = """
@@ -24,23 +24,23 @@ extension PostgresSession {
         let naming = [(Schema.machineSetting, machine), (Schema.seatSetting, seat)].map { setting, name in
             "SELECT set_config('\(setting)', '\(name.replacing("'", with: "''"))', false)"
         }.joined(separator: "; ")
-        // In one round trip, unless it is another engine, which doesn't know some of the settings.
+        // One round trip, unless the server is another engine that doesn't know some of the settings.
         do { try script("\(settings); \(naming)") } catch { try script(naming) }
     }
 
-    /// Settings with their usual values, and those that a connection gets instead. What somebody has set, such as in the
-    /// address (`?options=-clock_timeout%3D5s`), stays.
+    /// Settings, their default values, and the values to use instead. A value that differs from the default, for
+    /// instance one set in the address (`?options=-clock_timeout%3D5s`), is kept.
     private static let settings = [
-        // Statements aren't compiled, which takes half a second for some of them and gains nothing.
+        // Compiling takes half a second for some statements and gains nothing.
         ("jit", "on", "off"),
-        // Counting in memory rather than on the disk takes a quarter of the time for a long history.
+        // Counting in memory rather than on disk takes a quarter of the time for a long history.
         ("work_mem", "4MB", "32MB"),
-        // A client that was stopped, or whose machine sleeps, gives up what others wait for. Others compute between two
-        // statements for seconds, for the charts of ten million plays.
+        // Others may be waiting for locks of a client that was stopped or is asleep. Not shorter: a running client may
+        // compute for seconds between two statements, for instance for the charts of ten million plays.
         ("idle_in_transaction_session_timeout", "0", "1min"),
-        // Longer than a stopped client is waited for. In the middle of a COPY, see `pastStoppedClients`.
+        // Longer than the wait for a stopped client. For one stopped during a COPY, see `pastStoppedClients`.
         ("lock_timeout", "0", "90s"),
-        // A client that is gone without a word is noticed within two minutes, as a server is.
+        // A client that disappears silently is noticed within two minutes, and so is a server.
         ("tcp_keepalives_idle", "0", "60"), ("tcp_keepalives_interval", "0", "15"),
         ("tcp_keepalives_count", "0", "4"), ("tcp_user_timeout", "0", "120000"),
     ]

@@ -3,7 +3,7 @@ import Postgres
 import Services
 import StoreCore
 
-/// A track of an import, as it will be stored; `nil` has no title.
+/// An imported track and its stored form, which is `nil` if it has no title.
 struct NamedTrack: Sendable {
     let new: NewTrack
     let track: Track?
@@ -18,7 +18,7 @@ struct ImportBatch {
     private var stage: TrackStage
     private(set) var summary = ImportSummary()
 
-    /// - Parameter number: the first of as many numbers for new rows as there are tracks.
+    /// - Parameter number: the first of a block of numbers for new rows, one per track.
     init(
         of tracks: [NamedTrack],
         in session: PostgresSession,
@@ -66,10 +66,11 @@ struct ImportBatch {
         }
     }
 
-    /// Writes all that was stored; called at the end.
+    /// Writes all stored tracks. Call it at the end.
     mutating func finish() throws { try stage.finish() }
 
-    /// Whether there is a track at the same location or, if it has none, with the same title, artist and album.
+    /// Returns whether a track exists at the same location or, without a location, with the same title, artist and
+    /// album.
     private func has(_ details: TrackDetails) -> Bool {
         if let location = details.location { return !stage.tracks(at: location).isEmpty }
         return stage.tracks(named: details).map(\.track.details).contains { other in

@@ -1,11 +1,11 @@
 import Postgres
 
 extension PostgresSession {
-    /// Inserts rows: several by COPY, which is many times faster; a few without its round trips.
+    /// Inserts rows: many by COPY, which is several times faster; a few without its round trips.
     ///
     /// - Parameters:
-    ///   - rows: the values of each, in the order of the columns.
-    ///   - columns: of the table.
+    ///   - rows: the values of each row, in the order of the columns.
+    ///   - columns: the names of the table's columns.
     func insert(_ rows: [[PostgresValue]], into table: String, _ columns: [String]) throws {
         let names = columns.joined(separator: ", ")
         guard rows.count > Self.few else {

@@ -4,8 +4,8 @@ import Postgres
 import Services
 
 extension PostgresLibrary: LibraryFollowing {
-    /// Yields changes made by this process at once, and those made by others as soon as the server tells, or within a
-    /// second.
+    /// Yields changes made by this process immediately, and those made by others as soon as the server notifies it, or
+    /// within a second.
     package func changes() -> AsyncStream<LibraryUpdate> {
         let changes = updates.stream()
         watch.withLock { watch in
@@ -21,7 +21,7 @@ extension PostgresLibrary: LibraryFollowing {
                 if canNotify, let channel = await self?.channel(),
                     let notifications = try? await PostgresListener.notifications(on: [channel], at: address)
                 {
-                    // What changed before it listened.
+                    // Report changes made before listening began.
                     await self?.tell()
                     for await _ in notifications { await self?.tell() }
                 }
@@ -32,7 +32,7 @@ extension PostgresLibrary: LibraryFollowing {
         }
     }
 
-    /// Where others tell of changes.
+    /// The channel on which other processes announce changes.
     private func channel() async -> String? {
         try? await read { session in
             try session.rows("SELECT '\(LibraryChannel.prefix)' || name FROM sidewinder").first
@@ -41,8 +41,10 @@ extension PostgresLibrary: LibraryFollowing {
     }
 }
 
-/// The channel for notifications of changes. It is named after the library rather than its schema, so that everybody who
-/// opens the library hears of them, by whatever path, and the name has a length that servers accept.
+/// The channel for notifications of changes.
+///
+/// It is named after the library, not its schema. All processes that open the library use the same channel, whatever
+/// path they open it by, and the name has a length that servers accept.
 enum LibraryChannel {
     static let prefix = "sidewinder_"
 }

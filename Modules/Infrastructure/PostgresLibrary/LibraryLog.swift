@@ -32,10 +32,10 @@ extension PostgresLibrary: HistoryReading {
 }
 
 extension PostgresSession {
-    /// - Parameter place: the values of the log's columns in the last row of the page before.
+    /// - Parameter place: the values of the log's columns in the last row of the previous page.
     fileprivate func events(in range: LogRange, after place: [Int64]?, limit: Int) throws -> LogPage {
         let marks = (place ?? []).indices.map { "$\($0 + 4)" }.joined(separator: ", ")
-        // The time alone finds the place in the index.
+        // The time alone finds the first row in the index.
         let start = place == nil ? "true" : "(\(LogRange.columns)) > (\(marks))"
         let found = try rows(
             """

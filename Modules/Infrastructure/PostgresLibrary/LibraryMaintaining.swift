@@ -16,7 +16,7 @@ extension PostgresLibrary: LibraryMaintaining {
         }
         defects.append(LibraryDefect(.searchWords, count: words))
         await report(2, 3)
-        // A last play may be early if later ones were taken back, and doesn't matter if there are no plays.
+        // The last quarter-hour may be too early if later plays were retracted, and doesn't matter without plays.
         var counts = try await read { session in
             try session.wrongVersions().count { $0.missing != 0 || $0.isLate && $0.lastSlot >= 0 }
         }
@@ -42,7 +42,7 @@ extension PostgresLibrary: LibraryMaintaining {
 }
 
 extension PostgresSession {
-    /// Those of some tracks whose words aren't those of their texts.
+    /// The tracks with indexed words that differ from the words of their texts.
     fileprivate func withWrongWords(_ tracks: [TrackRow]) throws -> [TrackRow] {
         var words: [Int64: Set<TrackWord>] = [:]
         let ids = PostgresValue.integers(tracks.map(\.id))
@@ -57,7 +57,7 @@ extension PostgresSession {
         return tracks.filter { words[$0.id] ?? [] != Set(TrackWord.words(of: $0.track.details)) }
     }
 
-    /// Whether the totals aren't those of all words, or words are of no track.
+    /// Returns whether the totals differ from the words, or words exist without a track.
     fileprivate func wrongWordTotals() throws -> Bool {
         try rows(
             """
@@ -70,7 +70,7 @@ extension PostgresSession {
         ).first?[0] ?? false
     }
 
-    /// Deletes words that are of no track, and counts all others.
+    /// Deletes words without a track, and counts all others.
     fileprivate func mendWordTotals() throws {
         try script(
             """

@@ -39,7 +39,7 @@ final class PostgresLibraryImport: TrackImport {
 
     func store(_ tracks: [NewTrack]) async throws(ServiceError) -> ImportSummary {
         let (maker, rowNumbers) = (library.maker, library.rowNumbers)
-        // Named once, however often it is tried.
+        // Outside the transaction: retries must not make new names.
         let named = tracks.map { NamedTrack($0, maker) }
         return try await store([.tracks, .journal]) { session, change in
             let number = rowNumbers.next(tracks.count)
@@ -114,7 +114,8 @@ final class PostgresLibraryImport: TrackImport {
         }
     }
 
-    /// Has the server look at what many new rows are like, which it otherwise does after a minute, in which it plans badly.
+    /// Makes the server analyze tables with many new rows. Otherwise it does so only after a minute, and plans badly
+    /// until then.
     func finish() async throws(ServiceError) {
         let counts = storedCounts.withLock(\.self)
         let tables = [

@@ -1,28 +1,30 @@
 import Entities
 import StoreCore
 
-/// The numbers of what the history and the library know by name: hashes, so that whoever writes knows them without asking
-/// the server. They are positive; two names have the same number once in 9 billion billion pairs.
+/// The numbers of names in the history and the library.
+///
+/// They are hashes, so writers compute them without asking the server. They are positive; two names have the same
+/// number once in 9 billion billion pairs.
 enum NameNumber {
-    /// All spellings of a track, as in `tracks.name_hash`.
+    /// The number of a track in all spellings, as in `tracks.name_hash`.
     static func track(title: String, artist: String?) -> Int64 {
         NameHash.number(title: title, artist: artist).positive
     }
 
-    /// One spelling of a track, apart from case and accents.
+    /// The number of one spelling of a track, ignoring case and accents.
     static func spelling(title: String, artist: String?) -> Int64 {
         number(of: "spelling", (artist ?? "").folded, title.folded)
     }
 
-    /// All spellings of an artist.
+    /// The number of an artist in all spellings.
     static func artist(_ name: String?) -> Int64 { number(of: "artist", NameKey.artist(name ?? "")) }
 
-    /// All spellings of an album by all spellings of its artist.
+    /// The number of an album in all spellings, by an artist in all spellings.
     static func album(_ title: String, artist: String?) -> Int64 {
         number(of: "album", NameKey.artist(artist ?? ""), NameKey.title(title))
     }
 
-    /// A track as played from one album.
+    /// The number of a track as played from one album.
     static func version(title: String, artist: String?, album: String?) -> Int64 {
         number(of: "version", (artist ?? "").folded, title.folded, album.map { "a" + $0.folded } ?? "")
     }
@@ -33,7 +35,7 @@ enum NameNumber {
         var hash = FNV1a()
         hash.add(kind)
         for name in names {
-            // Not a byte of UTF-8.
+            // A separator: UTF-8 never contains this byte.
             hash.add(0xFF)
             hash.add(name)
         }

@@ -6,47 +6,47 @@ import Services
 import StoreCore
 import Synchronization
 
-/// A music library on a server that speaks PostgreSQL's protocol, which many machines can use at once.
+/// A music library on a server that speaks PostgreSQL's protocol. Many machines can use it concurrently.
 ///
-/// When a call returns, its changes are committed. A call whose connection is lost goes on over another one, for as long
-/// as the store is patient; so does one that conflicts with another process.
+/// When a call returns, its changes are committed. A call that loses its connection is retried over another one, as
+/// long as `patience` lasts; so is a call that conflicts with another process.
 package final class PostgresLibrary: Sendable {
     let pool: PostgresPool
     let address: PostgresAddress
     let engine: Engine
     package let maker: TrackFactory
-    /// Who plays where, which has a queue and downloads of its own: account@machine.
+    /// The account and machine, as account@machine. Each has its own queue and downloads.
     let seat: String
     let rowNumbers = RowNumbers.ofProcess
-    /// To which of the rows of spread counts this process adds.
+    /// The counter shard this process writes to.
     let spread = Int64.random(in: 0..<PostgresSession.spreads)
     let retries: Retries
-    /// From how many plays on those of an import are stored in bulk.
+    /// The minimum number of plays that an import stores in bulk.
     let bulkSize: Int
     /// The versions of the history that this process knows to be stored.
     let versions: KnownVersions<PlayVersion>
     private let confirmed: ConfirmedCommits
-    /// Leases of this process that are on their way back.
+    /// The leases of this process that are being released.
     let releases = LeaseReleases()
     let updates = Broadcast<LibraryUpdate>.merging()
     /// The revisions that followers have seen.
     private let revisions: Mutex<Revisions>
-    /// Listens for changes by others, once there is a follower.
+    /// Listens for changes by others, once a follower exists.
     let watch = Mutex<Task<Void, Never>?>(nil)
 
-    /// Opens the library in a database, or makes one if the database is empty.
+    /// Opens the library in a database, or creates one if the database is empty.
     ///
     /// - Parameters:
-    ///   - address: where the database is.
-    ///   - makes: whether one is made; otherwise throws `noLibrary`.
-    ///   - seat: who plays where.
-    ///   - connections: how many there are at most, which are made when they are needed.
-    ///   - patience: for how many seconds a server that doesn't answer is tried again.
-    ///   - bulkSize: from how many plays on, stored at once by an import, they are stored in bulk.
-    ///   - now: the time given to added tracks.
-    ///   - random: random bits for the names of new tracks.
-    /// - Throws: `unreadable` if the database isn't a library, or too new; `unavailable` if there is no server, or it
-    ///   refuses.
+    ///   - address: the address of the database.
+    ///   - makes: whether to create a missing library; otherwise throws `noLibrary`.
+    ///   - seat: the account and machine, as account@machine.
+    ///   - connections: the maximum number of connections, which are opened on demand.
+    ///   - patience: the number of seconds for which calls to an unresponsive server are retried.
+    ///   - bulkSize: the minimum number of plays, stored in one call by an import, to store in bulk.
+    ///   - now: returns the time given to added tracks.
+    ///   - random: returns random bits for the URNs of new tracks.
+    /// - Throws: `unreadable` if the database isn't a library, or too new; `inputOutput` if the server can't be reached
+    ///   or refuses.
     package static func open(
         at address: PostgresAddress,
         makes: Bool = true,
@@ -69,7 +69,7 @@ package final class PostgresLibrary: Sendable {
                 throw Problem.rolledBack
             }
         }
-        // Somebody who just typed a wrong name wants to know it at once.
+        // A user who just mistyped the address shouldn't have to wait for the error.
         let retries = Retries(patience: patience)
         do {
             let (engine, revisions) = try await retries.run(waitsForServer: false) {
@@ -154,8 +154,8 @@ package final class PostgresLibrary: Sendable {
     /// Changes the library in one transaction, then notifies followers.
     ///
     /// - Parameters:
-    ///   - parts: the parts that changed, given the change's result.
-    ///   - change: may run several times, of which one is committed.
+    ///   - parts: returns the parts that changed, given the change's result.
+    ///   - change: may run several times, but is committed only once.
     func write<Value: Sendable>(
         telling parts: @escaping @Sendable (Value) -> LibraryUpdate,
         _ change: @escaping @Sendable (PostgresSession) throws -> Value
@@ -183,16 +183,16 @@ package final class PostgresLibrary: Sendable {
         }
     }
 
-    /// Notifies followers of changes by this process, which later ones needn't hear of.
+    /// Notifies followers of changes by this process. Followers that are added later don't receive them.
     private func didChange(_ parts: LibraryUpdate) async {
         guard watch.withLock({ $0 == nil }) else { return await tell() }
         revisions.withLock { $0.count(parts) }
     }
 
-    /// Notifies followers of what has changed since they were last told.
+    /// Notifies followers of changes since the last notification.
     func tell() async {
         guard let new = try? await read({ session in try session.revisions() }) else { return }
-        // Under the lock: what another task has found is sent, too, when this one returns.
+        // Sent under the lock: when this call returns, changes found by concurrent calls have also been sent.
         revisions.withLock { revisions in
             let update = revisions.update(to: new)
             if !update.isEmpty { updates.send(update) }

@@ -28,7 +28,7 @@ extension ServiceError {
 }
 
 extension PostgresError {
-    /// What is wrong, and what to do.
+    /// The problem, and advice on how to solve it.
     fileprivate var reason: String {
         switch self {
         case .unavailable:

@@ -27,7 +27,7 @@ package struct PostgresLibrarySession: StoreSession {
         try session.insert(rows.map { $0.map(PostgresValue.init) }, into: table, columns)
     }
 
-    /// Others wait for one of the same table until the transaction ends.
+    /// Returns the next number for a row. Others that want one for the same table wait until the transaction ends.
     package func nextNumber(in table: String) throws -> Int64 {
         let number = try first("UPDATE numbers SET last = last + 1 WHERE kind = \(table) RETURNING last") {
             try $0[0] as Int64
@@ -101,7 +101,7 @@ extension TrackRow {
     init(_ row: StoredTrack) { self.init(id: row.id, track: row.track) }
 }
 
-/// A row of the server's answer.
+/// A row of the server's response.
 package struct PostgresLibraryRow: StoreRow {
     private let row: PostgresRow
 
@@ -139,7 +139,7 @@ extension PostgresValue {
 }
 
 extension PostgresLibrary: SessionStore {
-    /// A server's counts need no preparation.
+    /// Does nothing: a server's counts need no preparation.
     package func prepareCounts(in slots: Range<Int64>, of kind: Chart.Kind?) {}
 
     package func reading<Value: Sendable>(

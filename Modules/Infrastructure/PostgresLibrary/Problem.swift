@@ -1,15 +1,15 @@
-/// Why a database can't be used as a library.
+/// The reasons why a database can't be used as a library.
 enum Problem: Error, Equatable {
     case otherProgram
     case tooNew
     case damaged
     case busy
-    /// The server has lost what it had confirmed.
+    /// The server has lost commits that it had confirmed.
     case rolledBack
 }
 
 extension Problem {
-    /// What is wrong, and what to do.
+    /// The problem, and advice on how to solve it.
     var reason: String {
         switch self {
         case .otherProgram:

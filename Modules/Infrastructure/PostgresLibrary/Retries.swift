@@ -1,20 +1,20 @@
 import Foundation
 import Postgres
 
-/// Tries again what failed because of others: conflicts, and connections that were lost.
+/// Retries after conflicts and lost connections.
 struct Retries: Sendable {
-    /// For how many seconds a server that doesn't answer is tried again.
+    /// The number of seconds for which calls to an unresponsive server are retried.
     let patience: TimeInterval
 
     /// - Parameters:
-    ///   - waitsForServer: whether a server that can't be reached at all is tried again.
-    ///   - body: must be safe to try again.
+    ///   - waitsForServer: whether to retry if the server can't be reached at all.
+    ///   - body: must be safe to retry.
     func run<Value: Sendable>(
         waitsForServer: Bool = true,
         _ body: @Sendable () async throws -> Value
     ) async throws -> Value {
         let clock = ContinuousClock()
-        // From the first failure on: a process that was stopped finds out when it continues.
+        // Counted from the first failure: a process that was stopped notices only when it continues.
         var deadline: ContinuousClock.Instant?
         var (attempt, wait) = (0, Duration.milliseconds(1))
         while true {
@@ -29,7 +29,7 @@ struct Retries: Sendable {
                 guard clock.now < end, waitsForServer || !isLost, isLost || attempt < most
                 else { throw error }
                 wait = isLost ? max(wait, .milliseconds(20)) : wait
-                // At random, so that two don't meet again.
+                // The jitter keeps two processes from colliding again.
                 try await Task.sleep(for: wait * Double.random(in: 0.5...1), clock: clock)
                 wait = min(wait * 2, isLost ? .seconds(1) : .milliseconds(200))
             }
@@ -37,13 +37,13 @@ struct Retries: Sendable {
     }
 
     private static let mostConflicts = 100
-    /// Each try draws other numbers, and finds what others have written meanwhile. A key that is taken still, after two
-    /// seconds, is taken for another reason.
+    /// Each retry draws other numbers and sees rows written by others. If a key is still taken after two seconds, that
+    /// isn't a coincidence.
     private static let mostNumbers = 20
 }
 
 extension PostgresError {
-    /// Whether two machines made the same number for a new row, or wrote the same name.
+    /// Whether another machine used the same number for a new row, or wrote the same name.
     fileprivate var isNumberTaken: Bool {
         guard case .duplicate(let constraint) = self else { return false }
         return constraint.hasSuffix("_pkey")

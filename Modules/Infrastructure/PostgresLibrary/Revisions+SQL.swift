@@ -12,7 +12,7 @@ extension PostgresSession {
         return revisions
     }
 
-    /// Notes in a transaction that it changes some parts, and tells those who listen when it is committed.
+    /// Records in the current transaction that parts change, and notifies listeners when it is committed.
     func revise(_ parts: LibraryUpdate, spread: Int64, on engine: Engine) throws {
         guard !parts.isEmpty else { return }
         let bits = (0..<Int64.bitWidth).map { Int64(1) << $0 }.filter { parts.rawValue & $0 != 0 }

@@ -1,10 +1,12 @@
 import Foundation
 import Synchronization
 
-/// Makes the numbers of new rows: they grow with time, so that rows are in the order in which they were made, and two
-/// machines hardly ever make the same. Who does is refused by the server, and tries again.
+/// Generates the numbers of new rows.
+///
+/// They grow with time, so rows are in the order in which they were made. Two machines hardly ever generate the same
+/// number; if they do, the server refuses the second, which is retried.
 final class RowNumbers: Sendable {
-    /// Those of all libraries of this process.
+    /// The numbers for all libraries of this process.
     static let ofProcess = RowNumbers()
 
     private let last = Mutex<Int64>(0)

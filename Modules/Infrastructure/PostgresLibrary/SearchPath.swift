@@ -1,9 +1,10 @@
 import Postgres
 
 extension PostgresSession {
-    /// Has a new connection find names in the library's schema only: others on the path may belong to somebody who puts
-    /// tables and functions of the same names there. A library is in the first schema of the path that has one; a new one
-    /// is made in the first schema.
+    /// Restricts a new connection to names in the library's schema: other schemas on the path may belong to a user who
+    /// puts tables and functions with the same names there.
+    ///
+    /// The library is in the first schema on the path that contains one; a new one is made in the first schema.
     func pinSearchPath() throws {
         do {
             try script(
@@ -23,7 +24,7 @@ extension PostgresSession {
                 """
             )
         } catch PostgresError.commitUnknown {
-            // It changed nothing that outlives the connection.
+            // Safe to retry: it changed nothing that outlives the connection.
             throw PostgresError.connectionLost
         }
     }

@@ -16,7 +16,7 @@ extension PostgresLibrary: StatisticsComputing {
 }
 
 extension PostgresSession {
-    /// All but the days.
+    /// The statistics without the days.
     fileprivate func statistics() throws -> LibraryStatistics {
         let found = try pipeline(
             [
@@ -36,7 +36,7 @@ extension PostgresSession {
 
     private static let artists = "SELECT count(DISTINCT artist_key) FROM tracks WHERE artist_key <> ''"
 
-    /// A location of each format, or a few, with the number and the total duration of the tracks.
+    /// A query for one or a few locations of each format, with the number and the total duration of the tracks.
     private static let formats = """
         SELECT min(location), count(*), sum(least(greatest(duration_ms, 0), \(KnownTracks.longest)))::BIGINT
         FROM tracks
@@ -57,7 +57,7 @@ extension PostgresSession {
         WHERE NOT EXISTS (SELECT 1 FROM tracks WHERE name_hash = track_id)
         """
 
-    /// The first play in an order of time, except those that were retracted.
+    /// A query for the first play in the given time order that wasn't retracted.
     private static func play(inOrder order: String) -> String {
         """
         SELECT started_at, title, artist FROM (

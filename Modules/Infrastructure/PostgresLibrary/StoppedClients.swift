@@ -1,12 +1,13 @@
 import Postgres
 
 extension PostgresSession {
-    /// Performs a change. Where it has waited too long for programs that were stopped in the middle of a `COPY`, it ends
-    /// their sessions, and tries once more; they try again, too, once they continue.
+    /// Performs a change, even if programs were stopped in the middle of a `COPY`. If the change waits too long, their
+    /// sessions are ended and the change is retried once. They also retry, once they continue.
     ///
-    /// The server ends by itself what is stopped between two statements, but no timeout applies while it waits for data.
+    /// The server itself ends sessions that were stopped between two statements, but no timeout applies while it waits
+    /// for data.
     ///
-    /// - Parameter change: must be safe to try again.
+    /// - Parameter change: must be safe to retry.
     func pastStoppedClients<Value>(_ change: () throws -> Value) throws -> Value {
         do {
             return try change()
@@ -16,9 +17,9 @@ extension PostgresSession {
         }
     }
 
-    /// Ends the sessions of those who change the library and send nothing for a while, as far as this role may.
+    /// Ends the sessions that are changing the library and have sent nothing for three seconds, if this role may.
     ///
-    /// - Returns: whether there were any.
+    /// - Returns: whether such sessions existed.
     private func endStoppedClients() throws -> Bool {
         let copies = try rows(
             """

@@ -13,7 +13,7 @@ import Testing
         )
     }
 
-    @Test("A verb of several tables is offered once") func duplicateVerb() async {
+    @Test("A verb in several tables is offered once") func duplicateVerb() async {
         #expect(
             await complete("").candidates.map(\.label) == [
                 "add", "list", "open", "delete", "counts", "show", "find", "keep", "help",
@@ -54,7 +54,7 @@ import Testing
         #expect(await complete("add Kid \"Radio D").range == 8..<16)
     }
 
-    @Test("Only the part of the line before the cursor completes") func cursorWithinLine() async {
+    @Test("Only the part of the line before the cursor is completed") func cursorWithinLine() async {
         #expect(
             await CommandCompleter(stack: stack).completion(of: "de 5", cursor: 2).candidates.map(\.label)
                 == ["delete"]
@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test(
-        "A word that no command takes has no completion",
+        "A word that no command accepts has no completion",
         arguments: ["frobnicate x", "add a b c", "add --nope "]
     )
     func noCompletion(line: String) async {
@@ -98,7 +98,7 @@ import Testing
         #expect(await complete("counts rebuild --").candidates.map(\.label) == ["--from", "--json"])
     }
 
-    @Test("A phrase completes from all its words and is inserted as words")
+    @Test("A phrase is completed from all its words, and inserted as words")
     func phrases() async {
         #expect(
             await complete("show battle ep")
@@ -114,7 +114,7 @@ import Testing
         #expect(await complete("show \"battle e").candidates.map(\.insertion) == ["\"Battle Epic\" "])
     }
 
-    @Test("The value of a field is quoted, since the field only restricts one word")
+    @Test("The value of a field is quoted, since a field restricts only one word")
     func fields() async {
         #expect(
             await complete("find title:bat")
@@ -137,7 +137,7 @@ import Testing
         )
     }
 
-    @Test("After a word that a command fixes, other commands offer nothing, unless it is quoted")
+    @Test("After a fixed word of a command, other commands offer nothing, unless it is quoted")
     func fixedWord() async {
         #expect(
             await complete("keep ").candidates.map(\.label) == ["Battle Epic", "Battle O'Hara", "artist"]
@@ -151,7 +151,7 @@ import Testing
         )
     }
 
-    @Test("If the words aren't one phrase, the last completes alone")
+    @Test("If the words aren't one phrase, only the last is completed")
     func wordsApart() async {
         #expect(
             await complete("show epic bat")
@@ -167,7 +167,7 @@ import Testing
     }
 
     @Test(
-        "A shell gets whole words with what they do, and a tab where it should complete files",
+        "A shell receives whole words with descriptions, and a tab to complete files",
         arguments: [
             ("music l", ["list\tlists tracks"]), ("music --q", ["--quiet\tsays nothing"]),
             ("music --album A --quiet list --sort ti", ["title"]), ("music --album ", []),

@@ -3,7 +3,7 @@ import Testing
 @testable import Console
 
 @MainActor struct CommandMatchTests {
-    @Test("A verb is found in the nearest table that has it") func nearestTable() throws {
+    @Test("A verb is found in the nearest table that contains it") func nearestTable() throws {
         let match = try CommandMatch(
             ["list"],
             in: [Self.table("Track", ["edit"]), Self.table("Library", ["list"])]
@@ -13,7 +13,7 @@ import Testing
         #expect(match.tableIndex == 1)
     }
 
-    @Test("A verb of two tables goes to the nearest that takes the words") func sharedVerb() throws {
+    @Test("A verb in two tables refers to the nearest that accepts the words") func sharedVerb() throws {
         let track = CommandTable(title: "Track", commands: [Command("delete", help: "this") { _ in }])
         let library = CommandTable(
             title: "Library",
@@ -24,7 +24,7 @@ import Testing
         #expect(try CommandMatch(["delete", "5"], in: [track, library]).tableIndex == 1)
     }
 
-    @Test("If no table takes the words, the nearest says why") func refusedWords() {
+    @Test("If no table accepts the words, the nearest reports the reason") func refusedWords() {
         let track = CommandTable(title: "Track", commands: [Command("edit", [.title], help: "") { _ in }])
         let library = CommandTable(
             title: "Library",
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test("If no command takes the words, the one that got furthest says why")
+    @Test("If no command accepts the words, the best match reports the reason")
     func furthestFailure() {
         let remove = CommandOption("remove", takes: "ROW", help: "")
         let tables = [
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test("A word that a command fixes is meant before any other, unless it is quoted") func fixedWord()
+    @Test("A fixed word of a command takes precedence over any other, unless it is quoted") func fixedWord()
         throws
     {
         let name = CommandParameter("NAME", .many)
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test("The command that fixes the most words is meant") func fixedWords() throws {
+    @Test("The command with the most fixed words takes precedence") func fixedWords() throws {
         let name = CommandParameter("NAME", .many)
         let remove = CommandParameter("remove", kind: .choice(["remove"]))
         let playlist = CommandParameter("playlist", kind: .choice(["playlist"]))
@@ -97,7 +97,7 @@ import Testing
     }
 
     @Test(
-        "An unknown verb is answered with the nearest spelling, if there is one",
+        "An unknown verb is answered with the nearest spelling, if any",
         arguments: [
             ("lst", "There is no command lst. Did you mean `list`?"),
             ("delte", "There is no command delte. Did you mean `delete`?"),

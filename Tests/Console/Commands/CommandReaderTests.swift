@@ -33,7 +33,7 @@ struct CommandReaderTests {
         #expect(try Self.delete.read(["2", "5-8"]).words(.tracks) == ["2", "5-8"])
     }
 
-    @Test("Every command takes --json") func json() throws {
+    @Test("Every command accepts --json") func json() throws {
         #expect(try Self.delete.read(["2", "--json"]).has(.json))
     }
 

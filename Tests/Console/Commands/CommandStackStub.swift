@@ -1,6 +1,6 @@
 import Console
 
-/// Open screens with fixed commands.
+/// A command stack with fixed commands.
 @MainActor final class CommandStackStub: CommandStack {
     let tables: [CommandTable]
     private let suggestions: [String: [String]]

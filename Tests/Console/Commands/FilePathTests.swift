@@ -13,7 +13,7 @@ struct FilePathTests {
     }
 
     @Test(
-        "An absolute path is cleaned; a URL stays as it is",
+        "An absolute path is normalized; a URL is unchanged",
         arguments: [("/a/../b/./c", "/b/c"), ("file:///a/../b", "file:///a/../b"), ("", "")]
     )
     func absolute(path: String, expected: String) {

@@ -3,7 +3,7 @@ import Testing
 @testable import Console
 
 struct ManualPageTests {
-    @Test("The page has the program, its commands with their options, and the topics, escaped for roff")
+    @Test("The manual page has the program, its commands and options, and the topics, escaped for roff")
     func page() {
         let sut = ManualPage(
             of: Command("music", options: [.library], help: "") { _ in },

@@ -24,7 +24,7 @@ struct ShellWordsTests {
     }
 
     @Test(
-        "An unfinished line says what is missing",
+        "An unfinished line is refused with the missing part",
         arguments: [
             (#"add "Kid A"#, #"The quote at column 5 is not closed. Close it, or put \ in front of it."#),
             ("don't", #"The quote at column 4 is not closed. Close it, or put \ in front of it."#),
@@ -45,7 +45,7 @@ struct ShellWordsTests {
         #expect(try ShellWords.split(ShellWords.quoted(word)) == [word])
     }
 
-    @Test("A word knows whether any part of it was quoted, and whether the part before its colon was")
+    @Test("A word records whether any part of it was quoted, and whether the part before its colon was")
     func quotedWords() throws {
         let words = try ShellWords.read(#"hop "hop" title:'kid a' a\ b "" "re:stacks""#)
 
@@ -71,7 +71,7 @@ struct ShellWordsTests {
         #expect(!scanned.endsBetweenWords)
     }
 
-    @Test("A space after a word begins a new one") func trailingSpace() {
+    @Test("A space after a word starts a new one") func trailingSpace() {
         #expect(ShellWords(scanning: "add ").endsBetweenWords)
         #expect(!ShellWords(scanning: "add").endsBetweenWords)
     }

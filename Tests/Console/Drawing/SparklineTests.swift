@@ -25,7 +25,7 @@ import Testing
         #expect(Set(text).count == 2)
     }
 
-    @Test("Without points or width the line is empty, and huge distances fit")
+    @Test("Without points or width the line is empty; huge distances fit")
     func edges() {
         #expect(Sparkline([], width: 80, glyphs: .blocks).text == "")
         #expect(Sparkline([(0, 1)], width: 0, glyphs: .blocks).text == "")

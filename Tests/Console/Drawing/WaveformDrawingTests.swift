@@ -30,7 +30,7 @@ struct WaveformDrawingTests {
         #expect(quiet == loud)
     }
 
-    @Test("Several levels in a cell are averaged by energy; few are spread over the cells")
+    @Test("Several levels in a cell are averaged by energy; few are spread over several cells")
     func widths() {
         let many = WaveformDrawing(levels: [0, 100, 100, 100], width: 2, glyphs: .blocks)
         let few = WaveformDrawing(levels: [50, 100], width: 6, glyphs: .blocks)

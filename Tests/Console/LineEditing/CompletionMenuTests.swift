@@ -3,7 +3,7 @@ import Testing
 @testable import Console
 
 @Suite struct CompletionMenuTests {
-    @Test("Labels are in columns, read from top to bottom")
+    @Test("Labels are arranged in columns, from top to bottom")
     func columns() {
         #expect(
             text(["add", "back", "東京", "delete", "edit"], columns: 20) == """
@@ -25,7 +25,7 @@ import Testing
         )
     }
 
-    @Test("A label that is wider than the screen is cut, a hostile one is harmless")
+    @Test("A label wider than the screen is truncated; a hostile one is sanitized")
     func oddLabels() {
         #expect(text(["a title that goes on", "b\u{1B}[2J\n"], columns: 10, rows: 10) == "a title t…\nb�[2J")
     }

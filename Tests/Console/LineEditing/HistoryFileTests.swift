@@ -5,7 +5,7 @@ import Testing
 @testable import Console
 
 @Suite struct HistoryFileTests {
-    @Test("Many prompts add to the file at once and no line is lost or torn")
+    @Test("Many prompts can append to the file concurrently without losing or tearing lines")
     func addedAtOnce() async throws {
         let folder = try TemporaryFolder()
         let path = folder.path("history")
@@ -23,7 +23,7 @@ import Testing
         #expect(lines.sorted() == expected.sorted())
     }
 
-    @Test("The file and the folders that it needs are for its owner only")
+    @Test("The history file and its folders are private to the owner")
     func privateFile() async throws {
         let folder = try TemporaryFolder()
         HistoryFile(path: folder.path("state/sidewinder/history")).append("list")
@@ -34,7 +34,7 @@ import Testing
         #expect(modes == [0o700, 0o600])
     }
 
-    @Test("Only the last lines of a long file are read, none of them cut")
+    @Test("Only the last lines of a long file are read, none of them truncated")
     func longFile() async throws {
         let folder = try TemporaryFolder()
         let path = folder.path("history")
@@ -46,7 +46,7 @@ import Testing
         #expect(all == Array(lines.suffix(all.count)))
     }
 
-    @Test("If there can't be a file, there is neither a history nor an error")
+    @Test("Without a file, the history is kept in memory, and no error is reported")
     func noFile() async throws {
         let sut = HistoryFile(path: "/dev/null/history")
         let history = PromptHistory(file: sut)

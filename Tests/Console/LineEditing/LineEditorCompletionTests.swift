@@ -5,7 +5,7 @@ import Testing
 @testable import Console
 
 extension AtTerminal {
-    /// Completion with the Tab key.
+    /// Tests of completion with the Tab key.
     @Suite struct LineEditorCompletionTests {
         @Test("A single candidate is inserted, including quotes")
         func onlyCandidate() async throws {
@@ -37,7 +37,7 @@ extension AtTerminal {
         func completesInTheMiddle() async throws {
             let sut = try Prompt(complete: completer(for: "Björk", at: 3))
 
-            // Two characters back from the end of "🎸 björ ok".
+            // Three characters back from the end of "é🎸 bj ok".
             let input = await sut.read { $0.type("é🎸 bj ok\u{2}\u{2}\u{2}\t\r") }
 
             #expect(input == .line("é🎸 \"Björk\"  ok"))

@@ -5,7 +5,7 @@ import Testing
 @testable import Console
 
 extension AtTerminal {
-    /// Recalled lines.
+    /// Tests of recalled lines.
     @Suite struct LineEditorHistoryTests {
         @Test("A later prompt recalls the lines typed at an earlier one")
         func recalledLater() async throws {

@@ -4,7 +4,7 @@ import Testing
 @testable import Console
 
 extension AtTerminal {
-    /// Output while a line is edited, and its effect on the screen.
+    /// Tests of output while a line is edited, and of its effect on the screen.
     @Suite struct LineEditorScreenTests {
         @Test("Text written while a line is edited appears above it")
         func writeWhileEditing() async throws {
@@ -25,7 +25,7 @@ extension AtTerminal {
         }
 
         @Test(
-            "A line of several rows survives other output, wherever the cursor is",
+            "A line of several rows survives other output, at any cursor position",
             arguments: ["", "\u{1}"]
         )
         func writeAboveWrappedLine(moveCursor: String) async throws {
@@ -45,7 +45,7 @@ extension AtTerminal {
             #expect(input == .line("find one two three four 東京!"))
         }
 
-        @Test("A prompt that changes during editing is drawn at once, and the typed text stays")
+        @Test("A prompt that changes during editing is redrawn immediately, and the typed text is kept")
         func promptWhileEditing() async throws {
             let sut = try Prompt(style: .colored)
             sut.editor.setStatus("Kid A")
@@ -63,7 +63,7 @@ extension AtTerminal {
             #expect(await sut.terminal.lines(["> help", "2> list"]) == ["> help", "2> list"])
         }
 
-        @Test("Nothing is lost when much text is written while much is typed")
+        @Test("No text is lost when much is written while much is typed")
         func manyWrites() async throws {
             let sut = try Prompt(columns: 30, rows: 8)
             let typed = (0..<40).map { "word\($0) " }
@@ -85,7 +85,7 @@ extension AtTerminal {
             #expect(screen.dropLast().joined().hasSuffix(typed.suffix(20).joined().dropLast()))
         }
 
-        @Test("The status is above the prompt, changes in place, and disappears with the line")
+        @Test("The status is shown above the prompt, changes in place, and disappears with the line")
         func status() async throws {
             let sut = try Prompt(columns: 20)
             sut.editor.setStatus("▶ Kid A 0:01")
@@ -122,14 +122,14 @@ extension AtTerminal {
             #expect(input == .cancelled)
         }
 
-        @Test("The status disappears at the bottom of the screen too")
+        @Test("The status also disappears at the bottom of the screen")
         func statusAtBottom() async throws {
             let sut = try Prompt(columns: 20, rows: 6)
             sut.editor.write("1\n2\n3\n4\n5\n", to: .results)
             sut.editor.setStatus("Playing")
 
             _ = await sut.read {
-                // As wide as the screen: the cursor waits in a row of its own.
+                // As wide as the screen: the cursor moves to a new row.
                 $0.type("123456789012345678")
                 _ = await $0.lines(["3", "4", "5", "Playing", "> 123456789012345678"])
                 $0.type("\r")
@@ -140,7 +140,7 @@ extension AtTerminal {
             #expect(await sut.terminal.lines(endingWith: "Done.").suffix(4) == expected[...])
         }
 
-        @Test("A new width rewraps status and line")
+        @Test("A new width rewraps the status and the line")
         func resize() async throws {
             let sut = try Prompt(columns: 40)
             sut.editor.setStatus("Playing Everything In Its Right Place")

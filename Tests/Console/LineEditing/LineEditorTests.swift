@@ -5,7 +5,7 @@ import Testing
 @testable import Console
 
 extension AtTerminal {
-    /// Each test types at a real terminal and looks at its screen.
+    /// Tests that type at a real terminal and check its screen.
     @Suite struct LineEditorTests {
         @Test("Enter returns the line and leaves it on the screen")
         func enterGivesLine() async throws {
@@ -17,7 +17,7 @@ extension AtTerminal {
             #expect(await sut.terminal.lines(["> list"]) == ["> list"])
         }
 
-        @Test("Text that isn't ASCII is edited a character at a time")
+        @Test("Non-ASCII text is edited one character at a time")
         func editsUTF8() async throws {
             let sut = try Prompt()
 
@@ -27,7 +27,7 @@ extension AtTerminal {
             #expect(await sut.terminal.lines(["> Björk 東京"]) == ["> Björk 東京"])
         }
 
-        @Test("Several lines pasted at once are returned one after the other")
+        @Test("Several lines pasted together are returned one after another")
         func pastedLines() async throws {
             let sut = try Prompt()
 
@@ -70,7 +70,7 @@ extension AtTerminal {
             #expect(input == .end)
         }
 
-        @Test("Ctrl-R finds a line that was typed before")
+        @Test("Ctrl-R finds a line typed earlier")
         func search() async throws {
             let sut = try Prompt()
             _ = await sut.read { $0.type("find abba\r") }
@@ -81,7 +81,7 @@ extension AtTerminal {
             #expect(input == .line("find abba"))
         }
 
-        @Test("Home, End and Delete do what they say")
+        @Test("Home, End and Delete edit the line")
         func editingKeys() async throws {
             let sut = try Prompt()
 
@@ -92,7 +92,7 @@ extension AtTerminal {
             #expect(input == .line("list"))
         }
 
-        @Test("Ctrl-L clears all but the status and the line")
+        @Test("Ctrl-L clears everything but the status and the line")
         func clearKey() async throws {
             let sut = try Prompt()
             sut.editor.write("Welcome\n", to: .notices)
@@ -134,7 +134,7 @@ extension AtTerminal {
             #expect(await sut.editor.nextLine(prompt: "> ") == .end)
         }
 
-        @Test("Without a terminal, or at a dumb one, there is no prompt")
+        @Test("Without a terminal, or at a dumb one, no editor is created")
         func noTerminal() throws {
             let terminal = try PseudoTerminal()
 

@@ -4,12 +4,12 @@ import Testing
 
 @Suite struct LineLayoutTests {
     init() {
-        // The character set decides which characters are printable.
+        // The character set determines which characters are printable.
         #expect(characterSet == "UTF-8")
     }
 
     @Test(
-        "The cursor is where libedit puts it",
+        "The cursor position matches libedit's",
         arguments: [
             ("", 0, 0), ("abc", 0, 3), ("123456789", 0, 9), ("1234567890", 1, 0), ("12345678901", 1, 1),
             ("123456789東", 1, 2), ("12345678東", 1, 0), ("a\nb", 1, 1), ("a\tb", 0, 9), ("\u{1}x", 0, 3),

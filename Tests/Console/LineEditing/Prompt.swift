@@ -4,7 +4,7 @@ import Testing
 
 @testable import Console
 
-/// A prompt with a terminal of its own; both are closed after their last use.
+/// A prompt with its own terminal. Both are closed after their last use.
 final class Prompt: Sendable {
     let editor: LineEditor
     let terminal: PseudoTerminal
@@ -37,10 +37,10 @@ final class Prompt: Sendable {
         editor.close()
     }
 
-    /// Reads a line while a test does what a user would.
+    /// Reads a line while a test acts as the user.
     ///
     /// - Parameters:
-    ///   - prompt: a different one each time, so that it can't be mistaken for the one before.
+    ///   - prompt: a different one for each call, to distinguish them on the screen.
     ///   - use: called when the prompt is shown.
     func read(prompt: String = ">", use: (PseudoTerminal) async -> Void) async -> LineInput {
         let input = Task { await editor.nextLine(prompt: prompt + " ") }

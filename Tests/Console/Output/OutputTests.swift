@@ -5,7 +5,7 @@ import Testing
 @testable import Console
 
 @MainActor struct OutputTests {
-    @Test("A list at a terminal is a table, in a pipe cells with tabs, in JSON records") func show() {
+    @Test("A list is a table at a terminal, tab-separated cells in a pipe, and records in JSON") func show() {
         let (person, pipe, script) = (makeSUT(terminals: [.results]), makeSUT(), makeSUT(isJSON: true))
 
         for sut in [person, pipe, script] { sut.output.show([Listed(row: 1), Listed(row: 2)]) }
@@ -19,11 +19,11 @@ import Testing
         )
     }
 
-    @Test("Before any list there are no rows to remember") func nothingShown() throws {
+    @Test("Before any list, no rows are remembered") func nothingShown() throws {
         #expect(try makeSUT().output.shownRows(1...1, as: String.self) == nil)
     }
 
-    @Test("The rows of the last list are remembered, in JSON too", arguments: [false, true])
+    @Test("The rows of the last list are remembered, also in JSON mode", arguments: [false, true])
     func shownRows(isJSON: Bool) throws {
         let sut = makeSUT(isJSON: isJSON)
 
@@ -43,7 +43,7 @@ import Testing
         #expect(try sut.output.shownRows(1...3, as: String.self) == (1...3).map { Listed(row: $0).shown })
     }
 
-    @Test("A page without a list before it is a list") func continuedNothing() throws {
+    @Test("A page without a list before it starts a new list") func continuedNothing() throws {
         let sut = makeSUT()
 
         sut.output.show([Listed(row: 1)], isContinued: true)
@@ -51,7 +51,7 @@ import Testing
         #expect(try sut.output.shownRows(1...1, as: String.self) == [Listed(row: 1).shown])
     }
 
-    @Test("After an empty list no rows of the list before are left") func emptyList() {
+    @Test("After an empty list, no rows of the previous list remain") func emptyList() {
         let sut = makeSUT()
 
         sut.output.show([Listed(row: 1)])
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test("Rows that refer to something else aren't mistaken for others") func otherRows() {
+    @Test("Rows of another type aren't returned") func otherRows() {
         let sut = makeSUT()
 
         sut.output.show([Listed(row: 1)])
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test("A table is JSON for scripts, named by its columns") func shownTable() {
+    @Test("A table is JSON for scripts, with its column titles as keys") func shownTable() {
         let table = Table(
             [.init("MOON"), .init("DISCOVERED", .trailing)],
             rows: [["Phobos", "1877"], ["Io"]]
@@ -93,7 +93,7 @@ import Testing
         )
     }
 
-    @Test("Marks are for terminals, and are asterisks where there is only ASCII") func marks() {
+    @Test("Marks are only shown at terminals, as asterisks if only ASCII is available") func marks() {
         let table = Table([.init("", isMark: true), .init("NAME")], rows: [["♥", "A"], ["", "B"]])
         let (terminal, pipe) = (makeSUT(terminals: [.results]), makeSUT())
 
@@ -117,7 +117,7 @@ import Testing
         #expect(pipe.display.messages == [.results("a\u{1B}[2J\n\nb\n")])
     }
 
-    @Test("A fact's value is wrapped below its beginning, unless people copy it") func facts() {
+    @Test("A fact's value is wrapped with indentation, unless people copy it") func facts() {
         let terminal = makeSUT(terminals: [.results])
         let word = String(repeating: "a", count: 39)
 
@@ -137,7 +137,7 @@ import Testing
         #expect(piped.display.text(of: .results) == "first\t\(word) \(word)\n")
     }
 
-    @Test("Above the prompt is the screen's status") func status() {
+    @Test("The screen's status is shown above the prompt") func status() {
         let sut = makeSUT()
 
         sut.output.status("Library")
@@ -146,7 +146,7 @@ import Testing
         #expect(sut.display.messages == [.status(StyledLine("Library")), .status(nil)])
     }
 
-    @Test("A docked line replaces the screen's status, whichever screen comes on top")
+    @Test("A docked line replaces the status of any screen on top")
     func dockStatus() {
         let sut = makeSUT()
 
@@ -158,7 +158,7 @@ import Testing
         )
     }
 
-    @Test("When the docked line is removed, the screen's status comes back") func undock() {
+    @Test("When the docked line is removed, the screen's status is restored") func undock() {
         let sut = makeSUT()
         sut.output.screenDidChange = { sut.output.status("Library") }
 
@@ -181,7 +181,7 @@ import Testing
     }
 }
 
-/// A line of a list.
+/// A row of a list.
 private struct Listed: NumberedRow {
     let row: Int
 

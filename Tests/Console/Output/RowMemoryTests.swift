@@ -3,7 +3,7 @@ import Testing
 @testable import Console
 
 struct RowMemoryTests {
-    @Test("Rows are found by their numbers, over all pages") func rows() throws {
+    @Test("Rows are found by number across all pages") func rows() throws {
         var sut = RowMemory<String>()
         sut.append(["a:1", "a:2"])
         sut.append(["a:3"])
@@ -29,7 +29,7 @@ struct RowMemoryTests {
         #expect(throws: CommandFailure(code: .notFound, message: message)) { try sut[rows] }
     }
 
-    @Test("The last rows of a long list are remembered, however it is split", arguments: [1, 100, 5000])
+    @Test("The last rows of a long list are remembered, with any page length", arguments: [1, 100, 5000])
     func longList(pageLength: Int) throws {
         var sut = RowMemory<String>()
         let capacity = RowMemory<String>.capacity
@@ -47,7 +47,7 @@ struct RowMemoryTests {
         #expect(throws: CommandFailure.self) { try sut[1...last] }
     }
 
-    @Test("A forgotten row is an error that says so") func forgotten() {
+    @Test("A forgotten row is reported as such") func forgotten() {
         var sut = RowMemory<String>()
         sut.append((1...20_001).map { "a:\($0)" })
 

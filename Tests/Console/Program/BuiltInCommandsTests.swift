@@ -5,7 +5,7 @@ import Testing
 
 @MainActor struct BuiltInCommandsTests {
     @Test(
-        "Help explains every command of a verb, or those whose next words are given, and topics",
+        "Help explains topics and every command of a verb, or only those matching further words",
         arguments: [
             ("playlist", ["playlist [NAME]", "playlist move ROW", "playlist play"]),
             ("playlist move", ["playlist move ROW"]), ("playlist move 3", ["playlist move ROW"]),
@@ -22,7 +22,7 @@ import Testing
         #expect(sut.output.failure == nil)
     }
 
-    @Test("Help knows the commands of screens that aren't open, and says where they are")
+    @Test("Help knows the commands of screens that aren't open, and names those screens")
     func elsewhere() async {
         let sut = await makeSUT()
 
@@ -44,7 +44,7 @@ import Testing
         )
     }
 
-    @Test("A command with --help asks for its help") func option() async {
+    @Test("A command with --help shows its help") func option() async {
         let sut = await makeSUT()
 
         await sut.type("playlist move 3 --help")
@@ -52,7 +52,7 @@ import Testing
         #expect(sut.headings == ["playlist move ROW"])
     }
 
-    @Test("Help doesn't know everything") func unknown() async {
+    @Test("Help for an unknown command fails") func unknown() async {
         let sut = await makeSUT()
 
         await sut.type("help frobnicate")

@@ -32,7 +32,7 @@ import Testing
         #expect(sut.prompts.texts == ["sidewinder> "])
     }
 
-    @Test("A screen that is pushed is loaded, and the prompt and the status are its own") func push() async {
+    @Test("A pushed screen is loaded, and provides the prompt and the status") func push() async {
         let sut = await makeSUT()
 
         await sut.navigator.push(sut.top)
@@ -47,7 +47,7 @@ import Testing
         )
     }
 
-    @Test("What `this` means is the subject of the screen on top") func subject() async {
+    @Test("The subject of the screen on top is the meaning of `this`") func subject() async {
         let sut = await makeSUT()
         sut.root.subject = ScreenSubject("the root", 1)
         sut.top.subject = ScreenSubject("the top", 2)
@@ -61,7 +61,7 @@ import Testing
         #expect(sut.output.subject?.value as? Int == 2)
     }
 
-    @Test("The screen below doesn't follow what it shows while it is covered") func cover() async {
+    @Test("A covered screen stops following its contents until it is uncovered") func cover() async {
         let sut = await makeSUT()
         _ = await sut.root.messages(count: 2)
 
@@ -85,7 +85,7 @@ import Testing
         #expect(sut.statuses == ["Root status", "Top status", "Root status"].map { StyledLine($0) })
     }
 
-    @Test("A covered screen can close while the one on top stays") func closeCovered() async {
+    @Test("A covered screen can close while the one on top remains") func closeCovered() async {
         let sut = await makeSUT()
         let covered = ScreenSpy("Covered")
         await sut.navigator.push(covered)
@@ -97,7 +97,7 @@ import Testing
         #expect(sut.navigator.prompt == "Top> ")
     }
 
-    @Test("A screen that isn't on the stack closes nothing") func closeElsewhere() async {
+    @Test("Closing a screen that isn't on the stack has no effect") func closeElsewhere() async {
         let sut = await makeSUT()
         await sut.navigator.push(sut.top)
 
@@ -119,7 +119,7 @@ import Testing
         #expect(sut.statuses.last == StyledLine("Root status"))
     }
 
-    @Test("A command of the screen on top leaves the screens as they are") func showTop() async {
+    @Test("A command of the screen on top doesn't change the screens") func showTop() async {
         let sut = await makeSUT()
         await sut.navigator.push(sut.top)
 
@@ -129,7 +129,8 @@ import Testing
         #expect(sut.prompts.texts == ["sidewinder> ", "Top> "])
     }
 
-    @Test("A screen on demand comes on top, and stays below the next one opened") func showOnDemand() async {
+    @Test("A screen on demand comes on top, and remains below the next one opened") func showOnDemand() async
+    {
         let sut = await makeSUT()
         await sut.navigator.push(sut.top)
 
@@ -142,7 +143,7 @@ import Testing
         #expect(sut.statuses.contains(StyledLine("On demand status")))
     }
 
-    @Test("A screen on demand that is covered comes on top again, once") func showOnDemandAgain() async {
+    @Test("A covered screen on demand comes on top again, once") func showOnDemandAgain() async {
         let sut = await makeSUT()
         sut.navigator.makeShowScreen(ofTable: 2)()
         await sut.navigator.push(sut.top)
@@ -153,7 +154,7 @@ import Testing
     }
 
     @Test(
-        "A command of a persistent screen, or of none, leaves the screens as they are",
+        "A command of a persistent screen, or of none, doesn't change the screens",
         arguments: [2, 4, 5, -1, .max]
     )
     func showPersistent(index: Int) async {
@@ -165,7 +166,7 @@ import Testing
         #expect(sut.titles == ["Top", "Root", "Persistent", "On demand", "Everywhere"])
     }
 
-    @Test("A screen on demand that was left waits for its commands again") func leaveOnDemand() async {
+    @Test("A screen on demand that was left can be reopened by its commands") func leaveOnDemand() async {
         let sut = await makeSUT()
         sut.navigator.makeShowScreen(ofTable: 2)()
 
@@ -185,7 +186,7 @@ import Testing
         #expect(sut.display.messages.last == .status(nil))
     }
 
-    @Test("A new size of the terminal is told to the screens that can be seen") func layout() async {
+    @Test("A new size of the terminal is reported to the visible screens") func layout() async {
         let sut = await makeSUT()
 
         await sut.navigator.viewWillLayout()
@@ -203,7 +204,7 @@ import Testing
         #expect(sut.navigator.prompt == "\u{FFFD}[2Jlong long long …> ")
     }
 
-    @Test("The place of a command that can't be typed now is the screen that has it") func places() async {
+    @Test("The place of an unavailable command is the screen that provides it") func places() async {
         let sut = await makeSUT()
         let waveform = Command("waveform", help: "draw it") { _ in }
         sut.navigator.elsewhere = {
@@ -216,7 +217,7 @@ import Testing
         #expect(sut.navigator.place(of: "frobnicate") == nil)
     }
 
-    @Test("Suggestions are asked for by kind and beginning") func suggestions() async {
+    @Test("Suggestions are requested by kind and prefix") func suggestions() async {
         let sut = await makeSUT()
         sut.navigator.suggest = { kind, prefix in ["\(kind) \(prefix)"] }
 
@@ -242,7 +243,7 @@ import Testing
         #expect(held == nil)
     }
 
-    /// The prompts, one after the other.
+    /// The prompts shown, in order.
     @MainActor private final class Prompts {
         var texts: [String] = []
     }

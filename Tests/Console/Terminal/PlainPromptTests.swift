@@ -4,7 +4,7 @@ import Testing
 @testable import Console
 
 @Suite("A prompt at a dumb terminal", .timeLimit(.minutes(5))) struct PlainPromptTests {
-    @Test("Text written meanwhile is on lines of its own, with the prompt below")
+    @Test("Text written during input is on its own lines, with the prompt below")
     func writing() async throws {
         let (sut, terminal) = try makeSUT()
 
@@ -21,7 +21,7 @@ import Testing
         #expect(await terminal.lines(endingWith: "C") == expected.dropLast() + ["> now", "C"])
     }
 
-    @Test("A discarded line ends where it is")
+    @Test("A discarded line ends at the cursor")
     func cancelling() async throws {
         let (sut, terminal) = try makeSUT()
 

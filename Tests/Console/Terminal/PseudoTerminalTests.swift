@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-/// The tests' own terminal, with a standard program.
+/// Tests of the tests' own terminal, with a standard program.
 @Suite struct PseudoTerminalTests {
-    @Test("A program runs in a session of its own at a terminal of the given size")
+    @Test("A program runs in its own session at a terminal of the given size")
     func spawnedProgram() async throws {
         let (terminal, program) = try PseudoTerminal.spawn(
             executable: "/bin/sh",

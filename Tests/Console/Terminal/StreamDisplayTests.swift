@@ -31,7 +31,7 @@ import Testing
         #expect(pipe.receive() == "result\nnotice\n")
     }
 
-    @Test("A pipe gets unchanged text and no progress")
+    @Test("A pipe receives unchanged text and no progress")
     func pipeGetsNoEscapes() throws {
         let (sut, pipe) = try makeSUT()
         defer { pipe.closeAll() }
@@ -82,7 +82,7 @@ import Testing
         #expect(failure.message == "Writing to standard output failed: No space left on device.")
     }
 
-    @Test("A pipe that nobody reads is an error, not the end of the process")
+    @Test("A closed pipe is an error and doesn't end the process")
     func closedPipe() throws {
         let pipe = Pipe()
         let end = pipe.fileHandleForWriting.fileDescriptor
@@ -94,7 +94,7 @@ import Testing
         #expect(throws: DisplayError.closed(.results)) { try sut.flush() }
     }
 
-    @Test("At a terminal progress is one line below other output, showing its last state")
+    @Test("At a terminal, progress is one line below other output, showing its last state")
     func progressAtTerminal() async throws {
         let terminal = try PseudoTerminal(columns: 30)
         let end = terminal.programEnd
@@ -111,7 +111,7 @@ import Testing
         #expect(await terminal.lines(["notice"]) == ["notice"])
     }
 
-    @Test("A dumb terminal gets no escape sequence")
+    @Test("A dumb terminal receives no escape sequences")
     func dumbTerminal() async throws {
         let terminal = try PseudoTerminal()
         let end = terminal.programEnd
@@ -143,7 +143,7 @@ import Testing
         #expect(try String(contentsOfFile: paged, encoding: .utf8) == expected)
     }
 
-    @Test("Results go to the pager even if Ctrl-C is already ignored, as by another pager")
+    @Test("Results go to the pager even if Ctrl-C is already ignored, for instance by another pager")
     func pagerWhileInterruptsAreIgnored() throws {
         let folder = try TemporaryFolder()
         let terminal = try PseudoTerminal(rows: 2)
@@ -160,7 +160,7 @@ import Testing
         #expect(paged == ["row\nrow\n", "row\nrow\n"])
     }
 
-    @Test("less gets the same options as from git, unless the user sets others")
+    @Test("The pager less gets the same options as from git, unless the user sets others")
     func pagerOptions() throws {
         let folder = try TemporaryFolder()
         let terminal = try PseudoTerminal(rows: 2)
@@ -180,7 +180,7 @@ import Testing
         #expect(try String(contentsOfFile: options, encoding: .utf8) == expected)
     }
 
-    @Test("Results that fit the terminal don't go to the pager, nor do those in a pipe")
+    @Test("Results that fit the terminal, or go to a pipe, aren't paged")
     func shortResults() async throws {
         let terminal = try PseudoTerminal(rows: 10)
         let (pipe, end) = (try TestPipe(), terminal.programEnd)
@@ -209,7 +209,7 @@ import Testing
         #expect(throws: Never.self) { try sut.flush() }
     }
 
-    /// A display whose two streams are one pipe.
+    /// Creates a display that sends both streams to one pipe.
     private func makeSUT() throws -> (sut: StreamDisplay, pipe: TestPipe) {
         let pipe = try TestPipe()
         let sut = StreamDisplay(

@@ -5,7 +5,7 @@ import Testing
 @testable import Console
 
 @Suite("Reading a secret", .timeLimit(.minutes(5))) struct TerminalSecretReaderTests {
-    @Test("What is typed isn't shown, and the terminal shows again what is typed afterwards")
+    @Test("A typed secret isn't echoed; later input is")
     func typed() async throws {
         let (terminal, reader) = try makeSUT()
 
@@ -22,7 +22,7 @@ import Testing
         #expect(!terminal.output.contains("geheim"))
     }
 
-    @Test("An answer that isn't secret is shown, on a line of its own")
+    @Test("An answer that isn't secret is echoed on its own line")
     func shown() async throws {
         let (terminal, reader) = try makeSUT(isShown: true)
 
@@ -37,7 +37,7 @@ import Testing
         #expect(lines == ["Run it? yes", "next"])
     }
 
-    @Test("Ctrl-D ends it, and so does the end of the task")
+    @Test("Ctrl-D ends the input, as does cancelling the task")
     func cancelled() async throws {
         let (terminal, reader) = try makeSUT()
 
@@ -53,12 +53,12 @@ import Testing
         #expect(await second.value == .cancelled)
     }
 
-    @Test("Without a terminal nobody is asked", arguments: ["/dev/null", "/no/such/terminal"])
+    @Test("Without a terminal, no secret is requested", arguments: ["/dev/null", "/no/such/terminal"])
     func noTerminal(path: String) async {
         #expect(await TerminalSecretReader(terminal: path).secret(prompt: "Token: ") == .noTerminal)
     }
 
-    /// The screen's lines once the last one is as expected. Other tests may keep the reader from starting for longer than a
+    /// The screen's lines, once the last one is as expected. Other tests may delay the reader for longer than a
     /// terminal waits for output.
     private func lines(of terminal: PseudoTerminal, endingWith last: String) async -> [String] {
         var lines: [String]

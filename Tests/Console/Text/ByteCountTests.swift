@@ -1,9 +1,9 @@
 import Console
 import Testing
 
-@Suite("Numbers of bytes") struct ByteCountTests {
+@Suite("Byte counts") struct ByteCountTests {
     @Test(
-        "A number has at most one decimal place, and the largest unit that fits",
+        "A byte count has at most one decimal place, and the largest unit that fits",
         arguments: [
             (-1, "0 B"), (0, "0 B"), (999, "999 B"), (1000, "1 kB"), (4_210_000, "4.2 MB"),
             (4_960_000, "5 MB"),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct DisplayWidthTests {
     @Test(
-        "A text is as wide as its cells on a terminal",
+        "The width of a text is the number of its cells on a terminal",
         arguments: [
             ("", 0), ("Kid A", 5), ("Björk", 5), ("Bjo\u{308}rk", 5), ("東京の夜", 8), ("ｆｕｌｌ", 8), ("한국", 4),
             ("\u{1112}\u{1161}\u{11AB}", 2), ("🎶", 2), ("👨‍👩‍👧‍👦", 2), ("🇩🇪🇯🇵", 4), ("👍🏽", 2), ("❤️", 2), ("❤", 1),
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(
-        "Text wider than its place ends with an ellipsis, never with half a character",
+        "Text wider than its space ends with an ellipsis, never with half a character",
         arguments: [
             ("Kid A", 5, "Kid A"), ("Kid A", 4, "Kid…"), ("Kid A", 1, "…"), ("Kid A", 0, ""), ("", 0, ""),
             ("東京の夜", 8, "東京の夜"), ("東京の夜", 7, "東京の…"), ("東京の夜", 6, "東京…"), ("東京", 1, "…"),

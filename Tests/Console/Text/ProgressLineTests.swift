@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ProgressLineTests {
     @Test(
-        "The line has the count, rate and time left, as far as known",
+        "The line has the count, rate and time left, if known",
         arguments: [
             (0.0, 0, 5000, "Importing 0 of 5,000"), (0.5, 10, 5000, "Importing 10 of 5,000"),
             (1.5, 1200, 5000, "Importing 1,200 of 5,000 · 800/s · 5 s left"),
@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(
-        "A narrow terminal gets only the first parts",
+        "A narrow terminal shows only the first parts",
         arguments: [
             (42, "Importing 1,200 of 5,000 · 800/s"), (30, "Importing 1,200 of 5,000"), (10, "Importing…"),
         ]

@@ -16,14 +16,14 @@ import Testing
         #expect(text.sanitized == result)
     }
 
-    @Test("Excessive combining marks on a character are cut")
+    @Test("Excessive combining marks on a character are removed")
     func manyMarks() {
         let text = "a" + String(repeating: "\u{301}", count: 1000) + "b"
 
         #expect(text.sanitized == "a" + String(repeating: "\u{301}", count: 16) + "b")
     }
 
-    @Test("A text of a hundred thousand characters is cut to what a notice can show")
+    @Test("A long text is truncated to the maximum length")
     func longText() {
         let text = String(repeating: "é\n", count: 50_000)
 
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(
-        "A terminal gets line ends, tabs and colours, and no other control characters",
+        "A terminal receives line ends, tabs and colours, and no other control characters",
         arguments: [
             ("plain\n", "plain\n"), ("a\tb\r\n", "a\tb \n"),
             ("\u{1B}[1;31mred\u{1B}[0m é", "\u{1B}[1;31mred\u{1B}[0m é"),

@@ -3,7 +3,7 @@ import Testing
 @testable import Console
 
 @Suite struct TableTests {
-    @Test("If there is room, every cell is shown in full")
+    @Test("If the terminal is wide enough, every cell is shown in full")
     func wideTerminal() {
         #expect(
             makeSUT().text(width: 80) == """
@@ -29,7 +29,7 @@ import Testing
         )
     }
 
-    @Test("At 20 columns the artist is dropped too; the time is still complete")
+    @Test("At 20 columns the artist is also dropped; the time is still complete")
     func tinyTerminal() {
         #expect(
             makeSUT().text(width: 20) == """
@@ -89,7 +89,7 @@ import Testing
         )
     }
 
-    @Test("A pipe gets full cells separated by tabs")
+    @Test("A pipe receives full cells separated by tabs")
     func tabSeparated() {
         let long = String(repeating: "x", count: 1000)
         let sut = Table([], rows: [["1", "Kid\tA\n", long], ["2"]])

@@ -41,7 +41,7 @@ struct PlaybackSessionSUT {
         updates = session.nowPlaying()
     }
 
-    /// Waits for the causes of the next updates, and until what caused them has been handled.
+    /// The causes of the next updates. Waits until the events behind them have been handled.
     func causes(_ count: Int) async -> [PlaybackUpdate.Cause] {
         var causes: [PlaybackUpdate.Cause] = []
         for await update in updates {
@@ -52,7 +52,7 @@ struct PlaybackSessionSUT {
         return causes
     }
 
-    /// Plays tracks of 100 seconds and lets the first one start.
+    /// Plays tracks of 100 seconds and starts the first one.
     func start(_ numbers: Int...) async throws {
         try await session.play(numbers.map { .playable($0) })
         player.sendEvents(.started(1, positionMs: 0, durationMs: 100_000))
@@ -62,19 +62,19 @@ struct PlaybackSessionSUT {
         await settle()
     }
 
-    /// Waits until earlier events have been handled, as requests are after them.
+    /// Waits until earlier events have been handled: a later request is handled after them.
     private func settle() async { _ = try? await session.queue() }
 }
 
 extension QueueStoringSpy {
-    /// Has the queue of the last run.
+    /// A store with the queue of the last run.
     static func stored(_ queue: PlayQueue) -> QueueStoringSpy {
         QueueStoringSpy { $0.storedQueue = { .success(queue) } }
     }
 }
 
 extension VolumeStoringSpy {
-    /// Has the volume of the last run.
+    /// A store with the volume of the last run.
     static func stored(_ percent: Int) -> VolumeStoringSpy {
         VolumeStoringSpy { $0.storedVolume = { .success(percent) } }
     }

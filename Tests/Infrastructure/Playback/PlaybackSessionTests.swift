@@ -7,7 +7,7 @@ import Testing
 
 @Suite("A playback session", .timeLimit(.minutes(5)))
 struct PlaybackSessionTests {
-    @Test("Every follower gets the current state at once, then the same updates")
+    @Test("Every follower receives the current state immediately, then the same updates")
     func followers() async throws {
         let sut = PlaybackSessionSUT()
         try await sut.session.play([.playable(1)])
@@ -29,7 +29,7 @@ struct PlaybackSessionTests {
         #expect(paused?.now.item?.positionMs == 5)
     }
 
-    @Test("Requests reach the player in the order in which they are made")
+    @Test("Requests reach the player in the order they are made")
     func requests() async throws {
         let sut = PlaybackSessionSUT()
         try await sut.start(1, 2)
@@ -72,7 +72,7 @@ struct PlaybackSessionTests {
         var received = steps.makeAsyncIterator()
         let first = await received.next()
         async let pause = sut.session.perform(.pause)
-        // Enough time for it to finish if nothing made it wait.
+        // Long enough for it to finish if it didn't have to wait.
         for _ in 0..<100 { await Task.yield() }
         open.yield()
         _ = try await (play, pause)
@@ -112,7 +112,7 @@ struct PlaybackSessionTests {
         #expect(try await sut.session.queue().tracks == [.playable(1)])
     }
 
-    @Test("A failure that no caller waits for is sent to all followers")
+    @Test("A failure outside of requests is sent to all followers")
     func failureOfAnEvent() async throws {
         let sut = PlaybackSessionSUT(player: { $0.setNext = { _ in .failure(.unavailable(.playerEnded)) } })
         try await sut.session.play([.playable(1), .playable(2)])
@@ -136,7 +136,7 @@ struct PlaybackSessionTests {
         #expect(sut.player.messages.last == .stop)
     }
 
-    @Test("The position is the current track's; a paused player isn't asked")
+    @Test("The position is read from the player, unless it is paused")
     func position() async throws {
         let sut = PlaybackSessionSUT()
         let silence = try await sut.session.now()
@@ -153,7 +153,7 @@ struct PlaybackSessionTests {
         #expect(sut.player.messages.filter { $0 == .position(of: 1) }.count == 1)
     }
 
-    @Test("While the player doesn't answer, the position is the last one known")
+    @Test("While the player doesn't answer, the position is the last known one")
     func lastPosition() async throws {
         let sut = PlaybackSessionSUT(player: { $0.position = { _ in .failure(.unavailable(.playerEnded)) } })
         try await sut.start(1)
@@ -210,7 +210,7 @@ struct PlaybackSessionModesTests {
         #expect(sut.queue.messages == [.storedQueue, .store(shuffled), .storePosition(in: queue)])
     }
 
-    @Test("Shuffling is reversed, and each change answers with the modes")
+    @Test("Shuffle can be toggled, and each change answers with the modes")
     func toggle() async throws {
         let sut = PlaybackSessionSUT()
 
@@ -227,7 +227,7 @@ struct PlaybackSessionModesTests {
         )
     }
 
-    @Test("A moved entry is answered with the queue")
+    @Test("Moving an entry answers with the queue")
     func move() async throws {
         let sut = PlaybackSessionSUT(queue: .stored(PlayQueue([.playable(1), .playable(2)])))
 
@@ -238,7 +238,7 @@ struct PlaybackSessionModesTests {
         #expect(queue.tracks == [.playable(2), .playable(1)])
     }
 
-    @Test("Tracks to be played next start when nothing plays")
+    @Test("Tracks to play next start when nothing plays")
     func playNext() async throws {
         let sut = PlaybackSessionSUT(
             queue: .stored(PlayQueue([.playable(1), .playable(2)], currentIndex: 0))
@@ -259,7 +259,7 @@ struct PlaybackSessionModesTests {
     }
 }
 
-@Suite("The end of a playback session, or of its turn", .timeLimit(.minutes(5)))
+@Suite("The end and the release of a playback session", .timeLimit(.minutes(5)))
 struct PlaybackSessionEndTests {
     @Test("Work in progress finishes before the session ends, and later events are ignored")
     func sessionEnd() async throws {
@@ -303,7 +303,7 @@ struct PlaybackSessionEndTests {
         #expect([first] + rest == ["begins", "done", "ended"])
     }
 
-    @Test("A released session reads again what it needs; while something plays it isn't released")
+    @Test("A released session reloads its state; it can't be released while playing")
     func release() async throws {
         let sut = PlaybackSessionSUT(queue: .stored(PlayQueue([.playable(1)])))
         try await sut.start(1)
@@ -320,7 +320,7 @@ struct PlaybackSessionEndTests {
         #expect(queue.tracks == [.playable(2)])
     }
 
-    @Test("A session follows the player once, however often it is released")
+    @Test("A session follows the player once, even after it was released")
     func followingOnce() async throws {
         let sut = PlaybackSessionSUT()
         _ = try await sut.session.now()

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Recording plays", .timeLimit(.minutes(5)))
 struct RecordingTests {
-    @Test("Half of a track counts once, whatever follows")
+    @Test("A half-played track counts once")
     func half() async throws {
         let sut = PlaybackSessionSUT()
         try await sut.start(1)
@@ -44,7 +44,7 @@ struct RecordingTests {
         #expect(recorded == .recordPlay(of: Track.playable(1).urn, startedAt: PlaybackSessionSUT.date))
     }
 
-    @Test("A track that is followed without a gap counts as itself")
+    @Test("Tracks played without a gap count separately")
     func gapless() async throws {
         let sut = PlaybackSessionSUT()
         try await sut.start(1, 2)
@@ -97,7 +97,7 @@ struct RecordingTests {
         #expect(sut.recorder.messages.count == 1)
     }
 
-    @Test("A stream that waits for its server doesn't count meanwhile")
+    @Test("The time a stream waits for its server doesn't count")
     func slowStream() async throws {
         let sut = PlaybackSessionSUT()
         try await sut.start(1)
@@ -114,7 +114,7 @@ struct RecordingTests {
         #expect(sut.recorder.messages.count == 1)
     }
 
-    @Test("What was heard of a lost stream counts as ever", arguments: [(49_000, false), (50_000, true)])
+    @Test("The part heard of a lost stream counts as usual", arguments: [(49_000, false), (50_000, true)])
     func lostStream(positionMs: Int, isCounted: Bool) {
         let item = NowPlaying.Item(
             id: 1,

@@ -105,7 +105,7 @@ struct SessionStateTests {
         #expect(sut.take(.started(2, positionMs: 0, durationMs: nil)).first == .send(sut.update(.began)))
     }
 
-    @Test("A repeated track follows itself without a gap; `next` goes on")
+    @Test("A repeated track follows itself without a gap; `next` still skips it")
     func repeatOne() throws {
         var sut = SessionState.playing(1, 2)
 
@@ -130,7 +130,7 @@ struct SessionStateTests {
         #expect(sut.queue.currentIndex == 1)
     }
 
-    @Test("A repeated queue begins again, but not for ever if none of it can be played")
+    @Test("A repeated queue starts over, but not forever if every track fails")
     func repeatAll() {
         var sut = SessionState()
         _ = sut.setRepeat(.all)
@@ -145,7 +145,7 @@ struct SessionStateTests {
         #expect(sut.queue.currentIndex == 1)
     }
 
-    @Test("Shuffling changes what follows, not what plays")
+    @Test("Shuffling changes the next track, not the current one")
     func shuffle() {
         var sut = SessionState.playing(1, 2, 3, 4, 5, 6, 7, 8, 9)
 
@@ -185,7 +185,7 @@ struct SessionStateTests {
         #expect(effects == [.send(before), .send(sut.update(.ended))])
     }
 
-    @Test("An item that the player refuses stops playback, in the player too")
+    @Test("An item that the player refuses stops both the session and the player")
     func refusal() {
         var sut = SessionState()
         _ = sut.play([.playable(1)])
@@ -261,7 +261,7 @@ struct SessionStateTests {
         #expect(sut.stop() == [])
     }
 
-    @Test("Without a track or a queue, requests say what is missing")
+    @Test("Without a track or a queue, requests throw the reason")
     func silence() throws {
         var sut = SessionState()
 
@@ -385,7 +385,7 @@ struct SessionStateTests {
     }
 }
 
-/// A player as the session sees it.
+/// A model of the player, as seen by the session.
 private struct PlayerModel {
     private(set) var current: PlaybackItem.ID?
     private(set) var next: PlaybackItem.ID?

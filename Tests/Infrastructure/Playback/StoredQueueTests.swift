@@ -21,7 +21,7 @@ struct StoredQueueTests {
         #expect(sut.queue.messages == [.storedQueue])
     }
 
-    @Test("An unreadable queue isn't replaced; it is read again until that works")
+    @Test("An unreadable queue isn't overwritten, and is read again by each request")
     func unreadable() async throws {
         let error = ServiceError.inputOutput(path: "library.sqlite", reason: "It is locked.")
         let store = QueueStoringSpy { $0.error = error }
@@ -63,7 +63,7 @@ struct StoredQueueTests {
         #expect(store.messages == [.storedQueue])
     }
 
-    @Test("Only the position is stored while the entries stay the same")
+    @Test("Only the position is stored if the entries are unchanged")
     func position() async throws {
         let queue = PlayQueue([.playable(1), .playable(2)], currentIndex: 0)
         let sut = PlaybackSessionSUT(queue: .stored(queue))
@@ -110,7 +110,7 @@ struct StoredQueueTests {
         #expect(sut.volume.messages == [.storedVolume] + [70, 100, 0].map { .store(volume: $0) })
         #expect(try await sut.session.now().volume == 0)
     }
-    @Test("The volume is changed from what it is, within its limits")
+    @Test("The volume can be changed relative to the current one, within its limits")
     func relativeVolume() async throws {
         let sut = PlaybackSessionSUT(volume: .stored(40))
 

@@ -9,9 +9,9 @@ import Testing
 
 @testable import PlayerIPC
 
-@Suite("Many processes at once", .timeLimit(.minutes(5)))
+@Suite("Many concurrent processes", .timeLimit(.minutes(5)))
 struct CrowdTests {
-    @Test("Processes that connect and say nothing take no place from the others")
+    @Test("Processes that connect silently don't block others")
     func silentCrowd() async throws {
         let sut = try SharingSUT()
         var patience = PlayerTimeouts()
@@ -26,17 +26,17 @@ struct CrowdTests {
         withExtendedLifetime(silent) {}
     }
 
-    @Test("Of a crowd in which every second process is hostile, each other one is answered")
+    @Test("In a crowd of processes, half of them hostile, all others are answered")
     func mixedCrowd() async throws {
         #expect(try await Crowd(count: 100).answers() == 50)
     }
 
-    @Test("Processes that take turns at owning the player are all answered")
+    @Test("Processes that alternately own the player are all answered")
     func turns() async throws {
         #expect(try await Crowd(count: 8).turns(25) == 200)
     }
 
-    @Test("A process that leaves refuses a request on its way, so that it is made elsewhere")
+    @Test("A process that leaves refuses a request in transit, to be made elsewhere")
     func refusal() async throws {
         let sut = try SharingSUT()
         let first = sut.process(isPlaying: true)
@@ -80,7 +80,7 @@ struct CrowdTests {
         #expect(second.own.requests == [])
     }
 
-    @Test("A request that only reads is made again if the process that plays is killed")
+    @Test("A read-only request is repeated if the process that plays is killed")
     func readingAgain() async throws {
         let sut = try SharingSUT()
         let lock = Mutex(try PlayerLock(at: sut.place.lock))
@@ -102,20 +102,20 @@ struct CrowdTests {
     }
 }
 
-@Suite("A thousand processes at once", .real, .timeLimit(.minutes(5)))
+@Suite("A thousand concurrent processes", .real, .timeLimit(.minutes(5)))
 struct ThousandProcessesTests {
-    @Test("Of a crowd in which every second process is hostile, each other one is answered")
+    @Test("In a crowd of a thousand processes, half of them hostile, all others are answered")
     func mixedCrowd() async throws {
         #expect(try await Crowd(count: 1_000).answers() == 500)
     }
 
-    @Test("Processes that take turns at owning the player are all answered")
+    @Test("Processes that alternately own the player thousands of times are all answered")
     func turns() async throws {
         #expect(try await Crowd(count: 8).turns(1_250) == 10_000)
     }
 }
 
-/// Processes that ask at the same time.
+/// Processes that make requests concurrently.
 private struct Crowd {
     let count: Int
     private let sut: SharingSUT
@@ -125,11 +125,12 @@ private struct Crowd {
         sut = try SharingSUT()
     }
 
-    /// How many ask at the same moment: each blocks a thread, of which the process has 255. Others have their own.
+    /// The number of concurrent requests. Each blocks a thread, of which a process has 255. Real processes each have
+    /// their own.
     private static let workers = 50
 
-    /// Has every second process ask the one that plays, while the others do one of five hostile things each. Returns how
-    /// many were answered.
+    /// Makes half of the processes send a request to the one that plays, while the others each do one of five hostile
+    /// things. Returns the number of answered requests.
     func answers() async throws -> Int {
         let player = sut.process(isPlaying: true, patience: .endless)
         try await player.shared.perform(.resume)
@@ -169,7 +170,8 @@ private struct Crowd {
         return client
     }
 
-    /// Has each process make requests, one after the other, while nothing plays. Returns how many were carried out.
+    /// Makes each process send requests, one after another, while nothing plays. Returns the number of requests carried
+    /// out.
     func turns(_ requests: Int) async throws -> Int {
         let processes = (0..<count).map { _ in sut.process(isPlaying: false, patience: .endless) }
         let answered = await withTaskGroup { group in

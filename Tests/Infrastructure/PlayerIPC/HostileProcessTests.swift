@@ -8,7 +8,7 @@ import Testing
 
 @testable import PlayerIPC
 
-@Suite("Processes that don't do their part", .timeLimit(.minutes(5)))
+@Suite("Hostile processes", .timeLimit(.minutes(5)))
 struct HostileProcessTests {
     @Test("A process that plays but doesn't answer is named")
     func silence() async throws {
@@ -24,7 +24,7 @@ struct HostileProcessTests {
         withExtendedLifetime((lock, listener)) {}
     }
 
-    @Test("A process that holds the lock but never listens is waited for, not for ever")
+    @Test("Waiting for a process that holds the lock but never listens ends")
     func noListener() async throws {
         let sut = try SharingSUT()
         let lock = try #require(try PlayerLock(at: sut.place.lock))
@@ -85,7 +85,7 @@ struct HostileProcessTests {
         withExtendedLifetime(client) {}
     }
 
-    @Test("A client that doesn't read delays nobody")
+    @Test("A client that doesn't read delays no others")
     func slowClient() async throws {
         let sut = try SharingSUT()
         let (first, second) = (sut.process(isPlaying: true), sut.process())
@@ -101,7 +101,7 @@ struct HostileProcessTests {
         withExtendedLifetime(client) {}
     }
 
-    @Test("A request whose client hangs up is cancelled")
+    @Test("A request is cancelled when its client hangs up")
     func hangUp() async throws {
         let sut = try SharingSUT()
         let (steps, step) = AsyncStream<String>.makeStream()
@@ -128,7 +128,7 @@ struct HostileProcessTests {
         #expect([asked, await received.next()] == ["asked", "cancelled"])
     }
 
-    @Test("A request for tracks that are gone plays nothing")
+    @Test("A request for deleted tracks plays nothing")
     func missingTracks() async throws {
         let sut = try SharingSUT()
         let (first, second) = (sut.process(isPlaying: true), sut.process())

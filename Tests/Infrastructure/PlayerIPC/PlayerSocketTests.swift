@@ -7,7 +7,7 @@ import Testing
 @testable import PlayerIPC
 
 struct PlayerSocketTests {
-    @Test("A library has one place, whatever path leads to it")
+    @Test("All paths to a library give the same socket")
     func names() throws {
         let folder = try ShortFolder()
         try Data().write(to: URL(fileURLWithPath: folder.path("a")))
@@ -25,7 +25,7 @@ struct PlayerSocketTests {
         #expect(sockets.allSatisfy { $0.hasPrefix(folder.path("sidewinder/")) && $0.hasSuffix(".sock") })
     }
 
-    @Test("Without a folder for sockets, or with another's, one for temporary files is used")
+    @Test("Without a usable folder for sockets, one for temporary files is used")
     func folders() throws {
         let folder = try ShortFolder()
         let (user, long) = (geteuid(), String(repeating: "x", count: 90))
@@ -45,7 +45,7 @@ struct PlayerSocketTests {
         )
     }
 
-    @Test("Something plays while a process that has announced itself holds the lock")
+    @Test("A library is playing while a process that has announced itself holds the lock")
     func isPlaying() throws {
         let folder = try ShortFolder()
         let place = PlayerSocket(library: "/l", runtime: folder.path, temporary: "/t")
@@ -56,7 +56,7 @@ struct PlayerSocketTests {
         states.append(place.isPlaying)
         lock?.announce()
         states.append(place.isPlaying)
-        // Its number stays in the file.
+        // The process number remains in the file.
         lock = nil
         states.append(place.isPlaying)
 
@@ -64,7 +64,7 @@ struct PlayerSocketTests {
         #expect(try PlayerLock(at: place.lock) != nil)
     }
 
-    @Test("The folder is its user's alone; one that others may use is refused")
+    @Test("The folder is private to the user; one that others can access is refused")
     func permissions() throws {
         let folder = try ShortFolder()
         let place = PlayerSocket(library: "/l", runtime: folder.path, temporary: "/t")
@@ -78,7 +78,7 @@ struct PlayerSocketTests {
         #expect(throws: Self.refusal(folder)) { try place.makeFolder() }
     }
 
-    @Test("What isn't a folder is refused, a link to one too")
+    @Test("A file that isn't a folder is refused, as is a link to one")
     func noFolder() throws {
         let folder = try ShortFolder()
         let place = PlayerSocket(library: "/l", runtime: folder.path, temporary: "/t")
@@ -98,7 +98,7 @@ struct PlayerSocketTests {
         )
     }
 
-    @Test("A lock has one holder at a time, whose number is known once announced")
+    @Test("A lock has one holder at a time, with a known process number once announced")
     func lock() throws {
         let folder = try ShortFolder()
         let path = folder.path("a.lock")

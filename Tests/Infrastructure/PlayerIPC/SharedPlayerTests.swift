@@ -22,7 +22,7 @@ struct SharedPlayerTests {
         #expect(first.session.messages == [.release, .release])
     }
 
-    @Test("Where something plays, the requests of all processes are carried out")
+    @Test("The process that plays carries out the requests of all processes")
     func forwardedRequests() async throws {
         let sut = try SharingSUT()
         let (first, second) = (sut.process(isPlaying: true), sut.process())
@@ -81,7 +81,7 @@ struct SharedPlayerTests {
 
         #expect(now == .playingFirst)
         #expect(seen.entries.map(\.id) == [0, 1, 2])
-        // The library doesn't have the last one any more.
+        // The library doesn't contain the last one.
         #expect(seen.tracks.prefix(2) == [.playable(1), .playable(2)])
         #expect(seen.tracks.map(\.details.title) == ["Title 1", "Title 2", "Title 9"])
         #expect(seen.currentIndex == 1)
@@ -108,14 +108,14 @@ struct SharedPlayerTests {
         await #expect(throws: error) { try await second.shared.perform(.pause) }
     }
 
-    @Test("A failure that playback isn't known to report keeps its code")
+    @Test("A failure that playback isn't expected to report keeps its code")
     func otherFailure() {
         let error = Failure(.nothingToUndo).serviceError(from: "/s")
 
         #expect(error == .inputOutput(path: "/s", reason: "The process that plays reports: nothingToUndo."))
     }
 
-    @Test("When the process that plays ends, another one takes over")
+    @Test("When the process that plays ends, another one can play")
     func takeOver() async throws {
         let sut = try SharingSUT()
         let (first, second) = (sut.process(isPlaying: true), sut.process())
@@ -131,7 +131,7 @@ struct SharedPlayerTests {
         await #expect(throws: ServiceError.cancelled) { try await first.shared.perform(.resume) }
     }
 
-    @Test("What a killed process left is replaced")
+    @Test("A killed process's socket is replaced")
     func staleSocket() async throws {
         let sut = try SharingSUT()
         _ = try sut.listener()
@@ -143,7 +143,7 @@ struct SharedPlayerTests {
         #expect(first.own.requests == [.resume, .pause])
     }
 
-    @Test("Updates reach the processes that follow, which see the end even if it isn't told")
+    @Test("Updates reach the processes that follow, including the end of a lost process")
     func following() async throws {
         let sut = try SharingSUT()
         let (first, second) = (
@@ -157,7 +157,7 @@ struct SharedPlayerTests {
             .interrupted(.playable(2), .unavailable(.playerEnded)),
         ]
 
-        // The first makes the process announce itself; it may also be the present state to those who follow.
+        // The first update makes the process announce itself. Followers may receive it as the present state.
         first.own.sendNowPlaying(PlaybackUpdate(.began, now: .playingFirst))
         var seen = await updates.next()
         if seen?.cause == .present, seen?.now.item == nil { seen = await updates.next() }
@@ -177,7 +177,7 @@ struct SharedPlayerTests {
         await second.shared.end()
     }
 
-    @Test("When playback stops by itself, others may play")
+    @Test("When playback ends, others may play")
     func end() async throws {
         let sut = try SharingSUT()
         let (first, second) = (sut.process(isPlaying: true), sut.process())
@@ -197,7 +197,7 @@ struct SharedPlayerTests {
 
 @Suite("A shared player that plays to the end", .timeLimit(.minutes(5)))
 struct PlayingToEndTests {
-    @Test("A request that starts playback here returns when it has ended and that is stored")
+    @Test("A request that starts playback here returns when playback has ended and the end is stored")
     func end() async throws {
         let (steps, step) = AsyncStream<String>.makeStream()
         let sut = try SharingSUT().process(playToEnd: { step.yield("follow") })
@@ -214,7 +214,7 @@ struct PlayingToEndTests {
         #expect(await steps.reduce(into: []) { $0.append($1) } == ["play", "follow", "is stored", "done"])
     }
 
-    @Test("A request that starts playback elsewhere, even there to the end, returns at once")
+    @Test("A request that starts playback elsewhere returns immediately")
     func elsewhere() async throws {
         let sut = try SharingSUT()
         let (plays, play) = AsyncStream<Void>.makeStream()
@@ -257,7 +257,7 @@ struct PlayingToEndTests {
         #expect(sut.own.requests.last == .stop)
     }
 
-    @Test("A failed request isn't followed, unless it plays all the same")
+    @Test("A failed request isn't followed, unless playback starts all the same")
     func failure() async throws {
         let (steps, step) = AsyncStream<String>.makeStream()
         let sut = try SharingSUT().process(playToEnd: { step.yield("follow") })

@@ -6,7 +6,7 @@ import TestSupport
 
 @testable import PlayerIPC
 
-/// A library with five tracks that have files, and one that hasn't.
+/// A library with five tracks that have files, and one that doesn't.
 struct SharingSUT {
     let folder: ShortFolder
     let place: PlayerSocket
@@ -20,16 +20,16 @@ struct SharingSUT {
 
     /// A process of the library.
     struct Process {
-        /// Deleted after the test.
+        /// The folder is deleted after the test.
         let folder: ShortFolder
         let shared: SharedPlayer
         let own: PlaybackServicingSpy
         let session: PlaybackSharingSpy
     }
 
-    /// Begins a process.
+    /// Starts a process.
     ///
-    /// - Parameter isPlaying: whether something plays in it once it was asked for anything.
+    /// - Parameter isPlaying: whether it is playing after its first request.
     func process(
         isPlaying: Bool = false,
         queue: PlayQueue = PlayQueue([.playable(1), .playable(2)]),
@@ -56,7 +56,7 @@ struct SharingSUT {
 }
 
 extension PlayerTimeouts {
-    /// For crowds on a busy machine, in which nobody gives up.
+    /// Timeouts for crowds on a busy machine, in which all processes keep trying.
     static var endless: PlayerTimeouts {
         var patience = PlayerTimeouts()
         patience.greeting = .seconds(60)
@@ -64,7 +64,7 @@ extension PlayerTimeouts {
         return patience
     }
 
-    /// For what never comes.
+    /// Timeouts for answers that never come.
     static var none: PlayerTimeouts {
         var patience = PlayerTimeouts()
         (patience.greeting, patience.answer) = (.zero, .zero)
@@ -74,7 +74,7 @@ extension PlayerTimeouts {
 }
 
 extension NowPlaying {
-    /// Playing the first of two tracks.
+    /// The state while the first of two tracks plays.
     static let playingFirst = NowPlaying(
         state: .playing(
             Item(id: 7, entry: PlayQueue([.playable(1)]).entries[0], positionMs: 5, durationMs: 100_000)

@@ -7,17 +7,17 @@ import Testing
 
 @testable import PostgresLibrary
 
-@Suite("Plays stored in bulk in a shared library", .real, .postgres, .timeLimit(.minutes(5)))
+@Suite("Bulk storage of plays in a PostgreSQL library", .real, .postgres, .timeLimit(.minutes(5)))
 struct BulkPlaysTests {
     @Test(
-        "Whatever is asked is answered as if plays had come one by one, also after undo and redo",
+        "Plays stored in bulk give the same results as plays stored one by one, even after undo and redo",
         arguments: [1, 2, 3] as [UInt64]
     )
     func answers(seed: UInt64) async throws {
         let (bulk, plain) = (try await makeSUT(bulkSize: 2), try await makeSUT(bulkSize: .max))
         var random = RandomEvents(seed: seed)
         let events = random.next(400).sorted { $0.startedAt < $1.startedAt }
-        // The log has none of the time of the first two, but of the others.
+        // The log has no plays in the period of the first two imports, but some in the period of the others.
         let imports = [
             Array(events[..<150]), Array(events[150..<300]), Array(events[250...]), random.next(50),
         ]
@@ -44,7 +44,7 @@ struct BulkPlaysTests {
         }
     }
 
-    @Test("Undone plays stay in the log, and count again when they are imported again") func undone()
+    @Test("Undone plays remain in the log, and count again when reimported") func undone()
         async throws
     {
         let sut = try await makeSUT(bulkSize: 2)
@@ -66,7 +66,7 @@ struct BulkPlaysTests {
         #expect(try await sut.wrongCounts() == 0)
     }
 
-    @Test("Plays are known when they are imported, recorded or reported again") func again()
+    @Test("Plays are recognized when imported, recorded or reported again") func again()
         async throws
     {
         let sut = try await makeSUT(bulkSize: 2)
@@ -91,7 +91,7 @@ struct BulkPlaysTests {
         #expect(try await sut.track(track.urn).plays == 11)
     }
 
-    @Test("A play that is recorded while the same one is imported is one play") func atOnce() async throws {
+    @Test("A play that is recorded during its import counts once") func atOnce() async throws {
         let address = try await PostgresCluster.shared().schema()
         let (sut, other) = (
             try await makeSUT(at: address, bulkSize: 2), try await makeSUT(at: address, bulkSize: 2)
@@ -115,7 +115,7 @@ struct BulkPlaysTests {
 }
 
 extension Array {
-    /// The results of a closure for each element, one after the other.
+    /// The results of a closure for each element, one after another.
     fileprivate func map<Result>(awaiting body: (Element) async throws -> Result) async rethrows -> [Result] {
         var results: [Result] = []
         for element in self { results.append(try await body(element)) }
@@ -124,13 +124,13 @@ extension Array {
 }
 
 extension PostgresLibrary {
-    /// How many rows the log has, those of undone plays included.
+    /// The number of rows in the log, including undone plays.
     fileprivate func rowCount() async throws -> Int? {
         try await read { session in try session.rows("SELECT count(*) FROM plays").first?[0] }
     }
 }
 
-/// What a library tells of its log, by each way in which it is read.
+/// The contents of a library's log, as returned by each way of reading it.
 private struct LogAnswers: Equatable {
     var events: [Play] = []
     var sums: [LogSum] = []
@@ -182,7 +182,7 @@ extension PostgresLibrary {
         return events
     }
 
-    /// `nil` if the album was never heard.
+    /// The history of the album; `nil` if it was never heard.
     private func albumHistory() async throws -> AlbumPlays? {
         do {
             return try await history(

@@ -9,11 +9,11 @@ import Testing
 
 @testable import PostgresLibrary
 
-@Suite("What several machines exchange with services", .real, .postgres, .timeLimit(.minutes(5)))
+@Suite("Music services used by several machines", .real, .postgres, .timeLimit(.minutes(5)))
 struct ExchangeTests {
     private let now = Date(timeIntervalSince1970: 1_800_000_000)
 
-    @Test("Plays that many take at once are taken once each") func submissions() async throws {
+    @Test("Plays taken by many concurrently are taken once each") func submissions() async throws {
         let sut = try await makeSUT()
         let account = try await sut.addScrobbler(.sample("lastfm"))
         try await queue(60, in: sut)
@@ -43,7 +43,8 @@ struct ExchangeTests {
         #expect(Set(taken).count == 60)
     }
 
-    @Test("A machine whose clock is ahead doesn't take what another one sends") func wrongClock() async throws
+    @Test("A machine with a fast clock doesn't take plays that another one is sending") func wrongClock()
+        async throws
     {
         let sut = try await makeSUT()
         let account = try await sut.addScrobbler(.sample("lastfm"))
@@ -62,7 +63,7 @@ struct ExchangeTests {
         #expect(try await take(at: now) == 2)
     }
 
-    @Test("The same listening that two machines pull at once, from two accounts, counts once")
+    @Test("A listen pulled concurrently by two machines, from two accounts, counts once")
     func pulledAtOnce() async throws {
         let sut = try await makeSUT()
         let other = try await makeSUT(at: sut.address)
@@ -72,7 +73,7 @@ struct ExchangeTests {
             return play
         }
         try await sut.write([]) { session in
-            // Names that are known make nobody wait.
+            // Known names cause no waiting.
             try session.pipeline(PlayBatch(plays, known: [], rowNumbers: RowNumbers()).naming)
         }
 
@@ -86,7 +87,7 @@ struct ExchangeTests {
         #expect(try await sut.logSum(in: nil).count == 1)
     }
 
-    @Test("A source that is added while an account gets its name has an account with another one")
+    @Test("A server added while an account takes its name gets an account with another name")
     func sameNames() async throws {
         let sut = try await makeSUT()
         let other = try await makeSUT(at: sut.address)
@@ -108,7 +109,7 @@ struct ExchangeTests {
         #expect(try await sut.scrobblerAccounts().map(\.name) == ["home", "home-server-1"])
     }
 
-    @Test("A report that can't be read holds up no others") func unreadable() async throws {
+    @Test("An unreadable report doesn't block others") func unreadable() async throws {
         let sut = try await makeSUT()
         let account = try await sut.addScrobbler(.sample("lastfm"))
         try await queue(5, in: sut)
@@ -123,7 +124,7 @@ struct ExchangeTests {
         #expect(taken.map(\.report.title) == ["Song 4"])
     }
 
-    @Test("What was queued for an account while it was removed is gone with the next one") func orphans()
+    @Test("Plays queued for an account during its removal are deleted with the next account") func orphans()
         async throws
     {
         let sut = try await makeSUT()
@@ -142,7 +143,7 @@ struct ExchangeTests {
         #expect(left == 0)
     }
 
-    @Test("Many who add the same account at once add it once") func sameAccount() async throws {
+    @Test("An account added many times concurrently is added once") func sameAccount() async throws {
         let sut = try await makeSUT()
 
         let added = await withTaskGroup(of: Bool.self) { group in
@@ -156,7 +157,7 @@ struct ExchangeTests {
         #expect(try await sut.scrobblerAccounts().map(\.id) == [1])
     }
 
-    @Test("Each seat has downloads of its own") func seats() async throws {
+    @Test("Each seat has its own downloads") func seats() async throws {
         let sut = try await makeSUT()
         let other = try await PostgresLibrary.open(at: sut.address, seat: "me@there")
         let source = try await sut.addSource(NewMusicSource(name: "home", address: "https://a", user: "me"))
@@ -192,7 +193,7 @@ struct ExchangeTests {
 }
 
 extension PostgresLibrary {
-    /// Writes, and commits once another task has to wait for that, or is done.
+    /// Writes, and commits once another task has to wait for the commit, or is done.
     fileprivate func write(
         _ update: LibraryUpdate,
         _ body: @escaping @Sendable (PostgresSession) throws -> Void,

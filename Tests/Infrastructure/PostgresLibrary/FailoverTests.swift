@@ -7,9 +7,9 @@ import Testing
 
 @testable import PostgresLibrary
 
-@Suite("A standby that takes over", .real, .postgres, .serialized, .timeLimit(.minutes(5)))
+@Suite("Failover to a standby", .real, .postgres, .serialized, .timeLimit(.minutes(5)))
 struct FailoverTests {
-    @Test("What was confirmed is there, and an import goes on, if the standby has to confirm, too")
+    @Test("With synchronous replication, confirmed plays survive a failover, and an import continues")
     func synchronous() async throws {
         let cluster = try PostgresCluster(isFast: false, hasStandby: true)
         try await cluster.primary("ALTER SYSTEM SET synchronous_standby_names = '*'")
@@ -31,7 +31,7 @@ struct FailoverTests {
         #expect(try await sut.wrongCounts() == 0)
     }
 
-    @Test("What a standby lost that needn't confirm is said, and its names are stored again")
+    @Test("With asynchronous replication, lost plays are reported, and their names are stored again")
     func asynchronous() async throws {
         let cluster = try PostgresCluster(isFast: false, hasStandby: true)
         let sut = try await cluster.library()
@@ -52,7 +52,7 @@ struct FailoverTests {
         #expect(try await sut.wrongCounts() == 0)
     }
 
-    @Test("A standby only reads, which it says") func reading() async throws {
+    @Test("A standby is read-only, and reports it") func reading() async throws {
         let cluster = try PostgresCluster(isFast: false, hasStandby: true)
         let primary = try await cluster.library()
         let track = try await primary.add("Airbag")
@@ -72,7 +72,7 @@ struct FailoverTests {
 }
 
 extension PostgresCluster {
-    /// The address of both servers, of which the one is used that writes.
+    /// The library at the address of both servers, which connects to the primary.
     fileprivate func library() async throws -> PostgresLibrary {
         let port = try port()
         let hosts = "127.0.0.1:\(port),127.0.0.1:\(port + 1)"
@@ -96,7 +96,7 @@ extension PostgresCluster {
         }
     }
 
-    /// Waits until the standby has what the server has.
+    /// Waits until the standby has caught up with the server.
     fileprivate func followUp() async throws {
         let connection = try await PostgresConnection.connect(to: socket)
         try await connection.run { session in
@@ -112,7 +112,7 @@ extension PostgresCluster {
 }
 
 extension PostgresLibrary {
-    /// How many versions have plays but no names.
+    /// The number of plays without names.
     fileprivate func namelessCount() async throws -> Int? {
         try await read { session in
             try session.rows(

@@ -8,9 +8,11 @@ import Testing
 
 @testable import PostgresLibrary
 
-@Suite("The history of a shared library", .real, .postgres, .timeLimit(.minutes(5)))
+@Suite("The play history of a PostgreSQL library", .real, .postgres, .timeLimit(.minutes(5)))
 struct HistoryTests {
-    @Test("Sixteen record plays of one track at once, and all of them count") func recording() async throws {
+    @Test("All plays count that sixteen clients record concurrently of one track") func recording()
+        async throws
+    {
         let address = try await PostgresCluster.shared().schema()
         let first = try await makeSUT(at: address)
         let track = try await first.add("Airbag")
@@ -35,7 +37,7 @@ struct HistoryTests {
         #expect(try await first.wrongCounts() == 0)
     }
 
-    @Test("A play that several record at once is one play") func samePlay() async throws {
+    @Test("A play that several clients record concurrently counts once") func samePlay() async throws {
         let address = try await PostgresCluster.shared().schema()
         let first = try await makeSUT(at: address)
         let track = try await first.add("Airbag")
@@ -61,7 +63,7 @@ struct HistoryTests {
     }
 
     @Test(
-        "Many plays are stored alike, whether or not the log has some of their time",
+        "Many plays are stored correctly, whether or not the log has plays in their period",
         arguments: [[], [0], [1500], Array(0..<2000)]
     )
     func large(known: [Int]) async throws {
@@ -76,7 +78,7 @@ struct HistoryTests {
         #expect(try await sut.wrongCounts() == 0)
     }
 
-    @Test("A rebuild adds what the counts lack, takes back what they have too much, and writes no more")
+    @Test("A rebuild corrects counts, and a second one writes nothing")
     func rebuild() async throws {
         let sut = try await makeSUT()
         var events = RandomEvents(seed: 1)
@@ -103,7 +105,7 @@ struct HistoryTests {
         #expect(try await sut.countRows() == rows)
     }
 
-    @Test("A rebuild gives names the numbers of this version, whatever an earlier one gave them")
+    @Test("A rebuild replaces the numbers that an earlier version gave to names")
     func renumbering() async throws {
         let sut = try await makeSUT()
         let track = try await sut.add("Airbag")
@@ -128,7 +130,7 @@ struct HistoryTests {
         #expect(try await sut.track(track.urn).plays == 1)
     }
 
-    @Test("A stored ranking holds until the log of its days changes, whoever changes it") func rankings()
+    @Test("A stored ranking is used until any client changes the log of its days") func rankings()
         async throws
     {
         let address = try await PostgresCluster.shared().schema()
@@ -156,7 +158,7 @@ struct HistoryTests {
         #expect(try await sut.storedRankings() != stored)
     }
 
-    @Test("The last play isn't forgotten when a later one is taken back, in any order") func lastSlot()
+    @Test("The last slot is kept when a later play is retracted, in any order") func lastSlot()
         async throws
     {
         let sut = try await makeSUT()
@@ -193,7 +195,7 @@ extension PostgresLibrary {
         }
     }
 
-    /// The stored rankings, with the changes that they are of.
+    /// The stored rankings, with the number of changes they were computed from.
     fileprivate func storedRankings() async throws -> [[Int64]] {
         try await read { session in
             try session.rows("SELECT starts_at, changes FROM chart_weeks ORDER BY starts_at").map { row in

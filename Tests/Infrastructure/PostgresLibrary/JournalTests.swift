@@ -7,9 +7,9 @@ import Testing
 
 @testable import PostgresLibrary
 
-@Suite("The journal of a shared library", .real, .postgres, .timeLimit(.minutes(5)))
+@Suite("The undo history of a PostgreSQL library", .real, .postgres, .timeLimit(.minutes(5)))
 struct JournalTests {
-    @Test("Changes from before columns were added can be undone and redone") func columns()
+    @Test("Changes made before columns were added can be undone and redone") func columns()
         async throws
     {
         let sut = try await makeSUT()
@@ -46,7 +46,7 @@ extension PostgresLibrary {
         try await beginImport().follow(Location(folder))
     }
 
-    /// How many rows each journaled table has.
+    /// The number of rows in each journaled table.
     fileprivate func journaledRows() async throws -> [String: Int] {
         try await read { session in
             var counts: [String: Int] = [:]

@@ -8,14 +8,14 @@ import Testing
 @testable import PostgresLibrary
 
 @Suite(
-    "A server that is killed in the middle of work on the history",
+    "A server that is killed during work on the history",
     .real,
     .postgres,
     .serialized,
     .timeLimit(.minutes(5))
 )
 struct KilledServerTests {
-    @Test("An import has each play once, and is one change, which can be undone", arguments: 1...2)
+    @Test("An import stores each play once, as one change that can be undone", arguments: 1...2)
     func imports(seed: UInt64) async throws {
         var moments = SeededGenerator(trial: seed)
         let sut = try KilledServer()
@@ -48,7 +48,7 @@ struct KilledServerTests {
         #expect(try await library.wrongCounts() == 0)
     }
 
-    @Test("What several record is there once each", arguments: 1...2)
+    @Test("Plays recorded by several clients are stored once each", arguments: 1...2)
     func recordings(seed: UInt64) async throws {
         var moments = SeededGenerator(trial: seed)
         let sut = try KilledServer()
@@ -83,7 +83,7 @@ struct KilledServerTests {
         #expect(try await libraries[0].wrongCounts() == 0)
     }
 
-    @Test("A rebuild mends the counts, and those of what is recorded meanwhile", arguments: 1...2)
+    @Test("A rebuild corrects the counts, including plays recorded in the meantime", arguments: 1...2)
     func rebuilds(seed: UInt64) async throws {
         var moments = SeededGenerator(trial: seed)
         let sut = try KilledServer()
@@ -129,7 +129,7 @@ private struct KilledServer {
     private let cluster: PostgresCluster
     private let proxy: FaultyProxy
 
-    /// One for all tests here, as it takes seconds to make. It keeps what it has committed.
+    /// Shared by all tests here, because it takes seconds to start. It keeps its committed data.
     private static let cluster = Result { try PostgresCluster(isFast: false) }
 
     init() throws {
@@ -137,10 +137,10 @@ private struct KilledServer {
         proxy = try FaultyProxy(to: cluster.port())
     }
 
-    /// A new library.
+    /// Opens a new library.
     func library() async throws -> PostgresLibrary { try await libraries(1)[0] }
 
-    /// A new library, opened by several.
+    /// Opens a new library several times.
     func libraries(_ count: Int) async throws -> [PostgresLibrary] {
         let address = try await cluster.schema(through: proxy.port)
         var libraries: [PostgresLibrary] = []
@@ -149,17 +149,17 @@ private struct KilledServer {
         return libraries
     }
 
-    /// How many bytes some work takes.
+    /// The number of bytes transferred by some work.
     func bytes(_ work: () async throws -> Void) async throws -> Int {
         let start = await proxy.total
         try await work()
         return await proxy.total - start
     }
 
-    /// Kills and restarts the server several times during some work, each time when a random number of bytes has passed.
+    /// Kills and restarts the server several times during some work, each time after a random number of bytes.
     ///
-    /// - Parameter bytes: that the work takes.
-    /// - Returns: how often it was killed before the work was done.
+    /// - Parameter bytes: the number of bytes that the work transfers.
+    /// - Returns: the number of kills before the work was done.
     func killing(
         _ times: Int,
         within bytes: Int,
@@ -167,7 +167,7 @@ private struct KilledServer {
         during work: @escaping @Sendable () async throws -> Void
     ) async throws -> Int {
         let start = await proxy.total
-        // Not at the end: the work may take some bytes less than it did before.
+        // Not near the end: the work may transfer a few bytes less than before.
         let moments = (0..<times).map { _ in start + Int.random(in: 1...bytes * 9 / 10, using: &generator) }
         return try await withThrowingTaskGroup(of: Int?.self) { group in
             group.addTask { try await kill(at: moments.sorted()) }
@@ -175,7 +175,7 @@ private struct KilledServer {
                 try await work()
                 return nil
             }
-            // When the work is done, no other moment comes.
+            // When the work is done, the remaining kills are cancelled.
             var kills = 0
             for try await count in group {
                 if let count { kills = count } else { group.cancelAll() }
@@ -195,7 +195,7 @@ private struct KilledServer {
 }
 
 extension FaultyProxy {
-    /// How many bytes have passed until now.
+    /// The number of bytes transferred so far.
     fileprivate var total: Int {
         get async { await totals.first { _ in true } ?? 0 }
     }

@@ -6,9 +6,9 @@ import Testing
 
 @testable import PostgresLibrary
 
-@Suite("Work that one process at a time does", .real, .postgres, .timeLimit(.minutes(5)))
+@Suite("Leases held by one process at a time", .real, .postgres, .timeLimit(.minutes(5)))
 struct LeaseTests {
-    @Test("Of many who ask at once, one gets a lease") func together() async throws {
+    @Test("Of many who take a lease concurrently, one gets it") func together() async throws {
         let address = try await PostgresCluster.shared().schema()
         var libraries: [PostgresLibrary] = []
         for _ in 0..<4 { libraries.append(try await makeSUT(at: address)) }
@@ -23,7 +23,9 @@ struct LeaseTests {
         #expect(leases.count { $0 != nil } == 1)
     }
 
-    @Test("Who gives a lease back can take it again at once, and others can") func again() async throws {
+    @Test("A released lease can be taken again immediately, by the same process or another") func again()
+        async throws
+    {
         let sut = try await makeSUT()
         let other = try await makeSUT(at: sut.address)
 
@@ -31,12 +33,13 @@ struct LeaseTests {
             #expect(try await Lease.take("work", of: sut) != nil)
         }
 
-        // As those do who write tags.
+        // As before writing tags.
         _ = try await sut.pendingTagWriteCount()
         #expect(try await Lease.take("work", of: other) != nil)
     }
 
-    @Test("The lease of a process that died ends; if it comes back, it is refused") func ended() async throws
+    @Test("The lease of a dead process expires, and the process is refused if it comes back") func ended()
+        async throws
     {
         let sut = try await makeSUT()
         let source = try await sut.addSource(.sample)

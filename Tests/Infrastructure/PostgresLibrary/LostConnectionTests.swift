@@ -6,9 +6,9 @@ import Testing
 
 @testable import PostgresLibrary
 
-@Suite("Lost connections to a shared library", .real, .postgres, .timeLimit(.minutes(5)))
+@Suite("Lost connections to a PostgreSQL library", .real, .postgres, .timeLimit(.minutes(5)))
 struct LostConnectionTests {
-    @Test("A change takes place once, wherever its connection is lost")
+    @Test("A change is made once, at whatever byte its connection is lost")
     func everyMoment() async throws {
         let cluster = try PostgresCluster.shared()
         let proxy = try FaultyProxy(to: cluster.port())
@@ -17,7 +17,7 @@ struct LostConnectionTests {
         let address = try direct.through(proxy, to: cluster)
         var expected: [String] = []
 
-        // How much a change takes on a new connection.
+        // Measure the bytes of a change on a new connection.
         let sut = try await makeSUT(at: address)
         proxy.hangUp()
         _ = try await sut.add("Track 100")
@@ -40,7 +40,7 @@ struct LostConnectionTests {
     }
 
     @Test(
-        "A server that restarts delays everyone, and nothing is lost or done twice",
+        "A server restart delays all clients, but nothing is lost or done twice",
         arguments: [false, true]
     )
     func restart(isKilled: Bool) async throws {
@@ -60,7 +60,7 @@ struct LostConnectionTests {
                     sut.close()
                 }
             }
-            // After 50, 100 and 150 of 200, so that work is always left.
+            // After 50, 100 and 150 of 200 changes: work is always left.
             var count = 0
             for await _ in added {
                 count += 1

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Machines with folders of the same path", .real, .postgres, .timeLimit(.minutes(5)))
 struct MachineTests {
-    @Test("Each follows its own folders, and forgets its own") func folders() async throws {
+    @Test("Each machine follows its own folders, and forgets only its own") func folders() async throws {
         let sut = try await makeSUT()
 
         for library in [sut.desk, sut.laptop] { try await library.follow("/music") }
@@ -22,7 +22,7 @@ struct MachineTests {
         #expect(try await sut.laptop.followedFolders() == ["/more", "/music"].map { Location($0) })
     }
 
-    @Test("A file that only another machine has read isn't known, so it isn't missed") func known()
+    @Test("A file read only by another machine is unknown, and isn't reported missing") func known()
         async throws
     {
         let sut = try await makeSUT()
@@ -41,7 +41,7 @@ struct MachineTests {
         #expect(stamps == [[3], [9]])
     }
 
-    @Test("A track that nobody has read the file of is judged where its folder is followed") func unread()
+    @Test("A track with an unread file is checked by the machine that follows its folder") func unread()
         async throws
     {
         let sut = try await makeSUT()
@@ -57,7 +57,7 @@ struct MachineTests {
         #expect(try await sut.desk.knownPaths() == ["/music/1.ogg", "/musical/2.ogg"])
     }
 
-    @Test("A file that is gone on one machine is missed once no other has it, and isn't deleted before")
+    @Test("A file removed on one machine is missing or deleted only once no other machine has it")
     func gone() async throws {
         let sut = try await makeSUT()
         for library in [sut.desk, sut.laptop] {
@@ -77,7 +77,7 @@ struct MachineTests {
         #expect(try await sut.desk.update(.lost(one), .pruned(two)) == UpdateSummary(missing: 1, pruned: 1))
     }
 
-    @Test("A file that is moved on one machine stays where it is for another, and is new at its other place")
+    @Test("A file moved on one machine keeps its location for others, and is new at its new location")
     func moved() async throws {
         let sut = try await makeSUT()
         for library in [sut.desk, sut.laptop] { try await library.update(.read(.sample("/music/1.ogg"))) }
@@ -93,7 +93,7 @@ struct MachineTests {
         #expect(tracks.map(\.details.location) == [start, end])
     }
 
-    @Test("Tags are written by the machine at which they were edited, also when another one undoes that")
+    @Test("The machine on which tags were edited writes them, even if another one undoes the edit")
     func tags() async throws {
         let sut = try await makeSUT()
         try await sut.desk.update(.read(.sample("/music/1.ogg")))
@@ -143,7 +143,7 @@ extension PostgresLibrary {
         try await beginUpdate().finish([], storing: changes)
     }
 
-    /// The paths that an update of everything would compare with what is there.
+    /// The paths that an update of everything would compare with the disk.
     fileprivate func knownPaths() async throws -> [String] {
         try await knownFiles(after: "/", before: "0", limit: 100).files.map(\.location.text)
     }

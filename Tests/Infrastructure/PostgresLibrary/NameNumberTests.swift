@@ -4,7 +4,7 @@ import Testing
 @testable import PostgresLibrary
 
 @Suite struct NameNumberTests {
-    @Test("Spellings of one name have one number, other names another") func spellings() {
+    @Test("All spellings of a name have the same number, and other names have others") func spellings() {
         #expect(
             NameNumber.track(title: "Let Down - Remastered", artist: "Radiohead")
                 == NameNumber.track(title: "let down", artist: "RADIOHEAD")
@@ -21,7 +21,7 @@ import Testing
         #expect(NameNumber.album("a", artist: "bc") != NameNumber.album("ca", artist: "b"))
     }
 
-    @Test("Numbers of rows grow, also when many are made at once") func rows() {
+    @Test("Row numbers increase, even if many are made together") func rows() {
         let sut = RowNumbers()
         var last: Int64 = 0
         for count in [1, 100_000, 1, 1, 7, 1] {

@@ -7,9 +7,9 @@ import Testing
 
 @testable import PostgresLibrary
 
-@Suite("Long listings of a shared library", .real, .postgres, .timeLimit(.minutes(5)))
+@Suite("Long listings of a PostgreSQL library", .real, .postgres, .timeLimit(.minutes(5)))
 struct PageFeedTests {
-    @Test("One that nobody wants any more gives its connection back")
+    @Test("An abandoned listing releases its connection")
     func released() async throws {
         let address = try await PostgresCluster.shared().schema()
         try await makeLibrary(of: 20_000, at: address).close()
@@ -25,7 +25,7 @@ struct PageFeedTests {
         #expect(count == 20_000)
     }
 
-    @Test("Its tracks are of one moment, whatever changes meanwhile")
+    @Test("A listing is a snapshot, unaffected by concurrent changes")
     func snapshot() async throws {
         let sut = try await makeLibrary(of: 5000)
         let pages = try await sut.pages(of: Listing(), after: nil, limit: nil)
@@ -38,7 +38,7 @@ struct PageFeedTests {
         #expect(tracks.map(\.details.title) == (0..<5000).map { "Track \($0)" })
     }
 
-    @Test("One that is taken slowly doesn't keep its connection, and continues where it was")
+    @Test("A listing that is read slowly releases its connection, and continues where it was")
     func slow() async throws {
         let address = try await PostgresCluster.shared().schema()
         try await makeLibrary(of: 10_000, at: address).close()
@@ -46,7 +46,7 @@ struct PageFeedTests {
         let feed = PageFeed(of: Listing(), after: nil, limit: 9500, from: sut, patience: 0)
         var tracks = try await feed.next()?.tracks ?? []
 
-        // Others would wait for ever for the only connection.
+        // Otherwise, others would wait forever for the only connection.
         _ = try await sut.delete([tracks[0].urn])
         while let page = try await feed.next() {
             tracks += page.tracks
@@ -56,7 +56,7 @@ struct PageFeedTests {
         #expect(tracks.map(\.details.title) == (0..<9500).map { "Track \($0)" })
     }
 
-    @Test("After its connection was lost, it goes on where it was")
+    @Test("A listing continues where it was after its connection is lost")
     func lost() async throws {
         let cluster = try PostgresCluster.shared()
         let proxy = try FaultyProxy(to: cluster.port())

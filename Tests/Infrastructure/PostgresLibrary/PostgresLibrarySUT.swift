@@ -8,11 +8,11 @@ import Testing
 
 @testable import PostgresLibrary
 
-/// A library in a schema of its own.
+/// Opens a library in a new schema, unless an address is given.
 ///
 /// - Parameters:
-///   - patience: for how many seconds a server that doesn't answer is tried again.
-///   - bulkSize: from how many plays on, stored at once by an import, they are stored in bulk.
+///   - patience: the number of seconds for which calls to an unresponsive server are retried.
+///   - bulkSize: the minimum number of plays, stored in one call by an import, to store in bulk.
 func makeSUT(
     at address: PostgresAddress? = nil,
     patience: TimeInterval = 30,
@@ -38,7 +38,7 @@ extension PostgresLibrary {
         try await page(of: Listing(), after: nil, limit: .max).tracks.map(\.details.title)
     }
 
-    /// How many counts differ from the log, or have an earlier last play than that.
+    /// The number of counts that differ from the log, or have an earlier last play.
     func wrongCounts() async throws -> Int {
         try await read { session in
             let slots = try session.slotRanges().flatMap { try session.wrongSlots(in: $0) }
@@ -58,7 +58,7 @@ extension PostgresLibrary {
 }
 
 extension PostgresAddress {
-    /// The address of the same schema by way of a proxy.
+    /// The address of the same schema through a proxy.
     func through(_ proxy: FaultyProxy, to cluster: PostgresCluster) throws -> PostgresAddress {
         let path = description.split(separator: "search_path").last.map { $0.drop { !$0.isLetter } }
         return try cluster.tcp(port: proxy.port, "options=-csearch_path%3D\(path ?? "")")

@@ -7,7 +7,7 @@ import Testing
 
 @testable import PostgresLibrary
 
-@Suite("How a server finds what is asked for", .real, .postgres, .timeLimit(.minutes(5)))
+@Suite("Query plans", .real, .postgres, .timeLimit(.minutes(5)))
 struct PostgresPlanTests {
     @Test("Common statements find their rows by an index") func indexes() async throws {
         let sut = try await makeSUT()
@@ -23,7 +23,7 @@ struct PostgresPlanTests {
     }
 
     @Test(
-        "A page of tracks is read in the order of an index, without sorting",
+        "A page of tracks is read in index order, without sorting",
         arguments: TrackSort.allCases,
         [false, true]
     )
@@ -78,7 +78,7 @@ struct PostgresPlanTests {
 }
 
 extension PostgresLibrary {
-    /// How the server would run a query if it never read a table from end to end without need, as it does with small ones.
+    /// The server's query plan if it avoided sequential scans, which it prefers for small tables.
     fileprivate func plan(of sql: SQL) async throws -> String {
         try await reading { session in
             try session.session.execute("SET LOCAL enable_seqscan = off")

@@ -7,9 +7,11 @@ import Testing
 
 @testable import PostgresLibrary
 
-@Suite("Plays that are prepared while others are stored", .real, .postgres, .timeLimit(.minutes(5)))
+@Suite("Plays prepared while others are stored", .real, .postgres, .timeLimit(.minutes(5)))
 struct PreparedPlaysTests {
-    @Test("They rely on the names of those before them", arguments: [2, .max]) func names(bulkSize: Int)
+    @Test("Prepared plays can rely on the names of earlier ones", arguments: [2, .max]) func names(
+        bulkSize: Int
+    )
         async throws
     {
         let sut = try await makeSUT(bulkSize: bulkSize)
@@ -27,7 +29,7 @@ struct PreparedPlaysTests {
         #expect(try await sut.wrongCounts() == 0)
     }
 
-    @Test("They aren't stored before those that they rely on") func order() async throws {
+    @Test("Prepared plays can't be stored before those they rely on") func order() async throws {
         let sut = try await makeSUT()
         let batch = try await sut.beginImport()
         let first = try await batch.prepare([.sample()])
@@ -39,7 +41,7 @@ struct PreparedPlaysTests {
         _ = first
     }
 
-    @Test("If storing fails, those after them have to be prepared anew") func failure() async throws {
+    @Test("If storing fails, later plays must be prepared again") func failure() async throws {
         let sut = try await makeSUT()
         let batch = try await sut.beginImport()
         let plays = (0..<3).map { Play.sample(after: Double($0) * 60) }

@@ -7,8 +7,8 @@ import Testing
 
 @testable import PostgresLibrary
 
-@Suite("Roles of a shared library", .real, .postgres, .timeLimit(.minutes(5))) struct RoleTests {
-    @Test("A role that was granted what `help databases` says reads, changes and undoes") func member()
+@Suite("Roles of a PostgreSQL library", .real, .postgres, .timeLimit(.minutes(5))) struct RoleTests {
+    @Test("A role with the grants in `help databases` can read, change and undo") func member()
         async throws
     {
         let sut = try await makeSUT()
@@ -41,7 +41,7 @@ import Testing
         #expect(try await library.wrongCounts() == 0)
     }
 
-    @Test("A role without rights is refused, with what to do")
+    @Test("A role without rights is refused, with advice")
     func stranger() async throws {
         let sut = try await makeSUT()
 
@@ -68,9 +68,9 @@ import Testing
         #expect(try await reader.trackCount() == 0)
     }
 
-    @Test("A server that can't prove who it is is refused, with what to do")
+    @Test("A server that can't prove its identity is refused, with advice")
     func unknownServer() async throws {
-        // This machine, under a name that isn't known as such.
+        // This machine, under a name that isn't recognized as local.
         let url = "postgres://postgres@127.1:\(try PostgresCluster.shared().port())/postgres"
         let address = try #require(PostgresAddress(url))
 
@@ -86,7 +86,7 @@ import Testing
         #expect(error == .inputOutput(path: address.description, reason: reason))
     }
 
-    @Test("Functions that somebody else puts into the schema, or into another one on the path, aren't called")
+    @Test("Functions that another user puts into a schema on the path aren't called")
     func functions() async throws {
         let sut = try await makeSUT()
         let other = sut.role
@@ -122,7 +122,7 @@ import Testing
     }
 
     @Test(
-        "A role that may end others' sessions ends one that is stopped while it sends rows",
+        "A role that may end others' sessions ends one that was stopped while sending rows",
         arguments: [true, false]
     )
     func stopped(mayEnd: Bool) async throws {
@@ -160,7 +160,7 @@ import Testing
             try #require(PostgresAddress("\(url),\(other)"))
         }
 
-        /// The address of a role that waits for a short time only.
+        /// The address of a role with a short lock timeout.
         func address(of role: String) throws -> PostgresAddress {
             let url = url.replacing("//postgres@", with: "//\(role)@")
             return try #require(PostgresAddress("\(url)%20-clock_timeout%3D50"))
@@ -171,7 +171,7 @@ import Testing
             }
         }
 
-        /// Why the role can't open the library.
+        /// The reason why the role can't open the library.
         func refusal() async -> ServiceError? {
             await #expect(throws: ServiceError.self) {
                 try await PostgresLibrary.open(at: address, seat: "anna@there").close()
@@ -179,7 +179,7 @@ import Testing
         }
     }
 
-    /// A library, and a role that may do nothing.
+    /// Creates a library, and a role without rights.
     private func makeSUT() async throws -> SUT {
         let cluster = try PostgresCluster.shared()
         let url = try await cluster.schemaURL()

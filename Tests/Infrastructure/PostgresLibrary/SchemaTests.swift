@@ -7,7 +7,7 @@ import Testing
 
 @testable import PostgresLibrary
 
-@Suite("The tables of a shared library", .real, .postgres, .timeLimit(.minutes(5)))
+@Suite("The tables of a PostgreSQL library", .real, .postgres, .timeLimit(.minutes(5)))
 struct SchemaTests {
     @Test("Of several processes that open an empty database, one makes the tables") func together()
         async throws
@@ -24,7 +24,7 @@ struct SchemaTests {
         #expect(revisions.count == 1)
     }
 
-    @Test("A process that died while it made the tables is succeeded by another") func deadLease()
+    @Test("If a process dies while making the tables, another continues") func deadLease()
         async throws
     {
         let address = try await PostgresCluster.shared().schema()
@@ -45,7 +45,7 @@ struct SchemaTests {
     }
 
     @Test(
-        "Of several newer programs that open a library, one takes the next step; an older one only reads from then on"
+        "Of several newer programs, one takes the next step; older ones are read-only from then on"
     )
     func nextStep() async throws {
         let sut = try await makeSUT()
@@ -72,7 +72,7 @@ struct SchemaTests {
         #expect(try await sut.page(of: Listing(), after: nil, limit: 9).tracks == [track])
     }
 
-    @Test("Tables are changed once the changes that others make are done")
+    @Test("Tables are upgraded once concurrent changes are done")
     func waitsForChanges() async throws {
         let url = try await PostgresCluster.shared().schemaURL()
         let sut = try await makeSUT(at: PostgresAddress(url))
@@ -95,7 +95,7 @@ struct SchemaTests {
     }
 
     @Test(
-        "A library that lacks something is damaged, and left alone",
+        "A library with missing parts is damaged, and left alone",
         arguments: ["DELETE FROM sidewinder", "UPDATE sidewinder SET version = 0", "DROP TABLE revisions"]
     )
     func damaged(damage: String) async throws {

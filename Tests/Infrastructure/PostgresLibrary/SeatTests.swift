@@ -4,9 +4,9 @@ import Testing
 
 @testable import PostgresLibrary
 
-@Suite("Several players of a shared library", .real, .postgres, .timeLimit(.minutes(5)))
+@Suite("Several players of a PostgreSQL library", .real, .postgres, .timeLimit(.minutes(5)))
 struct SeatTests {
-    @Test("Everyone has a queue and a volume of their own, wherever they go on") func seats() async throws {
+    @Test("Each user has a separate queue and volume, which persist") func seats() async throws {
         let address = try await PostgresCluster.shared().schema()
         func sut(_ seat: String) async throws -> PostgresLibrary {
             try await PostgresLibrary.open(at: address, seat: seat)

@@ -9,15 +9,17 @@ import Testing
 
 @testable import PostgresLibrary
 
-@Suite("Clients that stop in the middle of a change", .real, .postgres, .timeLimit(.minutes(3)))
+@Suite("Clients that are stopped during a change", .real, .postgres, .timeLimit(.minutes(3)))
 struct StoppedClientTests {
-    @Test("Others wait for a stopped program for a while only, and it completes its import when it continues")
+    @Test(
+        "Others wait for a stopped program for a limited time, and it completes its import once it continues"
+    )
     func stopped() async throws {
         let url = try await PostgresCluster.shared().schemaURL()
         let sut = try await makeSUT(at: PostgresAddress(url))
         let program = Program(
             folder: try TemporaryFolder(),
-            // Long enough for what an unoptimised program computes between two statements.
+            // Long enough for an unoptimized program to compute between two statements.
             environment: [
                 "SIDEWINDER_LIBRARY": "\(url)%20-cidle_in_transaction_session_timeout%3D5s"
             ]
@@ -34,7 +36,7 @@ struct StoppedClientTests {
         while !isCaught, process.isRunning {
             if try await sut.othersInChange() > 0 {
                 kill(process.processIdentifier, SIGSTOP)
-                // What it had sent before is answered first.
+                // Statements sent before are answered first.
                 while try await sut.othersAtWork() > 0 { try await Task.sleep(for: .milliseconds(5)) }
                 isCaught = try await sut.othersInChange() > 0
                 if !isCaught { kill(process.processIdentifier, SIGCONT) }
@@ -53,7 +55,7 @@ struct StoppedClientTests {
         #expect(try await sut.trackCount() == 20_001)
     }
 
-    @Test("A change that waits too long for another one says so, and changes nothing")
+    @Test("A change that waits too long for another one is refused, and changes nothing")
     func locked() async throws {
         let url = try await PostgresCluster.shared().schemaURL()
         let address = try #require(PostgresAddress("\(url)%20-clock_timeout%3D50"))
@@ -78,7 +80,7 @@ struct StoppedClientTests {
         #expect(try await sut.add("Airbag").details.title == "Airbag")
     }
 
-    @Test("One that is stopped while it sends rows is ended by those who wait, and tries again")
+    @Test("A client stopped while sending rows is ended by those who wait, and retries")
     func stoppedInCopy() async throws {
         let url = try await PostgresCluster.shared().schemaURL()
         let address = try #require(PostgresAddress("\(url)%20-clock_timeout%3D50"))
@@ -89,7 +91,7 @@ struct StoppedClientTests {
         #expect(title == "Airbag")
     }
 
-    @Test("Connections have limits, unless the address has others")
+    @Test("Connections have time limits, unless the address sets others")
     func settings() async throws {
         let url = try await PostgresCluster.shared().schemaURL()
         let sut = try await makeSUT(at: PostgresAddress("\(url)%20-clock_timeout%3D5s"))
@@ -106,8 +108,8 @@ struct StoppedClientTests {
 }
 
 extension PostgresLibrary {
-    /// Works while this client is stopped in the middle of a change, as it sends rows. After that it sends on and, if it was
-    /// ended, again.
+    /// Performs work while this client is stopped in the middle of a change, while sending rows. Afterwards the client
+    /// continues or, if its session was ended, retries.
     func whileStoppedInCopy<Value>(_ work: () async -> Value) async throws -> Value {
         let began = AsyncStream.makeStream(of: Void.self)
         let end = DispatchSemaphore(value: 0)
@@ -125,12 +127,12 @@ extension PostgresLibrary {
         return value
     }
 
-    /// How many others have something open that other changes wait for, and are asked for the next statement.
+    /// The number of other clients that are idle in a change for which others wait.
     fileprivate func othersInChange() async throws -> Int {
         try await others("state = 'idle in transaction'")
     }
 
-    /// How many others wait for an answer.
+    /// The number of other clients that wait for a response.
     fileprivate func othersAtWork() async throws -> Int {
         try await others("state = 'active' AND coalesce(wait_event, '') <> 'ClientRead'")
     }

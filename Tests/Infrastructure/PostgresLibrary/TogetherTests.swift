@@ -7,9 +7,9 @@ import Testing
 
 @testable import PostgresLibrary
 
-@Suite("A shared library with several users", .real, .postgres, .timeLimit(.minutes(5)))
+@Suite("A PostgreSQL library with several users", .real, .postgres, .timeLimit(.minutes(5)))
 struct TogetherTests {
-    @Test("Others see a change as soon as the server tells of it") func following() async throws {
+    @Test("Others see a change as soon as the server notifies them") func following() async throws {
         let address = try await PostgresCluster.shared().schema()
         let (sut, other) = (try await makeSUT(at: address), try await makeSUT(at: address))
         let changes = other.changes()
@@ -24,7 +24,7 @@ struct TogetherTests {
     }
 
     @Test(
-        "Those who reach the library by different paths hear of each other's changes, whatever its schema is called"
+        "Clients with different search paths are notified of each other's changes, for any schema name"
     )
     func paths() async throws {
         let cluster = try PostgresCluster.shared()
@@ -36,10 +36,10 @@ struct TogetherTests {
         }
         let library = try cluster.tcp("options=-csearch_path%3D\(long)")
         let sut = try await makeSUT(at: library)
-        // As of a user who has a schema of the same name, which comes first in the path, and no library in it.
+        // As for a user with a personal schema, without a library, first on the path.
         let other = try await makeSUT(at: cluster.tcp("options=-csearch_path%3D\(own)%2C\(long)"))
         let changes = other.changes()
-        // What listens says so in no other way.
+        // A listener has no other way to signal that it is ready.
         while try await sut.listenerCount() == 0 { try await Task.sleep(for: .milliseconds(5)) }
 
         let track = try await sut.add("Airbag")
@@ -48,12 +48,12 @@ struct TogetherTests {
         #expect(try await other.track(track.urn) == track)
     }
 
-    @Test("Who draws a number that another has taken draws another one, at once")
+    @Test("A row number taken by another client is replaced immediately")
     func sameNumber() async throws {
         let address = try await PostgresCluster.shared().schema()
         let (sut, other) = (try await makeSUT(at: address), try await makeSUT(at: address))
         let track = try await other.add("Airbag")
-        // From here on, the numbers follow each other.
+        // From here on, the numbers are consecutive.
         let last = sut.rowNumbers.next(1 << 60) + (1 << 60) - 1
         try await other.write([]) { session in
             try session.execute("UPDATE tracks SET id = $1", [.integer(last + 1)])
@@ -67,7 +67,9 @@ struct TogetherTests {
         )
     }
 
-    @Test("Sixteen change the library at once; each change can be undone") func writers() async throws {
+    @Test("Sixteen clients change the library concurrently; each change can be undone") func writers()
+        async throws
+    {
         let address = try await PostgresCluster.shared().schema()
         let first = try await makeSUT(at: address)
 
@@ -88,7 +90,7 @@ struct TogetherTests {
         await #expect(throws: ServiceError.nothingToUndo) { try await first.undo() }
     }
 
-    @Test("The same track isn't added twice by two who do so at once") func sameTrack() async throws {
+    @Test("A track added concurrently by two clients is added once") func sameTrack() async throws {
         let address = try await PostgresCluster.shared().schema()
         let stores = [try await makeSUT(at: address), try await makeSUT(at: address)]
 
@@ -114,7 +116,7 @@ struct TogetherTests {
 }
 
 extension PostgresLibrary {
-    /// How many connections listen to changes.
+    /// The number of connections that listen to changes.
     fileprivate func listenerCount() async throws -> Int {
         try await read { session in
             try session.rows(

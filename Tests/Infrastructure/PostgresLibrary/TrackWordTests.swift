@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct TrackWordTests {
     @Test(
-        "A text is found by its letters and digits, without case and accents",
+        "A text is split into words of letters and digits, without case and accents",
         arguments: [
             ("Hoppípolla", ["hoppipolla"]), ("Post-Rock", ["post", "rock"]), ("AC/DC", ["ac", "dc"]),
             ("Don’t", ["don", "t"]), ("東京 1999", ["東京", "1999"]), ("^kid·a`", ["kid", "a"]),
@@ -17,7 +17,7 @@ import Testing
         #expect(TrackWord.folded(text) == expected)
     }
 
-    @Test("A word has its field, and its place there") func places() {
+    @Test("A word has a field, and an index in it") func places() {
         let words = TrackWord.words(of: TrackDetails(title: "Kid A", artist: "Radiohead", genre: "Rock"))
 
         #expect(
@@ -31,9 +31,9 @@ import Testing
     }
 }
 
-@Suite("What a shared library knows of its words", .real, .postgres, .timeLimit(.minutes(5)))
+@Suite("The word totals of a PostgreSQL library", .real, .postgres, .timeLimit(.minutes(5)))
 struct WordTotalTests {
-    @Test("Totals are those of all tracks after every change, and after it was taken back") func totals()
+    @Test("Totals match all tracks after every change, undo and redo") func totals()
         async throws
     {
         let sut = try await makeSUT()
@@ -58,7 +58,7 @@ struct WordTotalTests {
 }
 
 extension PostgresLibrary {
-    /// Expects the stored totals, and that they are those of the table of words.
+    /// Expects these stored totals, and the same in the table of words.
     fileprivate func expectTotals(
         tracks: Int,
         words: Int,

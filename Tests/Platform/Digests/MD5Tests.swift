@@ -3,7 +3,7 @@ import Testing
 
 struct MD5Tests {
     @Test(
-        "Digests are those of RFC 1321",
+        "Digests match RFC 1321",
         arguments: [
             ("", "d41d8cd98f00b204e9800998ecf8427e"),
             ("message digest", "f96b697d7cb7938d525a2f31aaf161d0"),

@@ -7,7 +7,7 @@ import Testing
 @Suite("Cancelling HTTP requests", .timeLimit(.minutes(5)))
 struct HTTPCancellationTests {
     @Test(
-        "A request is cancelled at any time, and its connection closed",
+        "A request can be cancelled at any time, which closes its connection",
         arguments: [LoopbackServer.Response.Point.start, .head, .body(0), .body(3)]
     )
     func stages(_ point: LoopbackServer.Response.Point) async throws {
@@ -23,7 +23,7 @@ struct HTTPCancellationTests {
         await server.waitUntilDisconnected()
     }
 
-    @Test("A request that is cancelled before it starts isn't sent")
+    @Test("A request cancelled before it starts isn't sent")
     func beforeStart() async throws {
         let server = try LoopbackServer(always: .text(""))
         let sut = HTTPClient.direct()
@@ -37,7 +37,7 @@ struct HTTPCancellationTests {
         #expect(server.requests == [])
     }
 
-    @Test("A request that waits for a connection is cancelled without being sent; the others go on")
+    @Test("A request that waits for a connection is cancelled without being sent; the others continue")
     func waiting() async throws {
         let gate = try Gate()
         let server = try LoopbackServer(always: .text("x").stalled(at: .start, until: gate))
@@ -76,7 +76,7 @@ struct HTTPCancellationTests {
         await server.waitUntilDisconnected()
     }
 
-    @Test("A stream that is cancelled ends with an error, after what was there")
+    @Test("A cancelled stream delivers the bytes received so far, then an error")
     func stream() async throws {
         let gate = try Gate()
         let server = try LoopbackServer(always: .text("Army of Me").stalled(at: .body(4), until: gate))
@@ -100,7 +100,7 @@ struct HTTPCancellationTests {
         await server.waitUntilDisconnected()
     }
 
-    @Test("A stream that nobody reads any more is closed")
+    @Test("A released stream closes its connection")
     func release() async throws {
         let gate = try Gate()
         let server = try LoopbackServer(always: .text("Army of Me").stalled(at: .body(4), until: gate))

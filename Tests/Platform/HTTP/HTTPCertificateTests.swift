@@ -6,7 +6,7 @@ import Testing
 
 @Suite("HTTPS", .real, .needs("openssl"), .timeLimit(.minutes(5)))
 struct HTTPCertificateTests {
-    @Test("A server is trusted if its certificate is from the right authority and for its name")
+    @Test("A server is trusted if its certificate is from a trusted authority and for its name")
     func trust() async throws {
         let folder = try TemporaryFolder()
         let certificate = try makeCertificate("server", in: folder, name: "IP:127.0.0.1")
@@ -31,7 +31,7 @@ struct HTTPCertificateTests {
         }
     }
 
-    @Test("A server that asks for a client certificate gets it")
+    @Test("A server that requests a client certificate receives it")
     func clientCertificate() async throws {
         let folder = try TemporaryFolder()
         let certificate = try makeCertificate("server", in: folder, name: "IP:127.0.0.1")
@@ -63,7 +63,7 @@ struct HTTPCertificateTests {
         }
     }
 
-    @Test("Files that can't be read are named as the cause")
+    @Test("Unreadable certificate files are reported as the cause")
     func missingFiles() async throws {
         let folder = try TemporaryFolder()
         let certificate = try makeCertificate("server", in: folder, name: "IP:127.0.0.1")
@@ -82,7 +82,7 @@ struct HTTPCertificateTests {
         #expect(own == HTTPError(.badCertificateFile, wasSent: false))
     }
 
-    /// Makes a certificate that vouches for itself, and its key, and returns the certificate's path.
+    /// Makes a self-signed certificate and its key, and returns the certificate's path.
     private func makeCertificate(_ file: String, in folder: TemporaryFolder, name: String) throws -> String {
         let process = SpawnedProcess()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -98,7 +98,7 @@ struct HTTPCertificateTests {
     }
 }
 
-/// openssl's server of test pages, on a port of its own; ended when released.
+/// OpenSSL's test server, on a free port. It is stopped when released.
 private final class TLSServer {
     let port: Int
     private let process = SpawnedProcess()

@@ -1,7 +1,7 @@
 @testable import HTTP
 
 extension HTTPClient {
-    /// A client that the environment's proxies don't get between.
+    /// A client that ignores the proxies of the environment.
     static func direct(_ change: (inout Configuration) -> Void = { _ in }) -> HTTPClient {
         var configuration = Configuration(userAgent: "Sidewinder/1.0 ( https://example.org )")
         configuration.usesProxies = false
@@ -9,7 +9,7 @@ extension HTTPClient {
         return HTTPClient(configuration)
     }
 
-    /// The error of a request; `nil` if there is an answer.
+    /// The error of a request; `nil` if it has a response.
     func error(of request: HTTPRequest) async -> HTTPError? {
         do throws(HTTPError) {
             _ = try await send(request)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("An HTTP client", .timeLimit(.minutes(5)))
 struct HTTPClientTests {
-    @Test("A response has the status, the headers and the body that the server sent")
+    @Test("A response has the status, headers and body that the server sent")
     func response() async throws {
         let (sut, server) = try makeSUT(.json("{}", status: 404).with("X-RateLimit-Remaining", "29"))
 
@@ -33,7 +33,7 @@ struct HTTPClientTests {
         #expect(server.requests.map(\.body) == [[0, 1, 255], []])
     }
 
-    @Test("An answer to HEAD ends with its headers")
+    @Test("A response to HEAD ends with its headers")
     func head() async throws {
         let (sut, server) = try makeSUT(.text("unsent").claiming(length: 1 << 40))
 
@@ -43,7 +43,7 @@ struct HTTPClientTests {
         #expect(response.headers["Content-Length"] == "\(1 << 40)")
     }
 
-    @Test("Only the headers that are set, and those of HTTP itself, are sent")
+    @Test("Only the headers that are set, and HTTP's own, are sent")
     func headers() async throws {
         let (sut, server) = try makeSUT(.text(""))
         let headers: HTTPHeaders = ["Authorization": "Token abc", "X-Empty": "", "Content-Type": "text/csv"]
@@ -62,7 +62,7 @@ struct HTTPClientTests {
         )
     }
 
-    @Test("Credentials are sent at once, whatever characters are in them")
+    @Test("Credentials are sent with the first request, with any characters")
     func credentials() async throws {
         let (sut, server) = try makeSUT(.text(""))
         let credentials = HTTPCredentials(user: "Björk", password: "a:b@c/?#% ")
@@ -73,7 +73,7 @@ struct HTTPClientTests {
         #expect(server.requests.map { $0.header("authorization") } == ["Basic QmrDtnJrOmE6YkBjLz8jJSA="])
     }
 
-    @Test("Chunked, compressed and delayed answers are put together")
+    @Test("Chunked, compressed and delayed responses are decoded")
     func encodings() async throws {
         let text = String(repeating: "Hyperballad ", count: 2000)
         let server = try LoopbackServer { request in
@@ -95,7 +95,7 @@ struct HTTPClientTests {
         #expect(server.requests.first?.header("Accept-Encoding")?.contains("gzip") == true)
     }
 
-    @Test("A large body is sent without waiting for a permission")
+    @Test("A large body is sent without waiting for permission")
     func largeBody() async throws {
         let (sut, server) = try makeSUT(.text(""))
         let body = [UInt8](repeating: 7, count: 3_000_000)
@@ -107,7 +107,7 @@ struct HTTPClientTests {
         #expect(request.header("Expect") == nil)
     }
 
-    @Test("Connections are kept for the next requests, and closed with the client")
+    @Test("Connections are reused by later requests, and closed with the client")
     func keepAlive() async throws {
         let server = try LoopbackServer(always: .text("x"))
 
@@ -121,7 +121,7 @@ struct HTTPClientTests {
         #expect(server.requests.map(\.connection) == [1, 1, 1, 1, 1])
     }
 
-    @Test("A hundred requests at once share six connections")
+    @Test("A hundred concurrent requests share six connections")
     func parallel() async throws {
         let server = try LoopbackServer { .text($0.target) }
         let sut = HTTPClient.direct()

@@ -5,10 +5,10 @@ import Testing
 
 @testable import HTTP
 
-@Suite("HTTP requests that fail", .timeLimit(.minutes(5)))
+@Suite("Failing HTTP requests", .timeLimit(.minutes(5)))
 struct HTTPFailureTests {
     @Test(
-        "A URL that isn't one of HTTP is refused",
+        "A URL that isn't an HTTP URL is refused",
         arguments: [
             "", "example.org", "http://", "/rest/ping", "file:///etc/passwd", "ftp://example.org/",
             "http://user:secret@example.org/", "http://127.0.0.1:99999/", "http://a\0b/",
@@ -20,7 +20,7 @@ struct HTTPFailureTests {
     }
 
     @Test(
-        "Headers and credentials can't bring other headers with them",
+        "Headers and credentials can't inject other headers",
         arguments: [
             HTTPRequest(.get, "http://127.0.0.1:1", headers: ["X-A": "b\r\nX-C: d"]),
             HTTPRequest(.get, "http://127.0.0.1:1", headers: ["X-A": "b\0"]),
@@ -34,23 +34,23 @@ struct HTTPFailureTests {
         #expect(await HTTPClient.direct().error(of: request) == HTTPError(.badHeader, wasSent: false))
     }
 
-    @Test("A request to a port that refuses it surely wasn't sent")
+    @Test("A request to a port that refuses it certainly wasn't sent")
     func refused() async throws {
         let port = try RefusingPort()
 
         #expect(await error(port.url) == HTTPError(.unreachable, wasSent: false))
     }
 
-    @Test("A request to a name that doesn't exist surely wasn't sent")
+    @Test("A request to a name that doesn't exist certainly wasn't sent")
     func unresolved() async {
-        // Never resolved by way of the network: a label has at most 63 characters.
+        // Never looked up on the network: a label has at most 63 characters.
         let name = String(repeating: "a", count: 64)
 
         #expect(await error("http://\(name).invalid/") == HTTPError(.unresolvedHost, wasSent: false))
     }
 
     @Test(
-        "An answer that breaks off leaves open what the server did",
+        "After a response that breaks off, the server may have processed the request",
         arguments: [
             LoopbackServer.Response.nothing, .text("Jóga").cut(at: .head), .text("Jóga").cut(at: .body(2)),
             .text("Jóga").chunked().cut(at: .body(2)), .text("Jóga").claiming(length: 99).closing(),
@@ -66,7 +66,7 @@ struct HTTPFailureTests {
     }
 
     @Test(
-        "A POST on a connection that breaks isn't repeated; a GET is",
+        "A POST on a broken connection isn't repeated; a GET is",
         arguments: [
             (HTTPMethod.post, [UInt8](arrayLiteral: 1)), (.patch, [1]), (.get, []), (.put, [1]),
         ]
@@ -74,7 +74,7 @@ struct HTTPFailureTests {
     func repetition(_ method: HTTPMethod, _ body: [UInt8]) async throws {
         let count = Mutex(0)
         let server = try LoopbackServer { _ in
-            // The second request arrives on the first one's connection, which is closed then.
+            // The second request arrives on the first one's connection, which is then closed.
             let number = count.withLock { count in
                 count += 1
                 return count
@@ -95,7 +95,7 @@ struct HTTPFailureTests {
         }
     }
 
-    @Test("A POST without a body has a connection of its own, so that it can't be repeated")
+    @Test("A POST without a body uses a new connection, and can't be repeated")
     func emptyPost() async throws {
         let server = try LoopbackServer(always: .text(""))
         let sut = HTTPClient.direct()
@@ -107,7 +107,7 @@ struct HTTPFailureTests {
     }
 
     @Test(
-        "An answer that isn't HTTP is said to be that",
+        "A response that isn't HTTP is invalid",
         arguments: [
             "SSH-2.0-OpenSSH_9.2\r\n\r\n", "HTTP/4.2 200 What\r\n\r\n",
             "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 4\r\n\r\nabcd",
@@ -120,7 +120,7 @@ struct HTTPFailureTests {
         #expect(await error(server.url) == HTTPError(.invalidResponse, wasSent: true))
     }
 
-    @Test("Without libcurl there is an error, and the next request tries again")
+    @Test("Without libcurl, requests throw an error, and the next request tries again")
     func missingLibrary() async {
         let sut = HTTPClient(.init(userAgent: "Sidewinder")) {
             Curl(["libcurl-of-nobody.so.4", "libc.so.6"])

@@ -20,7 +20,7 @@ struct HTTPHeadersTests {
         #expect(sut == ["Link": "c"])
     }
 
-    @Test("The head of an answer is read from its lines")
+    @Test("The head of a response is read from its lines")
     func head() {
         let sut = read(
             "HTTP/1.1 200 OK",
@@ -36,14 +36,14 @@ struct HTTPHeadersTests {
         #expect(sut == [.complete(HTTPHead(status: 200, headers: headers))])
     }
 
-    @Test("The heads before the last, and what follows a body, aren't taken for the answer's")
+    @Test("Heads before the last, and lines after the body, aren't part of the response")
     func others() {
         let sut = read("HTTP/1.1 100 Continue", "X-A: b", "", "HTTP/2 204", "", "X-Trailer: c", "")
 
         #expect(sut == [.complete(HTTPHead(status: 204))])
     }
 
-    @Test("Headers have a limit in all")
+    @Test("The total size of headers is limited")
     func limit() {
         let line = "X: " + String(repeating: "a", count: 1021)
 
@@ -54,7 +54,7 @@ struct HTTPHeadersTests {
 
     private func read(_ lines: String...) -> [HeadReader.Step] { read(lines) }
 
-    /// The steps that say something.
+    /// The steps that aren't incomplete.
     private func read(_ lines: [String]) -> [HeadReader.Step] {
         var reader = HeadReader()
         return lines.map { reader.read(Array("\($0)\r\n".utf8)) }.filter { $0 != .incomplete }

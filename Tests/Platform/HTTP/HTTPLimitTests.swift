@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Limits of HTTP requests", .timeLimit(.minutes(5)))
 struct HTTPLimitTests {
-    @Test("A body of the maximal size is an answer, one byte more isn't")
+    @Test("A body of the maximum size is accepted, one byte more isn't")
     func bodySize() async throws {
         let bodies: [LoopbackServer.Response] = [
             .text("Bachelorette"), .text("Bachelorette").chunked(), .text("Bachelorette").gzipped(),
@@ -22,7 +22,7 @@ struct HTTPLimitTests {
         }
     }
 
-    @Test("The body of a redirect is limited, too")
+    @Test("The body of a redirect is also limited")
     func redirectSize() async throws {
         let server = try LoopbackServer { request in
             request.path == "/a" ? .redirect(to: "/b") : .text("x")
@@ -35,7 +35,7 @@ struct HTTPLimitTests {
         #expect(error == HTTPError(.tooLarge, wasSent: true))
     }
 
-    @Test("Headers without end are cut short")
+    @Test("Endless headers are refused")
     func headerSize() async throws {
         let server = try LoopbackServer { _ in
             (0..<40).reduce(.text("x")) { response, number in
@@ -50,7 +50,7 @@ struct HTTPLimitTests {
     }
 
     @Test(
-        "The time limit holds wherever the server stops",
+        "The time limit applies wherever the server stops",
         arguments: [LoopbackServer.Response.Point.start, .head, .body(0), .body(3)]
     )
     func timeout(_ point: LoopbackServer.Response.Point) async throws {
@@ -65,9 +65,9 @@ struct HTTPLimitTests {
         await server.waitUntilDisconnected()
     }
 
-    @Test("A connection that doesn't come about in time surely transported nothing")
+    @Test("A request certainly wasn't sent if its connection wasn't established in time")
     func connectTimeout() async throws {
-        // Connections are there, but nobody answers the TLS handshake.
+        // Connections are accepted, but no TLS handshake is answered.
         let listener = try LoopbackSocket.listen()
         let url = "https://127.0.0.1:\(try LoopbackSocket.port(of: listener))/"
         let sut = HTTPClient.direct { $0.connectTimeout = .milliseconds(30) }
@@ -77,7 +77,7 @@ struct HTTPLimitTests {
         #expect(error == HTTPError(.timedOut, wasSent: false))
     }
 
-    @Test("A time limit that is over already lets nothing be sent", arguments: [Duration.zero, .seconds(-1)])
+    @Test("A request with an expired time limit isn't sent", arguments: [Duration.zero, .seconds(-1)])
     func noTime(_ timeout: Duration) async throws {
         let server = try LoopbackServer(always: .text("x"))
 
@@ -90,7 +90,7 @@ struct HTTPLimitTests {
     }
 
     @Test(
-        "Without a time limit, and with a very long one, answers are awaited",
+        "Without a time limit, or with a very long one, a response is awaited",
         arguments: [nil, Duration.seconds(1 << 40)]
     )
     func unlimited(_ timeout: Duration?) async throws {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("HTTP parameters", .timeLimit(.minutes(5)))
 struct HTTPParametersTests {
-    @Test("All but letters, digits and four marks is encoded")
+    @Test("All characters except letters, digits and four marks are encoded")
     func encoding() {
         let sut: HTTPParameters = ["artist[0]": "Sigur Rós", "q": "a&b=c+d%e/?#\n", "empty": "", "q": "-._~"]
 
@@ -16,7 +16,7 @@ struct HTTPParametersTests {
         #expect(HTTPParameters().encoded == "")
     }
 
-    @Test("They arrive as they were, in a URL and as a form")
+    @Test("Parameters arrive unchanged, in a URL and as a form")
     func arrival() async throws {
         let server = try LoopbackServer(always: .text(""))
         let parameters = ["artist[0]": "Sigur Rós", "q": "a&b=c+d%e/?#\n", "empty": ""]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import HTTP
 
-/// In processes of their own, since the environment is one for all tests.
+/// Tests in separate processes, because all tests share one environment.
 @Suite("Proxies", .timeLimit(.minutes(5)))
 struct HTTPProxyTests {
     @Test("Requests go through the proxy of the environment")
@@ -22,7 +22,7 @@ struct HTTPProxyTests {
         }
     }
 
-    @Test("Hosts that the environment excludes are asked themselves, and all are if the client says so")
+    @Test("Hosts excluded by the environment are requested directly, as are all if the client says so")
     func exclusion() async {
         await #expect(processExitsWith: .success) {
             let proxy = try LoopbackServer(always: .text("by proxy"))
@@ -40,7 +40,7 @@ struct HTTPProxyTests {
         }
     }
 
-    @Test("What a proxy refuses to transport surely wasn't sent")
+    @Test("A request that a proxy refuses certainly wasn't sent")
     func refusal() async {
         await #expect(processExitsWith: .success) {
             let proxy = try LoopbackServer(always: .text("no", status: 403))

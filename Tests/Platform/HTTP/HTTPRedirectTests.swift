@@ -28,7 +28,7 @@ struct HTTPRedirectTests {
         #expect(server.requests.map(\.connection) == [1, 1])
     }
 
-    @Test("Another server gets no secrets")
+    @Test("Another server receives no secrets")
     func otherServer() async throws {
         let other = try LoopbackServer(always: .text("here"))
         let server = try LoopbackServer(always: .redirect(302, to: "\(other.url)/there"))
@@ -49,7 +49,7 @@ struct HTTPRedirectTests {
         #expect(request.header("Accept") == "audio/*")
     }
 
-    @Test("Another server gets no credentials, also not by way of a third")
+    @Test("Another server receives no credentials, even through a third")
     func thirdServer() async throws {
         let last = try LoopbackServer(always: .text("here"))
         let server = try LoopbackServer { [url = last.url] request in
@@ -67,7 +67,7 @@ struct HTTPRedirectTests {
     }
 
     @Test(
-        "A POST becomes a GET, except where the server says that it must not",
+        "A POST becomes a GET, unless the status forbids it",
         arguments: [(301, "GET"), (302, "GET"), (303, "GET"), (307, "POST"), (308, "POST")]
     )
     func methods(_ status: Int, _ method: String) async throws {
@@ -87,7 +87,7 @@ struct HTTPRedirectTests {
     }
 
     @Test(
-        "A redirect that leads elsewhere than to HTTP is refused",
+        "A redirect to anything but HTTP is refused",
         arguments: [
             "file:///etc/passwd", "ftp://127.0.0.1/", "gopher://127.0.0.1/", "http://user@127.0.0.1/",
             "http://",
@@ -112,7 +112,7 @@ struct HTTPRedirectTests {
         #expect(other.requests == [])
     }
 
-    @Test("Five redirects are followed, a sixth is not")
+    @Test("Five redirects are followed, a sixth isn't")
     func count() async throws {
         let server = try LoopbackServer { request in
             let left = Int(request.path.dropFirst()) ?? 0
@@ -128,7 +128,7 @@ struct HTTPRedirectTests {
         #expect(server.requests.count == 12)
     }
 
-    @Test("A status of a redirect without a place to go is an answer")
+    @Test("A redirect without a location is a response")
     func noLocation() async throws {
         let server = try LoopbackServer(always: .text("choose", status: 302))
 
@@ -138,7 +138,7 @@ struct HTTPRedirectTests {
         #expect(response.text == "choose")
     }
 
-    @Test("A request may have been sent if only what it was redirected to refuses it")
+    @Test("A request may have been sent even if the target of a redirect refuses it")
     func refused() async throws {
         let port = try RefusingPort()
         let server = try LoopbackServer(always: .redirect(to: port.url))

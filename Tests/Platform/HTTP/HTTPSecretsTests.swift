@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Secrets of HTTP requests")
 struct HTTPSecretsTests {
-    @Test("Requests, answers, configurations and errors print none, however they are printed")
+    @Test("Requests, responses, configurations and errors print no secrets")
     func printing() async throws {
         let server = try LoopbackServer(
             always: .text("secret").with("Set-Cookie", "secret").cut(at: .body(3))
@@ -41,7 +41,7 @@ struct HTTPSecretsTests {
     }
 
     @Test(
-        "A request prints its method and its place",
+        "A request prints its method and its URL without secrets",
         arguments: [
             ("https://example.org/rest/ping?t=secret", "GET https://example.org/rest/ping"),
             ("https://björk:secret@example.org#secret", "GET https://example.org"),

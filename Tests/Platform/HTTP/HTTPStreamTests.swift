@@ -3,9 +3,9 @@ import Testing
 
 @testable import HTTP
 
-@Suite("A streamed HTTP answer", .timeLimit(.minutes(5)))
+@Suite("Streamed HTTP responses", .timeLimit(.minutes(5)))
 struct HTTPStreamTests {
-    @Test("The headers are there before the body")
+    @Test("The headers arrive before the body")
     func head() async throws {
         let gate = try Gate()
         let server = try LoopbackServer(always: .text("Isobel").stalled(at: .body(0), until: gate))
@@ -19,7 +19,7 @@ struct HTTPStreamTests {
         #expect(try await read(stream) == Array("Isobel".utf8))
     }
 
-    @Test("A body larger than what may wait arrives whole, and needs no client meanwhile")
+    @Test("A body larger than the buffer arrives completely, even if its client is released")
     func largeBody() async throws {
         let body = [[UInt8]](repeating: Array(0..<251), count: 20_000).flatMap(\.self)
         let server = try LoopbackServer(always: .init(body: body))
@@ -36,7 +36,7 @@ struct HTTPStreamTests {
         #expect(largest <= 1 << 18)
     }
 
-    @Test("A body without bytes ends at once")
+    @Test("A stream without a body ends immediately")
     func empty() async throws {
         let server = try LoopbackServer(always: .init(204))
 
@@ -46,7 +46,7 @@ struct HTTPStreamTests {
         #expect(try await read(stream) == [])
     }
 
-    @Test("A body that breaks off gives what came, then an error")
+    @Test("A body that breaks off delivers the bytes received, then an error")
     func cut() async throws {
         let server = try LoopbackServer(always: .text("Isobel").cut(at: .body(3)))
         let stream = try await HTTPClient.direct().stream(HTTPRequest(.get, server.url))

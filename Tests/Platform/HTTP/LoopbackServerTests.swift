@@ -3,10 +3,10 @@ import Testing
 
 @testable import TestSupport
 
-@Suite("The server for tests", .timeLimit(.minutes(5)))
+@Suite("The HTTP server for tests", .timeLimit(.minutes(5)))
 struct LoopbackServerTests {
     @Test(
-        "What isn't a request ends the connection",
+        "Anything but a request ends the connection",
         arguments: [
             "", "\r\n\r\n", "GET\r\n\r\n", "GET / SSH/2\r\n\r\n",
             "POST / HTTP/1.1\r\nContent-Length: -1\r\n\r\n",
@@ -21,7 +21,7 @@ struct LoopbackServerTests {
         #expect(sut.requests == [])
     }
 
-    @Test("A chunked body, an expectation, and several requests at once are understood")
+    @Test("A chunked body, an expectation, and pipelined requests are understood")
     func requests() throws {
         let sut = try LoopbackServer { .text($0.text) }
         let first = "POST /a HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n2\r\nde\r\n0\r\n\r\n"
@@ -35,7 +35,7 @@ struct LoopbackServerTests {
         #expect(sut.requests.last?.query == ["e": "", "f": "%zz"])
     }
 
-    /// What comes until the server closes the connection, after this text and its end.
+    /// Sends a text and its end, and returns everything received until the server closes the connection.
     private func answer(to text: String, from server: LoopbackServer) throws -> String {
         let socket = try LoopbackSocket.connect(to: server.port)
         _ = socket.sendAll(Array(text.utf8)[...])

@@ -2,9 +2,9 @@ import Testing
 
 @testable import HTTP
 
-@Suite("What a redirect makes of a request")
+@Suite("The steps of a redirect")
 struct RedirectStepTests {
-    @Test("From https to http it is refused; the other way it is followed")
+    @Test("A redirect from https to http is refused; the reverse is followed")
     func downgrade() throws {
         let (secure, insecure) = (try address("https://example.org/a"), try address("http://example.org/b"))
 
@@ -13,7 +13,7 @@ struct RedirectStepTests {
     }
 
     @Test(
-        "Credentials stay with the origin, and with its upgrade to https",
+        "Credentials are kept for the same origin, and for its upgrade to https",
         arguments: [
             ("http://example.org/", "http://example.org/b", true),
             ("http://EXAMPLE.org/", "http://example.ORG:80/b", true),
@@ -41,7 +41,7 @@ struct RedirectStepTests {
         #expect(next == expected)
     }
 
-    @Test("HEAD stays HEAD, PUT becomes GET only where the server says so")
+    @Test("HEAD remains HEAD; PUT becomes GET only if the status demands it")
     func methods() throws {
         let place = try address("http://example.org/")
         func method(_ method: HTTPMethod, _ status: Int) -> HTTPMethod? {

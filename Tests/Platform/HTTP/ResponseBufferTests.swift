@@ -2,9 +2,9 @@ import Testing
 
 @testable import HTTP
 
-@Suite("An inbox", .timeLimit(.minutes(5)))
+@Suite("The buffer of an HTTP response", .timeLimit(.minutes(5)))
 struct ResponseBufferTests {
-    @Test("What doesn't fit has to wait until something is taken")
+    @Test("Bytes that don't fit must wait until others are taken")
     func capacity() throws {
         let sut = ResponseBuffer(capacity: 4, limit: 100)
 
@@ -17,7 +17,7 @@ struct ResponseBufferTests {
         #expect(send("x", to: sut) == .full)
     }
 
-    @Test("What was taken counts for the limit")
+    @Test("Bytes already taken count towards the limit")
     func limit() throws {
         let sut = ResponseBuffer(capacity: 100, limit: 5)
 
@@ -27,7 +27,7 @@ struct ResponseBufferTests {
         #expect(send("de", to: sut) == .accepted)
     }
 
-    @Test("An error comes after the bytes before it; the first outcome counts")
+    @Test("An error follows the bytes before it; only the first outcome counts")
     func outcome() async throws {
         let sut = ResponseBuffer(capacity: 100, limit: 100)
         let error = HTTPError(.cutOff, wasSent: true)
@@ -44,7 +44,7 @@ struct ResponseBufferTests {
         #expect(throws: error) { try sut.takeAll() }
     }
 
-    @Test("Each waiter is woken by what it waits for")
+    @Test("Each waiter is woken by its own condition")
     func waiters() async {
         let sut = ResponseBuffer(capacity: 100, limit: 100)
         async let head: Void = sut.wait(for: .head)

@@ -6,7 +6,7 @@ struct JSONTests {
         try #require(JSON(Array(text.utf8)))
     }
 
-    @Test("Values are found by key, whatever is around them")
+    @Test("Values are found by key, among any other values")
     func values() throws {
         let json = try makeSUT(#" {"a":{"b":[1,{"c":null}],"d":"x"}, "e" : -12.0e1, "f":true,"g":"7"} "#)
 
@@ -29,7 +29,7 @@ struct JSONTests {
         #expect(json["none"] == nil)
     }
 
-    @Test("Escapes are decoded; wrong ones are replaced")
+    @Test("Escapes are decoded; invalid ones are replaced")
     func escapes() throws {
         let json = try makeSUT(
             #"{"a":"\"\\\/\b\f\n\r\t\u00e9\ud83c\udfb5","b":"x\ud83cy","c":"\uZZZZ","\u0064":1}"#
@@ -42,7 +42,7 @@ struct JSONTests {
     }
 
     @Test(
-        "What isn't JSON is nothing",
+        "Text that isn't JSON is rejected",
         arguments: [
             "", " ", "<html>", "{", "[1,", #"{"a"}"#, #"{"a":1,}"#, "\"a", #""\"#, "nul", "1 2", "[1]]",
             "\"\u{1}\"",
@@ -54,7 +54,7 @@ struct JSONTests {
     }
 
     @Test(
-        "Numbers out of all bounds aren't integers",
+        "Numbers out of range aren't integers",
         arguments: ["1e400", "99999999999999999999", "1.5", "-", "1e"]
     )
     func numbers(text: String) throws {

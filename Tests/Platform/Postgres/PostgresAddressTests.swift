@@ -2,9 +2,9 @@ import Testing
 
 @testable import Postgres
 
-@Suite("A database's address") struct PostgresAddressTests {
+@Suite("A database address") struct PostgresAddressTests {
     @Test(
-        "It begins with postgres:// or postgresql://",
+        "An address begins with postgres:// or postgresql://",
         arguments: ["postgres://h/d", "postgresql:///d?host=/run"]
     )
     func recognised(_ url: String) {
@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test(
-        "Other texts aren't one",
+        "Other texts aren't addresses",
         arguments: ["", "h/d", "http://h/d", "Postgres://h", "host=h", "postgres://h\0"]
     )
     func others(_ url: String) {
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(
-        "It is printed as libpq understands it, without passwords",
+        "An address is printed as libpq understands it, without passwords",
         .needs("libpq") { LibPQ.installed != nil },
         arguments: [
             ("postgres://anna:geheim@db.example:5433/music", "postgres://anna@db.example:5433/music"),
@@ -49,7 +49,7 @@ import Testing
     ]
 
     @Test(
-        "Another machine has to prove who it is, unless the address, a variable or a service says something else",
+        "Another machine must prove its identity, unless the address, a variable or a service says otherwise",
         .needs("libpq") { LibPQ.installed != nil },
         arguments: [
             ("postgres://db.example/music", [:], ["verify-full", "/etc/ssl/cert.pem"]),
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test(
-        "A password in it is known",
+        "A password in an address is recognized",
         .needs("libpq") { LibPQ.installed != nil },
         arguments: [
             ("postgres://anna:geheim@db/music", true), ("postgres://db/music?password=geheim", true),
@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test(
-        "Nothing is printed of what libpq doesn't understand, or where it may take a password for something else",
+        "Nothing is printed of an address that libpq rejects, or may misread a password in",
         arguments: oddAddresses
     )
     func odd(_ url: String) throws {
@@ -106,7 +106,7 @@ import Testing
     }
 
     @Test(
-        "What libpq doesn't understand isn't connected to",
+        "An address that libpq rejects isn't connected to",
         .needs("libpq") { LibPQ.installed != nil },
         arguments: oddAddresses
     )

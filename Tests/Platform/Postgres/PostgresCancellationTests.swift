@@ -3,11 +3,11 @@ import Postgres
 import TestSupport
 import Testing
 
-@Suite("A cancelled task", .real, .postgres, .timeLimit(.minutes(5)))
+@Suite("Cancelled PostgreSQL tasks", .real, .postgres, .timeLimit(.minutes(5)))
 struct PostgresCancellationTests {
     private let isRunning = "SELECT count(*) = 1 FROM pg_stat_activity WHERE pid = $1 AND state = 'active'"
 
-    @Test("Its statement ends on the server, and the connection can be used")
+    @Test("Cancelling ends the statement on the server; the connection remains usable")
     func statement() async throws {
         let (sut, watcher, identifier) = try await makeSUT()
 
@@ -20,7 +20,7 @@ struct PostgresCancellationTests {
         #expect(try await sut.value("SELECT 1", as: Int.self) == 1)
     }
 
-    @Test("Its transaction is rolled back, and what was asked for next isn't cancelled")
+    @Test("Cancelling rolls back the transaction, but doesn't cancel the next request")
     func transaction() async throws {
         let (sut, watcher, identifier) = try await makeSUT("CREATE TABLE t (n int8)")
 
@@ -41,7 +41,7 @@ struct PostgresCancellationTests {
         }
     }
 
-    @Test("Streams, pipelines and COPY end, too", arguments: ["stream", "pipeline", "copy"])
+    @Test("Cancelling also ends streams, pipelines and COPY", arguments: ["stream", "pipeline", "copy"])
     func others(_ kind: String) async throws {
         let (sut, _, _) = try await makeSUT("CREATE TABLE t (n int8)")
         let hasBegun = Latch()
@@ -74,7 +74,7 @@ struct PostgresCancellationTests {
         #expect(try await sut.value("SELECT count(*) FROM t", as: Int.self) == 0)
     }
 
-    @Test("A body that was cancelled before it ran doesn't run")
+    @Test("A body cancelled before it runs doesn't run")
     func before() async throws {
         let (sut, _, _) = try await makeSUT()
         let (hasBegun, mayEnd) = (Latch(), Latch())
@@ -95,7 +95,7 @@ struct PostgresCancellationTests {
         #expect(try await sut.value("SELECT to_regclass('t') IS NULL", as: Bool.self))
     }
 
-    @Test("What was committed all the same keeps its value")
+    @Test("A body that was committed before it was cancelled returns its value")
     func committed() async throws {
         let (sut, _, _) = try await makeSUT("CREATE TABLE t (n int8)")
         let (isCommitted, mayEnd) = (Latch(), Latch())
@@ -116,7 +116,7 @@ struct PostgresCancellationTests {
         #expect(try await sut.value("SELECT count(*) FROM t", as: Int.self) == 1)
     }
 
-    @Test("One that connects stops waiting at once")
+    @Test("A cancelled connection attempt stops immediately")
     func connecting() async throws {
         let cluster = try PostgresCluster.shared()
         let proxy = try FaultyProxy(to: cluster.port())
@@ -131,7 +131,7 @@ struct PostgresCancellationTests {
         while proxy.connectionCount > 0 { await Task.yield() }
     }
 
-    @Test("A server that doesn't answer any more is left after some seconds")
+    @Test("A cancelled task gives up an unresponsive server after some seconds")
     func stalled() async throws {
         let cluster = try PostgresCluster.shared()
         let proxy = try FaultyProxy(to: cluster.port())

@@ -6,7 +6,7 @@ import Testing
 struct PostgresCopyTests {
     private let copyIn = "COPY t FROM STDIN (FORMAT binary)"
 
-    @Test("Rows of all types come back as they went")
+    @Test("Rows of all types are read back unchanged")
     func roundTrip() async throws {
         let sut = try await PostgresConnection.toEmptySchema(
             "CREATE TABLE t (a int8, b int4, c int2, d text, e bytea, f bool, g float8, h int8[], i text[])"
@@ -44,7 +44,7 @@ struct PostgresCopyTests {
         }
     }
 
-    @Test("An error of the server, or of the writer, has nothing copied, and the session goes on")
+    @Test("After an error of the server or the writer nothing is copied, and the session continues")
     func failure() async throws {
         struct Refusal: Error {}
         let sut = try await PostgresConnection.toEmptySchema("CREATE TABLE t (a int8 PRIMARY KEY)")

@@ -2,9 +2,9 @@ import Postgres
 import TestSupport
 import Testing
 
-@Suite("A PostgreSQL that refuses", .real, .postgres, .timeLimit(.minutes(5)))
+@Suite("PostgreSQL errors", .real, .postgres, .timeLimit(.minutes(5)))
 struct PostgresErrorTests {
-    @Test("Where nobody listens, it is unreachable, with the place")
+    @Test("Without a listener, a server is unreachable, with host and port")
     func unreachable() async throws {
         let port = try RefusingPort()
         let number = String(try #require(port.url.split(separator: ":").last))
@@ -22,7 +22,7 @@ struct PostgresErrorTests {
         }
     }
 
-    @Test("A server that says nothing is left after the time")
+    @Test("Connecting to a silent server times out")
     func silent() async throws {
         let cluster = try PostgresCluster.shared()
         let proxy = try FaultyProxy(to: cluster.port())
@@ -40,7 +40,7 @@ struct PostgresErrorTests {
         }
     }
 
-    @Test("Passwords are refused, missing or taken")
+    @Test("Passwords are accepted, refused or requested")
     func passwords() async throws {
         let cluster = try PostgresCluster.shared()
         let right = cluster.password
@@ -52,7 +52,7 @@ struct PostgresErrorTests {
         #expect(await failure(at: none + "?passfile=/nowhere") == .passwordNeeded)
     }
 
-    @Test("A database, a role and a service that don't exist")
+    @Test("Missing databases, roles and services are reported")
     func missing() async throws {
         let cluster = try PostgresCluster.shared()
 
@@ -68,7 +68,7 @@ struct PostgresErrorTests {
         }
     }
 
-    @Test("A server without TLS isn't used by who asks for it, and parameters must make sense")
+    @Test("A server without TLS is refused if TLS is required, as are invalid parameters")
     func security() async throws {
         let cluster = try PostgresCluster.shared()
 
@@ -80,10 +80,10 @@ struct PostgresErrorTests {
         #expect(await failure(at: try cluster.tcp("sslmode=maybe")) == .badAddress)
     }
 
-    @Test("Unless it is this machine, a server has to prove that it is the host it was asked for")
+    @Test("A server on another machine must prove that it is the requested host")
     func certificates() async throws {
         let (plain, cluster) = (try PostgresCluster.shared(), try PostgresCluster(hasTLS: true))
-        // The same machine under a name that isn't known as such.
+        // The same machine, under a name that isn't recognized as local.
         func url(_ cluster: PostgresCluster, _ host: String, _ parameters: String = "") throws -> String {
             "postgres://postgres@\(host):\(try cluster.port())/postgres?\(parameters)"
         }
@@ -114,7 +114,7 @@ struct PostgresErrorTests {
         for connection in connections { #expect(await failure(at: connection) == nil, "\(connection)") }
     }
 
-    @Test("More connections than it has")
+    @Test("More connections than the server allows are refused")
     func tooMany() async throws {
         let cluster = try PostgresCluster()
         let connection = try await PostgresConnection.connect(to: cluster.socket)
@@ -129,7 +129,7 @@ struct PostgresErrorTests {
     }
 
     @Test(
-        "What fails in a statement is known by its kind",
+        "Errors of statements are classified",
         arguments: [
             ("SELECT * FROM nothing", .undefinedTable(message: "relation \"nothing\" does not exist")),
             ("INSERT INTO t VALUES (1)", .duplicate(constraint: "t_pkey")),
@@ -165,7 +165,7 @@ struct PostgresErrorTests {
         #expect(try await sut.value("SELECT 1", as: Int.self) == 1)
     }
 
-    @Test("No error has the password in it")
+    @Test("No error contains the password")
     func secrecy() async throws {
         let cluster = try PostgresCluster.shared()
         let port = try cluster.port()

@@ -2,9 +2,9 @@ import Postgres
 import TestSupport
 import Testing
 
-@Suite("A listener", .real, .postgres, .timeLimit(.minutes(5)))
+@Suite("PostgreSQL listeners", .real, .postgres, .timeLimit(.minutes(5)))
 struct PostgresListenerTests {
-    @Test("It hears what is sent to its channels after it began")
+    @Test("A listener receives notifications sent to its channels after it began")
     func hears() async throws {
         let cluster = try PostgresCluster.shared()
         let sender = try await PostgresConnection.connect(to: cluster.socket)
@@ -23,7 +23,7 @@ struct PostgresListenerTests {
         #expect(await iterator.next() == PostgresNotification(channel: "hears", payload: "2"))
     }
 
-    @Test("It ends with its connection")
+    @Test("A listener ends with its connection")
     func lost() async throws {
         let cluster = try PostgresCluster.shared()
         let proxy = try FaultyProxy(to: cluster.port())
@@ -37,7 +37,7 @@ struct PostgresListenerTests {
         #expect(await sut.first { _ in true } == nil)
     }
 
-    @Test("Its connection ends with the task that takes the notifications")
+    @Test("The connection ends with the task that reads the notifications")
     func ends() async throws {
         let cluster = try PostgresCluster.shared()
         let proxy = try FaultyProxy(to: cluster.port())
@@ -53,7 +53,7 @@ struct PostgresListenerTests {
         while proxy.connectionCount > 0 { await Task.yield() }
     }
 
-    @Test("A server that doesn't let it listen says so")
+    @Test("A listener throws if the server refuses to listen")
     func unsupported() async throws {
         let cluster = try PostgresCluster.shared()
 

@@ -2,9 +2,9 @@ import Postgres
 import TestSupport
 import Testing
 
-@Suite("A lost connection", .real, .postgres, .timeLimit(.minutes(5)))
+@Suite("Lost PostgreSQL connections", .real, .postgres, .timeLimit(.minutes(5)))
 struct PostgresLossTests {
-    @Test("Whenever it is lost, the error says what is known about the transaction")
+    @Test("Whenever a connection is lost, the error reflects the state of the transaction")
     func everyByte() async throws {
         let cluster = try PostgresCluster.shared()
         let proxy = try FaultyProxy(to: cluster.port())
@@ -50,7 +50,7 @@ struct PostgresLossTests {
         #expect(kinds == ["unreachable", "lost", "unknown, there", "unknown, not there"])
     }
 
-    @Test("Whenever it is lost, what only reads can be tried again")
+    @Test("Whenever a connection is lost, a read-only transaction can be retried")
     func everyByteOfReading() async throws {
         let cluster = try PostgresCluster.shared()
         let proxy = try FaultyProxy(to: cluster.port())
@@ -79,7 +79,7 @@ struct PostgresLossTests {
         #expect(kinds == ["unreachable", "lost"])
     }
 
-    @Test("A server that ends or dies loses it, and is there again")
+    @Test("A server that restarts or is killed drops the connection; the next request reconnects")
     func server() async throws {
         let cluster = try PostgresCluster()
         let pool = PostgresPool(cluster.socket, limit: 1)
@@ -101,7 +101,7 @@ struct PostgresLossTests {
         }
     }
 
-    @Test("Streams, pipelines and COPY lose it without waiting")
+    @Test("Streams, pipelines and COPY report a lost connection without waiting")
     func others() async throws {
         let cluster = try PostgresCluster.shared()
         let proxy = try FaultyProxy(to: cluster.port())

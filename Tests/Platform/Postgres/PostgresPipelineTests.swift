@@ -2,9 +2,9 @@ import Postgres
 import TestSupport
 import Testing
 
-@Suite("A pipeline", .real, .postgres, .timeLimit(.minutes(5)))
+@Suite("PostgreSQL pipelines", .real, .postgres, .timeLimit(.minutes(5)))
 struct PostgresPipelineTests {
-    @Test("The answers come in the order of the statements")
+    @Test("The results are in the order of the statements")
     func order() async throws {
         let sut = try await PostgresConnection.toEmptySchema("CREATE TABLE t (n int8)")
 
@@ -22,7 +22,7 @@ struct PostgresPipelineTests {
         #expect(try await sut.run { try $0.pipeline([]).count } == 0)
     }
 
-    @Test("The first error is thrown, nothing of it takes effect, and the session goes on")
+    @Test("The first error is thrown, no statement takes effect, and the session continues")
     func failure() async throws {
         let sut = try await PostgresConnection.toEmptySchema("CREATE TABLE t (n int8 PRIMARY KEY)")
 
@@ -47,7 +47,7 @@ struct PostgresPipelineTests {
         }
     }
 
-    @Test("Statements and answers that are larger than all buffers pass each other")
+    @Test("Statements and results larger than all buffers don't block each other")
     func large() async throws {
         let sut = try await PostgresConnection.toEmptySchema()
         let text = String(repeating: "x", count: 100_000)
@@ -60,7 +60,7 @@ struct PostgresPipelineTests {
         #expect(try answers.allSatisfy { try ($0[0][0] as String).utf8.count == 200_000 })
     }
 
-    @Test("COPY in it is a mistake after which the connection isn't used")
+    @Test("COPY in a pipeline is a mistake that closes the connection")
     func copy() async throws {
         let sut = try await PostgresConnection.toEmptySchema()
 

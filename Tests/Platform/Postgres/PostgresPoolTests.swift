@@ -4,9 +4,9 @@ import Testing
 
 @testable import Postgres
 
-@Suite("A pool", .real, .postgres, .timeLimit(.minutes(5)))
+@Suite("A PostgreSQL connection pool", .real, .postgres, .timeLimit(.minutes(5)))
 struct PostgresPoolTests {
-    @Test("It has as many connections as are needed, and at most its limit")
+    @Test("A pool opens connections on demand, up to its limit")
     func limit() async throws {
         let sut = try await makeSUT(limit: 3)
         let identify = "SELECT pg_backend_pid()"
@@ -22,7 +22,7 @@ struct PostgresPoolTests {
         #expect((1...3).contains(all.count))
     }
 
-    @Test("Tasks get their turns in the order in which they asked")
+    @Test("Tasks get connections in the order in which they asked")
     func order() async throws {
         let sut = try await makeSUT(limit: 1)
         let (hasBegun, mayEnd) = (Latch(), Latch())
@@ -49,7 +49,7 @@ struct PostgresPoolTests {
         #expect(log.numbers == [1, 3, 4, 5])
     }
 
-    @Test("A connection that was lost while nobody used it is replaced")
+    @Test("An idle connection that was lost is replaced")
     func replaced() async throws {
         let sut = try await makeSUT(limit: 1)
         let other = try await PostgresConnection.toEmptySchema()
@@ -65,7 +65,7 @@ struct PostgresPoolTests {
         }
     }
 
-    @Test("One that is lost in a body is replaced after its error, and other errors change nothing")
+    @Test("A connection lost in a body is replaced after its error; other errors keep it")
     func lostInBody() async throws {
         let sut = try await makeSUT(limit: 1)
         let identifier = try await value(sut, "SELECT pg_backend_pid()")
@@ -83,7 +83,7 @@ struct PostgresPoolTests {
         #expect(try await value(sut, "SELECT pg_backend_pid()") != identifier)
     }
 
-    @Test("A server that can't be reached is everyone's error, and doesn't take places")
+    @Test("If the server can't be reached, all callers get the error, and connections remain available")
     func unreachable() async throws {
         let cluster = try PostgresCluster.shared()
         let proxy = try FaultyProxy(to: cluster.port())
@@ -99,7 +99,7 @@ struct PostgresPoolTests {
         #expect(try await value(sut, "SELECT 1") == 1)
     }
 
-    @Test("After it is closed nobody gets a connection, and the server has none left")
+    @Test("A closed pool refuses requests, and closes all its connections")
     func close() async throws {
         let sut = try await makeSUT(limit: 1)
         let watcher = try await PostgresConnection.toEmptySchema()

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Postgres
 
-@Suite("What a server sends") struct PostgresReadableTests {
-    @Test("Bytes that aren't a value of the type are refused, whatever they are")
+@Suite("Values sent by a PostgreSQL server") struct PostgresReadableTests {
+    @Test("Bytes that aren't a value of the type are refused")
     func hostile() throws {
         var generator = SeededGenerator(trial: 2)
         var array = WireBuffer()
@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test("Null is read by optionals only")
+    @Test("Only optionals can be read from null")
     func null() {
         let field = PostgresField(bytes: nil, type: PostgresType.int8)
 
@@ -37,7 +37,7 @@ import Testing
         #expect([UInt8](field) == nil)
     }
 
-    @Test("A row without all of its columns isn't sent")
+    @Test("A row with missing columns isn't sent")
     func incomplete() throws {
         let sut = PostgresCopyWriter(columns: 2) { _ in }
         try sut.append(Int64(1))

@@ -2,9 +2,9 @@ import Postgres
 import TestSupport
 import Testing
 
-@Suite("A session", .real, .postgres, .timeLimit(.minutes(5)))
+@Suite("PostgreSQL sessions", .real, .postgres, .timeLimit(.minutes(5)))
 struct PostgresSessionTests {
-    @Test("Rows are read by index and column, as the types that they have")
+    @Test("Rows are read by index and column, with their types")
     func rows() async throws {
         let sut = try await PostgresConnection.toEmptySchema()
 
@@ -24,7 +24,7 @@ struct PostgresSessionTests {
         #expect(rows[0].count == 6)
     }
 
-    @Test("Columns that don't exist, are null, or of another type, throw")
+    @Test("Reading a missing or null column, or another type, throws")
     func unreadable() async throws {
         let sut = try await PostgresConnection.toEmptySchema()
 
@@ -42,7 +42,7 @@ struct PostgresSessionTests {
         #expect(try row[1] as String? == nil)
     }
 
-    @Test("Null fits every type of argument")
+    @Test("Null is accepted for arguments of any type")
     func nulls() async throws {
         let sut = try await PostgresConnection.toEmptySchema(
             "CREATE TABLE t (a int8, b text, c bytea, d bool, e float8)"
@@ -62,7 +62,7 @@ struct PostgresSessionTests {
         #expect(try await sut.value("SELECT count(*) FROM pg_prepared_statements", as: Int.self) == 4)
     }
 
-    @Test("The number of changed rows is known, and scripts do several things")
+    @Test("The number of changed rows is returned, and scripts run several statements")
     func changes() async throws {
         let sut = try await PostgresConnection.toEmptySchema(
             "CREATE TABLE t (n int8); INSERT INTO t SELECT generate_series(1, 10)"
@@ -77,7 +77,7 @@ struct PostgresSessionTests {
         }
     }
 
-    @Test("An altered table has its statements prepared again, and spoils a transaction once")
+    @Test("Altering a table prepares its statements again, and fails one transaction at most")
     func alteredTable() async throws {
         let sut = try await PostgresConnection.toEmptySchema(
             "CREATE TABLE t (a int8); INSERT INTO t VALUES (1)"
@@ -99,7 +99,7 @@ struct PostgresSessionTests {
         }
     }
 
-    @Test("More statements than are kept don't stay with the server")
+    @Test("Statements beyond the cache limit are removed from the server")
     func manyStatements() async throws {
         let sut = try await PostgresConnection.toEmptySchema()
 
@@ -111,7 +111,7 @@ struct PostgresSessionTests {
         #expect(try await sut.value("SELECT count(*) FROM pg_prepared_statements", as: Int.self) <= 257)
     }
 
-    @Test("Statements while rows are read, and COPY as a statement, are mistakes that harm no later body")
+    @Test("Statements during a stream, and COPY as a statement, are mistakes that don't affect later bodies")
     func misuse() async throws {
         let sut = try await PostgresConnection.toEmptySchema()
 

@@ -3,7 +3,7 @@ import Postgres
 import TestSupport
 import Testing
 
-@Suite("A stream", .real, .postgres, .timeLimit(.minutes(5)))
+@Suite("PostgreSQL streams", .real, .postgres, .timeLimit(.minutes(5)))
 struct PostgresStreamTests {
     @Test("A million rows take no more memory than a few")
     func memory() async throws {
@@ -30,7 +30,7 @@ struct PostgresStreamTests {
         #expect(try residentBytes() - before < 8 << 20)
     }
 
-    @Test("It can end early; the server ends it, and within a transaction the rest is dropped")
+    @Test("A stream can end early; within a transaction the rest is discarded")
     func early() async throws {
         let sut = try await PostgresConnection.toEmptySchema()
 
@@ -48,7 +48,7 @@ struct PostgresStreamTests {
         }
     }
 
-    @Test("An error of the server, or of who takes the rows, ends it")
+    @Test("An error of the server or the consumer ends a stream")
     func failure() async throws {
         struct Refusal: Error {}
         let sut = try await PostgresConnection.toEmptySchema()
@@ -69,7 +69,7 @@ struct PostgresStreamTests {
         }
     }
 
-    @Test("Rows that are kept stay as they were")
+    @Test("Rows that are kept don't change")
     func kept() async throws {
         let sut = try await PostgresConnection.toEmptySchema()
 

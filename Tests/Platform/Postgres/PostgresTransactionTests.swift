@@ -2,11 +2,11 @@ import Postgres
 import TestSupport
 import Testing
 
-@Suite("A transaction", .real, .postgres, .timeLimit(.minutes(5)))
+@Suite("PostgreSQL transactions", .real, .postgres, .timeLimit(.minutes(5)))
 struct PostgresTransactionTests {
     private struct Refusal: Error {}
 
-    @Test("What its body did takes effect, unless it throws")
+    @Test("A transaction takes effect unless its body throws")
     func outcome() async throws {
         let sut = try await makeSUT()
 
@@ -23,7 +23,7 @@ struct PostgresTransactionTests {
         #expect(try await sut.value("SELECT array_agg(n) FROM t", as: [Int64].self) == [1])
     }
 
-    @Test("One that reads can't write, and sees one moment")
+    @Test("A read-only transaction can't write, and reads a snapshot")
     func readOnly() async throws {
         let (sut, other) = try await makeTwo()
 
@@ -40,7 +40,7 @@ struct PostgresTransactionTests {
         }
     }
 
-    @Test("A statement that failed in it, though the body went on, has it fail")
+    @Test("A transaction fails if one of its statements failed, even if the body ignored that")
     func swallowed() async throws {
         let sut = try await makeSUT()
 
@@ -61,7 +61,7 @@ struct PostgresTransactionTests {
         #expect(try await sut.value("SELECT count(*) FROM t", as: Int.self) == 0)
     }
 
-    @Test("What a body leaves open is rolled back")
+    @Test("A transaction left open by a body is rolled back")
     func leftOpen() async throws {
         let sut = try await makeSUT()
 
@@ -73,7 +73,7 @@ struct PostgresTransactionTests {
         #expect(try await sut.value("SELECT count(*) FROM t", as: Int.self) == 0)
     }
 
-    @Test("Serializable ones that can't both have been first conflict, and can be tried again")
+    @Test("Serializable transactions that can't be ordered conflict, and can be retried")
     func serializable() async throws {
         let (sut, other) = try await makeTwo()
         let insert = "INSERT INTO t SELECT count(*) FROM t"
@@ -97,7 +97,7 @@ struct PostgresTransactionTests {
         #expect(try await sut.value("SELECT count(*) FROM t", as: Int.self) == 1)
     }
 
-    @Test("Of two that wait for each other, one conflicts")
+    @Test("Of two transactions that wait for each other, one conflicts")
     func deadlock() async throws {
         let (sut, other) = try await makeTwo()
         try await sut.run { try $0.script("INSERT INTO t VALUES (1), (2); SET deadlock_timeout = '10ms'") }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Values in PostgreSQL", .real, .postgres, .timeLimit(.minutes(5)))
 struct PostgresValueTests {
-    @Test("Every type comes back as it was sent")
+    @Test("Values of every type are returned unchanged")
     func everyType() async throws {
         let sut = try await PostgresConnection.toEmptySchema()
         var generator = SeededGenerator(trial: 1)

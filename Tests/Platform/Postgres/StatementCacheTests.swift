@@ -3,7 +3,7 @@ import Testing
 @testable import Postgres
 
 @Suite("Prepared statements") struct StatementCacheTests {
-    @Test("They are known by their text and types, and null fits every type")
+    @Test("Statements are found by text and types, and null matches every type")
     func types() {
         var sut = StatementCache(limit: 10)
         sut.add("a", "SELECT $1", [PostgresType.int8])
@@ -17,7 +17,7 @@ import Testing
         #expect(sut.name(of: "SELECT 1", []) == nil)
     }
 
-    @Test("The one that wasn't used for longest goes first")
+    @Test("The least recently used statement is removed first")
     func limit() {
         var sut = StatementCache(limit: 2)
         for sql in ["1", "2", "3"] { sut.add(sut.newName(), sql, []) }
@@ -29,7 +29,7 @@ import Testing
         #expect(sut.name(of: "1", []) != nil)
     }
 
-    @Test("Names are never used twice")
+    @Test("Names are never reused")
     func names() {
         var sut = StatementCache(limit: 2)
         let first = sut.newName()

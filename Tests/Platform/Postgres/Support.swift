@@ -5,7 +5,7 @@ import Synchronization
 import TestSupport
 
 extension PostgresConnection {
-    /// A connection with an empty schema.
+    /// Opens a connection with an empty schema.
     static func toEmptySchema(_ script: String = "") async throws -> PostgresConnection {
         let connection = try await connect(to: PostgresCluster.shared().schema())
         if !script.isEmpty { try await connection.run { try $0.script(script) } }
@@ -26,13 +26,13 @@ extension PostgresConnection {
         }
     }
 
-    /// Waits until a query, which asks the server again and again, answers `true`.
+    /// Repeats a query until it returns `true`.
     func wait(until sql: String, _ arguments: [PostgresValue] = []) async throws {
         while try await !value(sql, arguments, as: Bool.self) { await Task.yield() }
     }
 }
 
-/// Waits on a connection's thread for what a task does, so that a test decides what happens in the middle of a body.
+/// Blocks a connection's thread until a task is done. A test can thus act in the middle of a body.
 enum Blocking {
     static func run(_ body: @escaping @Sendable () async throws -> Void) throws {
         let (outcome, isDone) = (Outcome(), DispatchSemaphore(value: 0))

@@ -1,7 +1,7 @@
 import Platform
 
 extension WorkflowRecord {
-    /// What must happen by the rules of chains.
+    /// The record required by the rules of workflows.
     init(expectedOf scripts: [WorkflowScript]) {
         var cancelled: Set<Int> = []
         for (place, script) in scripts.enumerated() {
@@ -40,7 +40,7 @@ extension WorkflowRecord {
         cancelled.formUnion(script.disconnect.cancels)
         if script.disconnect.end != .fails { events.append(.isDisconnected(place)) }
         if let first { return .failure(first) }
-        // Cancelling it as late as this has no effect.
+        // Too late: cancelling has no effect here.
         cancelled.remove(place)
         if let last = error(of: WorkflowScript.Act(end: script.disconnect.end), in: "disconnect") {
             return .failure(last)

@@ -1,6 +1,6 @@
 import Platform
 
-/// What happens to a thing that chains connect to. Chains are known by their places in the queue.
+/// An event of the resource that workflows connect to. Workflows are identified by their places in the queue.
 enum WorkflowEvent: Equatable {
     case connects(Int)
     case isConnected(Int)
@@ -11,12 +11,12 @@ enum WorkflowEvent: Equatable {
 
 struct WorkflowFault: Error, Equatable {}
 
-/// The operations whose values were handed on.
+/// The operations that passed on their values.
 typealias WorkflowOutcome = Result<[Int], WorkflowError<WorkflowFault>>
 
-/// What happened when chains for one thing were run, or must happen.
+/// The events and outcomes of workflows run on one resource, recorded or expected.
 struct WorkflowRecord: Equatable {
     var events: [WorkflowEvent] = []
-    /// In the order of the queue.
+    /// The outcomes, in the order of the queue.
     var outcomes: [WorkflowOutcome] = []
 }

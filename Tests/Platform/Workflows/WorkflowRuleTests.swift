@@ -2,12 +2,12 @@ import Platform
 import TestSupport
 import Testing
 
-@Suite("WorkflowRunner for one thing")
+@Suite("Workflows on one resource")
 struct WorkflowRuleTests {
     typealias Act = WorkflowScript.Act
 
     @Test(
-        "A chain connects, operates in order and disconnects; each operation gets the value of the one before it"
+        "A workflow connects, runs its operations in order and disconnects; each operation gets the last one's value"
     )
     func order() async {
         let record = await WorkflowStage.record(of: [WorkflowScript(operations: [Act(), Act()])])
@@ -24,7 +24,7 @@ struct WorkflowRuleTests {
         )
     }
 
-    @Test("A chain that can't connect does nothing more")
+    @Test("A workflow that can't connect does nothing more")
     func connectFails() async {
         let record = await WorkflowStage.record(of: [WorkflowScript(connect: .fails, operations: [Act()])])
 
@@ -66,7 +66,7 @@ struct WorkflowRuleTests {
     }
 
     @Test(
-        "A cancelled chain stops at its operation and disconnects, whatever the operation does then",
+        "A cancelled workflow stops at its operation and disconnects, however the operation ends",
         arguments: 0..<3,
         Act.End.allCases
     )
@@ -80,7 +80,7 @@ struct WorkflowRuleTests {
         #expect(record.outcomes == [.failure(.cancelled)])
     }
 
-    @Test("A link that comes after its time is disconnected", arguments: [Act.End.lingers, .hangs])
+    @Test("A link that arrives after the time limit is disconnected", arguments: [Act.End.lingers, .hangs])
     func lateLink(end: Act.End) async {
         let script = WorkflowScript(connect: Act(end: end), operations: [Act()])
 
@@ -91,7 +91,7 @@ struct WorkflowRuleTests {
     }
 
     @Test(
-        "A link that comes after the chain was cancelled is disconnected",
+        "A link that arrives after the workflow was cancelled is disconnected",
         arguments: [Act.End.succeeds, .lingers, .hangs]
     )
     func unwantedLink(end: Act.End) async {
@@ -103,7 +103,7 @@ struct WorkflowRuleTests {
         #expect(record.outcomes == [.failure(.cancelled)])
     }
 
-    @Test("An error in disconnecting is the chain's, if nothing failed before")
+    @Test("An error in disconnecting is the workflow's, if nothing failed before")
     func disconnectFails() async {
         let scripts = [
             WorkflowScript(operations: [Act()], disconnect: .fails),
@@ -124,7 +124,7 @@ struct WorkflowRuleTests {
         )
     }
 
-    @Test("A chain that is cancelled while it disconnects has its value")
+    @Test("A workflow cancelled while it disconnects returns its value")
     func cancelledLate() async {
         let script = WorkflowScript(operations: [Act()], disconnect: .cancels([0]))
 
@@ -135,7 +135,7 @@ struct WorkflowRuleTests {
     }
 
     @Test(
-        "WorkflowRunner run in the order in which they were submitted; one that is cancelled while it waits never connects"
+        "Workflows run in the order they were submitted; one cancelled while it waits never connects"
     )
     func queue() async {
         let scripts = [
@@ -155,7 +155,7 @@ struct WorkflowRuleTests {
         )
     }
 
-    @Test("WorkflowRunner with random failures, delays and cancels keep the rules", arguments: 0..<300)
+    @Test("Workflows with random failures, delays and cancellations keep the rules", arguments: 0..<300)
     func stress(seed: UInt64) async {
         var generator = SeededGenerator(trial: seed)
         let scripts = (0..<8).map { WorkflowScript.random(at: $0, of: 8, using: &generator) }
@@ -173,12 +173,12 @@ extension WorkflowRecord {
 }
 
 extension [WorkflowEvent] {
-    /// The events of a chain that does nothing with its link.
+    /// The events of a workflow that doesn't use its link.
     fileprivate static let unused: Self = [
         .connects(0), .isConnected(0), .disconnects(0, isAbandoned: false), .isDisconnected(0),
     ]
 
-    /// The events of a chain whose last operation was this.
+    /// The events of a workflow that ended with this operation.
     fileprivate static func afterOperation(_ number: Int, isAbandoned: Bool) -> Self {
         [.connects(0), .isConnected(0)] + (0...number).map { .operates(0, $0) }
             + [.disconnects(0, isAbandoned: isAbandoned), .isDisconnected(0)]

@@ -8,7 +8,7 @@ import Testing
 struct WorkflowRunnerTests {
     private let clock = ManualClock()
 
-    @Test("WorkflowRunner for different things run side by side")
+    @Test("Workflows on different resources run concurrently")
     func things() async throws {
         let sut = WorkflowRunner(clock: clock)
         let isRunning = Latch()
@@ -45,7 +45,7 @@ struct WorkflowRunnerTests {
         #expect(isMain.withLock(\.self) == [false, false, false])
     }
 
-    @Test("An operation that beats goes on for longer than its time")
+    @Test("An operation that keeps itself alive may exceed its time limit")
     func beats() async throws {
         let chain = chain(of: "a").then("copy", within: .seconds(10)) {
             [clock] (_, _, pulse) async throws(WorkflowFault) in
@@ -61,7 +61,7 @@ struct WorkflowRunnerTests {
         #expect(try await WorkflowRunner(clock: clock).run(chain) == .seconds(37))
     }
 
-    @Test("The time of an operation counts from its last beat")
+    @Test("The time limit of an operation counts from its last heartbeat")
     func deadline() async {
         let chain = chain(of: "a").then("copy", within: .seconds(10)) {
             [clock] (_, _, pulse) async throws(WorkflowFault) in
@@ -79,7 +79,7 @@ struct WorkflowRunnerTests {
         #expect(clock.now.offset == .seconds(19))
     }
 
-    @Test("A stopped operation may take its grace to return")
+    @Test("A stopped operation may return within its grace period")
     func grace() async {
         let isAbandoned = Mutex<Bool?>(nil)
         let chain = Workflow(
@@ -104,7 +104,7 @@ struct WorkflowRunnerTests {
     }
 
     @Test(
-        "A chain waits no longer than its own time for a link that another still has, or may get",
+        "A workflow's own time limit applies while another still has, or may get, a link",
         arguments: ["connect", "disconnect"]
     )
     func lostLink(name: String) async {
@@ -135,7 +135,7 @@ struct WorkflowRunnerTests {
         await #expect(throws: Never.self) { try await sut.run(chain(of: "a")) }
     }
 
-    @Test("A chain whose operation took too long has failed so, even if it is cancelled then")
+    @Test("A workflow with a timed-out operation reports the timeout, even if cancelled afterwards")
     func cancelledLate() async {
         let task = Mutex<Task<Void, any Error>?>(nil)
         let isSet = Latch()
@@ -153,7 +153,7 @@ struct WorkflowRunnerTests {
         await #expect(throws: WorkflowError<WorkflowFault>.timedOut("copy")) { try await running.value }
     }
 
-    @Test("A step doesn't start if its chain was cancelled since the one before")
+    @Test("A step doesn't start if its workflow was cancelled since the last one")
     func notStarted() async {
         let step = WorkflowStep<Void, WorkflowFault>(
             within: .seconds(10),
@@ -196,7 +196,7 @@ struct WorkflowRunnerTests {
         await #expect(throws: WorkflowError<WorkflowFault>.cancelled) { try await task.value }
     }
 
-    @Test("Disconnecting isn't cancelled with its chain")
+    @Test("Disconnecting isn't cancelled with its workflow")
     func disconnecting() async {
         let isRunning = Latch()
         let isCancelled = Mutex<Bool?>(nil)

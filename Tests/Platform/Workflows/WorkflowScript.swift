@@ -1,23 +1,23 @@
 import TestSupport
 
-/// What the steps of a chain do in a test.
+/// The behavior of a workflow's steps in a test.
 struct WorkflowScript: Sendable {
     var connect = Act()
     var operations: [Act] = []
     var disconnect = Act()
 
-    /// What one step does.
+    /// The behavior of one step.
     struct Act: Sendable {
-        /// The chains that it cancels first, by their places in the queue; its own may be among them.
+        /// The workflows that it cancels first, by their places in the queue. Its own may be among them.
         var cancels: Set<Int> = []
         var end = End.succeeds
 
         enum End: CaseIterable {
             case succeeds
             case fails
-            /// It takes too long, unless its chain is cancelled, and returns when it is stopped.
+            /// Takes too long, unless its workflow is cancelled, and returns when it is stopped.
             case lingers
-            /// It takes too long, unless its chain is cancelled, and returns only after its chain has ended.
+            /// Takes too long, unless its workflow is cancelled, and returns only after its workflow has ended.
             case hangs
         }
     }
@@ -43,7 +43,7 @@ extension WorkflowScript {
             },
             disconnect: .random(at: place, of: count, using: &generator)
         )
-        // Its link is disconnected while the next chain waits to connect, whose time mustn't pass.
+        // The next workflow is waiting to connect while this link is disconnected, and must not time out.
         if script.connect.end == .hangs {
             script.disconnect = Bool.random(using: &generator) ? .fails : Act()
         }

@@ -3,9 +3,9 @@ import TestSupport
 
 @testable import Platform
 
-/// A thing to connect to, and chains for it that do what a script says and record it.
+/// A resource to connect to, and workflows for it that follow a script and are recorded.
 ///
-/// Time passes only where a step lets it.
+/// Time passes only when a step advances the clock.
 final class WorkflowStage: Sendable {
     static let time = Duration.seconds(10)
     static let grace = Duration.seconds(5)
@@ -20,7 +20,7 @@ final class WorkflowStage: Sendable {
         (self.chains, self.clock) = (chains, clock)
     }
 
-    /// Runs chains, submitted in this order before the first one begins.
+    /// Runs workflows. All are submitted, in this order, before the first one begins.
     static func record(of scripts: [WorkflowScript]) async -> WorkflowRecord {
         let clock = ManualClock()
         let stage = WorkflowStage(WorkflowRunner(clock: clock, grace: grace), clock)
@@ -40,13 +40,13 @@ final class WorkflowStage: Sendable {
         _ = try? await holder.value
         var record = WorkflowRecord()
         for task in tasks.withLock(\.self) { record.outcomes.append(await task.value) }
-        // What came late is over when another chain has connected.
+        // Late events are over once another workflow has connected.
         _ = try? await chains.run(holdingChain(until: start, isHeld: isHeld))
         record.events = events.withLock(\.self)
         return record
     }
 
-    /// A chain that does nothing until the latch is open.
+    /// A workflow that does nothing until the latch is open.
     private func holdingChain(until latch: Latch, isHeld: Latch) -> Workflow<Void, Void, WorkflowFault> {
         Workflow(
             of: thing,
@@ -70,7 +70,7 @@ final class WorkflowStage: Sendable {
         }
     }
 
-    /// - Parameter end: is opened when the chain has ended.
+    /// - Parameter end: is opened when the workflow has ended.
     private func chain(of script: WorkflowScript, at place: Int, end: Latch) -> Workflow<
         Int, [Int], WorkflowFault
     > {

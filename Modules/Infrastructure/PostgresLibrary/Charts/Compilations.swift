@@ -4,7 +4,7 @@ import Services
 import StoreCore
 
 extension PostgresLibrary {
-    /// Takes over the library's compilations if it has changed since.
+    /// Updates the compilations if the library's tracks have changed since the last update.
     package func followCompilations() async throws(ServiceError) {
         if try await read({ session in try session.hasNewTracks() }) {
             try await write([]) { session in try session.updateCompilations() }
@@ -12,26 +12,26 @@ extension PostgresLibrary {
     }
 }
 
-/// What an album that the history has of a single artist is part of.
+/// The library's compilation that contains an album which the history knows under one track artist.
 private struct Compilation: Equatable {
     let number: Int64
     let artist: Int64
-    /// As the library spells it.
+    /// The artist's name, as spelled in the library.
     let artistName: String
 }
 
 extension PostgresSession {
-    /// Whether tracks have changed since compilations were last read.
+    /// Returns whether tracks have changed since the compilations were last read.
     fileprivate func hasNewTracks() throws -> Bool {
         try rows("SELECT tracks_revision <> \(Self.tracksRevision) FROM chart_state").first?[0] ?? false
     }
 
-    /// Makes the albums that the history has of single artists part of the library's compilations.
+    /// Assigns albums of single artists in the history to the library's compilations.
     fileprivate func updateCompilations() throws {
-        // Two that do it come one after the other, and the second finds it done.
+        // Concurrent updates run one after another; the second finds nothing to do.
         _ = try rows("SELECT id FROM chart_state FOR UPDATE")
         guard try hasNewTracks() else { return }
-        // What changes from here on is read next time.
+        // Changes committed from here on are read by the next update.
         let revision: Int64 = try rows("SELECT \(Self.tracksRevision)").first?[0] ?? 0
         let (wanted, stored) = (try compilations(), try storedCompilations())
         let changed = Set(wanted.keys).union(stored.keys).filter { wanted[$0] != stored[$0] }.sorted()
@@ -64,7 +64,7 @@ extension PostgresSession {
         """
     }
 
-    /// The albums that are part of a compilation in the library, whether or not they were heard.
+    /// The albums that are part of a compilation in the library, heard or not.
     private func compilations() throws -> [Int64: Compilation] {
         var compilations: [Int64: Compilation] = [:]
         for row in try rows(

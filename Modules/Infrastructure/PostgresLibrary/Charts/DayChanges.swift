@@ -2,14 +2,14 @@ import Entities
 import Foundation
 import Postgres
 
-/// How often the log of each day has changed.
+/// The number of changes to each day's log.
 struct DayChanges: Sendable {
     /// The days since 1970 with changes, in order.
     private var days: [Int64] = []
-    /// The sums of the changes before each of them, and of all.
+    /// The running totals of changes: before each day, and of all days.
     private var sums: [Int64] = [0]
 
-    /// Reads those up to a second since 1970.
+    /// Reads the days up to a second since 1970.
     init(upTo second: Int64, in session: PostgresSession) throws {
         let found = try session.rows(
             "SELECT day, sum(changes)::BIGINT FROM day_changes WHERE day <= $1 GROUP BY day ORDER BY day",
@@ -21,12 +21,12 @@ struct DayChanges: Sendable {
         }
     }
 
-    /// The changes of the days that a week touches.
+    /// The number of changes to the log of the days that overlap a week.
     func number(in week: Week) -> Int64 {
         sums[index(Self.day(of: week.endSecond - 1) + 1)] - sums[index(Self.day(of: week.startSecond))]
     }
 
-    /// The weeks up to one on whose days there were changes, oldest first.
+    /// The weeks up to `last` with changes on their days, oldest first.
     func weeks(upTo last: Week) -> [Week] {
         var weeks: [Week] = []
         var place = Int64.min
@@ -42,10 +42,10 @@ struct DayChanges: Sendable {
         return weeks
     }
 
-    /// In seconds.
+    /// The length of a day, in seconds.
     static let length: Int64 = 86_400
 
-    /// The day of a second since 1970; none are before it.
+    /// The day of a second since 1970. Earlier times count as day 0.
     static func day(of second: Int64) -> Int64 { max(0, second) / length }
 
     /// The day of a second since 1970, in SQL.
@@ -53,7 +53,7 @@ struct DayChanges: Sendable {
         "((\(second) - \(second) % \(length)) / \(length))::BIGINT"
     }
 
-    /// The place of the first day from one on.
+    /// The index of the first day not before `day`.
     private func index(_ day: Int64) -> Int {
         var (low, high) = (0, days.count)
         while low < high {

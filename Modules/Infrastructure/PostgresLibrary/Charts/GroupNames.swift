@@ -2,7 +2,7 @@ import Entities
 import Postgres
 import StoreCore
 
-/// The names of groups: the spellings with the most plays; of equals, the one that was recorded first.
+/// The names of groups: for each, the spelling with the most plays; of equals, the one recorded first.
 private struct GroupNames {
     private struct Spelling {
         var name: String?
@@ -10,7 +10,7 @@ private struct GroupNames {
         var plays: Int
     }
 
-    /// By group, then by the folded name.
+    /// The spellings by group, then by folded name.
     private var spellings: [Int64: [String: Spelling]] = [:]
 
     mutating func add(_ name: String?, place: Int64, plays: Int, to group: Int64) {
@@ -22,7 +22,7 @@ private struct GroupNames {
         spellings[group, default: [:]][key] = spelling
     }
 
-    /// Whether anything is known of a group.
+    /// Returns whether a spelling of the group is known.
     func has(_ group: Int64) -> Bool { spellings[group] != nil }
 
     subscript(group: Int64) -> String? {
@@ -31,7 +31,7 @@ private struct GroupNames {
 }
 
 extension PostgresSession {
-    /// What groups are.
+    /// The subjects of groups: artists, tracks or albums.
     func subjects(of groups: [Int64], _ kind: PlayGroups) throws -> [Int64: PlaySubject] {
         guard !groups.isEmpty else { return [:] }
         let queries = [kind.artists(of: groups), kind.titles(of: groups)].compactMap(\.self)
@@ -62,7 +62,7 @@ extension PostgresSession {
 }
 
 extension PlayGroups {
-    /// A query for the spellings of the artists of groups, with the place and the plays of each.
+    /// A query for the spellings of the groups' artists, with the place and plays of each.
     fileprivate func artists(of groups: [Int64]) -> SQL {
         let artists: SQL =
             switch kind {
@@ -81,8 +81,8 @@ extension PlayGroups {
             """
     }
 
-    /// A query for the titles of groups in the same way, with the number of the artist, and the artist's name if it may
-    /// never have been heard; `nil` if the groups are artists.
+    /// A query for the spellings of the groups' titles, with place, plays, the artist's number and, if the artist may
+    /// never have been heard, the artist's name. `nil` if the groups are artists.
     fileprivate func titles(of groups: [Int64]) -> SQL? {
         switch kind {
         case .artists: nil

@@ -40,7 +40,7 @@ extension PostgresSession {
         )
     }
 
-    /// The starts of the first and the last play.
+    /// The start times of the first and the last play.
     private func period(of album: Int64, _ slots: [QuarterHourPlays]) throws -> ClosedRange<Date>? {
         guard let start = slots.map(\.slot).min(), let end = slots.map(\.slot).max() else { return nil }
         let (first, last) = (QuarterHour.seconds(start..<start + 1), QuarterHour.seconds(end..<end + 1))
@@ -56,7 +56,7 @@ extension PostgresSession {
         return Date(timeIntervalSince1970: Double(start))...Date(timeIntervalSince1970: Double(end))
     }
 
-    /// The tracks that were heard from an album, most plays first.
+    /// The tracks heard from an album, most plays first.
     private func heardTracks(of album: Int64) throws -> [AlbumPlays.HeardTrack] {
         let tracks = PlayGroups(kind: .tracks)
         let found = try PostgresLibrarySession(self).rows(

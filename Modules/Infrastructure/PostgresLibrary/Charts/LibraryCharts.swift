@@ -42,7 +42,7 @@ extension PostgresLibrary: ChartBrowsing {
         }
     }
 
-    /// Reads rankings; afterwards stores those that had to be computed.
+    /// Reads rankings, then stores those that had to be computed.
     private func withRankings<Value: Sendable>(
         _ kind: Chart.Kind,
         _ calendar: WeekCalendar,
@@ -55,14 +55,14 @@ extension PostgresLibrary: ChartBrowsing {
         }
         guard !computed.isEmpty else { return value }
         let stored = StoredRankings(groups: PlayGroups(kind: kind), calendar: calendar)
-        // The answer doesn't depend on it.
+        // The result doesn't depend on storing them.
         try? await write([]) { session in try stored.store(computed, grouping: grouping, in: session) }
         return value
     }
 }
 
 extension PostgresSession {
-    /// The first quarter of an hour with plays, in an order of time, that begins in a range of seconds since 1970.
+    /// The first quarter-hour with plays that begins in a range of seconds since 1970, in the given time order.
     fileprivate func heardSlot(_ order: String, in seconds: Range<Int64>) throws -> Int64? {
         try rows(
             """
@@ -77,6 +77,6 @@ extension PostgresSession {
 }
 
 extension Date {
-    /// Seconds since 1970, limited to what the log can hold.
+    /// Seconds since 1970, clamped to the range the log can hold.
     fileprivate var second: Int64 { Int64(storable.timeIntervalSince1970) }
 }

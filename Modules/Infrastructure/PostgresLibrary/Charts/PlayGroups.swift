@@ -1,12 +1,12 @@
 import Entities
 import StoreCore
 
-/// What charts and counts of one kind rank: the versions with the same number of a track, an artist, or an album. An
-/// album that is part of a compilation counts for that.
+/// The groups that charts and counts of one kind rank: versions with the same track, artist or album number. An album
+/// that is part of a compilation counts towards the compilation.
 struct PlayGroups: Sendable {
     let kind: Chart.Kind
 
-    /// A query for the versions with their groups and tracks.
+    /// A query for all versions with their groups and tracks.
     var versions: String {
         switch kind {
         case .tracks: "SELECT id, track_id AS group_id, track_id FROM play_versions"
@@ -20,7 +20,7 @@ struct PlayGroups: Sendable {
         }
     }
 
-    /// The same for the versions of some groups.
+    /// A query for the versions of some groups, with their groups and tracks.
     func versions(of groups: [Int64]) -> SQL {
         switch kind {
         case .tracks, .artists: "\(raw: versions) WHERE \(raw: column) IN \(in: groups)"
@@ -34,7 +34,9 @@ struct PlayGroups: Sendable {
         }
     }
 
-    /// When a group was first recorded, given an expression for its number.
+    /// An SQL expression for the place of a group, its order of first recording.
+    ///
+    /// - Parameter group: an SQL expression for the group's number.
     func place(of group: String) -> String {
         switch kind {
         case .tracks, .artists: "(SELECT min(place) FROM play_versions WHERE \(column) = \(group))"

@@ -3,10 +3,10 @@ import Postgres
 import StoreCore
 
 extension PostgresSession {
-    /// Computes the rankings of some weeks from the log.
+    /// Computes the rankings of weeks from the log.
     func rankings(of weeks: [Week], _ groups: PlayGroups) throws -> [WeekRanking] {
         var rankings: [WeekRanking] = []
-        // A year at a time, as a play of each track in each week is much to keep.
+        // One year at a time: the counts of every track in every week would take too much memory.
         for start in stride(from: 0, to: weeks.count, by: 52) {
             rankings += try someRankings(of: Array(weeks[start..<min(start + 52, weeks.count)]), groups)
         }
@@ -36,7 +36,7 @@ extension PostgresSession {
         return plays.map { WeekRanking($0) }
     }
 
-    /// When groups were first recorded.
+    /// The places of groups, their order of first recording.
     func places(of groups: Set<Int64>, _ kind: PlayGroups) throws -> [Int64: Int64] {
         guard !groups.isEmpty else { return [:] }
         let found = try PostgresLibrarySession(self).rows(

@@ -2,24 +2,24 @@ import Entities
 import Postgres
 import StoreCore
 
-/// The rankings of some weeks, stored or just computed.
+/// The rankings of weeks, stored or newly computed.
 struct Rankings {
-    /// Those that weren't stored, or don't hold any more.
+    /// The rankings that weren't stored, or were stale.
     let computed: [RankedWeek]
-    /// As in `chart_state`.
+    /// The grouping number, as in `chart_state`.
     let grouping: Int64
 
     private let groups: PlayGroups
     private let rankings: [Int64: WeekRanking]
     private let session: PostgresSession
 
-    /// All weeks up to one.
+    /// Reads or computes the rankings of all weeks up to one.
     init(_ kind: Chart.Kind, upTo week: Week, in session: PostgresSession) throws {
         let changes = try DayChanges(upTo: week.endSecond, in: session)
         try self.init(kind, of: changes.weeks(upTo: week), changes, in: session)
     }
 
-    /// Some weeks of one calendar.
+    /// Reads or computes the rankings of some weeks of one calendar.
     init(_ kind: Chart.Kind, of weeks: [Week], in session: PostgresSession) throws {
         let changes = try DayChanges(upTo: weeks.map(\.endSecond).max() ?? 0, in: session)
         try self.init(kind, of: weeks.filter { changes.number(in: $0) > 0 }, changes, in: session)
@@ -33,7 +33,7 @@ struct Rankings {
     ) throws {
         groups = PlayGroups(kind: kind)
         self.session = session
-        // Only albums are grouped by the library.
+        // The library groups albums only.
         grouping =
             kind == .albums
             ? try session.rows("SELECT grouping_number FROM chart_state").first?[0] ?? 0 : 0
@@ -98,7 +98,7 @@ struct Rankings {
 }
 
 extension [Int64: PlaySubject] {
-    /// What a group is, which must be known.
+    /// The subject of a group. Throws `Problem.damaged` if it is missing.
     fileprivate func known(_ group: Int64) throws -> PlaySubject {
         guard let subject = self[group] else { throw Problem.damaged }
         return subject

@@ -3,16 +3,18 @@ import Foundation
 import Postgres
 import StoreCore
 
-/// The weeks' rankings of one kind and calendar. They are derived from the log: each is stored with how often the log of
-/// its days had changed, and a reader computes again those whose days have changed since.
+/// The stored rankings of one kind and calendar.
+///
+/// Rankings are derived from the log. Each is stored with the number of changes to the log of its days; a reader
+/// recomputes those with a different number now.
 struct StoredRankings: Sendable {
     let groups: PlayGroups
     let calendar: WeekCalendar
 
-    /// What identifies them in the table `chart_weeks`.
+    /// The values that identify these rankings in the table `chart_weeks`.
     private var key: [PostgresValue] { [.text(groups.kind.rawValue), .text(calendar.key)] }
 
-    /// The stored rankings of some weeks, by their first seconds.
+    /// The stored rankings of weeks that start between two seconds since 1970, by start.
     func rankings(from first: Int64, to last: Int64, grouping: Int64, in session: PostgresSession) throws
         -> [Int64: (changes: Int64, ranking: WeekRanking)]
     {
@@ -30,9 +32,9 @@ struct StoredRankings: Sendable {
         return rankings
     }
 
-    /// Stores rankings in the place of older ones.
+    /// Stores rankings, replacing older ones.
     func store(_ rankings: [RankedWeek], grouping: Int64, in session: PostgresSession) throws {
-        // In the order of time, as two that store the same must not wait for each other.
+        // In chronological order, because two sessions that store the same weeks must not deadlock.
         try session.pipeline(
             rankings.sorted { $0.week.startSecond < $1.week.startSecond }.map { ranked in
                 PostgresStatement(
@@ -52,10 +54,10 @@ struct StoredRankings: Sendable {
     }
 }
 
-/// What was played most in a week.
+/// The ranking of a week.
 struct RankedWeek: Sendable {
     let week: Week
-    /// How often the log of its days had changed.
+    /// The number of changes to the log of the week's days when it was ranked.
     let changes: Int64
     let ranking: WeekRanking
 }

@@ -4,7 +4,7 @@ import Postgres
 import Services
 import StoreCore
 
-/// What a server says about albums and artists in its own way: the words of tracks, and the history.
+/// The parts of browsing albums and artists that are specific to PostgreSQL: searching words, and reading the history.
 extension PostgresLibrarySession {
     package static let plays: SQL = "\(raw: StoredTrack.plays)"
 
@@ -18,7 +18,7 @@ extension PostgresLibrarySession {
         return hasNone + wanted.map { "tracks.id IN (\($0))" } + conditions(without: phrases.unwanted)
     }
 
-    /// The conditions that a track has none of the phrases.
+    /// The conditions that a track matches none of the phrases.
     static func conditions(without phrases: [SearchPhrase]) -> [SQL] {
         phrases.compactMap { $0.places() }.map { places in
             "NOT EXISTS (SELECT 1 FROM (\(places)) AS unwanted WHERE unwanted.track_id = tracks.id)"
@@ -67,14 +67,14 @@ extension PostgresLibrarySession {
         }
     }
 
-    /// - Parameter query: takes the numbers of names, and finds each with its plays.
+    /// - Parameter query: returns a query for the plays of numbers.
     private func plays<Name: Hashable>(
         of names: [Name],
         _ number: (Name) -> Int64,
         _ query: ([Int64]) -> SQL
     ) throws -> [Name: Int] {
         let numbers = names.map(number)
-        // Retractions may have come before the plays that they retract.
+        // A sum can be negative: retractions may have arrived before the plays they retract.
         let found = try rows(query(Array(Set(numbers)))) { row in
             (try row[0] as Int64, max(0, try row[1] as Int))
         }
@@ -104,8 +104,8 @@ extension PostgresLibrarySession {
         return Set(heard)
     }
 
-    /// The number of an album in the history, whatever spelling or edition names it: of the compilation that it is a
-    /// part of, if the library has one.
+    /// The album's number in the history, for any spelling or edition: the number of its compilation, if the library
+    /// has one.
     func albumNumber(of album: AlbumID) throws -> Int64 {
         let number = NameNumber.album(album.title, artist: album.artist)
         return try first("SELECT compilation_id FROM compilations WHERE album_id = \(number)") { row in

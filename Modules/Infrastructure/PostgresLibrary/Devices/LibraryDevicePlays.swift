@@ -21,7 +21,7 @@ extension PostgresLibrary: DeviceStoring {
     }
 }
 
-/// What became of plays.
+/// The result of storing plays.
 private struct StoredPlays {
     let summary: ImportSummary
     let submissionCount: Int

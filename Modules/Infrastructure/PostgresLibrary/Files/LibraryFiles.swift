@@ -59,7 +59,7 @@ private final class LibraryFileUpdate: FileUpdate {
 }
 
 extension FileChange {
-    /// Where a file is no longer.
+    /// The location that the file has left.
     fileprivate var formerLocation: Location? {
         switch self {
         case .moved(let location, _, _), .lost(let location), .pruned(let location): location
@@ -69,10 +69,12 @@ extension FileChange {
 }
 
 extension FileBatch<TrackStage> {
-    /// Stores a change. What happened to a file of this machine has nothing to do with another's of the same path: the
-    /// track stays where it is.
+    /// Stores a change.
     ///
-    /// - Parameter others: where other machines have files.
+    /// If another machine has a file at the same path, the change doesn't affect that file, and the track keeps its
+    /// location.
+    ///
+    /// - Parameter others: the locations at which other machines have files.
     fileprivate mutating func store(_ change: FileChange, besides others: Set<Location>) throws {
         guard let location = change.formerLocation, others.contains(location) else {
             return try store(change)
@@ -87,7 +89,7 @@ extension FileBatch<TrackStage> {
 }
 
 extension PostgresSession {
-    /// Those of some locations at which other machines have files.
+    /// The locations at which other machines have files.
     fileprivate func locationsElsewhere(_ locations: [Location]) throws -> Set<Location> {
         guard !locations.isEmpty else { return [] }
         let found = try rows(

@@ -1,15 +1,15 @@
 import StoreCore
 
-/// The rows of spread counts that no recording adds to.
+/// The shards of counters that recording never adds to.
 enum CounterShard {
-    /// Of corrections by a rebuild.
+    /// The shard for corrections by a rebuild.
     static let rebuilt: Int64 = -1
-    /// Of imports, and of what is undone and redone, which come one after the other.
+    /// The shard for imports, undo and redo, which are serialized.
     static let journaled: Int64 = -2
 }
 
 extension QuarterHour {
-    /// The slot of a second since 1970, in SQL; not all engines round the quotient of integers.
+    /// The quarter-hour of a second since 1970, in SQL. Not all engines round the quotient of integers.
     static func sql(_ second: String) -> String {
         "((\(second) - \(second) % \(length)) / \(length))::BIGINT"
     }

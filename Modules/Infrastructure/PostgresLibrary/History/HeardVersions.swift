@@ -8,14 +8,14 @@ struct HeardVersions {
         ranges = slots.map { [$0] }
     }
 
-    /// Plays in several ranges are added up.
+    /// Adds up the plays of several ranges.
     init(in ranges: [Range<Int64>]) {
         self.ranges = ranges
     }
 
     /// A query for `version_id` and `plays`.
     ///
-    /// - Parameter versions: a query for the versions that are wanted; `nil` for all.
+    /// - Parameter versions: a query for the wanted versions; `nil` for all.
     func sql(of versions: SQL? = nil) -> SQL {
         let wanted: SQL = versions.map { "version_id IN (\($0))" } ?? "true"
         guard let ranges else {

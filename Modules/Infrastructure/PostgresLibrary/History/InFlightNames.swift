@@ -1,9 +1,8 @@
 import StoreCore
 
-/// The names of plays that an import has prepared and not stored yet: plays that it prepares now may rely on them, as those
-/// are stored before.
+/// The names of plays that an import has prepared but not stored yet. Plays prepared later may rely on them.
 struct InFlightNames {
-    /// The place of some plays among all that are prepared.
+    /// The position of plays among all that are prepared.
     struct Ticket {
         fileprivate let number: Int
         fileprivate let failures: Int
@@ -21,19 +20,19 @@ struct InFlightNames {
         return Ticket(number: last, failures: failures)
     }
 
-    /// Adds what the plays of a ticket will store.
+    /// Adds the names that storing the ticket's plays will add.
     mutating func add(_ names: [PlayNameDigest: PlayVersion], _ ticket: Ticket) {
         if ticket.failures == failures { parts[ticket.number] = names }
     }
 
-    /// Whether all that the plays rely on is stored, and they aren't.
+    /// Returns whether the ticket's plays can be stored: all earlier ones are stored, and none has failed since.
     func isNext(_ ticket: Ticket) -> Bool {
         ticket.failures == failures && parts.keys.min() == ticket.number
     }
 
     mutating func didStore(_ ticket: Ticket) { parts[ticket.number] = nil }
 
-    /// Forgets all names: the plays that rely on them aren't stored.
+    /// Forgets all names, because the plays that rely on them can't be stored.
     mutating func didFail() {
         parts = [:]
         failures += 1

@@ -14,16 +14,16 @@ extension PostgresSession {
         return top(limit, of: sums) { .genre($0.flatMap { names[$0] }) }
     }
 
-    /// The most-played years of release of the library's tracks; plays of unknown year come last.
+    /// The most-played release years of the library's tracks; plays of unknown year come last.
     func topYears(_ heard: HeardVersions, limit: Int) throws -> [PlayCount] {
         top(limit, of: try sums(by: "year", "year", heard)) { .year($0.map(Int.init)) }
     }
 
-    /// The plays of tracks by a property.
+    /// The plays of tracks, grouped by a property.
     ///
     /// - Parameters:
-    ///   - column: of `KnownTracks.known`.
-    ///   - key: an expression for what the subject is made from.
+    ///   - column: a column of `KnownTracks.known`.
+    ///   - key: an expression for the value that identifies the subject.
     private func sums(by column: String, _ key: String, _ heard: HeardVersions) throws -> [KnownSum] {
         let tracks: SQL = """
             SELECT track_id, sum(plays)::BIGINT AS plays
@@ -41,7 +41,7 @@ extension PostgresSession {
         }
     }
 
-    /// Most plays first; ties go to what was recorded first. What isn't known comes last, besides the limit.
+    /// Sorts by plays; of equals, the one recorded first wins. Unknown subjects come last, beyond `limit`.
     private func top(_ limit: Int, of sums: [KnownSum], _ subject: (Int64?) -> PlaySubject) -> [PlayCount] {
         guard limit > 0 else { return [] }
         let top = sums.filter { $0.key != nil }.first(limit) { ($1.plays, $0.place) < ($0.plays, $1.place) }
@@ -51,12 +51,12 @@ extension PostgresSession {
     }
 }
 
-/// The plays of tracks that have something in common.
+/// The plays of tracks with a property in common.
 private struct KnownSum {
-    /// `nil` if it isn't known.
+    /// The property's value; `nil` if unknown.
     let key: Int64?
     let plays: Int
     let listenedMs: Int
-    /// When the first of the tracks was recorded first.
+    /// The order in which the first of these tracks was recorded.
     let place: Int64
 }

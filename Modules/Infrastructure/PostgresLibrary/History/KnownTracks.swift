@@ -1,12 +1,14 @@
 import StoreCore
 
-/// What the library says about a track of the history. Of several tracks with its names, the one that was added first
-/// counts, and if that lacks something the next one; but the earliest year.
+/// The library's data on tracks of the history. If several tracks have the same names, the first added counts; for
+/// values that it lacks, the next one. The year is the earliest.
 enum KnownTracks {
-    /// A duration of more than 100 days is a mistake in a tag, and sums mustn't overflow. In milliseconds.
+    /// The longest duration, in milliseconds. More than 100 days is a mistake in a tag, and sums mustn't overflow.
     static let longest: Int64 = 8_640_000_000
 
-    /// The duration of a track in milliseconds, given an expression for its number; NULL if it isn't known.
+    /// The duration of a track in milliseconds, NULL if unknown.
+    ///
+    /// - Parameter track: an SQL expression for the track's number.
     static func duration(of track: String) -> String {
         """
         (
@@ -27,7 +29,7 @@ enum KnownTracks {
         "(SELECT min(year) FROM tracks WHERE name_hash = \(track))"
     }
 
-    /// A query for the durations of tracks, each once, 0 if it isn't known. Nothing is looked up once for each play.
+    /// A query for the durations of tracks, one row each, 0 if unknown. It looks up each track once, not once per play.
     ///
     /// - Parameter tracks: a query for `track_id`.
     static func durations(of tracks: String) -> String {
@@ -41,9 +43,9 @@ enum KnownTracks {
         """
     }
 
-    /// A query for the library's tracks with plays.
+    /// A query for tracks with the library's data on them.
     ///
-    /// - Parameter heard: a query for `track_id` and other columns, of which each track has one row.
+    /// - Parameter heard: a query for `track_id` and other columns, with one row per track.
     static func known(_ heard: SQL, _ columns: String) -> SQL {
         """
         SELECT heard.track_id, \(raw: columns), first_genre.id AS genre_row, first_genre.genre_key, earliest AS year,

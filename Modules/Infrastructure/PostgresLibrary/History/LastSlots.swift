@@ -2,8 +2,8 @@ import Postgres
 import StoreCore
 
 extension PostgresSession {
-    /// Lowers the last slots of versions whose last plays are gone, or were retracted. A count that another process
-    /// changes meanwhile keeps its own, as it may have a later play.
+    /// Lowers the last quarter-hours of versions after their last plays were removed or retracted. Counters that
+    /// another process changes concurrently are left alone, because they may have a later play.
     func mendLastSlots(of versions: [Int64]) throws {
         guard !versions.isEmpty else { return }
         try execute(

@@ -4,8 +4,11 @@ import Postgres
 import Services
 
 extension PostgresLibrary {
-    /// Counts are sums of rows to which others add all the time. A rebuild compares them with the log in one snapshot each,
-    /// which both lack what others are adding, and then adds the differences: nobody waits, and nothing is lost.
+    /// Corrects the counts by comparing them with the log.
+    ///
+    /// Counts are sums of shards to which others add all the time. Each comparison with the log uses a single snapshot,
+    /// which lacks the same uncommitted plays in both; then the differences are added. No process waits, and no play is
+    /// lost.
     func rebuildCounts(
         report: @escaping @Sendable (_ done: Int, _ total: Int) async -> Void
     ) async throws(ServiceError) {
@@ -23,7 +26,7 @@ extension PostgresLibrary {
         }
         let (whole, row) = (rebuild, lease.row)
         try await write(.plays) { session in try session.finish(whole, holding: row) }
-        // Until here, it is renewed, and nobody else gets it.
+        // Until here the lease is renewed, and no other process can get it.
         withExtendedLifetime(lease) {}
         await report(total, total)
     }

@@ -3,13 +3,13 @@ import Foundation
 import Postgres
 import StoreCore
 
-/// Plays as they are stored. Made before a transaction, which may have to be tried again.
+/// Plays in their stored form. A batch is made before the transaction, which may have to be retried.
 struct PlayBatch: Sendable {
-    /// In chronological order, each once.
+    /// The plays in chronological order, without duplicates.
     let events: [PlayEvent]
-    /// How many plays are valid, however often each is among them.
+    /// The number of valid plays, duplicates included.
     let validCount: Int
-    /// How many plays are invalid.
+    /// The number of invalid plays.
     let failedCount: Int
     /// The names that weren't known, for the cache once they are stored.
     let newNames: [PlayNameDigest: PlayVersion]
@@ -21,7 +21,7 @@ struct PlayBatch: Sendable {
 
     /// - Parameters:
     ///   - known: the versions that are stored, or will be before these.
-    ///   - bulkSize: from how many plays on they are stored in bulk.
+    ///   - bulkSize: the minimum number of plays to store in bulk.
     init(
         _ plays: [Play],
         known: [[PlayNameDigest: PlayVersion]],
@@ -77,14 +77,14 @@ struct PlayBatch: Sendable {
         firstPlace = rowNumbers.next(versions.count)
     }
 
-    /// Stores the names that plays refer to.
+    /// The statements that store the names the plays refer to.
     var naming: [PostgresStatement] {
         guard !events.isEmpty else { return [] }
         return newVersions.isEmpty
             ? [sourceInsertion] : [sourceInsertion, NewVersion.insertion(of: newVersions, from: firstPlace)]
     }
 
-    /// Stores many names, in less time than `naming`.
+    /// Stores many names, faster than `naming`.
     func name(in session: PostgresSession) throws {
         try session.pipeline([sourceInsertion])
         try NewVersion.copy(newVersions, from: firstPlace, in: session)
@@ -109,23 +109,23 @@ struct PlayBatch: Sendable {
 /// A play of a batch.
 struct PlayEvent: Sendable {
     let key: PlayKey
-    /// All spellings of the track.
+    /// The number of the track, the same for all its spellings.
     let track: Int64
-    /// Its place in the list that the batch was made from.
+    /// The play's index in the list the batch was made from.
     let place: Int
 }
 
-/// What identifies a play, in the order of the log's key.
+/// The key of a play, in the order of the log's primary key.
 struct PlayKey: Hashable, Comparable {
     let version: Int64
-    /// Seconds since 1970.
+    /// The start, in seconds since 1970.
     let start: Int64
     let source: Int64
     let ordinal: Int32
-    /// 1, or -1 if it retracts the play.
+    /// 1, or -1 for a retraction of the play.
     let sign: Int64
 
-    /// The columns that it is read from.
+    /// The columns to read a key from.
     static func columns(of table: String) -> String {
         ["version_id", "started_at", "source_id", "ordinal", "sign"].map { "\(table).\($0)" }
             .joined(separator: ", ")
@@ -138,7 +138,7 @@ struct PlayKey: Hashable, Comparable {
 }
 
 extension [PlayEvent] {
-    /// The events in chronological order, each once. Histories have nearly this order, so it takes little time.
+    /// The events in chronological order, without duplicates. Histories are almost in this order, so sorting is cheap.
     fileprivate func inTimeOrder() -> [PlayEvent] {
         var events: [PlayEvent] = []
         events.reserveCapacity(count)

@@ -1,7 +1,7 @@
 import Postgres
 import StoreCore
 
-/// Sums up what plays add to the counts, so that each count is written once.
+/// The sums of plays by count, to write each count only once.
 struct PlayCountDelta: Sendable {
     private struct VersionSum {
         var plays: Int64 = 0
@@ -23,7 +23,7 @@ struct PlayCountDelta: Sendable {
         }
     }
 
-    /// By their numbers, in order: who adds to several rows does so in the same order as everybody else.
+    /// The sums by version, in key order. All processes add to rows in the same order, which avoids deadlocks.
     private let versions: [(key: Int64, value: VersionSum)]
     private let slots: [(key: Int64, value: SlotSum)]
 
@@ -40,7 +40,7 @@ struct PlayCountDelta: Sendable {
 
     var isEmpty: Bool { versions.isEmpty }
 
-    /// What is added to the counts, also with the tables in the same order for everybody.
+    /// The additions to the counts. The tables are also in the same order for all processes.
     func additions(spread: Int64) -> [ShardedCounter.Addition] {
         let days = Dictionary(
             slots.map { slot, sum in (DayChanges.day(of: slot * QuarterHour.length), sum.changes) },
@@ -58,12 +58,12 @@ struct PlayCountDelta: Sendable {
         ]
     }
 
-    /// Finds those of the versions that have retractions.
+    /// A query for the versions that have retractions, among these.
     var retracted: PostgresStatement { Self.retracted(among: versions.map(\.key)) }
 
     static func retracted(among versions: [Int64]) -> PostgresStatement {
         let retracted = "SELECT DISTINCT version_id FROM plays WHERE sign < 0"
-        // Retractions are few: they aren't looked up for each of many versions.
+        // Retractions are few: don't look them up once for each of many versions.
         let sql =
             versions.count < 100
             ? "\(retracted) AND version_id = ANY ($1)"

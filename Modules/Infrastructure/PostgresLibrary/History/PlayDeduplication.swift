@@ -2,10 +2,10 @@ import Entities
 import Postgres
 import StoreCore
 
-/// A minute of a track, in which the same play may be known from another source.
+/// A minute of a track, in which another source may have reported the same play.
 private struct TrackMinute: Hashable {
     let track: Int64
-    /// Its first second since 1970.
+    /// The minute's first second, since 1970.
     let start: Int64
 
     init(track: Int64, start: Int64) {
@@ -25,7 +25,7 @@ private struct HeardStart {
 extension PostgresSession {
     /// Returns the plays of a batch, in chronological order, without those that other sources have reported.
     ///
-    /// - Parameter naming: run before it, in the same round trip.
+    /// - Parameter naming: statements to run before, in the same round trip.
     func unheard(
         in batch: PlayBatch,
         joining scope: DuplicateSources.Scope,
@@ -54,9 +54,9 @@ extension PostgresSession {
         }
     }
 
-    /// For each source, the others from which its plays may have come already.
+    /// For each source, the other sources that may have reported its plays.
     ///
-    /// - Parameter statements: run before it, in the same round trip.
+    /// - Parameter statements: statements to run before, in the same round trip.
     func joinedSources(
         of sources: [Int64],
         _ scope: DuplicateSources.Scope,
@@ -73,7 +73,7 @@ extension PostgresSession {
         )
     }
 
-    /// The plays of some sources in the minutes of plays, of any spelling of the track.
+    /// The plays that some sources reported of the same tracks, in any spelling, in the same minutes as these plays.
     private func heardStarts(of plays: [PlayEvent], from sources: Set<Int64>) throws -> [TrackMinute:
         [HeardStart]]
     {
@@ -98,7 +98,7 @@ extension PostgresSession {
 }
 
 extension DuplicateSources {
-    /// Whether one of these plays of the same track and minute is the same play.
+    /// Returns whether one of these plays of the same track and minute is the same play.
     fileprivate func knows(_ play: PlayEvent, among heard: [HeardStart]) -> Bool {
         let (start, minute) = (play.key.start, play.key.start - play.key.start % 60)
         return heard.contains { other in

@@ -4,9 +4,9 @@ import Services
 import StoreCore
 
 extension PostgresSession {
-    /// Stores the plays that are new, outside any change, and returns these.
+    /// Stores the new plays of a batch, outside any change, and returns them.
     ///
-    /// - Parameter scope: from which other sources the same plays may have come already.
+    /// - Parameter scope: the other sources that may have reported the same plays.
     func store(
         _ batch: PlayBatch,
         joining scope: DuplicateSources.Scope = .none,
@@ -18,7 +18,7 @@ extension PostgresSession {
         return (batch.summary(added: new.count), new)
     }
 
-    /// Stores the plays that are new as part of an import's change.
+    /// Stores the new plays of a batch as part of an import's change.
     func store(
         _ batch: PlayBatch,
         joining scope: DuplicateSources.Scope,
@@ -26,7 +26,7 @@ extension PostgresSession {
     ) throws
         -> ImportSummary
     {
-        // Others that are journaled wait from here on.
+        // From here on, other journaled changes wait.
         let number = try change.number()
         let isBulk = batch.bulk != nil
         let (events, naming) = try wanted(batch, joining: scope)
@@ -46,19 +46,19 @@ extension PostgresSession {
         return batch.summary(added: new.count)
     }
 
-    /// Stores plays outside any change that any other source may have reported already.
+    /// Stores new plays outside any change. Any other source may have reported some of them.
     ///
-    /// - Returns: which of them are new, by their numbers in the list.
+    /// - Returns: the indices of the new plays in the list.
     func storeFollowed(_ plays: [Play], spread: Int64) throws -> (summary: ImportSummary, new: [Int]) {
-        // Others that compare plays with those of other sources, as imports do, wait from here on.
+        // From here on, imports and others that look for plays from several sources wait.
         try journal.lock()
         let batch = PlayBatch(plays, known: [], rowNumbers: .ofProcess)
         let (summary, new) = try store(batch, joining: .followed, spread: spread)
         return (summary, new.map(\.place).sorted())
     }
 
-    /// The plays of a batch that no other source has reported, in chronological order, and what is to be run before
-    /// they are stored.
+    /// The plays of a batch that no other source has reported, in chronological order, and the statements to run before
+    /// storing them.
     private func wanted(_ batch: PlayBatch, joining scope: DuplicateSources.Scope) throws
         -> (events: [PlayEvent], naming: [PostgresStatement])
     {
@@ -74,9 +74,9 @@ extension PostgresSession {
         return (batch.events, naming)
     }
 
-    /// Adds the plays that are new to the log, and brings back those that were undone; returns both.
+    /// Adds the new plays to the log and restores those that were undone. Returns both.
     ///
-    /// - Parameter statements: run before it, in the same round trip.
+    /// - Parameter statements: statements to run before, in the same round trip.
     private func insert(_ events: [PlayEvent], change: Int64, after statements: [PostgresStatement] = [])
         throws
         -> [PlayEvent]
@@ -99,7 +99,7 @@ extension PostgresSession {
     }
 
     private func additions(of events: [PlayEvent], change: Int64) -> [PostgresStatement] {
-        // In the order of the log's key, as two that add the same must not wait for each other.
+        // In the order of the log's key, because two sessions that add the same plays must not deadlock.
         let events = events.sorted { $0.key < $1.key }
         let starts = events.map(\.key.start)
         let arguments: [PostgresValue] = [
@@ -133,7 +133,7 @@ extension PostgresSession {
         ]
     }
 
-    /// Whether the log has no plays from the first to the last of these.
+    /// Returns whether the log has no plays in the period of these.
     private func isUnheard(_ events: [PlayEvent]) throws -> Bool {
         guard let range = events.range else { return true }
         return try !exists(
@@ -142,8 +142,8 @@ extension PostgresSession {
         )
     }
 
-    /// Adds plays to the log, which has none of their time. One that another process adds meanwhile is a duplicate, after
-    /// which all of it is tried again.
+    /// Adds plays to the log, which has none in their period. If another process adds one of them concurrently, the
+    /// duplicate fails, and the whole transaction is retried.
     private func copy(_ events: [PlayEvent], change: Int64) throws {
         try copyIn(
             """
@@ -163,20 +163,20 @@ extension PostgresSession {
         }
     }
 
-    /// Has the statements of this transaction planned for the arguments that they have, as large ones are worth it; the plans
-    /// for any arguments expect few. Engines that keep no plans don't know the setting.
+    /// Makes the server plan this transaction's statements for their actual arguments, which pays off for large ones:
+    /// generic plans expect few values. Engines that don't cache plans don't know the setting.
     private func planAnew() throws {
         _ = try rows(
             "SELECT set_config(name, 'force_custom_plan', true) FROM pg_settings WHERE name = 'plan_cache_mode'"
         )
     }
 
-    /// Whether a query finds anything.
+    /// Returns whether a query has rows.
     private func exists(_ query: String, _ arguments: [PostgresValue]) throws -> Bool {
         try rows("SELECT EXISTS (\(query))", arguments).first?[0] ?? false
     }
 
-    /// - Parameter isBulk: whether there are many, and nobody else adds to counts of the spread.
+    /// - Parameter isBulk: whether the plays are many, and no other process adds to this shard.
     private func count(_ tally: PlayCountDelta, spread: Int64, isBulk: Bool = false) throws {
         guard !tally.isEmpty else { return }
         let additions = tally.additions(spread: spread)
@@ -193,7 +193,7 @@ extension PlayBatch {
 }
 
 extension [PlayEvent] {
-    /// From the first start to the last of events in chronological order, in seconds since 1970; `nil` if there are none.
+    /// The range from the first start to the last, in seconds since 1970, of sorted events; `nil` if empty.
     fileprivate var range: ClosedRange<Int64>? {
         guard let first, let last else { return nil }
         return first.key.start...last.key.start

@@ -2,7 +2,7 @@ import Entities
 import StoreCore
 
 extension PlaySubject {
-    /// A condition on `play_versions` for the versions of the subject in all spellings.
+    /// A condition on `play_versions` for all versions of the subject, in all spellings.
     var condition: SQL {
         switch self {
         case .everything: "true"
@@ -26,7 +26,7 @@ extension PlaySubject {
 }
 
 extension SQL {
-    /// A condition on `play_versions` for the versions of a group of albums, or of the compilation that it is part of.
+    /// A condition on `play_versions` for the versions of an album, or of the compilation it is part of.
     static func isOf(album number: Int64) -> SQL {
         let whole: SQL = """
             coalesce((SELECT compilation_id FROM compilations WHERE album_id = \(number)), \(number))

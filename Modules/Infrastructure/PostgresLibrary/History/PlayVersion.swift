@@ -5,7 +5,7 @@ import StoreCore
 /// The permanent numbers of a version of a track in the history.
 struct PlayVersion: Sendable {
     let id: Int64
-    /// All spellings of the track.
+    /// The number of the track, the same for all its spellings.
     let track: Int64
 }
 
@@ -16,12 +16,12 @@ struct NewVersion: Sendable {
     private let artist: String?
     private let album: String?
     private let spelling: Int64
-    /// All spellings of the artist.
+    /// The number of the artist, the same for all spellings.
     private let artistNumber: Int64
-    /// All spellings of the album, 0 if it isn't known.
+    /// The number of the album, the same for all spellings; 0 if unknown.
     private let albumNumber: Int64
 
-    /// `nil` if the name has no title.
+    /// Returns `nil` if the name has no title.
     init?(_ name: PlayName) {
         let names = TrackDetails(title: name.title, artist: name.artist, album: name.album).storable
         guard let names else { return nil }
@@ -39,9 +39,9 @@ struct NewVersion: Sendable {
     private static let columns =
         "id, place, artist, title, album, spelling_id, track_id, artist_id, album_id"
 
-    /// Inserts versions, unless the history has them; the first row was reported first.
+    /// A statement that inserts the versions the history lacks. They must be in the order of their first report.
     ///
-    /// - Parameter place: of the first one.
+    /// - Parameter place: the place of the first version.
     static func insertion(of versions: [NewVersion], from place: Int64) -> PostgresStatement {
         let rows = inOrder(versions, from: place)
         func numbers(_ number: (NewVersion) -> Int64) -> PostgresValue {
@@ -68,10 +68,10 @@ struct NewVersion: Sendable {
         )
     }
 
-    /// Stores many versions in the same way, in less time. One that another process stores meanwhile is a duplicate, after
-    /// which all of it is tried again.
+    /// Stores many versions, faster than `insertion(of:from:)`. If another process stores one of them concurrently, the
+    /// duplicate fails, and the whole transaction is retried.
     ///
-    /// - Parameter place: of the first one.
+    /// - Parameter place: the place of the first version.
     static func copy(_ versions: [NewVersion], from place: Int64, in session: PostgresSession) throws {
         let rows = inOrder(versions, from: place)
         let found = try session.rows(
@@ -92,7 +92,7 @@ struct NewVersion: Sendable {
         }
     }
 
-    /// In the order of their numbers, as two that insert the same must not wait for each other.
+    /// Sorts versions by number, because two sessions that insert the same versions must not deadlock.
     private static func inOrder(_ versions: [NewVersion], from place: Int64) -> [(NewVersion, Int64)] {
         zip(versions, place...).sorted { $0.0.version.id < $1.0.version.id }
     }

@@ -19,7 +19,7 @@ extension PostgresSession {
 
     private func topPlayed(_ groups: PlayGroups, _ heard: HeardVersions, limit: Int) throws -> [PlayCount] {
         guard limit > 0 else { return [] }
-        // Only those with as many plays as the last need be asked when they were first recorded.
+        // Only groups with at least as many plays as the last need their places looked up.
         let top = try PostgresLibrarySession(self).rows(
             """
             WITH sums AS (

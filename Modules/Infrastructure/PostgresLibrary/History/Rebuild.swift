@@ -4,28 +4,28 @@ import Postgres
 import Services
 import StoreCore
 
-/// What the counts lack, compared with the log, and names that have other numbers than they should.
+/// The differences between the counts and the log, and the names with outdated numbers.
 struct Rebuild: Sendable {
     var names = StaleNameHashes()
     var versions: [WrongVersion] = []
     var slots: [WrongSlot] = []
 }
 
-/// A version whose count is wrong.
+/// A version with a wrong count.
 struct WrongVersion: Sendable {
     let id: Int64
-    /// The plays that its count lacks; negative if it has too many.
+    /// The plays that the count lacks; negative if it has too many.
     let missing: Int64
-    /// The last slot with plays, or a later one; -1 if there are none.
+    /// The quarter-hour of the last play, even if it was retracted; -1 if there is none.
     let lastSlot: Int64
-    /// Whether its count has a later one.
+    /// Whether the last quarter-hour of the counter is later.
     let isLate: Bool
 }
 
-/// A slot in which the count of everything is wrong.
+/// A quarter-hour with a wrong total.
 struct WrongSlot: Sendable {
     let slot: Int64
-    /// The plays that its count lacks; negative if it has too many.
+    /// The plays that the total lacks; negative if it has too many.
     let missing: Int64
 }
 
@@ -57,7 +57,7 @@ extension PostgresSession {
         return wrong
     }
 
-    /// Ranges of about a year that together hold all slots with plays or counts.
+    /// Ranges of at least a year that together cover all quarter-hours with plays or counts.
     func slotRanges() throws -> [Range<Int64>] {
         let row = try rows(
             """
@@ -87,10 +87,9 @@ extension PostgresSession {
         ).map { row in WrongSlot(slot: try row[0], missing: try row[1]) }
     }
 
-    /// Adds to the counts what they lack, gives names their numbers, forgets what is derived from names and the log, and
-    /// gives the lease back.
+    /// Corrects the counts and the numbers of names, deletes everything derived from them, and releases the lease.
     ///
-    /// - Throws: `unavailable` if the lease was lost, so that another rebuild may have added the same.
+    /// - Throws: `unavailable` if the lease was lost, because another rebuild may have made the same corrections.
     func finish(_ rebuild: Rebuild, holding lease: LeaseRow) throws {
         guard try release(lease) else { throw ServiceError.unavailable(.rebuild) }
         try renumber(rebuild.names)

@@ -3,17 +3,17 @@ import Foundation
 import Services
 import StoreCore
 
-/// What a recipe chooses from, in SQL.
+/// The tracks that a recipe chooses from, in SQL.
 struct RecipeQuery {
     private let recipe: PlaylistRecipe
     private var conditions: SearchConditions<PostgresLibrarySession>
-    /// Joins the plays in the window; `nil` if there is none.
+    /// Joins the plays in the window; `nil` without a window.
     private let window: SQL?
 
     /// - Throws: `searchTooLong`.
     init(_ recipe: PlaylistRecipe) throws(ServiceError) {
         self.recipe = recipe
-        // The plays before a date are all plays without those after it.
+        // The plays before a date are all plays minus those since.
         let ranges = recipe.end.map { [$0..<max($0, .distantFuture)] } ?? recipe.window
         let heard = ranges.map { ranges -> SQL in
             "(\(WindowedPlayCounts.sql(HeardVersions(in: ranges.map(QuarterHour.range)).sql()))) AS in_window"
@@ -39,17 +39,17 @@ struct RecipeQuery {
 
     private var join: SQL { window ?? "" }
 
-    /// What follows `FROM tracks`.
+    /// The rest of a query, after `FROM tracks`.
     var clause: SQL {
         """
         \(join) \(raw: orderJoin) WHERE \(conditions.sql) ORDER BY \(raw: columns) LIMIT \(recipe.limit)
         """
     }
 
-    /// The numbers of all tracks, in one array.
+    /// A query for the numbers of all tracks, as one array.
     var numbers: SQL { "SELECT array_agg(tracks.id) FROM tracks \(join) WHERE \(conditions.sql)" }
 
-    /// The numbers and the plays of those of the most-played tracks that a mix draws from.
+    /// A query for the numbers and plays of the most-played tracks, from which a mix draws.
     var pool: SQL {
         """
         SELECT tracks.id, \(raw: window == nil ? "pool.plays" : "in_window.plays") FROM (
@@ -59,7 +59,7 @@ struct RecipeQuery {
         """
     }
 
-    /// What the order needs besides `tracks` and the window.
+    /// The join that the order needs in addition to `tracks` and the window.
     private var orderJoin: String {
         switch recipe.order {
         case .mostPlayed, .leastPlayed:
@@ -69,7 +69,7 @@ struct RecipeQuery {
         }
     }
 
-    /// The columns that tracks are sorted by; random orders aren't sorted.
+    /// The columns to sort by. Random orders aren't sorted.
     private var columns: String {
         switch recipe.order {
         case .newest: "added_at DESC, tracks.id DESC"

@@ -1,7 +1,7 @@
 import Postgres
 import StoreCore
 
-/// A table of counts that are spread over several rows, and how counts are added to it.
+/// A table of counts that are sharded over several rows each.
 struct ShardedCounter: Sendable {
     private let table: String
     private let key: String
@@ -9,7 +9,7 @@ struct ShardedCounter: Sendable {
 
     fileprivate struct Column {
         let name: String
-        /// What the column becomes in SQL, given what it is and what is added.
+        /// Returns an SQL expression for the new value, given expressions for the old value and the addition.
         let sum: @Sendable (_ old: String, _ new: String) -> String
     }
 
@@ -21,8 +21,8 @@ struct ShardedCounter: Sendable {
     )
     static let days = ShardedCounter(table: "day_changes", key: "day", columns: [.total("changes")])
 
-    /// Adds what a query finds: the key, the spread and the columns, in this order, and sorted by the key, as two that add
-    /// to the same rows must not wait for each other.
+    /// Adds the rows of a query for the key, the shard (`spread`) and the columns, in this order. The query must sort
+    /// by key, because two sessions that add to the same rows must not deadlock.
     func addition(of query: SQL) -> SQL {
         let columns = ([key, "spread"] + names).joined(separator: ", ")
         return """
@@ -31,16 +31,16 @@ struct ShardedCounter: Sendable {
             """
     }
 
-    /// Some counts that are added to rows of one spread.
+    /// Additions to counts, all in one shard.
     struct Addition {
         let count: ShardedCounter
         let spread: Int64
-        /// Each once, in order.
+        /// The keys, sorted and unique.
         let keys: [Int64]
-        /// For each column one for each key.
+        /// For each column, the values in the order of the keys.
         let values: [[Int64]]
 
-        /// Adds them, whoever else adds to the same rows.
+        /// A statement that is safe if other processes add to the same rows.
         var statement: PostgresStatement {
             let (key, names) = (count.key, count.names.joined(separator: ", "))
             return PostgresStatement(
@@ -48,7 +48,7 @@ struct ShardedCounter: Sendable {
             )
         }
 
-        /// Adds many in half the time, if nobody else adds to rows of this spread.
+        /// Adds many counts in half the time. No other process may add to rows of this shard.
         func add(in session: PostgresSession) throws {
             let key = "old.\(count.key)"
             let known = try Set(

@@ -3,12 +3,12 @@ import Postgres
 import StoreCore
 
 extension PostgresSession {
-    /// The slots in which a subject was played, with the plays and the listening time; unordered.
+    /// The quarter-hours in which a subject was played, with the plays and the listening time; unordered.
     ///
-    /// - Parameter slots: the slots to read; `nil` for all.
+    /// - Parameter slots: the quarter-hours to read; `nil` for all.
     func slots(of subject: PlaySubject, in slots: Range<Int64>?) throws -> [QuarterHourPlays] {
         let seconds = QuarterHour.seconds(slots ?? QuarterHour.range(nil))
-        // Joins with the table itself are planned for as many plays as there are, and done in parallel.
+        // Joins with the table itself are planned for the actual number of plays, and run in parallel.
         let keeping = subject == .everything ? "NOT MATERIALIZED" : "MATERIALIZED"
         return try heardSlots(
             """
@@ -23,7 +23,7 @@ extension PostgresSession {
         )
     }
 
-    /// The plays of everything in each slot, without the listening time.
+    /// The plays of everything in each quarter-hour, without the listening time.
     func totalSlots(in slots: Range<Int64>) throws -> [QuarterHourPlays] {
         try heardSlots(
             """
@@ -33,8 +33,8 @@ extension PostgresSession {
         )
     }
 
-    /// The slots that a query for `slot`, `plays` and `listened` finds. As arrays they take a fraction of the time of as
-    /// many rows.
+    /// The results of a query for `slot`, `plays` and `listened`. They are sent as arrays, which takes a fraction of
+    /// the time of the same number of rows.
     private func heardSlots(_ query: SQL) throws -> [QuarterHourPlays] {
         let all: SQL =
             "SELECT array_agg(slot), array_agg(plays), array_agg(listened) FROM (\(query)) AS slots"
@@ -47,7 +47,7 @@ extension PostgresSession {
         }
     }
 
-    /// How often something was played.
+    /// The number of plays of a subject.
     ///
     /// - Parameter slots: the plays to count; `nil` for all time.
     func plays(of subject: PlaySubject, in slots: Range<Int64>?) throws -> Int {
@@ -60,7 +60,7 @@ extension PostgresSession {
         ) { try $0[0] } ?? 0
     }
 
-    /// The plays of everything in each of some ranges.
+    /// The number of all plays in each of the ranges.
     func totalPlays(in ranges: [Range<Int64>]) throws -> [Int] {
         try rows(
             """

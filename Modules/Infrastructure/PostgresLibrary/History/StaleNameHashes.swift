@@ -1,12 +1,12 @@
 import Postgres
 
-/// Names whose numbers aren't those that this program gives them: an earlier one folded them otherwise.
+/// Names with outdated numbers, stored by an earlier version of this program that folded names differently.
 struct StaleNameHashes: Sendable {
     fileprivate var versions: [WrongVersionName] = []
     fileprivate var tracks: [WrongTrackName] = []
 }
 
-/// A version of the history, with the numbers that it should have.
+/// A version in the history, with its correct numbers.
 private struct WrongVersionName: Sendable {
     let id: Int64
     let track: Int64
@@ -17,9 +17,9 @@ private struct WrongVersionName: Sendable {
 /// A track of the library.
 private struct WrongTrackName: Sendable {
     let id: Int64
-    /// The number that it has.
+    /// The stored number.
     let stored: Int64
-    /// The one that it should have.
+    /// The correct number.
     let number: Int64
 }
 
@@ -50,7 +50,7 @@ extension PostgresSession {
         return wrong
     }
 
-    /// Gives names the numbers that they should have, except tracks that were edited meanwhile.
+    /// Corrects the numbers of names, except for tracks edited in the meantime.
     func renumber(_ wrong: StaleNameHashes) throws {
         let (versions, tracks) = (wrong.versions, wrong.tracks)
         if !versions.isEmpty {

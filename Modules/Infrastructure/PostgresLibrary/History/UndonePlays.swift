@@ -2,15 +2,15 @@ import Postgres
 import StoreCore
 
 extension PostgresLibrarySession {
-    /// Takes the plays of a change out of the counts. They stay in the log, and count again once they are redone or imported
-    /// again.
+    /// Subtracts the plays of a change from the counts. They remain in the log, and count again if redone or
+    /// reimported.
     package func undoPlays(of change: Int64) throws {
         guard let plays = try changedPlays(of: change) else { return }
         try run("UPDATE plays SET sign = 0 WHERE \(plays)")
         try count(plays, times: -1)
     }
 
-    /// Lets the plays of a change count again, except those that another source has delivered meanwhile.
+    /// Adds the plays of a change to the counts again, except those that another source has delivered since.
     package func redoPlays(of change: Int64) throws {
         guard let plays = try changedPlays(of: change) else { return }
         try leaveDelivered(plays)
@@ -21,7 +21,7 @@ extension PostgresLibrarySession {
         try count(plays, times: 1)
     }
 
-    /// The condition on the log for the plays that a change added; `nil` if it has none.
+    /// The condition on the log for the plays that a change added; `nil` if it added none.
     private func changedPlays(of change: Int64) throws -> SQL? {
         let range = try first("SELECT first_play, last_play FROM changes WHERE id = \(change)") { row in
             (first: try row[0] as Int64?, last: try row[1] as Int64?)
@@ -30,7 +30,7 @@ extension PostgresLibrarySession {
         return "change_id = \(change) AND started_at BETWEEN \(first) AND \(last)"
     }
 
-    /// Leaves out the undone plays of a change that came from other sources, outside any change.
+    /// Removes from a change the undone plays that other sources have delivered since, outside any change.
     private func leaveDelivered(_ plays: SQL) throws {
         let sources = try rows("SELECT DISTINCT source_id FROM plays WHERE \(plays)") { try $0[0] as Int64 }
         for (source, joined) in try session.joinedSources(of: sources, .followed) where !joined.isNone {
@@ -51,8 +51,7 @@ extension PostgresLibrarySession {
         }
     }
 
-    /// Adds the plays of a change, which count in the log already, to the counts; or takes them out, which don't count any
-    /// more.
+    /// Adds a change's plays to the counts, or subtracts them, after their signs in the log were changed.
     private func count(_ plays: SQL, times factor: Int64) throws {
         let sign: SQL = "CASE WHEN is_retraction THEN -\(factor) ELSE \(factor) END"
         let slot: SQL = "\(raw: QuarterHour.sql("started_at"))"

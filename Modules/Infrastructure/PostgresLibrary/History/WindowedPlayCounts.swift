@@ -2,8 +2,10 @@ import StoreCore
 
 /// The plays of the library's tracks in some ranges.
 enum WindowedPlayCounts {
-    /// A query for `id`, `plays`, which may be negative where plays were retracted, and `place`, when the track was first
-    /// recorded. As in the view `heard_tracks`, tracks that the library tells apart have those of their own spelling.
+    /// A query for `id`, `plays` and `place`, the order in which the tracks were first recorded.
+    ///
+    /// `plays` may be negative if plays were retracted. As in the view `heard_tracks`, a track counts the plays of its
+    /// own spelling only if the library has several spellings of it.
     ///
     /// - Parameter heard: a query for the plays of versions.
     static func sql(_ heard: SQL) -> SQL {

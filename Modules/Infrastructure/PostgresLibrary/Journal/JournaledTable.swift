@@ -2,7 +2,7 @@ import Postgres
 import StoreCore
 
 extension JournaledTable {
-    /// Sets the rows of a change to one of their images.
+    /// Restores the rows of a change to one of their images.
     func restore(_ image: RowImage, of change: Int64, in session: PostgresSession) throws {
         let arguments: [PostgresValue] = [.integer(change), .integer(part)]
         let changed = try session.rows(
@@ -24,7 +24,7 @@ extension JournaledTable {
         if self == .sources { try SourceRows(PostgresLibrarySession(session)).didRestore(changed) }
     }
 
-    /// The defaults of its columns as JSON, in SQL: images from before a column was added lack it.
+    /// An SQL expression for the column defaults as JSON. Images saved before a column was added lack it.
     private func defaults(in session: PostgresSession) throws -> String {
         let columns = try session.rows(
             """

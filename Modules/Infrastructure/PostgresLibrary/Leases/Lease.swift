@@ -3,8 +3,10 @@ import Postgres
 import Services
 import Synchronization
 
-/// Work that one process at a time does on a library. It is renewed while it is held, given back when it is released,
-/// and ends soon after its process has died.
+/// The exclusive right to do some work on a library, held by one process at a time.
+///
+/// The lease is renewed while this object lives, released when it is deallocated, and expires soon after its process
+/// has died.
 final class Lease: Sendable {
     private let library: PostgresLibrary
     let row: LeaseRow
@@ -42,14 +44,14 @@ struct LeaseRow: Sendable {
     let name: String
     let owner: String
 
-    /// How long it is held without being renewed.
+    /// The time a lease is held without being renewed, in seconds.
     static let seconds: Int64 = 30
-    /// The clock of the server, which all machines share.
+    /// The server's clock, which all machines share.
     static let now = "extract(epoch FROM now())::BIGINT"
 }
 
 extension PostgresSession {
-    /// Takes a lease unless it is held.
+    /// Takes a lease unless it is held. Returns whether it was taken.
     fileprivate func take(_ lease: LeaseRow) throws -> Bool {
         try execute(
             """
@@ -61,7 +63,7 @@ extension PostgresSession {
         ) == 1
     }
 
-    /// - Returns: whether the lease is still held, which nobody changes until the transaction ends.
+    /// - Returns: whether the lease is still held. If so, no other session can change it until the transaction ends.
     func renew(_ lease: LeaseRow) throws -> Bool {
         try execute(
             "UPDATE leases SET until = \(LeaseRow.now) + \(LeaseRow.seconds) WHERE name = $1 AND owner = $2",

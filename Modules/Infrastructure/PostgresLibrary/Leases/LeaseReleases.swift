@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Leases that are being given back, one after the other.
+/// Leases that are being released, one after another.
 final class LeaseReleases: Sendable {
     private let last = Mutex<Task<Void, Never>?>(nil)
 
@@ -13,7 +13,7 @@ final class LeaseReleases: Sendable {
         }
     }
 
-    /// Returns when all those are given back that were added before.
+    /// Waits until all leases added before are released.
     func finish() async {
         await last.withLock(\.self)?.value
     }

@@ -1,5 +1,5 @@
 extension Schema {
-    /// Music servers, services that hear of plays, and portable devices.
+    /// The tables of music servers, accounts and devices.
     static let exchange = """
         -- The last numbers that were given to sources, accounts and devices: small ones, and none twice.
         CREATE TABLE numbers (

@@ -1,20 +1,20 @@
 import StoreCore
 
 extension Schema {
-    /// The setting of a connection that has the name of its machine.
+    /// The setting of a connection that names its machine.
     static let machineSetting = "sidewinder.machine"
 
-    /// The setting of a connection that names its account and its machine.
+    /// The setting of a connection that names its account and machine.
     static let seatSetting = "sidewinder.seat"
 
-    /// The account and the machine that a statement comes from, as account@machine: they have a folder of downloads.
+    /// The account and machine that a statement comes from, as account@machine. Each has its own download folder.
     static let seat = "current_setting('\(seatSetting)')"
 
-    /// The machine that a statement comes from, whose disks another one doesn't have: folders, files, and what is to be
-    /// written into them belong to one.
+    /// The machine that a statement comes from. Folders, files and tag writes belong to one machine, because others
+    /// don't have its disks.
     static let machine = "current_setting('\(machineSetting)')"
 
-    /// The folders that the library follows, the files that it has read, and what is to be written into tags.
+    /// The tables of watched folders, read files, and pending tag writes.
     static let files = """
         CREATE TABLE folders (
             id BIGINT PRIMARY KEY,

@@ -3,9 +3,9 @@ import Postgres
 extension Schema {
     /// The log of plays, and the counts derived from it.
     ///
-    /// The numbers of versions, tracks, albums, artists and sources are hashes of their names (`NameNumber`): whoever
-    /// writes knows them without asking. Counts are spread over several rows, which readers add up, so that writers
-    /// don't wait for each other.
+    /// The numbers of versions, tracks, albums, artists and sources are hashes of their names (`NameNumber`), so
+    /// writers compute them without asking the server. Counts are sharded over several rows, which readers add up, to
+    /// keep writers from waiting for each other.
     static let history = """
         CREATE TABLE play_sources (
             id BIGINT PRIMARY KEY,

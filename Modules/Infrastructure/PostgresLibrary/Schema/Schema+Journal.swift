@@ -1,5 +1,5 @@
 extension Schema {
-    /// The changes that can be undone, with the rows from before and after, and how often each part has changed.
+    /// The undo history with row images from before and after each change, and the revision of each part.
     static let journal = """
         -- One row, which every journaled change writes: so these come one after the other.
         CREATE TABLE journal (

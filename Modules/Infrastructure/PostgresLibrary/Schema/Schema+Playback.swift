@@ -1,5 +1,5 @@
 extension Schema {
-    /// What plays, for each player, and what belongs to files.
+    /// The tables of players and their queues, waveforms, and playlists.
     static let playback = """
         CREATE TABLE players (
             seat TEXT PRIMARY KEY DEFAULT \(seat), -- who plays where: account@machine

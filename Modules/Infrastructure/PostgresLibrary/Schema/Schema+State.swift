@@ -1,5 +1,5 @@
 extension Schema {
-    /// What the library is, and who prepares it.
+    /// The table that identifies the library, with its version and the process upgrading it.
     static let state = """
         CREATE TABLE IF NOT EXISTS sidewinder (
             id BIGINT PRIMARY KEY CHECK (id = 1),

@@ -1,10 +1,10 @@
 import StoreCore
 
 extension Schema {
-    /// The tracks, the words by which they are found, and where else their audio is.
+    /// The tracks, the words to search them by, and their alternate locations.
     ///
-    /// Keys that listings are sorted by are folded texts, empty if the text isn't known. Whatever is sorted is compared byte by
-    /// byte, which every engine does alike. Numbers of rows are in the order in which the rows were made.
+    /// Listings are sorted by keys, which are folded texts, empty if the text is unknown. They are compared byte by
+    /// byte, which every engine does alike. Row numbers are in the order in which the rows were made.
     static let tracks = """
         CREATE TABLE tracks (
             id BIGINT PRIMARY KEY,

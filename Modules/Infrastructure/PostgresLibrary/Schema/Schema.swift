@@ -4,17 +4,19 @@ import Services
 
 /// The tables of a library on a server, and the steps between their versions.
 enum Schema {
-    /// The steps in order, starting from nothing. A released step never changes; new ones go at the end. Programs of the
-    /// version before go on reading while and after a step is taken, so a step only adds. Their writes are refused from
-    /// then on (`Commit`).
+    /// The steps in order, starting from an empty database.
+    ///
+    /// A released step never changes; new ones are appended. Programs of the previous version continue reading during
+    /// and after a step, so a step only adds. Their writes are refused from then on (`Commit`).
     static let steps: [String] = [
         [tracks, journal, history, playback, files, exchange].joined(separator: "\n")
     ]
 
-    /// Brings the tables up to the version that this program expects. Of several processes that find them old, one does
-    /// it; it has a lease, so that another can go on if it dies.
+    /// Upgrades the tables to the version this program expects.
     ///
-    /// - Parameter steps: those of this program.
+    /// If several processes find old tables, one upgrades them. It holds a lease, so another can continue if it dies.
+    ///
+    /// - Parameter steps: the steps of this program.
     static func prepare(_ session: PostgresSession, steps: [String] = Self.steps) throws {
         if try isReady(session, steps) { return }
         try makeState(in: session)
@@ -31,25 +33,25 @@ enum Schema {
         }
     }
 
-    /// Whether somebody has made a library, or has begun to.
+    /// Returns whether a process has made a library, or has begun to.
     static func exists(in session: PostgresSession) throws -> Bool { try version(session) != nil }
 
-    /// The seconds for which a process may take a step.
+    /// The time a process has for a step, in seconds.
     private static let leaseSeconds: Int64 = 60
 
-    /// Whether the tables are those that this program expects.
+    /// Returns whether the tables have the version this program expects.
     private static func isReady(_ session: PostgresSession, _ steps: [String]) throws -> Bool {
         guard let version = try version(session) else { return false }
         guard version <= steps.count else { throw Problem.tooNew }
         return version == steps.count
     }
 
-    /// Why the library's version isn't that of this program.
+    /// The reason why the library's version differs from this program's.
     static func problem(of session: PostgresSession) throws -> Problem {
         try version(session) ?? 0 > steps.count ? .tooNew : .damaged
     }
 
-    /// How many steps were taken; `nil` if there are no tables.
+    /// The number of steps taken; `nil` if no tables exist.
     private static func version(_ session: PostgresSession) throws -> Int? {
         do {
             return try session.rows("SELECT version FROM sidewinder").first.map { row in try row[0] }
@@ -58,7 +60,7 @@ enum Schema {
         }
     }
 
-    /// Makes the table of the version, unless other tables are in the way.
+    /// Makes the table of the version, unless another program's tables are in the way.
     private static func makeState(in session: PostgresSession) throws {
         let tables = try session.rows(
             """
@@ -67,7 +69,7 @@ enum Schema {
             """
         ).map { row in try row[0] as String }
         if tables.contains(where: { $0 != "sidewinder" }) {
-            // A library has its version before it has these tables.
+            // A library gets its version before these tables.
             guard tables.contains("sidewinder") else { throw Problem.otherProgram }
             guard try version(session) != nil else { throw Problem.damaged }
         }
@@ -76,7 +78,7 @@ enum Schema {
         } catch PostgresError.duplicate, PostgresError.server(state: "42P07", message: _),
             PostgresError.server(state: "42710", message: _)
         {
-            // Another process made it at the same time.
+            // Another process made it concurrently.
         }
         try session.execute(
             """
@@ -86,7 +88,7 @@ enum Schema {
         )
     }
 
-    /// Takes the lease, unless another process has it.
+    /// Takes the lease, unless another process has it. Returns whether it was taken.
     private static func lease(_ owner: String, in session: PostgresSession) throws -> Bool {
         try session.execute(
             """
@@ -97,7 +99,7 @@ enum Schema {
         ) == 1
     }
 
-    /// Takes each step with its version in one transaction, unless the lease was lost meanwhile.
+    /// Takes the steps, each in one transaction with its version, as long as this process holds the lease.
     private static func takeSteps(_ steps: [String], _ owner: String, in session: PostgresSession) throws {
         for version in try (version(session) ?? 0)..<steps.count {
             try session.inTransaction(.write) {
@@ -109,7 +111,7 @@ enum Schema {
                 do {
                     try session.script(steps[version])
                 } catch PostgresError.server(state: "42P07", message: _) {
-                    // Tables of a step that wasn't taken.
+                    // The tables belong to a step that wasn't completed.
                     throw Problem.damaged
                 }
             }

@@ -21,7 +21,7 @@ extension PostgresSession {
         )
     }
 
-    /// Tracks with all words as typed, best first, then the others.
+    /// The tracks with all words as typed, best first, then the others.
     private func rankedMatches(_ phrases: SearchPhrases, of query: SearchQuery) throws -> [Int64] {
         func search(_ wanted: [SearchPhrase]) -> RankedSearch {
             var search = RankedSearch(wanted)
@@ -45,10 +45,10 @@ extension PostgresSession {
 
     private func ids(_ sql: SQL) throws -> [Int64] { try ids(rows(sql)) }
 
-    /// As an array they take a tenth of the time of as many rows.
+    /// Reads numbers sent as one array, which takes a tenth of the time of the same number of rows.
     private func ids(_ rows: PostgresRows) throws -> [Int64] { try rows.first?[0] ?? [] }
 
-    /// How many tracks with prefix matches are ranked. `find a` would match nearly the whole library, and ranking takes
-    /// several times as long as finding.
+    /// The maximum number of tracks with prefix matches that are ranked. `find a` would match nearly the whole library,
+    /// and ranking takes several times as long as finding.
     private static var mostRanked: Int { 5000 }
 }

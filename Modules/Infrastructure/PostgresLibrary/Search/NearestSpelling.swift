@@ -3,7 +3,7 @@ import Postgres
 import StoreCore
 
 extension PostgresSession {
-    /// A search with its misspelt words replaced by the nearest in the library, `nil` if that finds nothing either.
+    /// A search with its misspelt words replaced by the nearest in the library; `nil` if that also finds nothing.
     func nearestSpelling(of query: SearchQuery) throws -> SearchQuery? {
         let nearest = SearchQuery(
             try query.terms.map { try $0.corrected(isKnown: has, nearest: nearestWord) }
@@ -12,7 +12,7 @@ extension PostgresSession {
         return try matches(nearest, in: Listing()).isEmpty ? nil : nearest
     }
 
-    /// Whether any track has a text.
+    /// Returns whether any track matches a phrase.
     private func has(_ phrase: SearchPhrase) throws -> Bool {
         guard let places = phrase.places() else { return false }
         return try PostgresLibrarySession(self).exists("\(places) LIMIT 1")
@@ -57,7 +57,7 @@ extension PostgresSession {
         return nearest.word
     }
 
-    /// A word as a track spells it, with accents.
+    /// A folded word as spelled in the first track with it, in lower case with accents.
     private func spelling(of word: String, in fields: [SearchField]) throws -> String {
         let rows = try storedTracks(
             "WHERE id = (SELECT min(track_id) FROM track_words WHERE word = $1 AND field IN (\(fields.list)))",

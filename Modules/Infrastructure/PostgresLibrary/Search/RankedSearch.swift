@@ -1,17 +1,17 @@
 import StoreCore
 
-/// A search for phrases that puts the tracks that match best first, by BM25 as SQLite's full-text index computes it, with k1 1.2
-/// and b 0.75.
+/// A search for phrases that puts the best matches first. It ranks by BM25 as computed by SQLite's full-text index,
+/// with k1 1.2 and b 0.75.
 struct RankedSearch {
-    /// A query for each phrase: the tracks that have it, and how often.
+    /// For each phrase, a query for the tracks that contain it, with one row per occurrence.
     private let phrases: [SQL]
     /// Further conditions on the tracks.
     var conditions = SearchConditions<PostgresLibrarySession>()
 
-    /// - Parameter wanted: at least one has words.
+    /// - Parameter wanted: the phrases, of which at least one has words.
     init(_ wanted: [SearchPhrase]) { phrases = wanted.compactMap { $0.places() } }
 
-    /// The numbers of the rows in the order they were added, as an array.
+    /// A query for the numbers of the rows in the order they were added, as an array.
     var unranked: SQL {
         let tables = phrases.indices.map { "(\(phrases[$0])) AS phrase\(raw: "\($0)")" as SQL }
         return """
@@ -20,7 +20,7 @@ struct RankedSearch {
             """
     }
 
-    /// The numbers of the rows, best first, as an array.
+    /// A query for the numbers of the rows, best first, as an array.
     var ranked: SQL {
         let tables = phrases.enumerated().map { number, places -> SQL in
             let number = "\(number)"
@@ -51,7 +51,7 @@ struct RankedSearch {
             """
     }
 
-    /// The tracks that have all phrases.
+    /// The tracks that contain all phrases.
     private func joined(_ tables: [SQL]) -> SQL {
         tables.dropFirst().reduce(tables[0]) { "\($0) JOIN \($1) USING (track_id)" }
     }

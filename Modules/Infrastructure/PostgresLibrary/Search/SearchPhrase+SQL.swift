@@ -1,9 +1,9 @@
 import StoreCore
 
 extension SearchPhrase {
-    /// A query for the tracks that have the phrase, as `track_id`: once for each place where it stands.
+    /// A query for the tracks that contain the phrase, as `track_id`, with one row per occurrence.
     ///
-    /// - Parameter fields: those that it may be in; `nil` for its own.
+    /// - Parameter fields: the fields to search; `nil` for the phrase's own.
     /// - Returns: `nil` if the phrase has no words.
     func places(in fields: [SearchField]? = nil) -> SQL? {
         let fields = (fields ?? field.map { [SearchField($0)] } ?? SearchField.usual).list
@@ -16,7 +16,7 @@ extension SearchPhrase {
                 WHERE word BETWEEN \(first[0]) AND \(last[0]) AND field IN (\(raw: fields))
                 """
         }
-        // All words, each found at its distance from the first one.
+        // All words, each at its distance from the first one.
         let parts = SQL.table(
             [.texts(first), .texts(last), .integers(first.indices.map(Int64.init))],
             as: "part",
@@ -31,6 +31,6 @@ extension SearchPhrase {
 
     var hasWords: Bool { !TrackWord.folded(text).isEmpty }
 
-    /// Sorts after whatever a word may go on with.
+    /// A character that sorts after any possible continuation of a word.
     static let afterWords = "\u{10FFFF}"
 }

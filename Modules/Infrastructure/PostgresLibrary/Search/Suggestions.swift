@@ -3,8 +3,8 @@ import Postgres
 import StoreCore
 
 extension PostgresSession {
-    /// Values of a field that begin with a text, then those containing a word that does. Spellings that differ only
-    /// in case and accents are listed once.
+    /// Values of a field that begin with a text, then those containing a word that does. Spellings that differ only in
+    /// case and accents are listed once.
     func suggestions(for field: SearchQuery.TextField, beginningWith text: String, limit: Int) throws
         -> [String]
     {
@@ -17,7 +17,7 @@ extension PostgresSession {
         return first + (beginning + containing).map(\.value)
     }
 
-    /// Each as it is spelt in the track that was added first.
+    /// Values that begin with a prefix, each spelled as in the track that was added first.
     private func values(of field: SearchQuery.TextField, beginningWith prefix: String, limit: Int) throws
         -> [String]
     {
@@ -35,7 +35,7 @@ extension PostgresSession {
         ).map { row in try row[0] }
     }
 
-    /// In order, from the first rows containing such a word.
+    /// Values from the first rows containing such a word, sorted.
     private func values(
         of field: SearchQuery.TextField,
         withWord text: String,
@@ -63,6 +63,6 @@ extension PostgresSession {
         return values.sorted { $0.key < $1.key }
     }
 
-    /// Scanning more would be noticeable at the prompt.
+    /// The maximum number of rows to scan. Scanning more would be noticeable at the prompt.
     private static var rowsForSuggestions: Int { 5000 }
 }

@@ -14,7 +14,7 @@ extension PostgresLibrary: SourceStoring {
     }
 }
 
-/// A walk through a music server's songs, being stored.
+/// A walk through a music server's songs that stores them.
 final class LibrarySourceUpdate: SourceUpdate {
     private let source: MusicSource
     private let library: PostgresLibrary
@@ -67,7 +67,7 @@ final class LibrarySourceUpdate: SourceUpdate {
             )
             let rows = SourceRows(PostgresLibrarySession(session))
             try rows.check(source)
-            // Another process goes on with the walk if this one wasn't heard of for long.
+            // Another process may have continued the walk if this one was silent for a while.
             guard try lease.map(session.renew) ?? false else {
                 throw ServiceError.unavailable(.sync(source: source.name))
             }

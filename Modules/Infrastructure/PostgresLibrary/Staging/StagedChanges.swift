@@ -1,6 +1,6 @@
 import StoreCore
 
-/// What becomes of the rows of a table, in the order of their numbers.
+/// The changes to the rows of a table, in the order of their numbers.
 struct StagedChanges<Row: Equatable> {
     private(set) var added: [(id: Int64, row: Row)] = []
     private(set) var changed: [(id: Int64, row: Row)] = []
@@ -8,8 +8,8 @@ struct StagedChanges<Row: Equatable> {
 
     /// - Parameters:
     ///   - touched: the rows that may differ.
-    ///   - stored: the rows as they are in the table.
-    ///   - rows: the rows as they are to be.
+    ///   - stored: the current rows of the table.
+    ///   - rows: the new rows.
     init(of touched: Set<Int64>, from stored: [Int64: Row], to rows: [Int64: Row]) {
         for id in touched.sorted() {
             switch (stored[id], rows[id]) {
@@ -23,7 +23,7 @@ struct StagedChanges<Row: Equatable> {
 
     var isEmpty: Bool { added.isEmpty && changed.isEmpty && deleted.isEmpty }
 
-    /// Records the changes of a table's rows, before they are written.
+    /// Records the changes in the journal, before they are written.
     func note(in table: JournaledTable, _ journal: Journal<PostgresLibrarySession>, of change: Int64) throws {
         try journal.willChange(changed.map(\.id) + deleted, of: table, in: change)
         try journal.didAdd(added.map(\.id), to: table, in: change)

@@ -2,26 +2,26 @@ import Entities
 import Postgres
 import StoreCore
 
-/// The places of tracks, which are read at once, changed here, and written at once.
+/// Alternate locations of tracks: read in one query, changed in memory, and written together.
 struct StagedPlaces {
     private struct Place: Equatable {
         let track: Int64
         var location: Location
     }
 
-    /// As they are to be.
+    /// The new rows.
     private var places: [Int64: Place] = [:]
-    /// As they are in the table.
+    /// The rows of the table.
     private var stored: [Int64: Place] = [:]
-    /// Rows that may differ from what is stored.
+    /// The rows that may differ from the stored ones.
     private var touched: Set<Int64> = []
-    /// The rows of each track, in their order.
+    /// The rows of each track, in order.
     private var rows: [Int64: [Int64]] = [:]
     private var tracks: [Location: Set<Int64>] = [:]
     /// The number of the next row.
     private var next: Int64
 
-    /// Reads all places of tracks.
+    /// Reads all alternate locations of tracks.
     ///
     /// - Parameter number: the first of the numbers for new rows.
     init(of tracks: [Int64], in session: PostgresSession, numbering number: Int64) throws {
@@ -37,12 +37,12 @@ struct StagedPlaces {
         }
     }
 
-    /// The places of a track in the order they were found.
+    /// The alternate locations of a track, in the order they were found.
     func places(of track: Int64) -> [Location] {
         (rows[track] ?? []).compactMap { places[$0]?.location }
     }
 
-    /// The tracks that have a place, in their order.
+    /// The tracks with an alternate location, in order.
     func tracks(at location: Location) -> [Int64] { (tracks[location] ?? []).sorted() }
 
     mutating func add(_ location: Location, to track: Int64) {
@@ -76,7 +76,7 @@ struct StagedPlaces {
         tracks[place.location, default: []].insert(place.track)
     }
 
-    /// Writes what has changed, as a part of a change that begins if there is something.
+    /// Writes the changes as part of an import's change, which begins if anything has changed.
     func write(in change: inout ImportChange<PostgresLibrarySession>, to session: PostgresSession) throws {
         let changes = StagedChanges(of: touched, from: stored, to: places)
         guard !changes.isEmpty else { return }

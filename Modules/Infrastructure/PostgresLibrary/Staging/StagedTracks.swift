@@ -3,13 +3,13 @@ import Postgres
 import Services
 import StoreCore
 
-/// Rows of tracks that are read at once, changed here, and written at once.
+/// Rows of tracks: read in one query, changed in memory, and written together.
 struct StagedTracks {
-    /// As they are to be.
+    /// The new rows.
     private var tracks: [Int64: Track] = [:]
-    /// As they are in the table.
+    /// The rows of the table.
     private var stored: [Int64: Track] = [:]
-    /// Rows whose tracks may differ from what is stored.
+    /// The rows that may differ from the stored ones.
     private var touched: Set<Int64> = []
     private var numbers: [URN: Int64] = [:]
     private var shown: [Location: [Int64]] = [:]
@@ -17,7 +17,7 @@ struct StagedTracks {
     /// The number of the next row.
     private var next: Int64
 
-    /// What all copies of a recording have in common, apart from their lengths.
+    /// The names that all copies of a recording have in common.
     private struct Recording: Hashable {
         let title: String
         let artist: String
@@ -30,8 +30,10 @@ struct StagedTracks {
         }
     }
 
-    /// Reads rows. What is wanted is joined rather than compared by `ANY`: with a plan from when the table was small, each
-    /// row would be compared with each of thousands of names.
+    /// Reads the wanted rows.
+    ///
+    /// The query joins the wanted values instead of comparing with `ANY`: with a plan from when the table was small,
+    /// the server would compare each row with each of thousands of names.
     ///
     /// - Parameter number: the first of the numbers for new rows.
     init(_ wanted: WantedTracks, in session: PostgresSession, numbering number: Int64) throws {
@@ -56,21 +58,22 @@ struct StagedTracks {
         }
     }
 
-    /// The rows that were read.
+    /// The numbers of the rows that were read.
     var ids: [Int64] { Array(stored.keys) }
 
     func track(_ urn: URN) -> TrackRow? { numbers[urn].flatMap(row) }
 
     func tracks(at location: Location) -> [TrackRow] { (shown[location] ?? []).compactMap(row) }
 
-    /// The tracks with the same title, artist and album, whatever their case and accents.
+    /// The tracks with the same title, artist and album, ignoring case and accents.
     func tracks(named details: TrackDetails) -> [TrackRow] {
         (recordings[Recording(details)] ?? []).compactMap(row)
     }
 
-    /// The only track with the same recording as a new file or song: its tags and, within two seconds, its length.
+    /// The track with the same recording as a new file or song: the same tags and, within two seconds, the same length.
+    /// `nil` unless exactly one matches.
     ///
-    /// - Parameter condition: which tracks come into question.
+    /// - Parameter condition: the condition that candidates must satisfy.
     func track(like details: TrackDetails, where condition: (TrackRow) -> Bool) -> TrackRow? {
         guard let duration = details.durationMs else { return nil }
         let range = max(0, duration - 2000)...max(0, duration).addingReportingOverflow(2000).partialValue
@@ -113,10 +116,10 @@ struct StagedTracks {
         if let location = track.details.location { shown[location]?.removeAll { $0 == id } }
     }
 
-    /// What is to be written.
+    /// The changes to write.
     var changes: StagedChanges<Track> { StagedChanges(of: touched, from: stored, to: tracks) }
 
-    /// Writes what has changed.
+    /// Writes the changes.
     func write(_ changes: StagedChanges<Track>, to session: PostgresSession) throws {
         if !changes.deleted.isEmpty { try session.deleteTracks(changes.deleted) }
         let known = changes.changed.filter { id, track in

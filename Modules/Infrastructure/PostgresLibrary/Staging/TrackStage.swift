@@ -3,8 +3,8 @@ import Postgres
 import Services
 import StoreCore
 
-/// The tracks of a batch of changes, with their files and other places: read in a few statements, changed here, and
-/// written in a few statements.
+/// The tracks of a batch of changes, with their files and alternate locations: read in a few statements, changed in
+/// memory, and written in a few statements.
 struct TrackStage: TrackRows {
     private let session: PostgresSession
     private(set) var change: ImportChange<PostgresLibrarySession>
@@ -12,10 +12,10 @@ struct TrackStage: TrackRows {
     private var places: StagedPlaces
     private var files: [Location: FileRow]
     private var changedFiles: Set<Location> = []
-    /// What else follows files and songs.
+    /// Further statements for waveforms and moved songs.
     private var statements: [SQL] = []
 
-    /// Reads what is wanted. Others change none of it until the transaction ends.
+    /// Reads the wanted tracks. No other process can change them until the transaction ends.
     ///
     /// - Parameter number: the first of the numbers for new rows.
     init(
@@ -103,7 +103,7 @@ struct TrackStage: TrackRows {
         changedFiles.insert(location)
     }
 
-    /// Writes what has changed; called at the end.
+    /// Writes the changes. Call it at the end.
     mutating func finish() throws {
         let changes = tracks.changes
         if !changes.isEmpty {

@@ -2,11 +2,11 @@ import Entities
 import Services
 import StoreCore
 
-/// Which tracks a batch of changes may read.
+/// The tracks that a batch of changes may read.
 struct WantedTracks {
-    /// Those that are there, with what is known of the files and songs.
+    /// The locations of tracks to read, along with the stored files and songs there.
     var locations: Set<Location> = []
-    /// Those with these names, as in `NameNumber.track`.
+    /// The names of tracks to read, as in `NameNumber.track`.
     var names: Set<Int64> = []
     var urns: [URN] = []
 
@@ -36,7 +36,7 @@ struct WantedTracks {
         }
     }
 
-    /// Adds what a new track may be a duplicate of, or another copy.
+    /// Adds the tracks that a new track may duplicate, or be another copy of.
     mutating func add(_ details: TrackDetails) {
         guard let details = details.storable else { return }
         addLocation(of: details)

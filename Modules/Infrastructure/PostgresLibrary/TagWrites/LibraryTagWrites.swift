@@ -9,7 +9,7 @@ extension PostgresLibrary: TagWriteStoring {
     }
 
     package func pendingTagWriteCount() async throws(ServiceError) -> Int {
-        // Who is refused meanwhile leaves its writes to this process.
+        // A process that is refused the lease in the meantime leaves its writes to this one.
         await releases.finish()
         return try await reading { session in try TagWriteRows(session).pendingCount() }
     }

@@ -20,7 +20,7 @@ extension PostgresSession {
             return try trackRows(Array(ids)).map(\.track)
         }
         let order = TrackOrder(listing)
-        // The rows before aren't read, only their numbers.
+        // Of the rows before, only the numbers are read.
         let ids = try self.rows(
             """
             SELECT tracks.id FROM tracks \(order.join)
@@ -53,7 +53,7 @@ extension PostgresSession {
         return Page(tracks: stored.map(\.track), next: listing.key(at: next))
     }
 
-    /// A page of a search. Only the first page searches, unless the key was text; later ones are read by row number.
+    /// A page of a search. Only the first page searches, unless the key was text; later pages are read by row number.
     private func page(
         of query: SearchQuery,
         in listing: Listing,

@@ -5,11 +5,13 @@ import Postgres
 import Services
 import Synchronization
 
-/// The pages of a long listing, which a connection reads ahead of who takes them. They are of one snapshot, unless the
-/// connection is lost meanwhile, or who takes them pauses: the server can't clean up what a snapshot still sees, and
-/// others want the connection, so it is given back then. The listing continues where it was, from a later snapshot.
+/// The pages of a long listing, read ahead by a connection.
 ///
-/// Rows are read by who takes them: tracks that pass between threads take longer to make and to release.
+/// Pages come from one snapshot, unless the connection is lost or the consumer pauses. In the latter case the
+/// connection is released, because the server can't clean up rows that a snapshot still sees, and others need the
+/// connection. The listing then continues from a later snapshot.
+///
+/// Rows are decoded by the consumer: tracks that pass between threads take longer to create and release.
 final class PageFeed: Sendable {
     private typealias Portions = BoundedChannel<TrackPortion, ServiceError>
 
@@ -24,7 +26,7 @@ final class PageFeed: Sendable {
     private let patience: TimeInterval
     private let reading: Mutex<Reading>
 
-    /// - Parameter patience: for how many seconds a portion waits to be taken before the connection is given back.
+    /// - Parameter patience: the number of seconds a portion waits for the consumer before the connection is released.
     init(
         of listing: Listing,
         after key: PageKey?,
@@ -53,12 +55,12 @@ final class PageFeed: Sendable {
                 throw ServiceError(error, at: library.address)
             }
             guard !progress.isOver else { return nil }
-            // The connection was given back.
+            // The connection was released.
             reading.withLock { $0 = Self.read(progress, of: library, patience) }
         }
     }
 
-    /// Reads on until the end, or until nobody takes what was read.
+    /// Reads on until the end, or until the consumer pauses.
     private static func read(
         _ progress: ListingProgress,
         of library: PostgresLibrary,
@@ -67,7 +69,7 @@ final class PageFeed: Sendable {
         let portions = Portions(limit: 2)
         let task = Task {
             do throws(ServiceError) {
-                // A call whose connection was lost continues where that one ended.
+                // If the connection is lost, the retry continues where the last one ended.
                 try await library.read { session in
                     try progress.read(with: session) { portions.give($0, within: patience) }
                 }
@@ -80,7 +82,7 @@ final class PageFeed: Sendable {
     }
 }
 
-/// How far a listing was read, over however many connections.
+/// The progress of reading a listing, over any number of connections.
 private final class ListingProgress: Sendable {
     private struct State {
         var key: PageKey?
@@ -98,9 +100,9 @@ private final class ListingProgress: Sendable {
 
     var isOver: Bool { state.withLock(\.isOver) }
 
-    /// Reads what is left.
+    /// Reads the rest.
     ///
-    /// - Parameter give: returns whether to continue; what it doesn't take is read again.
+    /// - Parameter give: returns whether to continue; a portion that isn't accepted is read again.
     func read(with session: PostgresSession, _ give: (TrackPortion) -> Bool) throws {
         let (key, remaining, isOver) = state.withLock { ($0.key, $0.remaining, $0.isOver) }
         guard !isOver else { return }

@@ -7,13 +7,13 @@ import StoreCore
 /// A row of the table `tracks`.
 struct StoredTrack: Sendable {
     let id: Int64
-    /// All spellings of its title and artist.
+    /// The number of the title and artist, the same for all spellings.
     let nameHash: Int64
-    /// This one.
+    /// The number of this spelling.
     let spelling: Int64
     var track: Track
 
-    /// The columns that `init(_:)` reads, in its order. Plays aren't stored with tracks.
+    /// The columns that `init(_:)` reads, in order. Plays aren't stored with tracks.
     static let columns = """
         tracks.id, tracks.urn, tracks.added_at, tracks.title, tracks.artist, tracks.album, tracks.genre, tracks.year, \
         tracks.track_number, tracks.duration_ms, tracks.location, tracks.album_artist, tracks.disc_number, \
@@ -21,15 +21,15 @@ struct StoredTrack: Sendable {
         tracks.spelling_id
         """
 
-    /// How many columns `init(_:)` reads.
+    /// The number of columns that `init(_:)` reads.
     static let columnCount = 19
-    /// Which of them `nameHash` and `spelling` are.
+    /// The indices of the columns for `nameHash` and `spelling`.
     static let (nameColumn, spellingColumn) = (17, 18)
 
-    /// How often a row of `tracks` was played, in SQL.
+    /// The number of plays of a row of `tracks`, in SQL.
     ///
-    /// The plays of all spellings of a track count for it, unless the library itself tells spellings apart: then each of
-    /// its tracks has those of its own.
+    /// A track counts the plays of all its spellings, unless the library has several of them: then each track counts
+    /// the plays of its own.
     static let plays = """
         (
             SELECT greatest(0, coalesce(sum(version_counts.plays), 0))::BIGINT
@@ -45,7 +45,7 @@ struct StoredTrack: Sendable {
 
     /// Reads a row that begins with `columns`.
     ///
-    /// - Parameter plays: the column with the plays, if the row has one.
+    /// - Parameter plays: the index of the column with the plays, if the row has one.
     init(_ row: PostgresRow, plays: Int? = nil) throws {
         id = try row[0]
         nameHash = try row[Self.nameColumn]
@@ -76,13 +76,13 @@ struct StoredTrack: Sendable {
 extension PostgresSession {
     /// The tracks that a query finds, in its order.
     ///
-    /// - Parameter clause: what follows `FROM tracks`.
+    /// - Parameter clause: the rest of the query, after `FROM tracks`.
     func storedTracks(_ clause: String, _ arguments: [PostgresValue] = []) throws -> [StoredTrack] {
         try rows("SELECT \(StoredTrack.columns), \(StoredTrack.plays) FROM tracks \(clause)", arguments)
             .map { try StoredTrack($0, plays: StoredTrack.columnCount) }
     }
 
-    /// How often tracks were played, by the numbers of their rows.
+    /// The number of plays of tracks, by row number.
     func plays(ofTracks ids: [Int64]) throws -> [Int64: Int] {
         var plays: [Int64: Int] = [:]
         let sql = "SELECT id, \(StoredTrack.plays) FROM tracks WHERE id = ANY ($1)"

@@ -35,15 +35,15 @@ struct TrackOrder {
     /// The condition that tracks must satisfy to be in the order; `nil` for none.
     var condition: String? { sort == .liked ? "liked_at IS NOT NULL" : nil }
 
-    /// What the order needs besides `tracks`.
+    /// The join that the order needs in addition to `tracks`.
     var join: String { sort == .plays ? "JOIN heard_tracks AS heard ON heard.id = tracks.id" : "" }
 
-    /// What follows `ORDER BY`.
+    /// The columns to sort by, after `ORDER BY`.
     var columns: String {
         (sort.columns + ["tracks.id"]).map { $0 + (isReversed ? " DESC" : "") }.joined(separator: ", ")
     }
 
-    /// The columns whose values `position(of:)` takes.
+    /// The columns with the values that `position(after:_:from:)` reads.
     var keys: String { sort.columns.joined(separator: ", ") }
 
     /// The condition on the rows from a position on.
@@ -61,7 +61,7 @@ struct TrackOrder {
 
     /// The position after a row.
     ///
-    /// - Parameter column: the first of `keys` in the row.
+    /// - Parameter column: the index of the first of `keys` in the row.
     func position(after id: Int64, _ row: PostgresRow, from column: Int) throws -> Place<Int64>.Position {
         let sortKeys = try sort.columns.indices.map { index in
             sort.isText(index) ? SortKey.text(try row[column + index]) : .integer(try row[column + index])
@@ -71,7 +71,7 @@ struct TrackOrder {
 }
 
 extension TrackSort {
-    /// Whether a column of the sort is text.
+    /// Returns whether a column of the sort is text.
     fileprivate func isText(_ index: Int) -> Bool { columns[index].hasSuffix("_key") && index < textCount }
 
     private var textCount: Int {

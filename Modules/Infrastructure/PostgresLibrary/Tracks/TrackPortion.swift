@@ -3,12 +3,12 @@ import Postgres
 import Services
 import StoreCore
 
-/// A page of tracks as the server sent it, to be read by who wants the tracks.
+/// A page of tracks as sent by the server, to be decoded by the consumer.
 struct TrackPortion: Sendable {
     let rows: PostgresRows
-    /// How often each was played.
+    /// The number of plays of each row.
     let plays: [Int]
-    /// Where the listing continues; `nil` at its end.
+    /// The key to continue the listing after; `nil` at its end.
     let next: PageKey?
 
     func page() throws -> Page {
@@ -65,7 +65,7 @@ extension PostgresSession {
         try execute("CLOSE listing")
     }
 
-    /// How often each of the tracks in some rows was played, those included that names don't tell.
+    /// The number of plays of each row. Counts that `names` can't determine are looked up.
     private func plays(of rows: PostgresRows, _ names: PlayedNames) throws -> [Int] {
         let known = try names.plays(of: rows)
         let unsure = try known.indices.filter { known[$0] == nil }.map { try rows[$0][0] as Int64 }
@@ -77,12 +77,13 @@ extension PostgresSession {
     }
 }
 
-/// The names of tracks that were played. Looking up the plays of each track of a long listing takes three times as long.
+/// The names of tracks that were played. Looking up the plays of each track of a long listing takes three times as
+/// long.
 private struct PlayedNames {
     private struct Name {
-        /// Of all spellings.
+        /// The plays of all spellings.
         let plays: Int
-        /// The spelling under which they were reported; `nil` if there are several.
+        /// The spelling in all reports; `nil` if there were several.
         let spelling: Int64?
     }
 
@@ -101,8 +102,7 @@ private struct PlayedNames {
         }
     }
 
-    /// How often each of the tracks in some rows was played; `nil` if there were plays under another spelling, which may
-    /// count for another track.
+    /// The number of plays of each row; `nil` if another spelling was played, which may belong to another track.
     func plays(of rows: PostgresRows) throws -> [Int?] {
         try rows.map { row in
             guard let name = names[try row[StoredTrack.nameColumn]] else { return 0 }

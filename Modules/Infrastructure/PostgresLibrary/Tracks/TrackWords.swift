@@ -1,7 +1,7 @@
 import Entities
 import StoreCore
 
-/// The texts of a track in which words are found, with their numbers in the table `track_words`.
+/// The searchable texts of a track, with their numbers in the table `track_words`.
 enum SearchField: Int16, CaseIterable {
     case title
     case artist
@@ -18,7 +18,7 @@ enum SearchField: Int16, CaseIterable {
             }
     }
 
-    /// Those in which words are found that are looked for without naming a field.
+    /// The fields to search if the query names none.
     static let usual: [SearchField] = [.title, .artist, .album]
 
     func text(of details: TrackDetails) -> String? {
@@ -32,16 +32,16 @@ enum SearchField: Int16, CaseIterable {
 }
 
 extension [SearchField] {
-    /// Their numbers, as in `field IN (…)`.
+    /// The numbers of the fields, for `field IN (…)`.
     var list: String { map { "\($0.rawValue)" }.joined(separator: ", ") }
 }
 
-/// A word of a track, as it is found.
+/// A searchable word of a track.
 struct TrackWord: Hashable {
-    /// Folded.
+    /// The folded word.
     let word: String
     let field: SearchField
-    /// Counted from 0 in its field.
+    /// The word's index in its field.
     let place: Int32
 
     /// All words of a track.
@@ -53,7 +53,7 @@ struct TrackWord: Hashable {
         }
     }
 
-    /// The folded words of a text; none is empty.
+    /// The folded words of a text, without empty ones.
     static func folded(_ text: String) -> [String] {
         text.words.map(\.folded).filter { !$0.isEmpty }
     }

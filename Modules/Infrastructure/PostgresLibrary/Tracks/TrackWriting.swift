@@ -16,7 +16,7 @@ enum TrackColumns {
         "duration_key", "name_hash", "spelling_id", "word_count",
     ]
 
-    /// In the order of `names`. The track must be `storable`.
+    /// The values of a track, in the order of `names`. The track must be `storable`.
     static func values(of track: Track, wordCount: Int) -> [PostgresValue] {
         let details = track.details
         return [
@@ -54,7 +54,7 @@ enum TrackColumns {
 }
 
 extension PostgresValue {
-    /// What a text is sorted by: empty if it isn't known.
+    /// The sort key of a text, empty if the text is unknown.
     static func key(_ text: String?) -> PostgresValue { .sought((text ?? "").folded) }
 
     /// Locations to look for.
@@ -70,12 +70,12 @@ extension PostgresValue {
 }
 
 extension PostgresSession {
-    /// Inserts tracks with consecutive numbers. They must be `storable`.
+    /// Inserts tracks with consecutive row numbers. They must be `storable`.
     func insert(_ tracks: [Track], from id: Int64) throws {
         try insert(tracks.enumerated().map { (id + Int64($0), $1) })
     }
 
-    /// Inserts tracks with the numbers of their rows. They must be `storable`.
+    /// Inserts tracks with the given row numbers. They must be `storable`.
     func insert(_ tracks: [(id: Int64, track: Track)]) throws {
         guard !tracks.isEmpty else { return }
         let words = tracks.map { TrackWord.words(of: $0.track.details) }
@@ -94,7 +94,7 @@ extension PostgresSession {
 
     /// Overwrites rows with tracks, which must be `storable`.
     ///
-    /// - Parameter known: rows whose words stay as they are.
+    /// - Parameter known: the rows with unchanged words.
     func update(_ tracks: [(id: Int64, track: Track)], keepingWordsOf known: Set<Int64> = []) throws {
         guard !tracks.isEmpty else { return }
         let assignments = TrackColumns.names.enumerated().map { "\($1) = $\($0 + 2)" }
@@ -111,13 +111,13 @@ extension PostgresSession {
         try index(changed.map { ($0.id, $1) })
     }
 
-    /// Deletes rows.
+    /// Deletes tracks and their words.
     func deleteTracks(_ ids: [Int64]) throws {
         try unindex(ids)
         try execute("DELETE FROM tracks WHERE id = ANY ($1)", [.integers(ids)])
     }
 
-    /// Finds the words of these rows anew.
+    /// Indexes the words of these rows again.
     func reindex(_ ids: [Int64]) throws {
         try unindex(ids)
         let tracks = try rows(
@@ -155,7 +155,7 @@ extension PostgresSession {
 }
 
 extension String {
-    /// The text without U+0000, which the server refuses. No stored text has it, or what it is replaced with.
+    /// The text with U+0000, which the server refuses, replaced by a character that no stored text contains.
     fileprivate var sought: String {
         utf8.contains(0) ? replacing("\0", with: "\u{10FFFF}") : self
     }
