@@ -7,12 +7,12 @@ import Entities
 #endif
 
 extension PlayReport {
-    /// When playback started, in seconds since 1970.
+    /// The start of playback, in seconds since 1970.
     var second: Int { startedAt.second }
 }
 
 extension Date {
-    /// Whole seconds since 1970; the nearest possible for dates that are out of all bounds.
+    /// Whole seconds since 1970, clamped to the range of `Int`.
     var second: Int {
         Int(exactly: timeIntervalSince1970.rounded(.down)) ?? (timeIntervalSince1970 < 0 ? .min : .max)
     }

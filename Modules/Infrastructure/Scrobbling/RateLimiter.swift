@@ -4,12 +4,12 @@
     import struct Foundation.Date
 #endif
 
-/// Keeps requests to a host apart, and lets it rest when it asks for that. All accounts share it.
+/// Rate-limits requests per host, and pauses when a service asks for it. Shared by all accounts.
 actor RateLimiter {
     private let time: ScrobbleClock
     private var turns: [String: Date] = [:]
     private var rests: [String: Date] = [:]
-    /// The longest rest that a request waits for.
+    /// The longest pause that a request waits for, in seconds.
     static let patience = 60.0
 
     init(time: ScrobbleClock) {
@@ -18,7 +18,7 @@ actor RateLimiter {
 
     /// Waits until a request may be sent to an address.
     ///
-    /// - Throws: `rateLimit` if that takes longer than a minute.
+    /// - Throws: `rateLimit` if a pause of more than a minute remains.
     func turn(at address: String) async throws(ServiceFailure) {
         let host = ServerAddress.host(of: address)
         while let rest = rests[host] {
@@ -33,19 +33,19 @@ actor RateLimiter {
         if turn > now { try await time.sleep(seconds: turn.timeIntervalSince(now)) }
     }
 
-    /// Sends nothing to an address for a while.
+    /// Pauses requests to an address.
     func rest(at address: String, seconds: Int) {
         let (host, end) = (ServerAddress.host(of: address), time.now().addingTimeInterval(Double(seconds)))
         rests[host] = max(end, rests[host] ?? end)
     }
 
-    /// Whether a request would be sent at once.
+    /// Returns whether requests to an address aren't paused.
     func isFree(at address: String) -> Bool {
         let (host, now) = (ServerAddress.host(of: address), time.now())
         return (rests[host] ?? now) <= now
     }
 
-    /// The seconds from one request to the next that services ask for.
+    /// The interval between requests that services ask for, in seconds.
     private static func spacing(at host: String) -> Double {
         switch host {
         case "ws.audioscrobbler.com": 0.2

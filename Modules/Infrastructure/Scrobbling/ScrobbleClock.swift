@@ -4,7 +4,7 @@
     public import struct Foundation.Date
 #endif
 
-/// The time of day, and a clock to wait by.
+/// The current time, and a clock for waits.
 public struct ScrobbleClock: Sendable {
     let now: @Sendable () -> Date
     private let clock: any Clock<Duration>

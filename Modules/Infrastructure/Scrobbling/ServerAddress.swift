@@ -1,4 +1,4 @@
-/// The host of an address, for messages and for waits that all accounts of a host share.
+/// Extracts the host of an address, for messages and for rate limits per host.
 enum ServerAddress {
     static func host(of address: String) -> String {
         let rest = address.firstRange(of: "://").map { address[$0.upperBound...] } ?? address[...]

@@ -3,7 +3,7 @@ import HTTP
 import Services
 
 extension ServiceFailure {
-    /// What stays wrong with an account after this failure; `nil` if nothing does.
+    /// The account's problem after this failure; `nil` if it has none.
     var problem: ConnectionProblem? {
         switch reason {
         case .cancelled, .noConsent, .consentExpired: nil
@@ -53,7 +53,7 @@ extension ServiceError.Outage {
 }
 
 extension ConnectionProblem {
-    /// The error of a request that isn't sent because of the problem.
+    /// The error for a request that isn't sent because of the problem.
     func error(host: String, user: String, seconds: Int? = nil) -> ServiceError {
         switch self {
         case .signInNeeded: .refused(host: host, .signIn)

@@ -1,42 +1,42 @@
 import HTTP
 import Services
 
-/// Why a service didn't do what it was asked for.
+/// A service's failure to fulfil a request.
 struct ServiceFailure: Error, Equatable {
     enum Reason: Equatable {
         case cancelled
-        /// There is no answer.
+        /// No response was received.
         case network(HTTPError.Reason)
-        /// Too many requests; `seconds` is how long to wait, if the service says so.
+        /// Too many requests. `seconds` is the wait, if the service specifies one.
         case rateLimit(seconds: Int?)
-        /// The service says that it can't now.
+        /// The service reports that it is temporarily unavailable.
         case unavailable
-        /// The answer isn't what the API says.
+        /// The response doesn't conform to the API.
         case invalidAnswer
-        /// The token or session isn't valid.
+        /// The token or session is invalid.
         case signIn
-        /// Last.fm's “authentication failed”, which also comes when the session is valid.
+        /// Last.fm's “authentication failed”, which it also reports for valid sessions.
         case doubtfulSignIn
-        /// The password of a music server isn't valid.
+        /// The password for a music server is invalid.
         case password(source: String)
         /// A music server can't be reached.
         case outage(ServiceError.Outage)
         case apiKey
         case unknownUser
-        /// The user hides the history.
+        /// The user's history is private.
         case hidden
-        /// The user hasn't given consent yet.
+        /// The user hasn't consented yet.
         case noConsent
-        /// The time for consent is over.
+        /// The time for consent has expired.
         case consentExpired
-        /// The server doesn't have this method.
+        /// The server doesn't support the method.
         case unknownMethod
-        /// Another reason, in the service's own words.
+        /// Another reason, as the service's message.
         case refused(String)
     }
 
     let reason: Reason
-    /// Whether the service may have done it all the same.
+    /// Whether the service may have fulfilled the request despite the failure.
     var isMaybeDone = false
 
     init(_ reason: Reason, isMaybeDone: Bool = false) {
@@ -63,7 +63,7 @@ extension ServiceFailure {
         }
     }
 
-    /// Whether less at once may succeed.
+    /// Whether a smaller request may succeed.
     var isPerhapsTooMuch: Bool {
         switch reason {
         case .unavailable, .invalidAnswer, .network(.timedOut), .network(.cutOff), .network(.tooLarge): true

@@ -2,7 +2,7 @@ public import Entities
 import Platform
 public import Services
 
-/// Finds the audio of tracks that may be in several places: in a folder, downloaded, and at music servers.
+/// Finds the audio of tracks that may be in several locations: in a folder, downloaded, and on music servers.
 public struct AudioPlaces: Sendable {
     private let storing: any DownloadStoring
     private let servers: any AudioLocating
@@ -10,15 +10,15 @@ public struct AudioPlaces: Sendable {
     private let prefersServers: @Sendable () -> Bool
     private let clock: any Clock<Duration>
 
-    /// How long a server is waited for if there is a file as well.
+    /// The time to wait for a server if a file also exists.
     private static let patience = Duration.seconds(3)
 
     /// - Parameters:
-    ///   - storing: knows the places and the downloads.
+    ///   - storing: knows the locations of tracks, and the downloads.
     ///   - servers: finds the streams of songs.
     ///   - folder: the absolute path of the folder of downloads.
-    ///   - prefersServers: whether a track that is in a folder, too, is played from its server.
-    ///   - clock: measures how long a server takes.
+    ///   - prefersServers: whether a track that is also in a folder is played from its server.
+    ///   - clock: measures the response time of servers.
     public init(
         storing: any DownloadStoring,
         servers: any AudioLocating,
@@ -30,7 +30,8 @@ public struct AudioPlaces: Sendable {
         (self.folder, self.clock) = (DownloadFolder(path: folder), clock)
     }
 
-    /// Whether a location is read as it is, whatever other places there are: a file that is there, or a URL.
+    /// Returns whether a location is read directly, whatever other locations exist: a URL, or a readable file unless
+    /// servers are preferred.
     public func isReadAsItIs(_ location: Location) -> Bool {
         guard location.song == nil else { return false }
         return location.path == nil || (location.isReadableFile && !prefersServers())
@@ -78,13 +79,13 @@ extension AudioPlaces {
         try await storing.places(besides: location).filter { $0.song != nil }
     }
 
-    /// The downloaded file of a song, if it is there as a whole.
+    /// The downloaded file of a song, if it is complete.
     private func download(of song: Location) async throws(ServiceError) -> Location? {
         guard let file = try await storing.keptFile(of: song), folder.has(file) else { return nil }
         return Location(folder.path(of: file.name))
     }
 
-    /// Why a song can't be had from its server; a server that takes long to answer is a reason.
+    /// The error if a song isn't available from its server. A slow response counts as a failure.
     private func failureInTime(of song: Location) async -> ServiceError? {
         let late = ServiceError.unavailable(.host(song.song?.source ?? "", .timedOut))
         return await value(within: Self.patience, on: clock, late: late) { await servers.failure(of: song) }

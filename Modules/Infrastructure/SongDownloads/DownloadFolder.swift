@@ -1,14 +1,14 @@
 import Entities
 import Platform
 
-/// The folder of downloaded songs. Other programs may delete or change what is in it.
+/// The folder of downloaded songs. Other programs may delete or change its files.
 struct DownloadFolder: Sendable {
-    /// Absolute.
+    /// The absolute path.
     let path: String
 
     func path(of name: String) -> String { "\(path)/\(name)" }
 
-    /// A name that no other file has, with the ending of a song's path on its server.
+    /// Makes a unique name, with the extension of the song's path on its server.
     func makeName(like serverPath: String?) -> String {
         let number = String(UInt64.random(in: .min ... .max), radix: 36)
         let ending = serverPath?.split(separator: ".").last.map { String($0.lowercased().prefix(5)) } ?? ""
@@ -16,19 +16,19 @@ struct DownloadFolder: Sendable {
         return isPlain ? "\(number).\(ending)" : number
     }
 
-    /// Whether a file is there as a whole.
+    /// Returns whether a file exists and is complete.
     func has(_ file: DownloadedFile) -> Bool {
         (try? FileState(at: path(of: file.name)).size) == file.size
     }
 
-    /// Deletes a file, if it is there.
+    /// Deletes a file, if it exists.
     func delete(_ name: String) throws(Errno) {
         guard unlink(path(of: name)) != 0 else { return }
         let error = Errno.last
         if !error.isMissing { throw error }
     }
 
-    /// Makes the folder, which only the user may read.
+    /// Creates the folder, accessible only to the user.
     func make() throws(Errno) {
         var path = ""
         for part in self.path.split(separator: "/") {

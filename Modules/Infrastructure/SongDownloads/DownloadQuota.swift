@@ -1,7 +1,7 @@
 import Services
 import Synchronization
 
-/// The room for downloads, in bytes.
+/// The space for downloads, in bytes.
 final class DownloadQuota: Sendable {
     private let limit: Int64
     private let used: Mutex<Int64>
@@ -11,7 +11,7 @@ final class DownloadQuota: Sendable {
         self.used = Mutex(used)
     }
 
-    /// - Throws: `downloadsFull`, without taking anything.
+    /// - Throws: `full` if the space doesn't suffice. Nothing is taken then.
     func take(_ bytes: Int64) throws(ServiceError) {
         let isFull = used.withLock { used in
             let (sum, isTooLarge) = used.addingReportingOverflow(bytes)
@@ -27,7 +27,7 @@ final class DownloadQuota: Sendable {
     }
 }
 
-/// What one song has taken of the room.
+/// The space reserved for one song.
 struct Reservation {
     private let allowance: DownloadQuota
     private(set) var bytes: Int64 = 0
@@ -36,14 +36,14 @@ struct Reservation {
         self.allowance = allowance
     }
 
-    /// Takes more, if the song is longer than was expected.
+    /// Reserves more space if the song is larger than expected.
     mutating func cover(_ size: Int64) throws(ServiceError) {
         guard size > bytes else { return }
         try allowance.take(size - bytes)
         bytes = size
     }
 
-    /// Gives all back.
+    /// Releases the reserved space.
     mutating func giveBack() {
         allowance.give(bytes)
         bytes = 0

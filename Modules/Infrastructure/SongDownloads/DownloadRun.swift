@@ -22,11 +22,11 @@ struct DownloadRun: Sendable {
     private typealias Outcome = (song: WantedSong, result: Result<Int64, ServiceError>)
 
     private static let songsAtOnce = 2
-    /// A connection may be cut by chance.
+    /// The number of attempts per song, because a connection may drop by chance.
     private static let attempts = 2
 
-    /// - Parameter summary: what became of tracks that needn't be downloaded.
-    /// - Throws: `cancelled`, and what no other song can be downloaded after either. What is complete stays.
+    /// - Parameter summary: the results for tracks that don't need a download.
+    /// - Throws: `cancelled`, and errors that prevent all further downloads. Completed downloads are kept.
     func run(_ summary: DownloadSummary) async throws(ServiceError) -> DownloadSummary {
         guard !songs.isEmpty else { return summary }
         let meter = ProgressMeter(sizes: songs.map { $0.listed?.size }, uptime: uptime, report: report)
@@ -53,7 +53,7 @@ struct DownloadRun: Sendable {
                     summary.downloaded.append(song.track)
                     summary.bytes += size
                 case .failure(.full(.downloads(let limit))):
-                    // A song that has room may go on.
+                    // A song that fits may still be completed.
                     end = end ?? .full(.downloads(limit: limit))
                 case .failure(let error) where error.endsDownloads:
                     end = end ?? error
@@ -109,7 +109,7 @@ struct DownloadRun: Sendable {
         }
     }
 
-    /// Notes the file before it gets its name: if the program is killed in between, no file is left that nobody knows.
+    /// Records the file before renaming it: if the program is killed in between, no unrecorded file is left.
     private func keep(_ kept: DownloadedFile, _ file: PartialFile) async throws(ServiceError) {
         try await storing.keep(kept, at: now())
         do throws(ServiceError) {
@@ -118,7 +118,7 @@ struct DownloadRun: Sendable {
             try? await storing.forgetFiles([kept.name])
             throw error
         }
-        // Another process may have downloaded the same song meanwhile, or removed it.
+        // Another process may have downloaded the same song in the meantime, or removed it.
         if try await !storing.keeps(kept.name) { try? folder.delete(kept.name) }
     }
 
@@ -132,7 +132,7 @@ struct DownloadRun: Sendable {
 }
 
 extension ServiceError {
-    /// Whether no song can be downloaded after this.
+    /// Whether no further song can be downloaded.
     fileprivate var endsDownloads: Bool {
         switch self {
         case .cancelled, .inputOutput, .unavailable(.network): true
@@ -140,7 +140,7 @@ extension ServiceError {
         }
     }
 
-    /// Whether all songs of the server will fail.
+    /// Whether all songs of the server would fail.
     fileprivate var concernsServer: Bool {
         switch self {
         case .unavailable(.host(_, let outage)): ![.cutOff, .timedOut, .invalidAnswer].contains(outage)

@@ -2,32 +2,32 @@ import Entities
 import Platform
 import Services
 
-/// A song that is to be downloaded.
+/// A song to download.
 struct WantedSong: Equatable, Sendable {
     let track: Track
     let location: Location
-    /// As it was last listed.
+    /// The song as the server last listed it.
     let listed: SourceSong?
 
     var source: String { location.song?.source ?? "" }
 }
 
-/// Finds out which songs of tracks are to be downloaded, each once.
+/// Selects the songs to download for tracks, each once.
 struct DownloadSelection {
     private let storing: any DownloadStoring
     private let kept: [Location: Download]
     private var seen: Set<Location> = []
     private(set) var songs: [WantedSong] = []
-    /// What became of the other tracks.
+    /// The results for the other tracks.
     var summary = DownloadSummary()
 
-    /// - Parameter kept: the downloads that there are.
+    /// - Parameter kept: the existing downloads.
     init(storing: any DownloadStoring, kept: [Download]) {
         self.storing = storing
         self.kept = Dictionary(kept.map { ($0.file.location, $0) }, uniquingKeysWith: { $1 })
     }
 
-    /// - Throws: why the track can't be downloaded.
+    /// - Throws: an error if the track can't be downloaded.
     mutating func add(_ track: Track) async throws(ServiceError) {
         guard let location = track.details.location else { throw .noFile(title: track.details.title) }
         guard seen.insert(location).inserted else { return }
@@ -38,7 +38,7 @@ struct DownloadSelection {
         )
     }
 
-    /// The song to download for a track at a location; `nil` if the track is in a folder.
+    /// The song to download for a track at a location; `nil` if the track has a readable file.
     private func song(at location: Location) async throws(ServiceError) -> Location? {
         if location.song != nil { return location }
         if location.isReadableFile { return nil }
@@ -52,7 +52,7 @@ struct DownloadSelection {
 }
 
 extension Location {
-    /// Whether it is a file that can be opened now.
+    /// Whether the location is a file that can be opened now.
     var isReadableFile: Bool {
         path.map { path in AbsolutePath.withCString(path) { access($0, R_OK) == 0 } } ?? false
     }

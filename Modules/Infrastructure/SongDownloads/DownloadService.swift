@@ -7,7 +7,7 @@ public import Services
     public import struct Foundation.Date
 #endif
 
-/// Keeps songs of music servers in a folder.
+/// Downloads songs of music servers to a folder.
 public struct DownloadService: Sendable {
     private let storing: any DownloadStoring
     private let songs: any SongFetching
@@ -17,10 +17,10 @@ public struct DownloadService: Sendable {
     private let now: @Sendable () -> Date
 
     /// - Parameters:
-    ///   - storing: remembers what is in the folder.
-    ///   - folder: its absolute path; it is made when something is downloaded.
-    ///   - limit: returns how many bytes the downloads may take.
-    ///   - clock: what the pauses between reports are measured by.
+    ///   - storing: records the files in the folder.
+    ///   - folder: the absolute path, created with the first download.
+    ///   - limit: returns the maximum size of all downloads, in bytes.
+    ///   - clock: measures the pauses between reports.
     public init(
         storing: any DownloadStoring,
         songs: any SongFetching,
@@ -96,14 +96,14 @@ extension DownloadService {
         return here
     }
 
-    /// - Returns: how many were freed.
+    /// - Returns: the number of files deleted.
     @discardableResult private func freeUnneeded() async throws(ServiceError) -> Int {
         let names = try await storing.unneededFiles()
         try await delete(names)
         return names.count
     }
 
-    /// The files are deleted first: a name without a file does no harm.
+    /// Deletes the files before their records, because a record without a file does no harm.
     private func delete(_ names: [String]) async throws(ServiceError) {
         guard !names.isEmpty else { return }
         for name in names {

@@ -1,9 +1,9 @@
 import Platform
 
-/// A song that is being downloaded, under a temporary name in the folder of downloads. Unless it got its name by then,
-/// it is deleted when released.
+/// A song that is being downloaded, with a temporary name in the folder of downloads. Deleted on release unless it was
+/// finished.
 ///
-/// It stays locked: an unlocked one is left over from a program that was killed.
+/// The file is locked while it is open: an unlocked one is left over from a program that was killed.
 final class PartialFile: Sendable {
     private let folder: DownloadFolder
     private let path: String
@@ -31,19 +31,19 @@ final class PartialFile: Sendable {
         if let error = file.descriptor.send(bytes) { throw error }
     }
 
-    /// Makes sure that the file is on the disk.
+    /// Flushes the file to the disk.
     func sync() throws(Errno) {
         guard fsync(file.number) == 0 else { throw .last }
     }
 
-    /// Gives the file its name, for good.
+    /// Gives the file its final name, and flushes the folder to the disk.
     func finish(as name: String) throws(Errno) {
         guard rename(path, folder.path(of: name)) == 0 else { throw .last }
         let names = try OpenFile(folder.path, O_RDONLY | O_DIRECTORY)
         guard fsync(names.number) == 0 || errno == EINVAL else { throw .last }
     }
 
-    /// Deletes what programs that were killed have left over.
+    /// Deletes the files left over from programs that were killed.
     static func deleteLeftOvers(in folder: DownloadFolder) {
         guard let list = opendir(folder.path) else { return }
         defer { closedir(list) }

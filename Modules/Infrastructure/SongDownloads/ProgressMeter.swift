@@ -16,8 +16,8 @@ final class ProgressMeter: Sendable {
     private static let pause = Duration.milliseconds(200)
 
     /// - Parameters:
-    ///   - sizes: the songs' sizes in bytes, where they are known.
-    ///   - uptime: a reading of a monotonic clock.
+    ///   - sizes: the songs' sizes in bytes, if known.
+    ///   - uptime: reads a monotonic clock.
     init(
         sizes: [Int64?],
         uptime: @escaping @Sendable () -> Duration,
@@ -42,7 +42,7 @@ final class ProgressMeter: Sendable {
         await change { $0.bytes += Int64(bytes) }
     }
 
-    /// A song has another size than it was listed with, or its download failed or begins again.
+    /// Corrects the counts if a song's size differs from the listed one, or its download failed or restarts.
     func correct(bytes: Int64 = 0, total: Int64 = 0) async {
         await change {
             $0.bytes += bytes

@@ -3,11 +3,11 @@ import Platform
 import Services
 import Synchronization
 
-/// Writes a song into a file as it arrives.
+/// Writes a song to a file as it arrives.
 final class StreamFileWriter: Sendable {
     private struct State {
         var count: Int64 = 0
-        /// What the song is expected to be, in bytes.
+        /// The expected size of the song, in bytes.
         var expected: Int64
         var reservation: Reservation
     }
@@ -29,12 +29,12 @@ final class StreamFileWriter: Sendable {
         state = Mutex(State(expected: song.listed?.size ?? 0, reservation: Reservation(of: allowance)))
     }
 
-    /// Takes the room that the song will need.
+    /// Reserves the space that the song is expected to need.
     func begin() throws(ServiceError) {
         try state.withLock { state throws(ServiceError) in try state.reservation.cover(state.expected) }
     }
 
-    /// - Parameter size: the size of the whole, if the server says.
+    /// - Parameter size: the size of the whole song, if the server reports it.
     func take(_ part: [UInt8], of size: Int64?) async throws(ServiceError) {
         let surplus = try state.withLock { state throws(ServiceError) in
             state.count += Int64(part.count)
@@ -52,8 +52,8 @@ final class StreamFileWriter: Sendable {
         await meter.didReceive(part.count)
     }
 
-    /// - Parameter said: what the server said of the size.
-    /// - Throws: `unavailable` if something is missing.
+    /// - Parameter said: the size reported by the server.
+    /// - Throws: `unavailable` if a part of the song is missing.
     func wholeSize(said: Int64?) throws(ServiceError) -> Int64 {
         let count = state.withLock(\.count)
         let isWhole = said.map { $0 == count } ?? (count >= song.listed?.size ?? 1)

@@ -2,7 +2,7 @@ import HTTP
 import Services
 
 extension SubsonicFailure {
-    /// - Parameter host: the server's, for messages.
+    /// - Parameter host: the server's host, for messages.
     func error(host: String) -> ServiceError {
         switch reason {
         case .cancelled: .cancelled

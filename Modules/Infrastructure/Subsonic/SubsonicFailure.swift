@@ -1,30 +1,30 @@
 import HTTP
 
-/// Why a music server didn't do what it was asked for. It contains no secrets.
+/// A music server's failure to fulfil a request. Contains no secrets.
 struct SubsonicFailure: Error, Equatable {
     enum Reason: Equatable {
         case cancelled
-        /// There is no answer.
+        /// No response was received.
         case network(HTTPError.Reason)
-        /// Too many requests; `seconds` is how long to wait, if the server says so.
+        /// Too many requests. `seconds` is the wait, if the server specifies one.
         case rateLimit(seconds: Int?)
-        /// The server can't now.
+        /// The server is temporarily unavailable.
         case busy
-        /// The answer isn't what the API says: a page of HTML, half of it, nothing.
+        /// The response doesn't conform to the API: an HTML page, a partial response, or nothing.
         case invalidAnswer
-        /// The user, password or key isn't valid, or the server wants it in another form.
+        /// The user, password or key is invalid, or the server expects another authentication method.
         case signIn
         case notFound
         /// The server lacks the method, or isn't a music server.
         case unsupported
-        /// Another reason, in the server's own words.
+        /// Another reason, as the server's message.
         case refused(String)
     }
 
     let reason: Reason
-    /// The number of the API's error, if the server gave one.
+    /// The API's error code, if the server sent one.
     let code: Int?
-    /// Whether the server may have done it all the same.
+    /// Whether the server may have fulfilled the request despite the failure.
     let isMaybeDone: Bool
 
     init(_ reason: Reason, code: Int? = nil, isMaybeDone: Bool = false) {

@@ -8,8 +8,8 @@ import Testing
 
 @testable import DeviceFiles
 
-@Suite("Devices that fail", .real, .mounting, .serialized) struct DeviceFaultTests {
-    @Test("What doesn't fit is said before anything is changed")
+@Suite("Failing devices", .real, .mounting, .serialized) struct DeviceFaultTests {
+    @Test("Insufficient space is reported before anything is changed")
     func tooLarge() async throws {
         let sut = try DeviceStage()
         let mount = try TestMount(.tmpfs(kilobytes: 1024), at: sut.card)
@@ -27,7 +27,7 @@ import Testing
         withExtendedLifetime(mount) {}
     }
 
-    @Test("A card that fills up meanwhile keeps whole files only, and the next sync goes on")
+    @Test("A card that fills up during a sync only keeps complete files, and the next sync resumes")
     func full() async throws {
         let sut = try DeviceStage()
         let mount = try TestMount(.tmpfs(kilobytes: 1024), at: sut.card)
@@ -49,7 +49,7 @@ import Testing
         withExtendedLifetime(mount) {}
     }
 
-    @Test("A card that can only be read says so")
+    @Test("A read-only card is reported")
     func readOnly() async throws {
         let sut = try DeviceStage()
         let mount = try TestMount(.ext4(megabytes: 8), at: sut.card)
@@ -65,7 +65,7 @@ import Testing
         withExtendedLifetime(mount) {}
     }
 
-    @Test("Unmounted meanwhile, nothing is written to the folder below")
+    @Test("If the device is unmounted during a sync, nothing is written to the folder below")
     func unmounted() async throws {
         let sut = try DeviceStage()
         let mount = try TestMount(.tmpfs(kilobytes: 4096), at: sut.card)
@@ -83,7 +83,7 @@ import Testing
         withExtendedLifetime(mount) {}
     }
 
-    @Test("Pulled out at any moment, no file is taken for whole that isn't, and the next sync makes it good")
+    @Test("A card disconnected at any moment has no incomplete tracks, and the next sync repairs it")
     func pulls() async throws {
         let sut = try DeviceStage()
         let mount = try TestMount(.ext4(megabytes: 64), at: sut.card)

@@ -5,8 +5,8 @@ import Testing
 
 @testable import DeviceFiles
 
-@Suite("Files that are written to devices") struct DeviceFileWriterTests {
-    @Test("A file gets its name once it is whole, with the time of its source")
+@Suite("Writing files to devices") struct DeviceFileWriterTests {
+    @Test("A file gets its name when it is complete, with the modification time of its source")
     func copy() async throws {
         let sut = try SUT()
         let source = try sut.folder.write([UInt8](repeating: 7, count: 3_000_001), to: "here/a.mp3")
@@ -29,7 +29,7 @@ import Testing
         #expect(try sut.volume.state(of: "Music/A/a.mp3")?.modifiedNanoseconds == 1_600_000_000_000_000_000)
     }
 
-    @Test("A file that isn't finished is deleted; what a killed program has left, too, by the next sync")
+    @Test("An unfinished file is deleted, and the next sync deletes leftovers of killed programs")
     func remains() throws {
         let sut = try SUT()
         do {
@@ -44,7 +44,7 @@ import Testing
         #expect(sut.files == [".sidewinder/device"])
     }
 
-    @Test("An existing file is replaced as a whole")
+    @Test("An existing file is replaced atomically")
     func replace() throws {
         let sut = try SUT()
         try sut.folder.write("old", to: "card/list.m3u8")
@@ -55,7 +55,7 @@ import Testing
         #expect(try sut.volume.bytes(of: "list.m3u8", upTo: 100) == Array("new".utf8))
     }
 
-    @Test("Nothing is written once the volume is closed, or another folder has its path")
+    @Test("Nothing is written after the volume is closed")
     func closed() throws {
         let sut = try SUT()
         let writer = try DeviceFileWriter(on: sut.volume, to: "a.mp3")
@@ -67,7 +67,7 @@ import Testing
         #expect(throws: Errno(code: ENODEV)) { try sut.volume.flush() }
     }
 
-    @Test("Deleting a file deletes the folders that are empty then, and no others")
+    @Test("Deleting a file deletes the folders that are then empty, and no others")
     func remove() throws {
         let sut = try SUT()
         try sut.folder.write("x", to: "card/Music/A/B/a.mp3")
@@ -81,7 +81,7 @@ import Testing
         #expect(FileManager.default.fileExists(atPath: sut.folder.path("card")))
     }
 
-    @Test("Links aren't followed out of the device")
+    @Test("Links out of the device aren't followed")
     func links() throws {
         let sut = try SUT()
         try sut.folder.write("secret", to: "outside.txt")
@@ -103,14 +103,14 @@ import Testing
             volume = try Volume(at: folder.path("card"))
         }
 
-        /// The files of the device; parts without their names.
+        /// The files of the device; temporary ones have no names.
         var files: [String] { DeviceFolder.files(in: folder.path("card")) }
     }
 }
 
-/// What is in a device's folder.
+/// Lists the contents of a device's folder.
 enum DeviceFolder {
-    /// The paths of its files; files without their final names are `part`.
+    /// The paths of its files; files with temporary names are listed as `part`.
     static func files(in path: String) -> [String] {
         let all = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
         return all.filter { name in

@@ -7,7 +7,7 @@ import Testing
 @testable import DeviceFiles
 
 @Suite("Finding devices") struct DeviceFindingTests {
-    @Test("A folder becomes a device with a mark; a player with Rockbox is recognised")
+    @Test("A folder becomes a device with an identity file; a player with Rockbox is recognised")
     func add() async throws {
         let sut = try DeviceStage()
         try sut.folder.write("", to: "player/.rockbox/rockbox-info.txt")
@@ -20,14 +20,14 @@ import Testing
         #expect(DeviceIdentityFile.identifier(at: try Volume(at: sut.card)) == folder.identifier)
     }
 
-    @Test("A link to a folder is the folder")
+    @Test("A link to a folder is resolved")
     func link() async throws {
         let sut = try DeviceStage()
         try sut.folder.link("link", to: sut.card)
         #expect(try await sut.service.add("pod", at: sut.folder.path("link/")).path == sut.card)
     }
 
-    @Test("What can't be added leaves no mark")
+    @Test("A folder that can't be added gets no identity file")
     func refused() async throws {
         let sut = try DeviceStage()
         await #expect(throws: ServiceError.invalid(.deviceName("my pod"))) {
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test("A device is found where else it is mounted, and a folder without its mark isn't it")
+    @Test("A device is found on another mount point; a folder without its identity file isn't the device")
     func moved() async throws {
         let sut = try DeviceStage()
         let device = try await sut.add()
@@ -67,7 +67,7 @@ import Testing
         #expect(DeviceFolder.files(in: sut.card).isEmpty)
     }
 
-    @Test("A device that is there has room")
+    @Test("A connected device reports its space")
     func connection() async throws {
         let sut = try DeviceStage()
         let device = try await sut.add()
@@ -78,14 +78,14 @@ import Testing
         #expect(room.path == sut.card && room.available > 0 && room.capacity >= room.available)
     }
 
-    @Test("A folder of a disk that stays is written to the end, but not unmounted")
+    @Test("A folder on an internal disk is flushed but not unmounted")
     func eject() async throws {
         let sut = try DeviceStage()
         let device = try await sut.add()
         #expect(try await sut.service.eject(device) == .notMounted)
     }
 
-    @Test("Plugging in and out is told once each")
+    @Test("Connecting and disconnecting are reported once each")
     func changes() async throws {
         let sut = try DeviceStage()
         let device = try await sut.add()

@@ -7,8 +7,8 @@ import Testing
 
 @testable import DeviceFiles
 
-@Suite("Plays that devices have noted") struct DeviceLogsTests {
-    @Test("Plays are stored, then their logs are moved away")
+@Suite("Plays logged by devices") struct DeviceLogsTests {
+    @Test("Plays are stored before their logs are moved away")
     func pull() async throws {
         let sut = try DeviceStage()
         try sut.folder.write("One\nTwo\n", to: "card/.scrobbler.log")
@@ -26,7 +26,7 @@ import Testing
         #expect(try await sut.sync(device, []).plays == PulledPlays())
     }
 
-    @Test("A log stays if its plays can't be stored")
+    @Test("A log isn't moved if its plays can't be stored")
     func failure() async throws {
         let sut = try DeviceStage()
         try sut.folder.write("One\n", to: "card/.scrobbler.log")
@@ -42,13 +42,13 @@ import Testing
         #expect(sut.store.plays.count == 1)
     }
 
-    @Test("What was stored of a log that couldn't be moved isn't stored again, even without dates")
+    @Test("Stored plays of a log that couldn't be moved aren't stored again, even without dates")
     func again() async throws {
         let sut = try DeviceStage()
         try sut.folder.write("?One\nTwo\n", to: "card/.scrobbler-timeless.log")
         let device = try await sut.add()
         try await sut.sync(device, [])
-        // The cable was pulled before the log was moved, and the player went on writing.
+        // The device was disconnected before the log was moved, and the player appended to it.
         try sut.folder.write("?One\nTwo\n?Three\n", to: "card/.scrobbler-timeless.log")
 
         let summary = try await sut.sync(device, [])
@@ -59,7 +59,7 @@ import Testing
         #expect(try await sut.sync(device, []).plays.undated <= 1)
     }
 
-    @Test("A path is the track that was copied there, else what the tags of the file say")
+    @Test("A path identifies the copied track or, failing that, the file and its tags")
     func paths() async throws {
         let sut = try DeviceStage()
         let device = try await sut.add()
@@ -85,7 +85,7 @@ import Testing
         #expect(sut.store.plays.map(\.play.artist) == ["Artist 1", "Artist 1", "Me"])
     }
 
-    @Test("Lines that can't be read are reported once, and the others count")
+    @Test("Unreadable lines are reported once, and the others are imported")
     func problems() async throws {
         let sut = try DeviceStage()
         try sut.folder.write("One\n!\nTwo\n", to: "card/.scrobbler.log")

@@ -3,8 +3,8 @@ import Testing
 
 @testable import DeviceFiles
 
-@Suite("Where tracks are on a device") struct DevicePathTests {
-    @Test("The artist's folder, the album's, then the track with its number")
+@Suite("Paths of tracks on a device") struct DevicePathTests {
+    @Test("A path has folders for artist and album, then the track with its number")
     func usual() {
         let track = TrackDetails(
             title: "Idioteque",
@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(
-        "Compilations are with the album's artist, discs have their number, and what is unknown is left out"
+        "Compilations use the album's artist, discs are numbered, and unknown parts are left out"
     )
     func unusual() {
         let track = TrackDetails(
@@ -32,7 +32,7 @@ import Testing
         #expect(DevicePath(of: bare, ending: "").text == "Music/Unknown Artist/_")
     }
 
-    @Test("A path has at most 258 bytes, as Rockbox can open", arguments: [10, 90, 255, 600])
+    @Test("A path has at most 258 bytes, the maximum for Rockbox", arguments: [10, 90, 255, 600])
     func length(count: Int) {
         for letter in ["n", "é", "語"] {
             let text = String(repeating: letter, count: count)
@@ -46,14 +46,14 @@ import Testing
         }
     }
 
-    @Test("A number goes before the ending")
+    @Test("A number precedes the extension")
     func numbered() {
         let path = DevicePath(of: TrackDetails(title: "A.B", artist: "C", album: nil), ending: "mp3")
         #expect(path.numbered(1) == path)
         #expect(path.numbered(3).text == "Music/C/A.B (3).mp3")
     }
 
-    @Test("A playlist is in a folder of its own")
+    @Test("Playlists have their own folder")
     func playlist() {
         #expect(DevicePath(ofPlaylist: "Run: fast").text == "Playlists/Run_ fast.m3u8")
     }

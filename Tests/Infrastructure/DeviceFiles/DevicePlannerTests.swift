@@ -5,8 +5,8 @@ import Testing
 
 @testable import DeviceFiles
 
-@Suite("Plans of syncs") struct DevicePlannerTests {
-    @Test("What isn't there is copied, what isn't chosen any more is deleted, the rest stays")
+@Suite("Planning syncs") struct DevicePlannerTests {
+    @Test("Missing tracks are copied, deselected ones are deleted, and the rest is kept")
     func usual() throws {
         let (kept, gone) = (record(1, "Music/a.mp3"), record(2, "Music/b.mp3"))
 
@@ -17,7 +17,7 @@ import Testing
         #expect(plan.copies.map(\.path) == ["Music/Artist 3/Album 3/Title 3.mp3"])
     }
 
-    @Test("A copy that isn't whole, or whose source has changed, is made again")
+    @Test("An incomplete copy, or one with a changed source, is replaced")
     func repaired() throws {
         let copy = record(1, "Music/Artist 1/Album 1/Title 1.mp3")
         let half = DeviceFile(
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test("A track without a file here keeps its copy; without a copy it is missing")
+    @Test("A track without a local file keeps its copy; without a copy it is missing")
     func missing() throws {
         let copy = record(1, "Music/a.mp3")
         let (first, second) = (
@@ -50,7 +50,7 @@ import Testing
         #expect(plan.removals.isEmpty && plan.copies.isEmpty)
     }
 
-    @Test("Somebody else's file is never overwritten; a copy that isn't recorded becomes one that is")
+    @Test("An unknown file is never overwritten; an unrecorded copy is adopted")
     func foreign() throws {
         let path = "Music/Artist 1/Album 1/Title 1.mp3"
         let other = record(9, path, size: 5)
@@ -64,7 +64,7 @@ import Testing
         #expect(adopted.copies.isEmpty)
     }
 
-    @Test("Names that FAT takes for the same get numbers, and folders one spelling")
+    @Test("Names that are equal on FAT get numbers, and folders get one spelling")
     func collisions() throws {
         let names = [("Café", "Ö"), ("cafe\u{301}", "ö"), ("CAFÉ", "o\u{308}")]
         let tracks = names.enumerated().map { number, name in
@@ -80,7 +80,7 @@ import Testing
         )
     }
 
-    @Test("Lossless files are stored in the format chosen, others as they are")
+    @Test("Lossless files are stored in the selected format, others unchanged")
     func formats() throws {
         let cargo = DeviceSelection(format: .opus)
         let flac = WantedTrack(track: .sample(1), source: source(40_000_000, "flac"))
@@ -93,7 +93,7 @@ import Testing
         #expect(size < 20_000_000)
     }
 
-    @Test("A playlist is beside others of its name, and is deleted once it isn't chosen")
+    @Test("A playlist doesn't replace an unknown one of its name, and is deleted when deselected")
     func playlists() throws {
         let old = DeviceFile(
             path: "Playlists/Old.m3u8",
@@ -115,7 +115,7 @@ import Testing
         #expect(own.playlists.map(\.path) == ["Playlists/Run.m3u8"])
     }
 
-    @Test("Albums get a cover from their first track, if that is asked for")
+    @Test("Albums get a cover from their first track, if covers are selected")
     func covers() throws {
         let cargo = DeviceSelection(hasCovers: true)
         let planned = try plan([wanted(1)], records: [], there: [], cargo: cargo)
@@ -132,7 +132,7 @@ import Testing
         #expect(try plan([wanted(1)], records: [track, cover], there: [track, cover]).removals == [cover])
     }
 
-    @Test("After a plan is carried out, the next has nothing to do, and nothing of others is touched")
+    @Test("After a plan is carried out, the next one is empty, and unknown files are untouched")
     func settles() throws {
         var generator = SeededGenerator(trial: 15)
         for _ in 0..<300 {
@@ -195,13 +195,13 @@ private func record(_ number: Int, _ path: String, size: Int64 = 1000) -> Device
     )
 }
 
-/// The files of a device and the records of them, as a sync leaves them.
+/// The files of a device and their records, in the state that a sync leaves.
 private struct SimulatedDevice {
     var records: [DeviceFile] = []
     var files: [DeviceFile]
     private let foreign: [DeviceFile]
 
-    /// - Parameter foreign: how many files of others there are, where tracks would be.
+    /// - Parameter foreign: the number of unknown files with paths of tracks.
     init(foreign: Int, using generator: inout SeededGenerator) {
         let numbers = (0..<12).shuffled(using: &generator).prefix(foreign)
         self.foreign = numbers.map { record(99, "Music/Artist/title \($0 % 6).mp3", size: 3) }
@@ -211,7 +211,7 @@ private struct SimulatedDevice {
         files = self.foreign
     }
 
-    /// Tracks of which two have the same name but for case.
+    /// A track. Each name is shared by two tracks, except for case.
     func track(_ number: Int) -> Track {
         var track = Track.sample(number)
         let title = number < 6 ? "Title \(number)" : "TITLE \(number - 6)"
@@ -237,7 +237,7 @@ private struct SimulatedDevice {
         }
     }
 
-    /// Files vanish or lose their content, and records are lost.
+    /// Deletes or empties some files, and loses some records.
     mutating func breakSome(using generator: inout SeededGenerator) {
         for file in files where !foreign.contains(file) {
             switch Int.random(in: 0..<8, using: &generator) {

@@ -8,14 +8,15 @@ import Testing
 @testable import DeviceFiles
 
 extension DeviceStage {
-    /// Syncs with other music each round, of which each sync may be interrupted, and compares every byte after those that
-    /// aren't.
+    /// Syncs different music in each round. Each sync may be interrupted; after an uninterrupted one, all bytes are
+    /// compared.
     ///
     /// - Parameters:
-    ///   - interrupt: called before a sync. What it returns is called during the sync with the number of the event, from 1.
+    ///   - interrupt: called before a sync. The function it returns is called during the sync with the number of the
+    ///     event, starting at 1.
     ///   - repair: makes the device usable again.
-    ///   - codes: the errors with which an interrupted sync may end.
-    /// - Returns: how many syncs were interrupted.
+    ///   - codes: the errors that an interrupted sync may throw.
+    /// - Returns: the number of interrupted syncs.
     func syncRounds(
         _ count: Int,
         seed: UInt64,
@@ -54,7 +55,7 @@ extension DeviceStage {
         return interrupted
     }
 
-    /// The device has these tracks and the playlist, as a whole, and nothing else.
+    /// Expects the device to have complete copies of these tracks, the playlist, and nothing else.
     private func expect(_ tracks: [Track], _ comment: String) {
         let names = tracks.map { track in
             "Music/\(track.details.artist ?? "")/\(track.details.album ?? "")/\(track.details.title).mp3"

@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import DeviceFiles
 
-/// A device in a folder, a library in memory, and music in another folder.
+/// A device in a folder, an in-memory library, and music in another folder.
 struct DeviceStage {
     let folder: TemporaryFolder
     let store = DeviceStoreFake()
@@ -40,14 +40,14 @@ struct DeviceStage {
         return device
     }
 
-    /// A track with a file of some bytes.
+    /// A track with a file that contains `text`.
     func track(_ number: Int, _ text: String, ending: String = "mp3") throws -> Track {
         var track = Track.sample(number)
         track.details.location = Location(try folder.write(text, to: "music/\(number).\(ending)"))
         return track
     }
 
-    /// Brings a device up to date with these tracks.
+    /// Syncs a device with these tracks.
     @discardableResult
     func sync(
         _ device: Device,
@@ -62,7 +62,7 @@ struct DeviceStage {
         )
     }
 
-    /// The files there without the device's mark, and what is in them.
+    /// The contents of the files on the device, by path, without the identity file.
     var files: [String: String] {
         var files: [String: String] = [:]
         for name in DeviceFolder.files(in: card) where name != DeviceIdentityFile.path {
@@ -72,7 +72,7 @@ struct DeviceStage {
     }
 }
 
-/// Where files are is where tracks say.
+/// Finds files at the locations of their tracks.
 private struct LocalFiles: FileLocating {
     func file(at location: Location) async throws(ServiceError) -> Location? {
         FileManager.default.fileExists(atPath: location.text) ? location : nil

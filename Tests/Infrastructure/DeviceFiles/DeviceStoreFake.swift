@@ -3,7 +3,7 @@ import Foundation
 import Services
 import Synchronization
 
-/// Keeps devices in memory.
+/// Stores devices in memory.
 final class DeviceStoreFake: DeviceStoring {
     struct State {
         var devices: [Device] = []

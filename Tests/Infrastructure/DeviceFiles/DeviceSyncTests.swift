@@ -7,8 +7,8 @@ import Testing
 
 @testable import DeviceFiles
 
-@Suite("Syncs with devices") struct DeviceSyncTests {
-    @Test("Tracks and playlists are copied; a second sync has nothing to do")
+@Suite("Syncing devices") struct DeviceSyncTests {
+    @Test("Tracks and playlists are copied; a second sync changes nothing")
     func copies() async throws {
         let sut = try DeviceStage()
         let device = try await sut.add()
@@ -39,7 +39,7 @@ import Testing
         #expect(again.kept == FileSum(count: 2, bytes: 6))
     }
 
-    @Test("What isn't carried any more is deleted, and a changed source is copied again")
+    @Test("Deselected tracks are deleted, and a changed source is copied again")
     func changes() async throws {
         let sut = try DeviceStage()
         let device = try await sut.add()
@@ -54,7 +54,7 @@ import Testing
         #expect(sut.store.records.count == 1)
     }
 
-    @Test("Copies that are empty, gone or left over are made good; other files stay")
+    @Test("Empty, missing and partial copies are repaired; other files are kept")
     func repairs() async throws {
         let sut = try DeviceStage()
         let device = try await sut.add()
@@ -71,7 +71,7 @@ import Testing
         #expect(sut.files == [first: "one", second: "two", "Music/mine.mp3": "mine"])
     }
 
-    @Test("A library that has lost its records takes the copies over")
+    @Test("A library without records adopts the copies on a device")
     func adopts() async throws {
         let sut = try DeviceStage()
         let device = try await sut.add()
@@ -86,7 +86,7 @@ import Testing
         #expect(summary.kept.count == 1 && summary.copied.count == 0)
     }
 
-    @Test("Music that is only on the device is neither copied there nor deleted, and playlists have it")
+    @Test("Music only on the device is neither copied nor deleted, but included in playlists")
     func own() async throws {
         let sut = try DeviceStage()
         let device = try await sut.add()
@@ -109,7 +109,7 @@ import Testing
         #expect(sut.files == ["own.mp3": "two"])
     }
 
-    @Test("A plan says what a sync would do, and changes nothing")
+    @Test("A plan describes a sync and changes nothing")
     func plan() async throws {
         let sut = try DeviceStage()
         let device = try await sut.add()
@@ -123,7 +123,7 @@ import Testing
         #expect(sut.files == files && sut.store.records.isEmpty)
     }
 
-    @Test("A source that can't be read is reported, and the others are copied")
+    @Test("An unreadable source is reported, and the others are copied")
     func unreadable() async throws {
         let sut = try DeviceStage()
         let device = try await sut.add()
@@ -142,7 +142,7 @@ import Testing
         #expect(Array(sut.files.values) == ["two"])
     }
 
-    @Test("The steps come in order, and copying says how far it is")
+    @Test("Steps are reported in order, and copying reports progress")
     func events() async throws {
         let sut = try DeviceStage()
         let device = try await sut.add()
@@ -159,7 +159,7 @@ import Testing
         #expect(events.withLock { $0.contains(last) })
     }
 
-    @Test("A cancelled sync ends before the next file, and the next one goes on")
+    @Test("A cancelled sync ends before the next file, and the next sync resumes")
     func cancel() async throws {
         let sut = try DeviceStage()
         let device = try await sut.add()
@@ -185,7 +185,7 @@ import Testing
         #expect(sut.files.count == 5)
     }
 
-    @Test("Two syncs of a device don't meet")
+    @Test("Syncs of the same device run one at a time")
     func queue() async throws {
         let sut = try DeviceStage()
         let device = try await sut.add()
@@ -198,7 +198,7 @@ import Testing
         #expect(summaries.map(\.copied.count).sorted() == [0, 3])
     }
 
-    @Test("Another process that uses the device is waited for by the user")
+    @Test("A sync fails while another process uses the device")
     func busy() async throws {
         let sut = try DeviceStage()
         let device = try await sut.add()

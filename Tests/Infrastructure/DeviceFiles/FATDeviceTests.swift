@@ -7,7 +7,7 @@ import Testing
 @testable import DeviceFiles
 
 @Suite("Devices with FAT", .real, .fuse, .serialized) struct FATDeviceTests {
-    @Test("Any names are stored, told apart and found again; playlists lead to them")
+    @Test("Any names are stored, distinguished and found again, also by playlists")
     func names() async throws {
         let sut = try DeviceStage()
         let mount = try FATMount(at: sut.card, capacity: 50_000_000)
@@ -45,7 +45,7 @@ import Testing
         withExtendedLifetime(mount) {}
     }
 
-    @Test("A file that is too large and a folder that is full are said, and the rest is copied")
+    @Test("A file that is too large and a full folder are reported, and the rest is copied")
     func limits() async throws {
         let sut = try DeviceStage()
         let mount = try FATMount(at: sut.card, capacity: 50_000_000, largest: 100_000, entries: 20)
@@ -59,7 +59,7 @@ import Testing
 
         let summary = try await sut.sync(device, tracks)
 
-        // Each name takes two entries.
+        // Each name occupies two entries.
         #expect(summary.copied.count == 8 && summary.failedCount == 1)
         let more = try (10...16).map { number in
             var track = try sut.track(number, "x")
@@ -72,7 +72,7 @@ import Testing
         withExtendedLifetime(mount) {}
     }
 
-    @Test("Whatever fails at whatever moment, the next sync makes it good")
+    @Test("The next sync repairs any fault at any moment")
     func faults() async throws {
         let sut = try DeviceStage()
         let mount = try FATMount(at: sut.card, capacity: 50_000_000)

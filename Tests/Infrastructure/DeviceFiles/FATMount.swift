@@ -6,15 +6,15 @@ import Testing
 
 @testable import DeviceFiles
 
-/// A file system with FAT's rules, mounted in a folder until it is released.
+/// A file system with FAT's rules, mounted at a folder until it is released.
 final class FATMount {
     let path: String
     private let process = Process()
 
     /// - Parameters:
-    ///   - capacity: in bytes.
-    ///   - largest: the size of the largest file, in bytes.
-    ///   - entries: how many a folder takes.
+    ///   - capacity: the size of the file system, in bytes.
+    ///   - largest: the maximum size of a file, in bytes.
+    ///   - entries: the maximum number of entries in a folder.
     init(at path: String, capacity: Int, largest: Int = (4 << 30) - 1, entries: Int = 65_536) throws {
         self.path = path
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
@@ -37,7 +37,7 @@ final class FATMount {
         process.terminate()
     }
 
-    /// Lets operations fail after so many that change something.
+    /// Makes operations fail after `count` further changes.
     func fail(_ error: String, after count: Int) throws {
         try set("\(error) after \(count)")
     }
@@ -57,7 +57,7 @@ final class FATMount {
 }
 
 extension Trait where Self == ConditionTrait {
-    /// For suites that mount a file system in Python.
+    /// A condition for suites that mount a file system implemented in Python.
     static var fuse: Self {
         .needs("root, FUSE 3, and Python with mfusepy from PyPI") {
             guard geteuid() == 0, isInstalled("fusermount3"), access("/dev/fuse", R_OK | W_OK) == 0 else {

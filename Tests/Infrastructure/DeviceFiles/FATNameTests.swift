@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Names on FAT") struct FATNameTests {
     @Test(
-        "What FAT refuses is replaced",
+        "Characters and names that FAT refuses are replaced",
         arguments: [
             ("AC/DC", "AC_DC"), ("What?", "What_"), ("\"Heroes\"", "'Heroes'"),
             ("a:b*c<d>e|f\\g", "a_b_c_d_e_f_g"),
@@ -18,7 +18,7 @@ import Testing
         #expect(FATName.name(text).utf8.elementsEqual(name.utf8))
     }
 
-    @Test("A name has at most 255 UTF-16 units, and is cut between characters")
+    @Test("A name has at most 255 UTF-16 code units, and is cut between characters")
     func length() {
         #expect(FATName.name(String(repeating: "n", count: 300)).utf16.count == 255)
         #expect(FATName.name(String(repeating: "é", count: 300)).utf16.count == 255)
@@ -28,7 +28,7 @@ import Testing
         #expect(file.utf16.count == 255 && file.hasSuffix("n.flac"))
     }
 
-    @Test("Names that differ in case or in how accents are composed are the same")
+    @Test("Names that differ only in case or in the composition of accents have equal keys")
     func keys() {
         #expect(FATName.key("É.MP3") == FATName.key("e\u{301}.mp3"))
         #expect(FATName.key("ß") != FATName.key("SS"))

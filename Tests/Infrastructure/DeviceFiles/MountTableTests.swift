@@ -3,7 +3,7 @@ import Testing
 @testable import DeviceFiles
 
 @Suite("Mounted file systems") struct MountTableTests {
-    @Test("The kernel's table is read, with blanks and backslashes in names")
+    @Test("The kernel's table is parsed, with blanks and backslashes in names")
     func parse() {
         let table = """
             22 1 254:0 / / rw,relatime shared:1 - ext4 /dev/root rw
@@ -21,12 +21,12 @@ import Testing
         )
     }
 
-    @Test("This system has a root")
+    @Test("The system has a root file system")
     func system() {
         #expect(MountTable.all().contains { $0.path == "/" })
     }
 
-    @Test("File systems of the network, and those that aren't of files, aren't looked into")
+    @Test("Network and virtual file systems aren't local")
     func local() {
         func isLocal(_ kind: String) -> Bool { Mount(path: "/a", source: "b", kind: kind).isLocal }
         #expect(["vfat", "exfat", "ext4", "fuseblk", "tmpfs", "msdos"].allSatisfy(isLocal))

@@ -2,8 +2,8 @@ import Entities
 import Foundation
 import Services
 
-/// Reads logs of which each line is a play: a title, or a path that begins with `/`. A line that begins with `?` has no date,
-/// one that begins with `!` can't be read.
+/// Reads logs with one play per line: a title, or a path that begins with `/`. A line that begins with `?` has no date,
+/// and one that begins with `!` can't be read.
 struct PlayLogFake: PlayLogReading {
     func plays(inLog bytes: [UInt8], named name: String) -> PlayLog? {
         var log = PlayLog(kind: .scrobbler, plays: [])

@@ -2,12 +2,12 @@ import Foundation
 import Platform
 import Testing
 
-/// A file system that a test has mounted in a folder, and unmounts when released.
+/// A file system that a test mounts at a folder. It is unmounted when released.
 final class TestMount {
     enum Kind: Equatable {
-        /// Of this many KiB.
+        /// A file system of this size, in KiB.
         case tmpfs(kilobytes: Int)
-        /// An image of this many MiB, which can be pulled out.
+        /// An image of this size, in MiB, which can be disconnected.
         case ext4(megabytes: Int)
     }
 
@@ -33,14 +33,14 @@ final class TestMount {
         try? Self.run("umount", "-l", path)
     }
 
-    /// Unmounts and mounts again, as when something is plugged out and in.
+    /// Unmounts and mounts again, as if the device had been disconnected and reconnected.
     func remount() throws {
         try unmount()
         try mount()
     }
 
     func unmount() throws {
-        // A process that is just being started may still have a file of it.
+        // A process that is just starting may still have a file of it open.
         var failure: (any Error)?
         for _ in 0..<100 {
             do {
@@ -61,7 +61,7 @@ final class TestMount {
         }
     }
 
-    /// Lets all that isn't on the disk be lost, and everything fail from now on.
+    /// Discards all data that isn't on the disk, and makes all further operations fail.
     static func pull(_ path: String) {
         guard let folder = try? OpenFile(path, O_RDONLY | O_DIRECTORY) else { return }
         var flag: UInt32 = 2  // without the log: EXT4_GOING_FLAGS_NOLOGFLUSH
@@ -87,7 +87,7 @@ final class TestMount {
 }
 
 extension Trait where Self == ConditionTrait {
-    /// For suites that mount file systems.
+    /// A condition for suites that mount file systems.
     static var mounting: Self {
         .needs("root, to mount file systems") {
             guard geteuid() == 0 else { return false }

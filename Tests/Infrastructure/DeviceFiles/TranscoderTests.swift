@@ -7,9 +7,9 @@ import Testing
 
 @testable import DeviceFiles
 
-@Suite("Smaller files", .real, .needs("ffmpeg"))
+@Suite("Transcoding", .real, .needs("ffmpeg"))
 struct TranscoderTests {
-    @Test("Tags and the cover are kept", arguments: [DeviceFormat.opus, .mp3])
+    @Test("Transcoding keeps the tags and the cover", arguments: [DeviceFormat.opus, .mp3])
     func tags(format: DeviceFormat) async throws {
         let sut = try await SUT(withCover: true)
 
@@ -24,7 +24,7 @@ struct TranscoderTests {
         #expect(sut.made == [path])
     }
 
-    @Test("A file without a cover is no smaller for it")
+    @Test("A file without a cover is transcoded without one")
     func noCover() async throws {
         let sut = try await SUT(withCover: false)
         let path = try await sut.transcoder.transcode(sut.copy(.opus))
@@ -32,7 +32,7 @@ struct TranscoderTests {
         #expect(try await sut.transcoder.cover(of: sut.copy(.opus).source) == nil)
     }
 
-    @Test("A cover is a JPEG of at most 500 pixels, also from a picture beside the file")
+    @Test("A cover is a JPEG of at most 500 pixels, also from a picture next to the file")
     func cover() async throws {
         let sut = try await SUT(withCover: true)
         let bytes = try #require(try await sut.transcoder.cover(of: sut.copy(.opus).source))
@@ -48,7 +48,7 @@ struct TranscoderTests {
         #expect(try await bare.transcoder.cover(of: bare.copy(.opus).source) != nil)
     }
 
-    @Test("What can't be read is said in ffmpeg's words, and leaves nothing")
+    @Test("An unreadable file is reported with ffmpeg's message, and leaves no files")
     func unreadable() async throws {
         let sut = try await SUT(withCover: false)
         try sut.folder.write("no music", to: "a.flac")
@@ -59,7 +59,7 @@ struct TranscoderTests {
         #expect(sut.made.isEmpty)
     }
 
-    @Test("What killed programs have left is deleted, what others are making isn't")
+    @Test("Files of killed programs are deleted, files of running ones aren't")
     func remains() async throws {
         let sut = try await SUT(withCover: false)
         try sut.folder.write("x", to: "made/\(getpid())-a.opus")
@@ -68,7 +68,7 @@ struct TranscoderTests {
         #expect(sut.made == [sut.folder.path("made/\(getpid())-a.opus")])
     }
 
-    @Test("Without ffmpeg, that is said")
+    @Test("A missing ffmpeg is reported")
     func missing() async throws {
         let sut = try await SUT(withCover: false)
         let transcoder = Transcoder(folder: sut.folder.path("made"), program: "no-such-ffmpeg")

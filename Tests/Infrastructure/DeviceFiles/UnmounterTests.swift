@@ -7,7 +7,7 @@ import Testing
 @testable import DeviceFiles
 
 @Suite("Unmounting devices") struct UnmounterTests {
-    @Test("udisks is asked for the block device")
+    @Test("udisks unmounts the block device")
     func unmounted() async throws {
         let sut = try SUT(script: "echo \"$@\" >\"$0.words\"")
         #expect(try await sut.unmounter(sut.mounts).unmount(sut.device, at: "/media/pod") == .unmounted)
@@ -15,13 +15,13 @@ import Testing
         #expect(words == "unmount --block-device /dev/sdb1 --no-user-interaction\n")
     }
 
-    @Test("A folder of a card takes the card along")
+    @Test("A device in a folder of a card unmounts the card")
     func folder() async throws {
         let sut = try SUT(script: "exit 0")
         #expect(try await sut.unmounter(sut.mounts).unmount(sut.device, at: "/media/pod/Music") == .unmounted)
     }
 
-    @Test("A device in use says why it can't be unmounted")
+    @Test("A device in use is reported, with the reason")
     func inUse() async throws {
         let sut = try SUT(script: "echo 'Error unmounting /dev/sdb1: target is busy' >&2; exit 1")
         await #expect(
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test("Without udisks, or without a block device, it stays mounted; a folder isn't unmounted")
+    @Test("Without udisks or a block device, the device is only flushed; a plain folder isn't unmounted")
     func others() async throws {
         let sut = try SUT(script: "exit 1")
         let missing = Unmounter(mounts: { [mounts = sut.mounts] in mounts }, program: "no-such-udisksctl")
@@ -54,7 +54,7 @@ import Testing
         let device = Device(id: 1, identifier: "a", name: "pod", kind: .folder, path: "/media/pod")
         let mounts = [Mount(path: "/media/pod", source: "/dev/sdb1", kind: "vfat")]
 
-        /// - Parameter script: what stands in for udisks.
+        /// - Parameter script: the script that replaces udisks.
         init(script: String) throws {
             folder = try TemporaryFolder()
             program = try folder.write(script: script, to: "udisksctl")

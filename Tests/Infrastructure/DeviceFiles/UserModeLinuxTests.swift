@@ -4,9 +4,9 @@ import Platform
 import TestSupport
 import Testing
 
-/// Linux as a program has what the machine's own kernel may lack: FAT, and disks that can be pulled out.
-@Suite("Linux as a program", .real, .userModeLinux) struct UserModeLinuxTests {
-    @Test("The tests of the kernel's FAT pass in it")
+/// Runs tests in user-mode Linux, which has features that the machine's kernel may lack: FAT, and removable disks.
+@Suite("User-mode Linux", .real, .userModeLinux) struct UserModeLinuxTests {
+    @Test("The tests with the kernel's FAT pass in user-mode Linux")
     func vfat() async throws {
         let folder = try TemporaryFolder()
         let disk = try OpenFile(folder.path("disk"), O_RDWR | O_CREAT, mode: 0o600)
@@ -26,7 +26,7 @@ import Testing
 }
 
 extension Trait where Self == ConditionTrait {
-    /// For suites that run another kernel.
+    /// A condition for suites that run another kernel.
     static var userModeLinux: Self {
         .needs("user-mode-linux, kmod, dmsetup and dosfstools") {
             ["linux.uml", "modprobe", "dmsetup", "mkfs.vfat"].allSatisfy { isInstalled($0) }

@@ -6,14 +6,14 @@ import Testing
 
 @testable import DeviceFiles
 
-/// Runs in user-mode Linux, which `UserModeLinuxTests` starts.
+/// Runs in user-mode Linux, started by `UserModeLinuxTests`.
 @Suite(
     "Devices with the kernel's FAT",
     .enabled("it runs in user-mode Linux") { VFATMount.disk != nil },
     .serialized
 )
 struct VFATDeviceTests {
-    @Test("Pulled out at any moment, no file is taken for whole that isn't, and the next sync makes it good")
+    @Test("A device disconnected at any moment has no incomplete tracks, and the next sync repairs it")
     func pulls() async throws {
         let sut = try DeviceStage()
         let mount = try await VFATMount(at: sut.card)
@@ -25,14 +25,14 @@ struct VFATDeviceTests {
                 return { event in if event == moment { await VFATMount.pull() } }
             },
             repair: mount.plugIn,
-            // After an error, the kernel lets FAT only be read.
+            // After an error, the kernel makes FAT read-only.
             codes: [.unavailable, .notEditable]
         )
         #expect(pulls > 15)
         print("PULLED \(pulls) TIMES")
     }
 
-    @Test("A file that was copied is whole if the device is unplugged right then")
+    @Test("A copied file is complete if the device is disconnected immediately afterwards")
     func copied() async throws {
         let sut = try DeviceStage()
         let mount = try await VFATMount(at: sut.card)
@@ -50,7 +50,7 @@ struct VFATDeviceTests {
         }
     }
 
-    /// Nothing on the device is open afterwards.
+    /// Copies a file, and closes everything on the device.
     private func copy(_ source: String, to path: String, of card: String) async throws {
         let writer = try DeviceFileWriter(on: Volume(at: card), to: path)
         _ = try await writer.copy(OpenFile(source, O_RDONLY)) { _ in }
@@ -59,7 +59,7 @@ struct VFATDeviceTests {
     }
 }
 
-/// A disk with FAT in user-mode Linux, which can be pulled out.
+/// A removable disk with FAT in user-mode Linux.
 struct VFATMount {
     /// The block device that may be overwritten.
     static var disk: String? { ProcessInfo.processInfo.environment["SIDEWINDER_VFAT_DISK"] }
@@ -77,7 +77,7 @@ struct VFATMount {
         try await mount()
     }
 
-    /// Lets all that isn't on the disk be lost, and everything fail from now on.
+    /// Discards all data that isn't on the disk, and makes all further operations fail.
     static func pull() async {
         try? await run(
             """
@@ -88,7 +88,7 @@ struct VFATMount {
         )
     }
 
-    /// Mounts what was pulled out again.
+    /// Mounts the disconnected disk again.
     func plugIn() async throws {
         try await Self.run("umount \(path) || umount -l \(path); dmsetup remove --noudevsync \(Self.name)")
         try await mount()

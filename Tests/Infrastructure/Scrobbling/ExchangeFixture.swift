@@ -6,7 +6,7 @@ import TestSupport
 
 @testable import Scrobbling
 
-/// A service on stores in memory, whose waits are over at once.
+/// A service with in-memory stores and a clock that skips waits.
 struct ExchangeFixture {
     let store = ScrobblerStoreFake()
     let secrets = SecretStoreFake()
@@ -32,7 +32,7 @@ struct ExchangeFixture {
         secrets.secrets["scrobbler-account1"] = Self.lastFMSecret
     }
 
-    /// A service of a process that was started later.
+    /// A service in a process started later.
     func restarted() -> ScrobblerService {
         ScrobblerService(
             storing: store,
@@ -56,7 +56,7 @@ extension HTTPClient {
 }
 
 extension FakeLastFM {
-    /// With a user “rj”, who has a session.
+    /// A fake with the user “rj” and a session.
     static func make(_ prepare: (inout State) -> Void = { _ in }) throws -> FakeLastFM {
         try FakeLastFM(digest: MD5.hex) { state in
             state.sessions = ["session": "rj"]
@@ -76,7 +76,7 @@ extension FakeLastFM {
 }
 
 extension FakeListenBrainz {
-    /// With a user “rj”, whose token is “token”.
+    /// A fake with the user “rj” and the token “token”.
     static func make(_ prepare: (inout State) -> Void = { _ in }) throws -> FakeListenBrainz {
         try FakeListenBrainz { state in
             state.tokens = ["token": "rj"]
@@ -101,7 +101,7 @@ extension FakeListenBrainz {
 }
 
 extension PlayReport {
-    /// A play some seconds before the tests' time.
+    /// A play some seconds before the time of the tests.
     static func sample(_ title: String = "Reckoner", secondsAgo: Int = 600) -> PlayReport {
         PlayReport(
             startedAt: Date(timeIntervalSince1970: Double(1_700_000_000 - secondsAgo)),
@@ -113,6 +113,6 @@ extension PlayReport {
         )
     }
 
-    /// What services have of it.
+    /// The play as services store it.
     var listen: FakeListen { FakeListen(second, title, artist, album) }
 }

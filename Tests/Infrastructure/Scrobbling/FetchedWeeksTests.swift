@@ -5,7 +5,7 @@ import Testing
 struct FetchedWeeksTests {
     private let day = 86_400
 
-    @Test("What is older than two weeks is complete; what is newer was fetched; the future is neither")
+    @Test("Parts older than two weeks are complete, newer ones are fetched, and the future is neither")
     func ages() {
         var sut = FetchedWeeks()
         let now = 100 * day
@@ -18,7 +18,7 @@ struct FetchedWeeksTests {
         #expect(!sut.wasFetched(90 * day..<now + 1))
     }
 
-    @Test("What is missing begins and ends with something that isn't known") func missing() {
+    @Test("The missing part begins and ends with an unknown second") func missing() {
         var sut = FetchedWeeks()
         for part in [10..<20, 40..<50, 70..<80] { sut.add(part, at: 1000 * day) }
 
@@ -29,7 +29,7 @@ struct FetchedWeeksTests {
         #expect(sut.missing(in: 15..<45, besides: RangeSet(20..<40)) == nil)
     }
 
-    @Test("Stored parts are read again; other texts aren't, and impossible parts are left out") func text() {
+    @Test("Stored parts are read back; other texts and invalid parts are rejected") func text() {
         var sut = FetchedWeeks()
         for part in [10..<20, 40..<50] { sut.add(part, at: 1000 * day) }
 

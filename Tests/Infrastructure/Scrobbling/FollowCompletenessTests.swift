@@ -7,11 +7,11 @@ import Testing
 
 @testable import Scrobbling
 
-/// Histories to which listens come in time or late, also during a pass, and passes that end anywhere.
+/// Histories that receive plays on time, late or during a pass, and passes that are interrupted anywhere.
 struct FollowCompletenessTests {
     private static let day = 86_400
 
-    @Test("Nothing is missed, whenever it comes and wherever a pass ends", arguments: 0..<8)
+    @Test("No play is missed, however late it arrives and wherever a pass is interrupted", arguments: 0..<8)
     func complete(seed: UInt64) async throws {
         var generator = SeededGenerator(trial: seed)
         let (clock, store) = (SkippingClock(), ScrobblerStoreFake())
@@ -35,12 +35,12 @@ struct FollowCompletenessTests {
         #expect(source.titles.subtracting(titles).isEmpty)
     }
 
-    @Test("Between two looks for late listens, little is pulled")
+    @Test("Passes between two thorough ones read few plays")
     func cost() async throws {
         let (clock, store) = (SkippingClock(), ScrobblerStoreFake())
         let account = store.add(.lastfm, "https://a.example")
         let now = clock.time.now().second
-        // One every ten minutes.
+        // One play every ten minutes.
         let arrivals = (0..<4000).map { (at: now, second: now - $0 * 600) }
         let source = HistorySourceStub(clock: clock, arrivals: arrivals)
         let sut = Follower(account: account, source: source, storing: store, time: clock.time)
@@ -59,7 +59,7 @@ struct FollowCompletenessTests {
         #expect(thorough.allSatisfy { (2016..<2200).contains($0) })
     }
 
-    /// Listens of fifty days: most come at once, some within hours, some two weeks late.
+    /// Plays of fifty days: most arrive immediately, some within hours, some two weeks late.
     private static func arrivals(_ generator: inout SeededGenerator) -> [(at: Int, second: Int)] {
         (0..<400).map { _ in
             let at = 1_700_000_000 + Int.random(in: -20 * day..<50 * day, using: &generator)
@@ -69,7 +69,7 @@ struct FollowCompletenessTests {
     }
 }
 
-/// A history in which a listen is found once it has come. Each request takes some time, and the connection may end.
+/// A history that contains a play once it has arrived. Requests take time, and the connection may fail.
 private final class HistorySourceStub: HistorySource {
     private struct State {
         var requestsLeft = Int.max
@@ -94,7 +94,7 @@ private final class HistorySourceStub: HistorySource {
 
     func failAfter(_ count: Int) { state.withLock { $0.requestsLeft = count } }
 
-    /// The number of listens sent since the last call.
+    /// The number of plays sent since the last call.
     func takeCount() -> Int {
         state.withLock { state in
             defer { state.count = 0 }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Scrobbling
 
-/// Histories pulled from a fake Last.fm and a fake ListenBrainz.
+/// Imports of histories from a fake Last.fm and a fake ListenBrainz.
 struct FollowTests {
     private let sut = ExchangeFixture()
     private static let now = 1_700_000_000
@@ -17,7 +17,7 @@ struct FollowTests {
         case listenBrainz
     }
 
-    /// A fake of either kind.
+    /// A fake service of either kind.
     private enum Fake {
         case lastFM(FakeLastFM)
         case listenBrainz(FakeListenBrainz)
@@ -45,7 +45,7 @@ struct FollowTests {
             }
         }
 
-        /// How many of the faults haven't happened yet.
+        /// The number of faults that haven't happened yet.
         var faultsLeft: Int {
             var count = 0
             switch self {
@@ -84,7 +84,7 @@ struct FollowTests {
         return try await sut.service.follow(account, report: report)
     }
 
-    /// Listens of some days, on several pages, many of which share a second.
+    /// Plays of some days, on several pages. Many share a second.
     private func history(of kind: Kind, until second: Int = now) -> [FakeListen] {
         history(kind == .lastFM ? 500 : 1200, until: second)
     }
@@ -106,7 +106,7 @@ struct FollowTests {
         #expect(sut.store.plays == Set(expected))
     }
 
-    @Test("The first pass pulls everything, and says how far it is", arguments: Kind.allCases)
+    @Test("The first pass imports everything and reports its progress", arguments: Kind.allCases)
     func first(kind: Kind) async throws {
         let listens = history(of: kind)
         let fake = try make(kind, listens)
@@ -124,7 +124,7 @@ struct FollowTests {
     }
 
     @Test(
-        "A later pass pulls what is new; once a day, one looks for what came late",
+        "A later pass imports new plays; once a day, a pass looks for late ones",
         arguments: Kind.allCases
     )
     func later(kind: Kind) async throws {
@@ -149,14 +149,14 @@ struct FollowTests {
         try expectAll(listens + [new, late])
     }
 
-    @Test("A pass that was interrupted leaves no hole", arguments: Kind.allCases, 0...4)
+    @Test("An interrupted pass leaves no gaps", arguments: Kind.allCases, 0...4)
     func interrupted(kind: Kind, step: Int) async throws {
         let old = history(150, until: Self.now - 100 * 86_400)
         let fake = try make(kind, old)
         try await follow()
         let middle = history(of: kind, until: Self.now - 40 * 86_400)
         fake.change { $0 += middle }
-        // The process ends when it stores, or the service takes no more requests after some.
+        // The process ends while storing, or the service refuses requests after a few.
         if step < 2 { sut.store.change { $0.stepsLeft = step } }
         let count = Mutex(0)
         let end =
@@ -182,7 +182,7 @@ struct FollowTests {
         try expectAll(old + middle + newest)
     }
 
-    @Test("Listens that are added during a pass don't shift its pages", arguments: Kind.allCases)
+    @Test("Plays added during a pass don't shift its pages", arguments: Kind.allCases)
     func shift(kind: Kind) async throws {
         let listens = history(of: kind)
         let fake = try make(kind, listens)
@@ -204,7 +204,7 @@ struct FollowTests {
         #expect(sut.store.plays.count { $0.title != "During" } == listens.count)
     }
 
-    @Test("More listens in one second than fit on a page don't stop a pass", arguments: Kind.allCases)
+    @Test("More plays within a second than fit on a page don't stop a pass", arguments: Kind.allCases)
     func sameSecond(kind: Kind) async throws {
         let same = (0..<1500).map { FakeListen(1_600_000_000, "Same \($0)", "Artist") }
         let before = FakeListen(1_599_999_000, "Before", "Artist")
@@ -217,7 +217,7 @@ struct FollowTests {
     }
 
     @Test(
-        "Pages that fail are asked for again",
+        "Failed pages are requested again",
         arguments: Kind.allCases.flatMap { kind in
             [
                 FakeFault.html(200), .html(503), .cut, .truncated, .error(kind == .lastFM ? 8 : 500),
@@ -237,7 +237,7 @@ struct FollowTests {
         try expectAll(listens)
     }
 
-    @Test("A page that keeps failing is asked for in smaller parts", arguments: Kind.allCases)
+    @Test("A page that keeps failing is requested in smaller parts", arguments: Kind.allCases)
     func halved(kind: Kind) async throws {
         let listens = history(250)
         let fake = try make(kind, listens)
@@ -258,7 +258,7 @@ struct FollowTests {
     }
 
     @Test(
-        "A service that keeps failing is reported; the pass goes on where it ended",
+        "A service that keeps failing is reported, and the pass resumes later",
         arguments: Kind.allCases
     )
     func outage(kind: Kind) async throws {
@@ -286,7 +286,7 @@ struct FollowTests {
         try expectAll(listens)
     }
 
-    @Test("A hidden or unknown user blocks an account that only follows")
+    @Test("A private history blocks an account that only imports")
     func hidden() async throws {
         let fake = try FakeLastFM.make { $0.hiddenUsers = ["rj"] }
         sut.secrets.secrets["scrobbler-account1"] = FakeLastFM.apiKey
@@ -299,7 +299,7 @@ struct FollowTests {
         #expect(sut.store.accountState == .blocked(.hidden))
     }
 
-    @Test("An account without listens is pulled to its end", arguments: Kind.allCases)
+    @Test("The history of an account without plays is read to its end", arguments: Kind.allCases)
     func empty(kind: Kind) async throws {
         let fake = try make(kind, [])
 
@@ -311,7 +311,7 @@ struct FollowTests {
     }
 
     @Test(
-        "A cursor survives storage; what isn't one begins from the start",
+        "A cursor survives storage; invalid text isn't a cursor",
         arguments: [
             "", "null", "[]", #"{"newest":9223372036854775807}"#,
             #"{"pass":{"next":-9223372036854775808,"seen":0}}"#,

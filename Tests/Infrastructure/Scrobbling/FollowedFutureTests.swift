@@ -6,7 +6,7 @@ import Testing
 @testable import Scrobbling
 
 struct FollowedFutureTests {
-    @Test("Listens that a service dates more than a day ahead are left out and counted as failed")
+    @Test("Plays dated more than a day ahead are skipped and counted as failed")
     func future() async throws {
         let (clock, store) = (SkippingClock(), ScrobblerStoreFake())
         let now = clock.time.now().second
@@ -26,7 +26,7 @@ struct FollowedFutureTests {
     }
 }
 
-/// A service that answers with all that it has, whatever it is asked for.
+/// A service that ignores the range and always returns everything.
 private struct HistorySourceStub: HistorySource {
     let seconds: [Int]
     let pageSize = 200

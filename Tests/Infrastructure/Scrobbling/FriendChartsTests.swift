@@ -6,15 +6,15 @@ import Testing
 
 @testable import Scrobbling
 
-/// Charts of friends at fake services on loopback. The present is Tuesday, 14 November 2023, in week 46.
+/// Charts of friends at fake services on loopback. The current time is Tuesday, 14 November 2023, in week 46.
 struct FriendChartsTests {
     private let sut = ExchangeFixture()
-    /// Monday of week 40.
+    /// The Monday of week 40.
     private let monday = 1_696_204_800
     private let week = Week.iso("2023-W40")
 
     @Test(
-        "A week is fetched once, with the week before; weeks that were fetched need no service",
+        "A week is fetched once, with the week before it, and then doesn't need the service",
         arguments: [ScrobblerAPI.lastfm, .listenbrainz]
     )
     func week(api: ScrobblerAPI) async throws {
@@ -34,13 +34,13 @@ struct FriendChartsTests {
         #expect(again.plays == 2)
         #expect(earlier == [2])
         #expect(summaries == [ChartSummary(week: week, plays: 2)])
-        // What takes all weeks to know isn't known.
+        // Values that depend on all weeks are unknown.
         #expect(chart.entries.first?.previousRank == 2)
         #expect([chart.entries.first?.peak, chart.entries.first?.weeks] == [nil, nil])
     }
 
     @Test(
-        "Plays are stored under the friend's source, none beside the friend's history",
+        "Plays are stored under the friend's source, in the friend's history only",
         arguments: [ScrobblerAPI.lastfm, .listenbrainz]
     )
     func storage(api: ScrobblerAPI) async throws {
@@ -56,7 +56,7 @@ struct FriendChartsTests {
     }
 
     @Test(
-        "A week of many plays comes page by page, newest first",
+        "A week with many plays is read page by page, newest first",
         arguments: [ScrobblerAPI.lastfm, .listenbrainz]
     )
     func pages(api: ScrobblerAPI) async throws {
@@ -71,7 +71,7 @@ struct FriendChartsTests {
     }
 
     @Test(
-        "The first and the last play are found, and what lies between is known to be empty",
+        "The first and last plays are found, and the time between them is known to be empty",
         arguments: [ScrobblerAPI.lastfm, .listenbrainz]
     )
     func ends(api: ScrobblerAPI) async throws {
@@ -98,7 +98,7 @@ struct FriendChartsTests {
     }
 
     @Test(
-        "A friend without plays has no first and no last play",
+        "A friend without plays has neither a first nor a last play",
         arguments: [ScrobblerAPI.lastfm, .listenbrainz]
     )
     func nothing(api: ScrobblerAPI) async throws {
@@ -110,7 +110,7 @@ struct FriendChartsTests {
         #expect(try await charts.summaries(.albums, of: [week]) == [ChartSummary(week: week, plays: 0)])
     }
 
-    @Test("Recent weeks are fetched again after some minutes; without a network what was fetched has to do")
+    @Test("Recent weeks are fetched again after minutes; without a network, earlier plays are used")
     func recent() async throws {
         let (now, lastWeek) = (1_700_000_000, Week.iso("2023-W45"))
         let service = try Service(.lastfm, [now - 4 * 86_400, now - 3600])
@@ -136,7 +136,7 @@ struct FriendChartsTests {
         }
     }
 
-    @Test("A week that was never fetched gives the outage's error, also when the key isn't there")
+    @Test("A week that was never fetched throws the error of an outage or a missing key")
     func outage() async throws {
         let service = try Service(.listenbrainz, [monday])
         let charts = try await charts(at: service)
@@ -157,7 +157,7 @@ struct FriendChartsTests {
     }
 
     @Test(
-        "A connection that is cut, a failure and a limit are survived",
+        "Cut connections, failures and invalid responses are retried",
         arguments: [ScrobblerAPI.lastfm, .listenbrainz]
     )
     func faults(api: ScrobblerAPI) async throws {
@@ -170,7 +170,7 @@ struct FriendChartsTests {
         }
     }
 
-    @Test("The limit of ListenBrainz is waited for; that of Last.fm lasts too long") func limits()
+    @Test("The rate limit of ListenBrainz is waited for; Last.fm's lasts too long") func limits()
         async throws
     {
         let (brainz, lastFM) = (try Service(.listenbrainz, [monday]), try Service(.lastfm, [monday]))
@@ -184,7 +184,7 @@ struct FriendChartsTests {
         }
     }
 
-    @Test("A hidden history and a user who is gone are said") func refusals() async throws {
+    @Test("A private history and a deleted user are reported") func refusals() async throws {
         let hidden = try Service(.lastfm, [monday])
         hidden.lastFM?.change { $0.hiddenUsers = ["Anna"] }
         let gone = try Service(.listenbrainz, [monday])
@@ -198,7 +198,7 @@ struct FriendChartsTests {
         }
     }
 
-    @Test("A friend is found by name, ignoring case; others aren't friends") func names() async throws {
+    @Test("A friend is found by name, ignoring case; accounts aren't friends") func names() async throws {
         let service = try Service(.lastfm, [])
         _ = try await charts(at: service)
 
@@ -210,7 +210,7 @@ struct FriendChartsTests {
         }
     }
 
-    @Test("Without an account of one's own at the service, nothing can be fetched") func ownAccount()
+    @Test("Nothing can be fetched without the user's own account at the service") func ownAccount()
         async throws
     {
         let service = try Service(.lastfm, [monday])
@@ -220,7 +220,7 @@ struct FriendChartsTests {
         await #expect(throws: ServiceError.notFound(.scrobblers)) { try await charts.playCounts(in: [week]) }
     }
 
-    /// A user's account and a friend at a service; the charts of the friend.
+    /// Adds a user's account and a friend at a service, and returns the friend's charts.
     private func charts(at service: Service) async throws -> any ChartBrowsing {
         let first = try await sut.store.scrobblerAccounts().count
         sut.store.add(service.api, service.address)
@@ -231,7 +231,7 @@ struct FriendChartsTests {
     }
 }
 
-/// One of the fake services, with the listens of Anna.
+/// One of the fake services, with Anna's plays.
 private struct Service {
     let api: ScrobblerAPI
     var lastFM: FakeLastFM?
@@ -251,7 +251,7 @@ private struct Service {
     var host: String { ServerAddress.host(of: address) }
     var secret: String { api == .lastfm ? ExchangeFixture.lastFMSecret : "token" }
 
-    /// How many pages of the history were asked for.
+    /// The number of history pages requested.
     var pageCount: Int {
         lastFM?.count(of: "user.getRecentTracks")
             ?? listenBrainz?.requests.count { $0.path.hasSuffix("/listens") } ?? 0
@@ -263,7 +263,7 @@ private struct Service {
         listenBrainz?.change { $0.listens["Anna"]?.append(listen) }
     }
 
-    /// Cuts all connections from now on.
+    /// Cuts all further connections.
     func cut() {
         lastFM?.change { $0.faults = ["": Array(repeating: .cut, count: 100)] }
         listenBrainz?.change { $0.faults = Array(repeating: .cut, count: 100) }

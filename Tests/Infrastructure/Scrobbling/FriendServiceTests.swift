@@ -8,7 +8,7 @@ import Testing
 struct FriendServiceTests {
     private let sut = ExchangeFixture()
 
-    @Test("Users come in alphabetical order, from all pages") func friends() async throws {
+    @Test("Users are sorted alphabetically, from all pages") func friends() async throws {
         let names = (0..<450).map { "User\(1000 - $0)" }
         let fake = try FakeLastFM.make { $0.friends["rj"] = names + ["anna"] }
         let account = sut.store.add(.lastfm, fake.address)
@@ -18,7 +18,7 @@ struct FriendServiceTests {
         #expect(friends == ["anna"] + names.sorted { $0.lowercased() < $1.lowercased() })
     }
 
-    @Test("Who follows nobody isn't an unknown user") func nobody() async throws {
+    @Test("An empty list of followed users isn't an unknown user") func nobody() async throws {
         let (lastFM, brainz) = (try FakeLastFM.make(), try FakeListenBrainz.make())
         let account = sut.store.add(.lastfm, lastFM.address)
         let gone = sut.store.add(.lastfm, lastFM.address, user: "gone")
@@ -33,7 +33,7 @@ struct FriendServiceTests {
         }
     }
 
-    @Test("A friend is added under the name the service has, without secrets, submissions and pulls")
+    @Test("A friend is added with the service's spelling, without a secret, submissions or imports")
     func add() async throws {
         let lastFM = try FakeLastFM.make { $0.listens["Anna"] = [] }
         let brainz = try FakeListenBrainz.make { $0.listens["Anna"] = [FakeListen(1_600_000_000, "T", "A")] }
@@ -63,7 +63,7 @@ struct FriendServiceTests {
         }
     }
 
-    @Test("Who isn't known to the service isn't added") func unknown() async throws {
+    @Test("A user unknown to the service isn't added") func unknown() async throws {
         let (lastFM, brainz) = (try FakeLastFM.make(), try FakeListenBrainz.make())
         let accounts = [
             sut.store.add(.lastfm, lastFM.address),
@@ -79,7 +79,7 @@ struct FriendServiceTests {
         #expect(try await sut.store.scrobblerAccounts() == accounts)
     }
 
-    @Test("A friend's plays are never pulled into the library, and nothing is submitted to a friend")
+    @Test("A friend's plays are never imported into the library, nor plays submitted to a friend")
     func apart() async throws {
         let fake = try FakeLastFM.make { $0.listens["Anna"] = [FakeListen(1_690_000_000, "T", "A")] }
         sut.store.add(.lastfm, fake.address)
@@ -94,7 +94,7 @@ struct FriendServiceTests {
         #expect(sut.store.plays == [])
     }
 
-    @Test("Removing a friend removes the history, and no secret") func remove() async throws {
+    @Test("Removing a friend deletes the history but no secret") func remove() async throws {
         let fake = try FakeLastFM.make { $0.listens["Anna"] = [FakeListen(1_690_000_000, "T", "A")] }
         let own = sut.store.add(.lastfm, fake.address)
         let friend = try await sut.service.addFriend("Anna", of: own)

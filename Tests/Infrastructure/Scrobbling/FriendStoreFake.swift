@@ -3,7 +3,7 @@ import Foundation
 import Services
 import Synchronization
 
-/// Friends' histories in memory. Their charts count plays, and have no entries.
+/// Friends' histories in memory. Their charts count plays, and have a single entry.
 final class FriendStoreFake: FriendStoring {
     private let stores = Mutex<[Int64: ScrobblerStoreFake]>([:])
 
@@ -52,7 +52,7 @@ private struct PlaysFake: ChartBrowsing {
 
     private func count(in week: Week) -> Int { store.plays.count { week.interval.contains($0.startedAt) } }
 
-    /// To 15 minutes.
+    /// The starts of the plays, rounded down to 15 minutes.
     private var starts: [Date] {
         store.plays.map { play in
             Date(timeIntervalSince1970: (play.startedAt.timeIntervalSince1970 / 900).rounded(.down) * 900)

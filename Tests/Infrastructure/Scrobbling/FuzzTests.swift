@@ -6,7 +6,7 @@ import Testing
 
 @testable import Scrobbling
 
-/// Whatever a server answers, nothing traps.
+/// Malformed responses never cause a trap.
 struct FuzzTests {
     private static let recorded = [
         ##"{"scrobbles":{"scrobble":[{"artist":{"corrected":"0","#text":"Pink Floyd"},"track":{"corrected":"0","#text":"Comfortably N\u00fcmb"},"ignoredMessage":{"code":"0","#text":""},"timestamp":"1697838599"},{"artist":{"corrected":"0"},"track":{"#text":"Our Work"},"ignoredMessage":{"code":"1","#text":""}}],"@attr":{"ignored":5,"accepted":1}}}"##,
@@ -17,7 +17,7 @@ struct FuzzTests {
         #"{"error":29,"message":"Rate Limit Exceeded"}"#,
     ].map { Array($0.utf8) }
 
-    /// Answers, cut at each byte, with changed bytes, or of bytes at random.
+    /// Responses truncated at each byte, with changed bytes, or made of random bytes.
     private static func answers(_ generator: inout SeededGenerator) -> [[UInt8]] {
         var answers = recorded.flatMap { answer in answer.indices.map { Array(answer[..<$0]) } }
         for answer in recorded {
@@ -48,7 +48,7 @@ struct FuzzTests {
         return answers
     }
 
-    @Test("Broken answers are decoded to something, or to nothing")
+    @Test("Malformed responses are decoded partly or not at all")
     func decoding() {
         var generator = SeededGenerator(trial: 7)
         var count = 0
@@ -80,7 +80,7 @@ struct FuzzTests {
     }
 
     @Test(
-        "Broken answers with any status don't trap; a submission ends with a failure or an outcome for each play"
+        "Malformed responses don't trap; a submission ends with a failure or all outcomes"
     )
     func clients() async throws {
         var generator = SeededGenerator(trial: 11)

@@ -4,7 +4,7 @@ import Testing
 @testable import Scrobbling
 
 struct LastFMSignatureTests {
-    @Test("A signature is made of sorted parameters in UTF-8, and the secret")
+    @Test("A signature covers the sorted parameters in UTF-8, and the secret")
     func signature() {
         #expect(
             LastFMCall.signature(of: [("artist", "Björk")], sharedSecret: "secret")

@@ -5,7 +5,7 @@ import Testing
 @testable import Scrobbling
 
 struct LastFMTests {
-    @Test("Plays are submitted, one as such and several as a batch")
+    @Test("Plays are submitted, one in the single format and several as a batch")
     func scrobble() async throws {
         let fake = try FakeLastFM.make()
         let reports = [PlayReport.sample("Nude"), .sample("Café + 'Ünïcode' & more [1]", secondsAgo: 100)]
@@ -18,7 +18,7 @@ struct LastFMTests {
         #expect(fake.listens(of: "rj") == reports.map(\.listen))
     }
 
-    @Test("What Last.fm would refuse or ignore isn't sent along")
+    @Test("Values that Last.fm refuses or ignores aren't sent")
     func omitted() async throws {
         let fake = try FakeLastFM.make()
         var report = PlayReport.sample()
@@ -36,7 +36,7 @@ struct LastFMTests {
     }
 
     @Test(
-        "Recorded answers are understood",
+        "Recorded responses are understood",
         arguments: [
             (
                 #"""
@@ -60,7 +60,7 @@ struct LastFMTests {
     }
 
     @Test(
-        "The body decides what failed, whatever the status",
+        "The body determines the failure, whatever the status",
         arguments: [
             (3, ServiceFailure(.unknownMethod)), (4, ServiceFailure(.doubtfulSignIn)),
             (8, ServiceFailure(.unavailable, isMaybeDone: true)), (9, ServiceFailure(.signIn)),
@@ -82,7 +82,7 @@ struct LastFMTests {
     }
 
     @Test(
-        "A page in place of an answer is a failure, also with the status of a success",
+        "An HTML page instead of a response is a failure, also with a success status",
         arguments: [
             (200, ServiceFailure(.invalidAnswer, isMaybeDone: true)),
             (503, ServiceFailure(.unavailable, isMaybeDone: true)),
@@ -95,7 +95,7 @@ struct LastFMTests {
         await #expect(throws: failure) { try await client(of: server).scrobble([.sample()]) }
     }
 
-    @Test("What plays now isn't a listen, and one listen is an object")
+    @Test("The current track isn't a listen, and a single listen is an object")
     func nowPlaying() async throws {
         let listen = FakeListen(1_699_000_000, "Nude", "Radiohead", "In Rainbows")
         let fake = try FakeLastFM.make { state in
@@ -132,7 +132,7 @@ struct LastFMTests {
         }
     }
 
-    @Test("Unknown and hidden users are different failures")
+    @Test("Unknown users and private histories are different failures")
     func users() async throws {
         let fake = try FakeLastFM.make { $0.hiddenUsers = ["rj"] }
 
@@ -144,7 +144,7 @@ struct LastFMTests {
         }
     }
 
-    @Test("A hidden history is read with its user's session, which is tried once")
+    @Test("A private history is read with its user's session, which is tried first from then on")
     func hidden() async throws {
         let fake = try FakeLastFM.make { state in
             state.hiddenUsers = ["rj", "anna"]
@@ -168,7 +168,7 @@ struct LastFMTests {
         #expect(fake.requests.map(\.method) == ["GET", "POST", "POST", "GET", "POST"])
     }
 
-    @Test("A plus sign is encoded twice in what is read, once in what is written")
+    @Test("A plus sign is encoded twice in reads, once in writes")
     func plus() async throws {
         let fake = try FakeLastFM.make { $0.friends["rj"] = ["Florence + the Machine"] }
 
@@ -181,7 +181,7 @@ struct LastFMTests {
         #expect(fake.listens(of: "rj").map(\.title) == ["a+b"])
     }
 
-    @Test("A token becomes a session once the user has allowed it")
+    @Test("A token becomes a session once the user has approved it")
     func signIn() async throws {
         let fake = try FakeLastFM.make()
         let client = fake.client(session: nil)

@@ -6,7 +6,7 @@ import Testing
 @testable import Scrobbling
 
 struct ListenBrainzTests {
-    @Test("A submission has the documented form")
+    @Test("A submission has the documented format")
     func payload() async throws {
         let fake = try FakeListenBrainz.make()
         var report = PlayReport.sample()
@@ -25,7 +25,7 @@ struct ListenBrainzTests {
         #expect(fake.requests.first?.header("Authorization") == "Token token")
     }
 
-    @Test("What the service would refuse isn't sent along")
+    @Test("Values that the service refuses aren't sent")
     func omitted() async throws {
         let fake = try FakeListenBrainz.make()
         var report = PlayReport.sample()
@@ -42,7 +42,7 @@ struct ListenBrainzTests {
         )
     }
 
-    @Test("What plays now has no time")
+    @Test("The current track has no time")
     func nowPlaying() async throws {
         let fake = try FakeListenBrainz.make()
 
@@ -52,7 +52,7 @@ struct ListenBrainzTests {
         #expect(fake.listens(of: "rj").isEmpty)
     }
 
-    @Test("A refusal of a batch names the play that caused it")
+    @Test("A refused batch identifies the play that caused it")
     func refusal() async throws {
         let fake = try FakeListenBrainz.make { $0.refusedTitles = ["Nude"] }
 
@@ -78,7 +78,7 @@ struct ListenBrainzTests {
     }
 
     @Test(
-        "Failures are told apart by status",
+        "Failures are distinguished by status",
         arguments: [
             (FakeFault.error(401), ServiceFailure(.signIn)),
             (FakeFault.error(404), ServiceFailure(.unknownUser)),
@@ -96,7 +96,7 @@ struct ListenBrainzTests {
         await #expect(throws: failure) { try await fake.client().listenCount(of: "rj") }
     }
 
-    @Test("Before a limit is exceeded, the next request waits")
+    @Test("The next request waits before a limit is exceeded")
     func pace() async throws {
         let fake = try FakeListenBrainz.make { $0.requestsLeft = 2 }
         let clock = SkippingClock()
@@ -107,7 +107,7 @@ struct ListenBrainzTests {
         #expect(clock.seconds == 10)
     }
 
-    @Test("A history comes newest first, before a second")
+    @Test("A history is returned newest first, before a second")
     func listens() async throws {
         let fake = try FakeListenBrainz.make { state in
             state.listens["rj"] = (0..<5).map { FakeListen(1_600_000_000 + $0, "Title \($0)", "Artist") }

@@ -30,12 +30,12 @@ struct ScrobbleLoopTests {
         )
     }
 
-    /// Waits until something holds, which another task brings about.
+    /// Waits for a condition that another task fulfils.
     private func until(_ holds: () -> Bool) async {
         while !holds() { await Task.yield() }
     }
 
-    @Test("Plays are submitted when the library says so, and histories pulled at once")
+    @Test("Plays are submitted when the library changes, and histories imported immediately")
     func plays() async throws {
         let fake = try FakeLastFM.make { $0.listens["rj"] = [FakeListen(1_600_000_000, "Nude", "Radiohead")] }
         store.add(.lastfm, fake.address)
@@ -52,7 +52,7 @@ struct ScrobbleLoopTests {
         #expect(fake.listens(of: "rj").count == 2)
     }
 
-    @Test("A history is pulled again a quarter of an hour later")
+    @Test("A history is imported again after a quarter of an hour")
     func following() async throws {
         let fake = try FakeLastFM.make()
         store.add(.lastfm, fake.address, submits: false)
@@ -73,7 +73,7 @@ struct ScrobbleLoopTests {
         #expect(store.plays.count == 1)
     }
 
-    @Test("What needs the user is reported once")
+    @Test("A problem that needs the user is reported once")
     func problems() async throws {
         let fake = try FakeLastFM.make()
         store.add(.lastfm, fake.address, follows: false)
@@ -97,7 +97,7 @@ struct ScrobbleLoopTests {
         #expect(fake.count(of: "track.scrobble") == 1)
     }
 
-    @Test("Cancelling ends a request at once, and what wasn't answered is sent again later")
+    @Test("Cancelling ends a request immediately, and plays without a response are resent later")
     func cancellation() async throws {
         let gate = try Gate()
         let server = try LoopbackServer(always: .json("{}").stalled(at: .start, until: gate))

@@ -27,7 +27,7 @@ struct ScrobblerServiceTests {
         )
     }
 
-    @Test("A Last.fm account is added once the user has given consent in a browser")
+    @Test("A Last.fm account is added once the user has consented in a browser")
     func consent() async throws {
         let fake = try FakeLastFM.make()
         let urls = Mutex<[String]>([])
@@ -48,7 +48,7 @@ struct ScrobblerServiceTests {
         )
     }
 
-    @Test("Consent is waited for, an hour at most")
+    @Test("Consent is waited for, up to an hour")
     func deadline() async throws {
         let fake = try FakeLastFM.make()
 
@@ -63,7 +63,7 @@ struct ScrobblerServiceTests {
         #expect(sut.secrets.secrets["scrobbler-mine"] == nil)
     }
 
-    @Test("An account that is only followed needs an API key, and must exist")
+    @Test("An account without submissions needs an API key and an existing user")
     func reading() async throws {
         let fake = try FakeLastFM.make()
         let credentials = ScrobblerCredentials(token: FakeLastFM.apiKey)
@@ -81,7 +81,7 @@ struct ScrobblerServiceTests {
         }
     }
 
-    @Test("A ListenBrainz account is the token's user's")
+    @Test("A ListenBrainz account belongs to the token's user")
     func token() async throws {
         let fake = try FakeListenBrainz.make()
 
@@ -99,7 +99,7 @@ struct ScrobblerServiceTests {
         }
     }
 
-    @Test("Removing an account forgets its secret")
+    @Test("Removing an account deletes its secret")
     func remove() async throws {
         let account = sut.store.add(.lastfm, "http://127.0.0.1:1/2.0")
 
@@ -110,7 +110,7 @@ struct ScrobblerServiceTests {
     }
 
     @Test(
-        "The API and its base are found from what the user has",
+        "The API and its base URL are detected from any of its addresses",
         arguments: [
             "", "/", "/1", "/1/", "/1/validate-token", "/1/submit-listens",
         ]
@@ -124,7 +124,7 @@ struct ScrobblerServiceTests {
         #expect(address == fake.address)
     }
 
-    @Test("Last.fm's API is found below a server's address", arguments: ["", "/", "/2.0", "/2.0/"])
+    @Test("Last.fm's API is detected below a server's address", arguments: ["", "/", "/2.0", "/2.0/"])
     func lastFMAddress(ending: String) async throws {
         let fake = try FakeLastFM.make()
 
@@ -135,7 +135,7 @@ struct ScrobblerServiceTests {
     }
 
     @Test(
-        "The services themselves are known by name",
+        "The public services are recognised by name",
         arguments: [
             ("last.fm", ScrobblerAPI.lastfm, ScrobblerAccount.lastfmAddress),
             ("https://www.last.fm/user/rj", .lastfm, ScrobblerAccount.lastfmAddress),
@@ -158,7 +158,7 @@ struct ScrobblerServiceTests {
         }
     }
 
-    @Test("What plays now is sent to accounts that submit, and to none in a private session")
+    @Test("The current track is announced to accounts that submit, but not in a private session")
     func playNow() async throws {
         let fake = try FakeLastFM.make()
         sut.store.add(.lastfm, fake.address)
@@ -176,7 +176,7 @@ struct ScrobblerServiceTests {
         #expect(fake.nowPlaying(of: "rj")?.title == "Nude")
     }
 
-    @Test("A music server is told what plays if it has the song; other services, if the artist is known")
+    @Test("The track is announced to music servers that have the song, and elsewhere if it has an artist")
     func playSongNow() async throws {
         let fake = try FakeLastFM.make()
         sut.store.add(.lastfm, fake.address)
@@ -194,7 +194,7 @@ struct ScrobblerServiceTests {
         #expect(fake.nowPlaying(of: "rj") == nil)
     }
 
-    @Test("The account of a music server is neither removed nor followed, and has no friends")
+    @Test("A music server's account can't be removed or imported, and has no friends")
     func musicServer() async throws {
         let account = sut.store.add(.subsonic, "https://music.example/rest", name: "home", musicSource: 7)
         let error = ServiceError.notEditable(.musicServer("home"))
@@ -205,7 +205,7 @@ struct ScrobblerServiceTests {
         #expect(sut.store.accounts == [account])
     }
 
-    @Test("A music server whose password isn't there waits") func passwordMissing() async throws {
+    @Test("An account waits if the password is unavailable") func passwordMissing() async throws {
         let account = sut.store.add(.subsonic, "https://music.example/rest", musicSource: 7)
         sut.servers.answers.error = .unavailable(.secret(reason: "It is locked."))
 
@@ -217,7 +217,7 @@ struct ScrobblerServiceTests {
         #expect(sut.store.accountState == .waiting(until: later, .secretMissing))
     }
 
-    @Test("One account is never submitted to twice at a time")
+    @Test("An account's plays are submitted by one task at a time")
     func turns() async throws {
         let fake = try FakeLastFM.make()
         let account = sut.store.add(.lastfm, fake.address)
@@ -234,7 +234,7 @@ struct ScrobblerServiceTests {
         #expect(fake.count(of: "track.scrobble") == 2)
     }
 
-    @Test("A secret that this machine lacks is an error; the account waits here, not on other machines")
+    @Test("A missing secret is an error; the account waits on this machine only")
     func secret() async throws {
         let fake = try FakeLastFM.make()
         let account = sut.store.add(.lastfm, fake.address)
@@ -249,7 +249,7 @@ struct ScrobblerServiceTests {
         #expect(try await sut.service.accounts().map(\.state) == [.waiting(until: later, .secretMissing)])
     }
 
-    @Test("An account whose secret this machine lacks gets it by being added again, and stays what it is")
+    @Test("Adding an account again stores the secret that this machine lacks, and changes nothing else")
     func newMachine() async throws {
         let fake = try FakeListenBrainz.make()
         let account = sut.store.add(.listenbrainz, fake.address)
@@ -267,7 +267,7 @@ struct ScrobblerServiceTests {
         #expect(sut.secrets.secrets == ["scrobbler-account1": "token"])
     }
 
-    @Test("A library that names another address doesn't get the secret there, nor what was read before")
+    @Test("A library with another address gets neither the stored nor the cached secret")
     func otherAddress() async throws {
         let (fake, other) = (try FakeListenBrainz.make(), try FakeListenBrainz.make())
         let added = try await sut.service.add(
@@ -285,7 +285,7 @@ struct ScrobblerServiceTests {
         #expect(other.requests.isEmpty)
     }
 
-    @Test("A command is kept in place of the keys that it prints; the session beside it")
+    @Test("A command is stored instead of the keys that it prints, with the session next to it")
     func command() async throws {
         let fake = try FakeLastFM.make()
         sut.secrets.secrets = [:]
@@ -306,7 +306,7 @@ struct ScrobblerServiceTests {
         #expect(sut.secrets.secrets == [:])
     }
 
-    @Test("An address with a user in it is refused for that reason, without a part of it")
+    @Test("An address with a user name is refused for that reason, and isn't repeated")
     func userInAddress() async throws {
         for url in ["http://joe:UrlInfoPw9@127.0.0.1:1/apis/listenbrainz", "http://joe:a/b@c@host"] {
             await #expect(throws: ServiceError.unavailable(.host("", .userInAddress))) {

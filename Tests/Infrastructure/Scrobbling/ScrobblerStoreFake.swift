@@ -3,7 +3,7 @@ import Foundation
 import Services
 import Synchronization
 
-/// What the library stores for accounts, in memory.
+/// The library's data for accounts, in memory.
 final class ScrobblerStoreFake: ScrobblerStore {
     struct Row: Equatable {
         var submission: Submission
@@ -16,12 +16,12 @@ final class ScrobblerStoreFake: ScrobblerStore {
         var plays: Set<Play> = []
         var cursors: [Int64: String] = [:]
         var isPaused = false
-        /// Where music servers have each track, by their numbers.
+        /// The location of the track on each music server, by server ID.
         var songs: [Int64: Location] = [:]
         var count: Int64 = 0
-        /// How many more changes are made; then all fail, as after the end of the process.
+        /// The number of changes before all fail, as after the end of the process.
         var stepsLeft = Int.max
-        /// What became of submissions, by number.
+        /// The outcomes of submissions, by number.
         var outcomes: [Int64: SubmissionOutcome] = [:]
     }
 
@@ -37,7 +37,7 @@ final class ScrobblerStoreFake: ScrobblerStore {
     var queue: [Submission] { state.withLock { $0.rows.map(\.submission) } }
     var accountState: ConnectionState? { state.withLock { $0.accounts.first?.state } }
 
-    /// Adds an account, and gives it numbers from 1.
+    /// Adds an account, with IDs starting at 1.
     @discardableResult func add(
         _ api: ScrobblerAPI,
         _ address: String,

@@ -4,7 +4,7 @@ import TestSupport
 @testable import Scrobbling
 
 extension SkippingClock {
-    /// A timekeeper that begins on 14 November 2023.
+    /// A clock for scrobbling that starts on 14 November 2023.
     var time: ScrobbleClock {
         ScrobbleClock(clock: self) { Date(timeIntervalSince1970: 1_700_000_000 + self.seconds) }
     }

@@ -6,12 +6,12 @@ import Testing
 
 @testable import Scrobbling
 
-@Suite("Plays on their way to a music server") struct SongTargetTests {
+@Suite("Submissions to a music server") struct SongTargetTests {
     private let sut = ExchangeFixture()
     private let server = SongReportingSpy { $0.playsAtOnce = 2 }
     private let host = "music.example"
 
-    @Test("They are sent in batches, with the songs and the times")
+    @Test("Plays are sent in batches, with the songs and the times")
     func all() async throws {
         queue("1", "2", "3")
 
@@ -22,7 +22,7 @@ import Testing
         #expect(sut.store.queue.isEmpty)
     }
 
-    @Test("A play without an artist is sent, one from the future waits, and one without a song is refused")
+    @Test("A play without an artist is sent, a future one waits, and one without a song is refused")
     func checks() async throws {
         var (nameless, early) = (PlayReport.sample(), PlayReport.sample(secondsAgo: -3600))
         (nameless.artist, early.title) = ("", "Early")
@@ -39,7 +39,7 @@ import Testing
         )
     }
 
-    @Test("Of a batch that is refused, each play is sent alone; an unknown song keeps only its own back")
+    @Test("The plays of a refused batch are sent one by one, and only the unknown song is refused")
     func unknownSong() async throws {
         queue("1", "gone", "3")
         let failure = PlayReportFailure(.plays, .refused(host: host, .other("Not found.")))
@@ -53,7 +53,7 @@ import Testing
         #expect(sut.store.accountState == .ready)
     }
 
-    @Test("A play whose answer was lost isn't sent again by itself")
+    @Test("A play with a lost response isn't resent automatically")
     func unclear() async throws {
         queue("1", "2", "3")
         let failure = PlayReportFailure(.unclear, .unavailable(.host(host, .cutOff)))
@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test(
-        "While the server can't be reached, everything waits",
+        "Everything waits while the server is unreachable",
         arguments: [
             (
                 ServiceError.unavailable(.host("music.example", .unreachable)),
@@ -116,7 +116,7 @@ extension SongTargetTests {
 
     private func song(_ number: String) -> Location { Location(source: "home", song: number) }
 
-    /// The play that was queued at an index.
+    /// The play queued at an index.
     private func play(_ number: String, _ index: Int) -> SongPlay {
         SongPlay(song: song(number), startedAt: report(number, index).startedAt)
     }
@@ -125,7 +125,7 @@ extension SongTargetTests {
         .sample(number, secondsAgo: 600 - index)
     }
 
-    /// Queues plays of songs for the account of a server.
+    /// Queues plays of songs for a server's account.
     private func queue(_ songs: String...) {
         for (index, number) in songs.enumerated() {
             sut.store.queue([report(number, index)], song: song(number))

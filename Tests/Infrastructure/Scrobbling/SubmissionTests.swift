@@ -6,7 +6,7 @@ import Testing
 
 @testable import Scrobbling
 
-/// Submissions to a fake Last.fm and a fake ListenBrainz, by the rules of a queue.
+/// Submissions to a fake Last.fm and a fake ListenBrainz, with the rules of the queue.
 struct SubmissionTests {
     private let sut = ExchangeFixture()
 
@@ -30,7 +30,7 @@ struct SubmissionTests {
         return fake
     }
 
-    @Test("Everything that waits is submitted, fifty at a time")
+    @Test("All pending plays are submitted, fifty at a time")
     func all() async throws {
         let fake = try makeLastFM()
         let reports = (0..<120).map { PlayReport.sample("Track \($0)", secondsAgo: 100_000 - $0) }
@@ -45,7 +45,7 @@ struct SubmissionTests {
         #expect(sut.store.accountState == .ready)
     }
 
-    @Test("Names that Last.fm corrects are remembered; what it ignores is refused, with the reason")
+    @Test("Last.fm's corrections are stored; plays that it ignores are refused, with the reason")
     func receipts() async throws {
         let fake = try makeLastFM { state in
             state.corrections = ["Radiohed": "Radiohead"]
@@ -67,7 +67,7 @@ struct SubmissionTests {
         )
     }
 
-    @Test("Plays that services don't take aren't sent")
+    @Test("Plays that services refuse aren't sent")
     func checks() {
         let now = Date(timeIntervalSince1970: 1_700_000_000)
         var short = PlayReport.sample()
@@ -99,11 +99,11 @@ struct SubmissionTests {
         )
     }
 
-    @Test("After the day's limit, the rest waits until tomorrow")
+    @Test("After the daily limit, the rest waits until tomorrow")
     func dailyLimit() async throws {
         let fake = try makeLastFM { $0.dailyAllowance = 2 }
         sut.store.queue((0..<60).map { .sample("Track \($0)", secondsAgo: 6000 - $0) })
-        // The tests' time is 22:13:20.
+        // The time of the tests is 22:13:20.
         let tomorrow = Date(timeIntervalSince1970: 1_700_006_400)
 
         let summary = try await submit()
@@ -117,7 +117,7 @@ struct SubmissionTests {
         #expect(fake.count(of: "track.scrobble") == 1)
     }
 
-    @Test("Last.fm's rate limit is waited for longer and longer, up to hours")
+    @Test("The waits for Last.fm's rate limit double, up to eight hours")
     func rateLimit() async throws {
         let fake = try makeLastFM()
         sut.store.queue(.sample())
@@ -137,7 +137,7 @@ struct SubmissionTests {
         #expect(sut.store.accountState == .ready)
     }
 
-    @Test("A doubtful session is asked about again before the account is blocked")
+    @Test("A doubtful session is tried again before the account is blocked")
     func doubtfulSignIn() async throws {
         let fake = try makeLastFM()
         sut.store.queue(.sample())
@@ -155,7 +155,7 @@ struct SubmissionTests {
     }
 
     @Test(
-        "A session that ended, or a suspended key, blocks the account and keeps the queue",
+        "An expired session or a suspended key blocks the account and keeps the queue",
         arguments: [
             (9, ServiceError.Refusal.signIn, ConnectionProblem.signInNeeded), (10, .apiKey, .apiKey),
             (26, .apiKey, .apiKey),
@@ -175,7 +175,7 @@ struct SubmissionTests {
     }
 
     @Test(
-        "A lost answer counts as an attempt; the same payload is sent again, and stored once",
+        "A lost response counts as an attempt; the same payload is resent and stored once",
         arguments: [
             FakeFault.cutAfterwards, .errorAfterwards(8), .html(200), .html(503), .truncated, .error(16),
         ]
@@ -184,7 +184,7 @@ struct SubmissionTests {
         let fake = try FakeLastFM.make()
         sut.store.add(.lastfm, fake.address)
         sut.store.queue(.sample("Nude", secondsAgo: 300), .sample())
-        // A server of one's own is asked for each play when a batch fails.
+        // After a failed batch, a self-hosted server gets each play alone.
         fake.fail(fault, fault, fault)
 
         for _ in 0..<4 where !sut.store.queue.isEmpty {
@@ -197,7 +197,7 @@ struct SubmissionTests {
         #expect(sut.store.queue.isEmpty)
     }
 
-    @Test("A server that can't be reached is tried after growing pauses, which aren't attempts")
+    @Test("An unreachable server is retried after growing pauses, which don't count as attempts")
     func unreachable() async throws {
         let port = try RefusingPort()
         sut.store.add(.lastfm, "\(port.url)/2.0")
@@ -215,7 +215,7 @@ struct SubmissionTests {
         #expect(sut.store.queue.map(\.attempts) == [0])
     }
 
-    @Test("Listens go to ListenBrainz together; one that it refuses doesn't hold up the others")
+    @Test("Plays are sent to ListenBrainz together; a refused one doesn't hold up the others")
     func refusedListen() async throws {
         let fake = try FakeListenBrainz.make { $0.refusedTitles = ["Nude"] }
         let client = fake.client()
@@ -241,7 +241,7 @@ struct SubmissionTests {
         #expect(fake.submissions.count == 2)
     }
 
-    @Test("A clash of a server with one listen a second refuses that play alone", arguments: [true, false])
+    @Test("On a server with one play per second, a clash refuses that play only", arguments: [true, false])
     func clash(takesImports: Bool) async throws {
         let fake = try FakeListenBrainz.make { $0.isMaloja = true }
         let submissions = [("Nude", 10), ("Reckoner", 10), ("Videotape", 9)].enumerated().map {
@@ -265,7 +265,7 @@ struct SubmissionTests {
         #expect(fake.listens(of: "rj").map(\.title) == ["Nude", "Videotape"])
     }
 
-    @Test("ListenBrainz's short rests are waited for on the way")
+    @Test("ListenBrainz's short pauses are waited for during a submission")
     func shortRests() async throws {
         let fake = try makeListenBrainz()
         sut.store.queue((0..<50).map { .sample("Track \($0)", secondsAgo: 6000 - $0) })
@@ -274,12 +274,12 @@ struct SubmissionTests {
         let summary = try await submit()
 
         #expect(summary == SubmissionSummary(stored: 50))
-        // Singles: after each 30 requests, ten seconds.
+        // Single plays: ten seconds after each 30 requests.
         #expect(sut.clock.seconds == 14)
         #expect(sut.store.accountState == .ready)
     }
 
-    @Test("A process that ends at any step loses nothing, and nothing is stored twice", arguments: 0..<8)
+    @Test("A process that ends at any step loses nothing and stores nothing twice", arguments: 0..<8)
     func death(step: Int) async throws {
         let fake = try makeListenBrainz()
         let reports = (0..<45).map { PlayReport.sample("Track \($0)", secondsAgo: 6000 - $0) }
@@ -288,20 +288,20 @@ struct SubmissionTests {
 
         _ = try? await submit()
         sut.store.change { $0.stepsLeft = .max }
-        // The dead process's leases end.
+        // The leases of the ended process expire.
         sut.clock.advance(seconds: 700)
         _ = try await submit(sut.restarted())
 
         #expect(fake.listens(of: "rj") == reports.map(\.listen))
         #expect(sut.store.queue.isEmpty)
         let counts = Dictionary(grouping: fake.submissions) { $0 }.mapValues(\.count)
-        // What was sent again was the same to the byte.
+        // Resent plays were byte-identical.
         #expect(counts.count == 45)
     }
 
-    @Test("A play that a server fails at again and again is set aside; the others go on")
+    @Test("A play on which a server keeps failing is set aside, and the others are sent")
     func stuck() async throws {
-        // The form for several, and one of the plays, are errors there.
+        // The server fails on batches and on one of the plays.
         let server = try LoopbackServer { request in
             request.form["track"].map { $0 == "Nude" } ?? true
                 ? .json(#"{"error":8,"message":"Operation failed"}"#, status: 500)
@@ -316,7 +316,7 @@ struct SubmissionTests {
             sut.clock.advance(seconds: 7200)
             _ = try? await submit()
         }
-        // Alone, it can't be told from an outage.
+        // A single play can't be distinguished from an outage.
         #expect(sut.store.queue.map(\.attempts) == [11])
         sut.store.queue(.sample("Videotape"))
         sut.clock.advance(seconds: 7200)

@@ -5,8 +5,8 @@ import Testing
 
 @testable import SongDownloads
 
-@Suite("Which place comes first", .timeLimit(.minutes(5))) struct AudioPlacesTests {
-    @Test("A file that is there is read as it is, and a URL")
+@Suite("Choosing between locations of audio", .timeLimit(.minutes(5))) struct AudioPlacesTests {
+    @Test("A readable file and a URL are read directly")
     func file() async throws {
         let sut = try await makeSUT()
 
@@ -18,7 +18,7 @@ import Testing
         #expect(sut.servers.messages == [])
     }
 
-    @Test("If the file is gone, the server's copy is read")
+    @Test("The server's copy is read if the file is gone")
     func goneFile() async throws {
         let sut = try await makeSUT()
 
@@ -26,7 +26,7 @@ import Testing
         #expect(sut.servers.messages == [.audio(at: Self.song)])
     }
 
-    @Test("If the server's copy can't be had either, the file is what is missing")
+    @Test("If the server's copy is also unavailable, the missing file is returned")
     func nothing() async throws {
         let sut = try await makeSUT()
         sut.servers.answers.audio = { _ in .failure(.unavailable(.secret(reason: "No keyring."))) }
@@ -34,7 +34,7 @@ import Testing
         #expect(try await sut.places.audio(at: Self.gone) == .location(Self.gone))
     }
 
-    @Test("With servers first, the stream is read if its server has it, and otherwise the file")
+    @Test("With servers preferred, the stream is read if its server has it, and otherwise the file")
     func serversFirst() async throws {
         let sut = try await makeSUT(prefersServers: true)
 
@@ -50,7 +50,7 @@ import Testing
         )
     }
 
-    @Test("With servers first, a silent server is waited for three seconds")
+    @Test("With servers preferred, a silent server is waited for three seconds")
     func silentServer() async throws {
         let sut = try await makeSUT(prefersServers: true)
         sut.servers.answers.failure = { _ in
@@ -82,7 +82,7 @@ import Testing
         #expect(sut.servers.messages == [])
     }
 
-    @Test("A download that somebody truncated is left alone")
+    @Test("A truncated download is ignored")
     func truncated() async throws {
         let sut = try await makeSUT()
         try sut.folder.write("ab", to: "downloads/1.flac")
@@ -94,7 +94,7 @@ import Testing
         #expect(try await sut.places.audio(at: Self.song) == .stream(Self.stream))
     }
 
-    @Test("Why a song failed is asked of its server, also of one in place of a file")
+    @Test("The server is asked why a song failed, even if the song replaces a file")
     func failure() async throws {
         let refused = ServiceError.refused(host: "home", .password)
         let sut = try await makeSUT()

@@ -6,18 +6,18 @@ import TestSupport
 
 @testable import SongDownloads
 
-/// What a server does about a song.
+/// A server's response for a song.
 enum ServedSong: Sendable {
-    /// Sends parts, having said how large the whole is.
+    /// Sends parts, after reporting the total size.
     case sends([String], then: Int64?)
     case fails(ServiceError)
     /// Cuts the first connection.
     indirect case cutOnce(ServedSong)
-    /// Sends a part, and then nothing.
+    /// Sends a part, and then stalls.
     case stalls(after: String, @Sendable () -> Void)
 }
 
-/// A service with a folder of its own, servers that do as a test says, and what it reported.
+/// A service with its own folder, servers with the responses of the test, and the reported events.
 struct DownloadSUT {
     let service: DownloadService
     let store: DownloadStoreFake
@@ -104,7 +104,7 @@ struct DownloadSUT {
     }
 }
 
-/// What a service reported.
+/// The events that a service reported.
 final class Events: Sendable {
     private let events = Mutex<[DownloadEvent]>([])
 

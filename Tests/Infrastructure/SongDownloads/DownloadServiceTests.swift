@@ -8,7 +8,7 @@ import Testing
 @testable import SongDownloads
 
 @Suite("Downloads", .timeLimit(.minutes(5))) struct DownloadServiceTests {
-    @Test("A file has what the server sent, under a name with the song's ending, and is the user's alone")
+    @Test("A file has the server's content and the song's extension, and only the user can read it")
     func file() async throws {
         let sut = try makeSUT { _ in .sends(["ab", "c"], then: 3) }
 
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(
-        "A file that isn't whole is an error with the song's title, and leaves nothing",
+        "An incomplete file is an error with the song's title, and is deleted",
         arguments: [(4, nil), (2, nil), (nil, 4)] as [(said: Int64?, listed: Int64?)]
     )
     func short(said: Int64?, listed: Int64?) async throws {
@@ -46,7 +46,7 @@ import Testing
         #expect(await sut.store.files == [])
     }
 
-    @Test("A connection that is cut once is made again")
+    @Test("A download is retried after its connection is cut once")
     func retry() async throws {
         let sut = try makeSUT { _ in .cutOnce(.sends(["abc"], then: 3)) }
 
@@ -57,7 +57,7 @@ import Testing
         #expect(sut.songs.messages.count == 2)
     }
 
-    @Test("A song that fails doesn't keep others from being downloaded")
+    @Test("A song that fails doesn't prevent others from being downloaded")
     func oneFails() async throws {
         let gone = ServiceError.notFound(.song(title: "Title 1", source: "home"))
         let sut = try makeSUT { $0 == 1 ? .fails(gone) : .sends(["abc"], then: 3) }
@@ -68,7 +68,7 @@ import Testing
         #expect(sut.events.failures == [.notTransferred(title: "Title 1", .download, reason: gone)])
     }
 
-    @Test("A server that can't be used is reported once, and not asked for its other songs")
+    @Test("A server that can't be used is reported once, and not asked for other songs")
     func serverIsAway() async throws {
         let refused = ServiceError.refused(host: "home", .passwordOf(source: "home"))
         let sut = try makeSUT { _ in .fails(refused) }
@@ -80,7 +80,7 @@ import Testing
         #expect(sut.songs.messages.count <= 3)
     }
 
-    @Test("What would exceed the limit isn't downloaded; what is complete stays")
+    @Test("Songs beyond the limit aren't downloaded; complete downloads are kept")
     func limit() async throws {
         let sut = try makeSUT(limit: 5) { _ in .sends(["abc"], then: 3) }
         _ = try await sut.download([.song(1)])
@@ -91,7 +91,7 @@ import Testing
         #expect(await sut.store.files.map(\.location) == [sut.location(1)])
     }
 
-    @Test("A song that has room is finished though the other has none")
+    @Test("A song that fits is completed although another exceeds the limit")
     func limitOfOne() async throws {
         let sut = try makeSUT(sizes: [1: 3, 2: 9], limit: 5) { _ in .sends(["abc"], then: 3) }
 
@@ -102,7 +102,7 @@ import Testing
         #expect(await sut.store.files.map(\.location) == [sut.location(1)])
     }
 
-    @Test("The limit holds even if a server says nothing of the size")
+    @Test("The limit holds even if a server doesn't report the size")
     func limitOfUnknownSize() async throws {
         let sut = try makeSUT(limit: 5) { _ in .sends(["abc", "def"], then: nil) }
 
@@ -111,7 +111,7 @@ import Testing
         #expect(sut.names == [])
     }
 
-    @Test("What is here isn't downloaded again, unless it was changed on its server")
+    @Test("A downloaded song isn't downloaded again unless it changed on its server")
     func again() async throws {
         let sut = try makeSUT(sizes: [1: 3]) { _ in .sends(["abc"], then: 3) }
         _ = try await sut.download([.song(1)])
@@ -129,7 +129,7 @@ import Testing
         #expect(sut.names != first)
     }
 
-    @Test("Tracks in folders stay there; those whose files are gone are downloaded from elsewhere")
+    @Test("Tracks with local files aren't downloaded; missing files are replaced by songs")
     func folders() async throws {
         let sut = try makeSUT { _ in .sends(["abc"], then: 3) }
         let (here, gone, lost) = (
@@ -145,7 +145,7 @@ import Testing
         #expect(sut.events.failures == [.missing(path: "/gone/c.ogg"), .noFile(title: "Title 3")])
     }
 
-    @Test("A file that somebody deleted or truncated isn't here any more")
+    @Test("A deleted or truncated file isn't a download")
     func damaged() async throws {
         let sut = try makeSUT { _ in .sends(["abc"], then: 3) }
         _ = try await sut.download([.song(1), .song(2)])
@@ -161,7 +161,7 @@ import Testing
         #expect(sut.names.count == 2)
     }
 
-    @Test("Downloads of songs that have left the library are freed")
+    @Test("Downloads of songs removed from the library are deleted")
     func unneeded() async throws {
         let sut = try makeSUT { _ in .sends(["abc"], then: 3) }
         _ = try await sut.download([.song(1), .song(2)])
@@ -174,7 +174,7 @@ import Testing
         #expect(sut.names.count == 1)
     }
 
-    @Test("Downloads are freed one by one, or all")
+    @Test("Downloads are removed individually, or all together")
     func remove() async throws {
         let sut = try makeSUT { _ in .sends(["abc"], then: 3) }
         _ = try await sut.download([.song(1), .song(2), .song(3)])
@@ -190,7 +190,7 @@ import Testing
         #expect(await sut.store.files == [])
     }
 
-    @Test("When it is cancelled, the unfinished song is gone and the complete one stays")
+    @Test("Cancelling deletes the unfinished song and keeps complete ones")
     func cancel() async throws {
         let (sent, continuation) = AsyncStream<Void>.makeStream()
         let sut = try makeSUT { number in
@@ -208,7 +208,7 @@ import Testing
         #expect(sut.names == [await sut.store.files[0].name])
     }
 
-    @Test("What a killed program has left over is deleted; what another is writing stays")
+    @Test("Files left over from a killed program are deleted; files being written are kept")
     func leftOvers() async throws {
         let sut = try makeSUT { _ in .sends(["abc"], then: 3) }
         try sut.folder.write("half", to: "downloads/.part-1")
@@ -222,7 +222,7 @@ import Testing
         #expect(names.count == 2)
     }
 
-    @Test("Progress counts songs and bytes, and each song's end is reported")
+    @Test("Progress counts songs and bytes, and the end of each song is reported")
     func progress() async throws {
         let sut = try makeSUT(sizes: [1: 3, 2: 3]) { _ in .sends(["abc"], then: 3) }
 

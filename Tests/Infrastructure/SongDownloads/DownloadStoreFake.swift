@@ -3,7 +3,7 @@ import Foundation
 import Services
 import TestSupport
 
-/// Remembers downloads as the library does, of tracks that a test gives.
+/// Records downloads like the library does, for the tracks of a test.
 actor DownloadStoreFake: DownloadStoring {
     private var tracks: [Location: Track] = [:]
     private var songs: [Location: SourceSong] = [:]
@@ -11,7 +11,7 @@ actor DownloadStoreFake: DownloadStoring {
     private var kept: [(file: DownloadedFile, date: Date, listedSize: Int64?)] = []
     private var unneeded: [String] = []
 
-    /// - Parameter sizes: what servers say of the sizes of songs, by the songs' numbers.
+    /// - Parameter sizes: the sizes of songs as listed by servers, by song number.
     init(sizes: [Int: Int64] = [:]) {
         for number in 0..<20 {
             let track = Track.song(number)
@@ -79,7 +79,7 @@ actor DownloadStoreFake: DownloadStoring {
 }
 
 extension Track {
-    /// A song of the server `home`.
+    /// A song of the music server `home`.
     static func song(_ number: Int, of source: String = "home") -> Track {
         var track = sample(number)
         track.details.location = Location(source: source, song: "\(number)")

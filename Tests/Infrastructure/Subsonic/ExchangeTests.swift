@@ -6,8 +6,8 @@ import Testing
 
 @testable import Subsonic
 
-@Suite("What a sync exchanges besides songs", .timeLimit(.minutes(5))) struct ExchangeTests {
-    @Test("What is liked here is starred there, and what isn't any more loses its star; nothing flips back")
+@Suite("Syncing likes and playlists", .timeLimit(.minutes(5))) struct ExchangeTests {
+    @Test("Liked songs are starred on the server, unliked ones unstarred, and nothing flips back")
     func likes() async throws {
         let fake = try FakeSubsonic { state in
             state.songs = FakeSong.many(200)
@@ -26,12 +26,12 @@ import Testing
         #expect(fake.methods.count { $0 == "star" } == 2)
     }
 
-    @Test("A song that the server lacks doesn't keep the others from being starred")
+    @Test("A song that the server lacks doesn't prevent the others from being starred")
     func unknownSong() async throws {
         let fake = try FakeSubsonic { $0.songs = FakeSong.many(30) }
         let sut = try await makeSUT(fake)
         _ = try await sut.sync()
-        // The server loses it between the walk and the likes.
+        // The server loses the song between the walk and the likes.
         fake.change { $0.songs.remove(at: 3) }
         sut.like(["tr-3": true, "tr-4": true])
 
@@ -48,7 +48,7 @@ import Testing
         #expect(fake.starred == ["tr-4"])
     }
 
-    @Test("A server that refuses stars is said so, and the rest is taken over")
+    @Test("A server that refuses stars is reported, and everything else is synced")
     func refused() async throws {
         let fake = try FakeSubsonic { state in
             state.songs = FakeSong.many(3)
@@ -73,7 +73,7 @@ import Testing
         #expect(fake.methods.count { $0 == "star" } == 1)
     }
 
-    @Test("Playlists come with their songs in order; those that are gone go")
+    @Test("Playlists are stored with their songs in order; deleted ones are removed")
     func playlists() async throws {
         let fake = try FakeSubsonic { state in
             state.songs = FakeSong.many(5)
@@ -94,7 +94,7 @@ import Testing
         #expect(sut.store.playlists == ["Mix": ["tr-1", "tr-3", "tr-3"]])
     }
 
-    @Test("Where the server says when a playlist changed, only those that did are read")
+    @Test("If the server reports changes of playlists, only changed ones are read")
     func unchanged() async throws {
         let fake = try FakeSubsonic { state in
             state.songs = FakeSong.many(5)
@@ -116,7 +116,7 @@ import Testing
         #expect(sut.store.playlists["Other"] == ["tr-1", "tr-2"])
     }
 
-    @Test("Playlists that can't be listed stay as they are, and the reason is said")
+    @Test("Playlists that can't be listed remain unchanged, and the reason is reported")
     func failing() async throws {
         let fake = try FakeSubsonic { state in
             state.songs = FakeSong.many(5)
@@ -149,7 +149,7 @@ extension ExchangeTests {
             try await service.sync(source(), prunes: false) { _, _ in }
         }
 
-        /// Likes songs here, or no longer.
+        /// Likes or unlikes songs in the library.
         func like(_ songs: [String: Bool]) {
             store.change { state in
                 for (number, isLiked) in songs {

@@ -5,7 +5,7 @@ import TestSupport
 @testable import Subsonic
 
 extension FakeSubsonic {
-    /// A client of this server, for the source “home”.
+    /// A client for this server, as the music server “home”.
     func client(
         _ authentication: SourceTraits.Authentication = .token,
         password: String = "geheim 1",
@@ -36,7 +36,7 @@ extension FakeSubsonic {
 }
 
 extension HTTPClient {
-    /// A client that the environment's proxies don't get between.
+    /// A client that ignores the environment's proxies.
     static var test: HTTPClient {
         var configuration = Configuration(userAgent: "Sidewinder/test ( https://example.org )")
         configuration.usesProxies = false
@@ -45,14 +45,14 @@ extension HTTPClient {
 }
 
 extension SongLister {
-    /// All pages, one after the other.
+    /// All pages, in order.
     func pages() async throws(SubsonicFailure) -> [SongPage] {
         var pages = [try await page(at: nil)]
         while let cursor = pages.last?.next { pages.append(try await page(at: cursor)) }
         return pages
     }
 
-    /// The ids of all songs, in the order listed.
+    /// The IDs of all songs, in the order in which they are listed.
     func ids() async throws(SubsonicFailure) -> [String] {
         try await pages().flatMap(\.songs).compactMap { $0.details.location?.song?.number }
     }

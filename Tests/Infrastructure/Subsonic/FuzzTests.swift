@@ -7,7 +7,7 @@ import Testing
 
 @testable import Subsonic
 
-/// Whatever a server answers, nothing traps, and every walk ends.
+/// Malformed responses never cause a trap, and every walk ends.
 struct FuzzTests {
     private static let recorded = [
         #"{"subsonic-response":{"searchResult3":{"song":[{"album":"The Battle for Wesnoth OST","albumId":"5886","artist":"Mattias Westlund","bitRate":160,"created":"2026-11-21T18:48:28","discNumber":1,"duration":213,"genre":"Romantic Classical","id":"a93d","isDir":false,"isVideo":false,"path":"a.ogg","size":4050781,"starred":"2026-11-21T18:55:46.123Z","title":"Legends \u266b","track":9,"type":"music","year":2007},{"id":7,"title":"B","artists":[{"name":"C"}],"musicBrainzId":"8f3471b5-7e6a-48da-86a9-c1c07a0f47ae"}]},"status":"ok","version":"1.12.0"}}"#,
@@ -23,7 +23,7 @@ struct FuzzTests {
             + (0..<1000).map { _ in generator.bytes(upTo: 60) }
     }
 
-    @Test("Broken answers are decoded to something, or to nothing")
+    @Test("Malformed responses are decoded partly or not at all")
     func decoding() {
         var generator = SeededGenerator(trial: 7)
         var count = 0
@@ -43,7 +43,7 @@ struct FuzzTests {
         #expect(count > 100)
     }
 
-    @Test("Random texts are dates or none")
+    @Test("Random text is parsed as a date or rejected")
     func dates() {
         var generator = SeededGenerator(trial: 9)
         for _ in 0..<20_000 {
@@ -53,7 +53,7 @@ struct FuzzTests {
         }
     }
 
-    @Test("Clients survive broken answers with any status", .timeLimit(.minutes(5)))
+    @Test("Clients survive malformed responses with any status", .timeLimit(.minutes(5)))
     func clients() async throws {
         var generator = SeededGenerator(trial: 11)
         let answers = Self.answers(&generator).shuffled(using: &generator).prefix(400) + Self.recorded
@@ -93,7 +93,7 @@ struct FuzzTests {
                     .result(for: server.url, user: "u", password: "0123456789abcdef")
             }
         }
-        // Each answer was given.
+        // Each response was sent.
         #expect(count.load(ordering: .relaxed) > answers.count)
     }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import Subsonic
 
 struct ListPositionTests {
-    /// Reads a list as a server pages it.
+    /// Reads a list from a server that pages it.
     ///
     /// - Parameter page: called with the number of the request, the offset and the size.
     private func read(
@@ -14,7 +14,7 @@ struct ListPositionTests {
     ) -> (rows: [UInt64], end: ListPosition.Step?) {
         var (position, rows) = (ListPosition(), [UInt64]())
         for number in 1...mostRequests {
-            // Each position is also read from its text, as after a restart.
+            // Each position is also restored from its text, as after a restart.
             let restored = ListPosition(position.text) ?? ListPosition()
             #expect(restored == position)
             let received = page(number, restored.requested, size)
@@ -35,7 +35,7 @@ struct ListPositionTests {
     }
 
     @Test(
-        "Every row comes once, however the server clamps",
+        "Every row is listed once, however small the server's pages are",
         arguments: [1, 2, 3, 7, 10],
         [0, 1, 9, 10, 11, 95]
     )
@@ -61,7 +61,7 @@ struct ListPositionTests {
         #expect(end == .end)
     }
 
-    @Test("The list's end may vanish while it is read")
+    @Test("The end of the list may vanish during reading")
     func vanishingEnd() {
         var list = (0..<30).map(UInt64.init)
 
@@ -74,7 +74,7 @@ struct ListPositionTests {
         #expect(end == .end)
     }
 
-    @Test("Rows that are added before double none")
+    @Test("Rows inserted at the beginning cause no duplicates")
     func added() {
         var list = (0..<60).map(UInt64.init)
 
@@ -87,7 +87,7 @@ struct ListPositionTests {
         #expect(end == .end)
     }
 
-    @Test("A server that ignores the offset is noticed; a list of one page ends")
+    @Test("A server that ignores the offset is detected; a list of one page ends")
     func ignored() {
         let list = (0..<60).map(UInt64.init)
 
@@ -96,7 +96,7 @@ struct ListPositionTests {
         #expect(read { _, _, _ in slice(list, 0, 6) }.rows == slice(list, 0, 6))
     }
 
-    @Test("A list in an order that always changes comes to an end")
+    @Test("Reading a list with a constantly changing order ends")
     func shuffled() {
         var generator = SeededGenerator(trial: 3)
         let list = (0..<200).map(UInt64.init)
@@ -109,7 +109,7 @@ struct ListPositionTests {
         #expect(end != nil)
     }
 
-    @Test("Whatever a server answers, it comes to an end")
+    @Test("Reading ends for any responses of a server")
     func random() {
         var generator = SeededGenerator(trial: 5)
         for _ in 0..<300 {
@@ -123,7 +123,7 @@ struct ListPositionTests {
     }
 
     @Test(
-        "Text that isn't a position is none",
+        "Invalid text isn't parsed as a position",
         arguments: ["", "a", "1", "1:2:3", "-1:::", "1:2:3:4:5", "9e99:::"]
     )
     func texts(text: String) {

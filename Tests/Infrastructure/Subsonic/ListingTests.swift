@@ -23,7 +23,7 @@ struct ListingTests {
         #expect(pages.allSatisfy { $0.songs.count <= 1200 })
     }
 
-    @Test("Another lister goes on at a page's cursor", arguments: listings)
+    @Test("Another lister continues at a page's cursor", arguments: listings)
     func resumed(listing: SourceTraits.Listing) async throws {
         let fake = try FakeSubsonic { $0.songs = FakeSong.many(1300) }
         var (cursor, listed): (String?, [String]) = (nil, [])
@@ -38,7 +38,7 @@ struct ListingTests {
         #expect(listed.count == 1300)
     }
 
-    @Test("A page that failed can be asked for again", arguments: listings)
+    @Test("A failed page can be requested again", arguments: listings)
     func again(listing: SourceTraits.Listing) async throws {
         let fake = try FakeSubsonic { $0.songs = FakeSong.many(1300) }
         let sut = SongLister(fake.client(listing: listing))
@@ -54,7 +54,7 @@ struct ListingTests {
     }
 
     @Test(
-        "A cursor that another listing made begins at the start",
+        "A cursor from another listing starts with the first page",
         arguments: ["", "x", "albums 5::: 1", "search x"]
     )
     func foreign(cursor: String) async throws {
@@ -73,7 +73,7 @@ struct ListingTests {
         }
     }
 
-    @Test("Servers that send fewer rows than asked for are read to the end", arguments: listings)
+    @Test("Servers that send fewer rows than requested are read to the end", arguments: listings)
     func clamped(listing: SourceTraits.Listing) async throws {
         let fake = try FakeSubsonic {
             $0.kind.largestPage = 7
@@ -83,7 +83,7 @@ struct ListingTests {
         #expect(try await Set(SongLister(fake.client(listing: listing)).ids()) == ids(130))
     }
 
-    @Test("A server that ignores the offset is refused, unless all is on one page")
+    @Test("A server that ignores the offset is refused, unless a single page holds everything")
     func ignoredOffset() async throws {
         let fake = try FakeSubsonic {
             $0.kind.ignoresOffset = true
@@ -97,7 +97,7 @@ struct ListingTests {
         }
     }
 
-    @Test("Songs that are deleted while paging hide none of the others")
+    @Test("Songs deleted while paging don't hide other songs")
     func deleted() async throws {
         let fake = try FakeSubsonic {
             $0.songs = FakeSong.many(1600)
@@ -110,7 +110,7 @@ struct ListingTests {
         #expect(try await Set(SongLister(fake.client()).ids()) == ids(1600))
     }
 
-    @Test("An album that is deleted after it was listed is left out")
+    @Test("An album deleted after it was listed is left out")
     func deletedAlbum() async throws {
         let fake = try FakeSubsonic { $0.songs = FakeSong.many(1200) }
         let sut = SongLister(fake.client(listing: .albums))
@@ -132,7 +132,7 @@ struct ListingTests {
         )
     }
 
-    @Test("Albums that are all unknown aren't an empty list")
+    @Test("A list of unknown albums isn't an empty list")
     func unknownAlbums() async throws {
         let fake = try FakeSubsonic { $0.songs = FakeSong.many(100) }
         let client = fake.client(listing: .albums)
@@ -148,7 +148,7 @@ struct ListingTests {
         #expect(try await fake.client().findListing() == .folders)
     }
 
-    @Test("The songs of albums have the album's artist where theirs differs")
+    @Test("Songs listed by album get the album's artist if it differs from theirs")
     func albumArtist() async throws {
         let fake = try FakeSubsonic {
             $0.songs = [FakeSong("1", "One", artist: "Main"), FakeSong("2", "Two", artist: "Guest")]
@@ -159,7 +159,7 @@ struct ListingTests {
         #expect(page.songs.map(\.details.albumArtist) == [nil, "Main"])
     }
 
-    @Test("At most four albums are asked for at once")
+    @Test("At most four albums are requested concurrently")
     func parallel() async throws {
         let fake = try FakeSubsonic { $0.songs = FakeSong.many(480) }
 
@@ -170,7 +170,7 @@ struct ListingTests {
     }
 
     @Test(
-        "Four pages of a search are asked for at once, but one of servers that are faster so",
+        "Four pages of a search are requested concurrently, but one from servers that are faster that way",
         arguments: [("navidrome", 4), ("lms", 1), (nil, 1)] as [(String?, Int)]
     )
     func pagesAtOnce(product: String?, count: Int) async throws {
@@ -189,7 +189,7 @@ struct ListingTests {
         #expect(try await sut.ids().count == 5000)
     }
 
-    @Test("Pages that are asked for ahead hide no song when the list shifts, whichever is made first")
+    @Test("Prefetched pages hide no song when the list shifts, in any order of creation")
     func shiftingAhead() async throws {
         let fake = try FakeSubsonic {
             $0.songs = FakeSong.many(6000)
@@ -202,12 +202,12 @@ struct ListingTests {
 
         let listed = try await Set(sut.ids())
 
-        // Those that were deleted were listed, or their page was made later.
+        // Deleted songs were listed, or their page was created later.
         let lasting = Set(FakeSong.many(6000).dropFirst(20).map(\.id))
         #expect(listed.isSuperset(of: lasting))
     }
 
-    @Test("Servers that send fewer rows than asked for are asked ahead, too, and no page past a short one")
+    @Test("Pages are also prefetched if they are shorter than requested, but not after a short one")
     func clampedAhead() async throws {
         let fake = try FakeSubsonic {
             $0.kind.largestPage = 7
@@ -215,11 +215,11 @@ struct ListingTests {
         }
 
         #expect(try await SongLister(fake.client(product: "navidrome")).ids().count == 130)
-        // Six rows a page are new; three pages past the end, and the two by which the end is known.
+        // Each page has six new rows. Three pages are past the end, and two detect the end.
         #expect((22...30).contains(fake.requests.count))
     }
 
-    @Test("Failures in the middle pass, or end the page")
+    @Test("Transient failures are retried; others end the page")
     func failures() async throws {
         let fake = try FakeSubsonic { $0.songs = FakeSong.many(100) }
         let sut = SongLister(fake.client(listing: .albums))
@@ -232,7 +232,7 @@ struct ListingTests {
         }
     }
 
-    @Test("Cancelling ends a listing at once")
+    @Test("Cancelling ends a listing immediately")
     func cancelled() async throws {
         let (fake, gate) = (try FakeSubsonic { $0.songs = FakeSong.many(100) }, try Gate())
         fake.change { $0.gate = gate }
@@ -252,7 +252,7 @@ struct ListingTests {
         #expect(await task.value == .cancelled)
     }
 
-    @Test("Single objects count as lists, and folders that are in themselves end")
+    @Test("Single objects count as lists, and folders that contain themselves end")
     func folders() async throws {
         let fake = try FakeSubsonic(.old) { $0.songs = [FakeSong("1", "One")] }
         #expect(try await SongLister(fake.client(listing: .folders)).ids() == ["1"])
@@ -277,7 +277,7 @@ struct ListingTests {
         #expect(fake.requests.count < 50)
     }
 
-    @Test("The number of songs is the server's, where it means something")
+    @Test("The total is the number that the server reports, if it is meaningful")
     func total() async throws {
         for (kind, total) in [
             (FakeSubsonicKind.navidrome, 30), (.supysonic, nil), (.old, nil),
@@ -288,7 +288,7 @@ struct ListingTests {
         }
     }
 
-    @Test("Ids that are numbers, and ids that changed, are listed as they are")
+    @Test("Numeric IDs and changed IDs are listed unchanged")
     func otherIDs() async throws {
         let fake = try FakeSubsonic {
             $0.kind.sendsNumbersAsIDs = true

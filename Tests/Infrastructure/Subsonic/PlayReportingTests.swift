@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Reporting plays to a music server", .timeLimit(.minutes(5))) struct PlayReportingTests {
     @Test(
-        "Plays are stored with their times, as many at once as the server takes",
+        "Plays are stored with their times, as many per request as the server accepts",
         arguments: [
             (FakeSubsonicKind.navidrome, 50), (.gonic, 1), (.supysonic, 1), (.lms, 50),
         ]
@@ -24,7 +24,7 @@ import Testing
         #expect(fake.plays == (0..<min(2, atOnce)).map { "tr-\($0) 180000000\($0)000" })
     }
 
-    @Test("What plays now is said")
+    @Test("The current song is announced")
     func playNow() async throws {
         let fake = try FakeSubsonic(.gonic) { $0.songs = FakeSong.many(3) }
         let sut = try await makeSUT(fake)
@@ -35,7 +35,7 @@ import Testing
         #expect(fake.plays.isEmpty)
     }
 
-    @Test("Plays that the server doesn't take say so", arguments: [FakeSubsonicKind.gonic, .supysonic])
+    @Test("Plays of an unknown song fail alone", arguments: [FakeSubsonicKind.gonic, .supysonic])
     func unknownSong(kind: FakeSubsonicKind) async throws {
         let fake = try FakeSubsonic(kind) { $0.songs = FakeSong.many(3) }
         let sut = try await makeSUT(fake)
@@ -46,7 +46,7 @@ import Testing
         #expect(sut.store.sources.first?.state == .ready)
     }
 
-    @Test("A server that fails has stored nothing; only a lost answer leaves that open")
+    @Test("A failing server has stored nothing; only a lost response is unclear")
     func extents() async throws {
         let fake = try FakeSubsonic(.gonic) { $0.songs = FakeSong.many(3) }
         let sut = try await makeSUT(fake)
@@ -62,11 +62,11 @@ import Testing
         #expect(failures == [.server, .server, .unclear, .server])
         #expect(last == PlayReportFailure(.server, .refused(host: fake.host, .passwordOf(source: "Home"))))
         #expect(sut.store.sources.first?.state == .blocked(.signInNeeded))
-        // Never tried again: the play whose answer was lost is there once.
+        // Never retried: the play with the lost response is stored once.
         #expect(fake.plays.count == 1)
     }
 
-    @Test("An unknown source, or one without a password, can't be opened")
+    @Test("An unknown music server, or one without a password, can't be opened")
     func unopened() async throws {
         let fake = try FakeSubsonic(.gonic) { $0.songs = FakeSong.many(3) }
         let sut = try await makeSUT(fake)

@@ -23,7 +23,7 @@ struct ProbeTests {
         try await probe(try FakeSubsonic(kind) { $0.songs = FakeSong.many(songs) }, password: password)
     }
 
-    @Test("What each kind of server can is found out")
+    @Test("The capabilities of each kind of server are detected")
     func kinds() async throws {
         #expect(
             try await traits(of: .navidrome)
@@ -61,7 +61,7 @@ struct ProbeTests {
         #expect(try await traits(of: .old) == SourceTraits(listing: .folders))
     }
 
-    @Test("Ways to sign in are tried in order; a key only if it looks like one")
+    @Test("Authentications are tried in order, a key only if the password looks like one")
     func order() async throws {
         let fake = try FakeSubsonic(.lms)
 
@@ -82,7 +82,7 @@ struct ProbeTests {
         #expect(other.requests.count == 3)
     }
 
-    @Test("HTTP Basic is found where nothing else is taken, and needs no forms")
+    @Test("HTTP Basic is detected if nothing else is accepted, and needs no forms")
     func basic() async throws {
         var kind = FakeSubsonicKind.supysonic
         kind.signIns = [.basic]
@@ -90,7 +90,7 @@ struct ProbeTests {
         #expect(try await traits(of: kind) == SourceTraits(authentication: .basic))
     }
 
-    @Test("A wrong password is refused in every way")
+    @Test("A wrong password is refused with every authentication")
     func wrong() async throws {
         for kind in [FakeSubsonicKind.navidrome, .gonic, .supysonic, .maneki] {
             await #expect(throws: SubsonicFailure(.signIn, code: 40)) {
@@ -99,7 +99,7 @@ struct ProbeTests {
         }
     }
 
-    @Test("A search that finds nothing isn't a listing while there are albums")
+    @Test("A search without results isn't a listing if albums exist")
     func emptySearch() async throws {
         var kind = FakeSubsonicKind.navidrome
         (kind.queries, kind.takesForms) = (["\"\""], false)
@@ -109,7 +109,7 @@ struct ProbeTests {
         #expect(try await traits(of: kind).listing == .albums)
     }
 
-    @Test("A search whose pages are all the same isn't a listing")
+    @Test("A search with identical pages isn't a listing")
     func ignoredOffset() async throws {
         var kind = FakeSubsonicKind.navidrome
         kind.ignoresOffset = true
@@ -118,12 +118,12 @@ struct ProbeTests {
         #expect(try await traits(of: .navidrome, songs: 1).listing == .search(query: ""))
     }
 
-    @Test("Of a server without songs, nothing is found out")
+    @Test("A server without songs gets the default listing")
     func empty() async throws {
         #expect(try await traits(of: .maneki, songs: 0).listing == .search(query: ""))
     }
 
-    @Test("A server that isn't one of music is unsupported; one that fails, unavailable")
+    @Test("A server without the API is unsupported; a failing one is unavailable")
     func others() async throws {
         let site = try LoopbackServer(always: .html("<html>Welcome</html>"))
         let missing = try LoopbackServer(always: .html("<html>Not found</html>", status: 404))
@@ -143,7 +143,7 @@ struct ProbeTests {
     }
 
     @Test(
-        "What people type leads to the base URL",
+        "Addresses in common forms lead to the base URL",
         arguments: ["/", "/rest", "/rest/ping.view?u=x", "/app/#/album"]
     )
     func paths(path: String) async throws {
@@ -153,7 +153,7 @@ struct ProbeTests {
     }
 
     @Test(
-        "Addresses are https, except in the local network",
+        "Addresses use https, except on the local network",
         arguments: [
             ("music.example.org", "https://music.example.org"),
             (" https://example.org/music/ ", "https://example.org/music"),

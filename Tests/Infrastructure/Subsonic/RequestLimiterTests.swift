@@ -5,7 +5,7 @@ import Testing
 @testable import Subsonic
 
 @Suite(.timeLimit(.minutes(5))) struct RequestLimiterTests {
-    @Test("Four requests are on their way at once, and no more") func four() async throws {
+    @Test("Four requests run concurrently, and no more") func four() async throws {
         let (sut, crowd) = (RequestLimiter(), Crowd())
 
         try await withThrowingTaskGroup { group in
@@ -20,7 +20,7 @@ import Testing
         #expect(await crowd.most == 4)
     }
 
-    @Test("While something plays, one request is made at a time, each after a pause")
+    @Test("While something plays, requests run one at a time, each after a pause")
     func playing() async throws {
         let (clock, crowd) = (SkippingClock(), Crowd())
         let sut = RequestLimiter(clock: clock) { true }
@@ -38,7 +38,7 @@ import Testing
         #expect(clock.seconds == 3)
     }
 
-    @Test("When the music ends, four are made again") func end() async throws {
+    @Test("Four requests run again after playback ends") func end() async throws {
         let isPlaying = Flag(true)
         let (sut, crowd) = (RequestLimiter(clock: SkippingClock()) { isPlaying.isSet }, Crowd())
 
@@ -46,7 +46,7 @@ import Testing
             for _ in 0..<13 {
                 group.addTask {
                     try await sut.request { () throws(SubsonicFailure) in
-                        // The first one is alone; the others are there together.
+                        // The first one runs alone, the others together.
                         if isPlaying.isSet { return isPlaying.isSet = false }
                         await crowd.meet(4)
                     }
@@ -58,7 +58,7 @@ import Testing
         #expect(await crowd.most == 4)
     }
 
-    @Test("A request that is cancelled before its turn isn't made, and takes nobody's turn")
+    @Test("A request cancelled while waiting isn't made, and doesn't delay others")
     func cancelled() async throws {
         let sut = RequestLimiter(clock: SkippingClock()) { true }
         let (isReady, ready) = AsyncStream<Void>.makeStream()
@@ -83,13 +83,13 @@ import Testing
     }
 }
 
-/// Those who are somewhere at the same time.
+/// Counts tasks that are at the same point at the same time.
 private actor Crowd {
     private var count = 0
     private(set) var most = 0
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
-    /// Waits until there are several.
+    /// Waits until `number` tasks have met.
     func meet(_ number: Int) async {
         count += 1
         most = max(most, count)

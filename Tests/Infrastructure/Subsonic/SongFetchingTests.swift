@@ -6,8 +6,8 @@ import Testing
 
 @testable import Subsonic
 
-@Suite("Songs fetched to be kept", .timeLimit(.minutes(5))) struct SongFetchingTests {
-    @Test("A song arrives as its file, with its size", arguments: [false, true])
+@Suite("Downloading songs", .timeLimit(.minutes(5))) struct SongFetchingTests {
+    @Test("A song arrives as its original file, with its size", arguments: [false, true])
     func file(refusesDownloads: Bool) async throws {
         let sut = try await makeSUT { $0.kind.refusesDownloads = refusesDownloads }
 
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(
-        "A text in a file's place is an error, and none of it arrives",
+        "Text in place of a file is an error, and nothing is received",
         arguments: [
             (.html(200), nil), (.error(0), .other("The server fails")),
             (.answer(#"{"subsonic-response":{"status":"ok"}}"#, status: 200), nil),
@@ -42,7 +42,7 @@ import Testing
         #expect(sut.parts.bytes == [])
     }
 
-    @Test("A connection that ends early is an error, which doesn't keep others from being fetched")
+    @Test("A connection that ends early is an error, and other songs can still be downloaded")
     func shortBody() async throws {
         let sut = try await makeSUT()
         sut.fake.fail(.cutAfterwards)
@@ -55,7 +55,7 @@ import Testing
         #expect(try await sut.fetch("tr-0") == 4000)
     }
 
-    @Test("The size is the server's word, also if it listed another")
+    @Test("The size is the one that the server sends, even if it listed another")
     func otherSize() async throws {
         let sut = try await makeSUT()
         sut.fake.fail(.truncated)
@@ -64,7 +64,7 @@ import Testing
         #expect(sut.parts.bytes.count == 2000)
     }
 
-    @Test("A password that is refused between two songs is an error that names the source")
+    @Test("A password refused between two songs is an error that names the music server")
     func signedOut() async throws {
         let sut = try await makeSUT()
         _ = try await sut.fetch("tr-0")
@@ -78,7 +78,7 @@ import Testing
         #expect(try await sut.fetch("tr-1") == 4000)
     }
 
-    @Test("A song that the server lacks, and what isn't a song, are said so")
+    @Test("A missing song and a location that isn't a song are reported")
     func unknown() async throws {
         let sut = try await makeSUT()
 
@@ -96,7 +96,7 @@ import Testing
         private let parts = Mutex<[(bytes: [UInt8], size: Int64?)]>([])
 
         var bytes: [UInt8] { parts.withLock { $0.flatMap(\.bytes) } }
-        /// What was said of the size with each part.
+        /// The sizes reported with the parts.
         var sizes: Set<Int64?> { parts.withLock { Set($0.map(\.size)) } }
 
         func add(_ bytes: [UInt8], _ size: Int64?) { parts.withLock { $0.append((bytes, size)) } }

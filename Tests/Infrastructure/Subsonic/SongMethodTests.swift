@@ -8,7 +8,7 @@ import Testing
 @testable import Subsonic
 
 struct SongMethodTests {
-    @Test("A song is there, or isn't, or nobody knows")
+    @Test("A song exists, is missing, or can't be checked")
     func hasSong() async throws {
         for kind in [FakeSubsonicKind.navidrome, .supysonic] {
             let fake = try FakeSubsonic(kind) { $0.songs = FakeSong.many(1) }
@@ -25,7 +25,7 @@ struct SongMethodTests {
         }
     }
 
-    @Test("Songs are starred and unstarred, many in several requests")
+    @Test("Many songs are starred and unstarred in several requests")
     func stars() async throws {
         let fake = try FakeSubsonic { $0.songs = FakeSong.many(120) }
         let client = fake.client()
@@ -40,7 +40,7 @@ struct SongMethodTests {
         #expect(starred.songs.first?.likedAt == Date(timeIntervalSince1970: 1_795_286_908.25))
     }
 
-    @Test("Playlists come with their songs in order", arguments: [FakeSubsonicKind.navidrome, .maneki])
+    @Test("Playlists are read with their songs in order", arguments: [FakeSubsonicKind.navidrome, .maneki])
     func playlists(kind: FakeSubsonicKind) async throws {
         let fake = try FakeSubsonic(kind) {
             $0.songs = FakeSong.many(5)
@@ -63,7 +63,7 @@ struct SongMethodTests {
         }
     }
 
-    @Test("Plays are sent with their times, several where the server stores them all")
+    @Test("Plays are sent with their times, several together if the server stores them all")
     func plays() async throws {
         let plays = (0..<3).map {
             SubsonicPlay(
@@ -105,7 +105,7 @@ struct SongMethodTests {
         #expect(fake.plays == ["tr-0 1000"])
     }
 
-    @Test("A stream's address is complete, and asks for the file as it is")
+    @Test("A stream address is complete, and requests the original file")
     func stream() async throws {
         let fake = try FakeSubsonic { $0.songs = FakeSong.many(1) }
         let address = fake.client(forms: true).streamAddress(of: "tr-0", size: 4000)
@@ -136,7 +136,7 @@ struct SongMethodTests {
         #expect(fake.methods == ["download"])
     }
 
-    @Test("Where downloads are off, the stream is taken")
+    @Test("The stream is downloaded if downloads are disabled")
     func streamInstead() async throws {
         let fake = try FakeSubsonic {
             $0.kind.refusesDownloads = true
@@ -147,7 +147,7 @@ struct SongMethodTests {
         #expect(fake.methods == ["download", "stream"])
     }
 
-    @Test("An error in a file's place is an error")
+    @Test("An error in place of a file is thrown")
     func downloadFailures() async throws {
         let fake = try FakeSubsonic { $0.songs = FakeSong.many(1) }
 

@@ -8,18 +8,18 @@ import Synchronization
     import struct Foundation.Date
 #endif
 
-/// Sources and their songs in memory.
+/// Music servers and their songs in memory.
 final class SourceStoreFake: SourceStore {
     struct State {
         var sources: [MusicSource] = []
-        /// By their locations.
+        /// The songs, by location.
         var songs: [String: SourceSong] = [:]
         var pages: [SourceWalk] = []
         var changes: [SourceChange] = []
-        /// How many pages are stored before it fails.
+        /// The number of pages to store before failing.
         var failsAfter = Int.max
         var isClosed = true
-        /// By the locations of the songs: what is liked here.
+        /// The likes in the library, by location.
         var likes: [String: Bool] = [:]
         var playlists: [(playlist: SourcePlaylist, songs: [String])] = []
     }
@@ -40,9 +40,9 @@ final class SourceStoreFake: SourceStore {
             Dictionary(state.playlists.map { ($0.playlist.name, $0.songs) }) { first, _ in first }
         }
     }
-    /// All changes that were stored.
+    /// All changes stored.
     var changes: [SourceChange] { state.withLock { $0.changes } }
-    /// In the order of their locations.
+    /// The songs, sorted by location.
     var songs: [SourceSong] { state.withLock { $0.songs.sorted { $0.key < $1.key }.map(\.value) } }
     var isClosed: Bool { state.withLock { $0.isClosed } }
 

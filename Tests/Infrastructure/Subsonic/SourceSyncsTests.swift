@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 struct SourceSyncsTests {
-    @Test("Music servers are synced in turn; one that fails doesn't end the others") func all() async {
+    @Test("Music servers are synced in turn, and a failure doesn't end the others") func all() async {
         let sut = makeSUT { source, _, report in
             if source.id == 1 { return .failure(.unavailable(.sync(source: source.name))) }
             await report(0, nil)
@@ -25,7 +25,7 @@ struct SourceSyncsTests {
         )
     }
 
-    @Test("A sync that is cancelled ends the syncs to come, too, and is said once") func cancelledSync() async
+    @Test("A cancelled sync prevents those that follow, and is reported only once") func cancelledSync() async
     {
         let sut = makeSUT { _, _, report in
             await report(0, nil)
@@ -38,7 +38,7 @@ struct SourceSyncsTests {
         #expect(sut.events == [.began(1), .failed(.cancelled)])
     }
 
-    @Test("Cancelled between two syncs, the second isn't begun") func cancelledBetween() async {
+    @Test("A cancellation between two syncs prevents the second") func cancelledBetween() async {
         let sut = makeSUT { _, _, _ in
             withUnsafeCurrentTask { $0?.cancel() }
             return .success(SyncSummary())
@@ -52,7 +52,7 @@ struct SourceSyncsTests {
         #expect(sut.events == [.synced(.sample(1), SyncSummary()), .failed(.cancelled)])
     }
 
-    @Test("In the background, a sync goes on once it has begun") func background() async {
+    @Test("A background sync continues after it has begun") func background() async {
         let end = Latch()
         let sut = makeSUT { _, _, report in
             await report(0, nil)
@@ -71,7 +71,7 @@ struct SourceSyncsTests {
         #expect(sut.events == [.began(1), .synced(.sample(1), SyncSummary())])
     }
 
-    @Test("A sync whose server can't be asked is over before it is begun") func failure() async {
+    @Test("A background sync that fails early ends before `begin` returns") func failure() async {
         let sut = makeSUT { source, _, _ in .failure(.unavailable(.sync(source: source.name))) }
 
         await sut.syncs.begin([.sample(1)], prunes: false, report: sut.report)
@@ -80,7 +80,7 @@ struct SourceSyncsTests {
         #expect(await sut.syncs.running([]) == [])
     }
 
-    @Test("Those that are running are known by all their music servers, and how far they are") func running()
+    @Test("Running syncs are found by all their music servers, with their progress") func running()
         async
     {
         let sut = makeSUT { _, _, report in
@@ -99,7 +99,7 @@ struct SourceSyncsTests {
         #expect(await sut.syncs.stop([]) == [.sample(1)])
     }
 
-    @Test("One that is stopped has ended, and isn't said to be cancelled") func stop() async {
+    @Test("A stopped sync has ended, and isn't reported as cancelled") func stop() async {
         let sut = makeSUT { _, _, report in
             await report(0, nil)
             await Latch.waitForCancellation()
@@ -116,7 +116,7 @@ struct SourceSyncsTests {
         #expect(await sut.syncs.running([]) == [])
     }
 
-    @Test("Cancelling the task that begins it ends it") func interrupt() async {
+    @Test("Cancelling the task that begins a sync ends the sync") func interrupt() async {
         let asked = Latch()
         let sut = makeSUT { _, _, _ in
             asked.open()
@@ -135,9 +135,9 @@ struct SourceSyncsTests {
     private final class SUT: Sendable {
         let syncs: SourceSyncs
         let service: SourceServicingSpy
-        /// Opens when songs were listed.
+        /// Opened after songs were listed.
         let listed = Latch()
-        /// Opens when a music server is synced.
+        /// Opened after a music server was synced.
         let over = Latch()
         private let reported = Mutex<[SourceSyncEvent]>([])
 

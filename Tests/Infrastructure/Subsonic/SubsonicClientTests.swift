@@ -7,7 +7,7 @@ import Testing
 @testable import Subsonic
 
 struct SubsonicClientTests {
-    @Test("A request has the API's parameters, and a token in place of the password")
+    @Test("A request has the API's parameters, with a token instead of the password")
     func token() async throws {
         let fake = try FakeSubsonic()
 
@@ -21,7 +21,7 @@ struct SubsonicClientTests {
         #expect(fake.requests.first?.header("User-Agent") == "Sidewinder/test ( https://example.org )")
     }
 
-    @Test("Where the server takes forms, no secret is in the URL")
+    @Test("The URL contains no secret if the server accepts forms")
     func form() async throws {
         let fake = try FakeSubsonic()
 
@@ -101,7 +101,7 @@ struct SubsonicClientTests {
         await #expect(throws: failure) { try await fake.client().call("ping", [], .once) }
     }
 
-    @Test("What passes is tried again, with longer and longer pauses")
+    @Test("Transient failures are retried after growing pauses")
     func retries() async throws {
         let (fake, clock) = (try FakeSubsonic(), SkippingClock())
         fake.fail(.cut, .html(502), .truncated, .html(200))
@@ -112,7 +112,7 @@ struct SubsonicClientTests {
         #expect(clock.seconds == 7.5)
     }
 
-    @Test("After as many tries as it has patience for, the failure stays")
+    @Test("After the last attempt, the failure is thrown")
     func patience() async throws {
         let fake = try FakeSubsonic()
         fake.fail(.html(502), .html(503))
@@ -123,7 +123,7 @@ struct SubsonicClientTests {
         #expect(fake.requests.count == 2)
     }
 
-    @Test("A limit is waited for, unless that takes longer than a minute")
+    @Test("A rate limit is waited for, unless it lasts longer than a minute")
     func rateLimit() async throws {
         let (fake, clock) = (try FakeSubsonic(), SkippingClock())
         fake.fail(.rateLimit(seconds: 20))
@@ -137,7 +137,7 @@ struct SubsonicClientTests {
         #expect(clock.seconds == 20)
     }
 
-    @Test("What doesn't pass isn't tried again")
+    @Test("Permanent failures aren't retried")
     func refusals() async throws {
         let fake = try FakeSubsonic()
 
@@ -151,7 +151,7 @@ struct SubsonicClientTests {
         #expect(fake.requests.count == 2)
     }
 
-    @Test("A slow answer ends with the deadline, and at once if the task is cancelled")
+    @Test("A slow response ends at the deadline, and immediately if the task is cancelled")
     func slow() async throws {
         let (fake, gate) = (try FakeSubsonic(), try Gate())
         fake.change { $0.gate = gate }
@@ -174,7 +174,7 @@ struct SubsonicClientTests {
         #expect(await task.value == .cancelled)
     }
 
-    @Test("No secret is in what is printed, nor in a server's words")
+    @Test("Secrets are neither printed nor repeated in a server's messages")
     func secrets() async throws {
         let fake = try FakeSubsonic()
         let client = fake.client(.password)
@@ -195,7 +195,7 @@ struct SubsonicClientTests {
     }
 
     @Test(
-        "Failures become the errors that users read",
+        "Failures are converted to service errors",
         arguments: [
             (SubsonicFailure(.cancelled), ServiceError.cancelled),
             (SubsonicFailure(.network(.unavailable)), .unavailable(.network)),
@@ -211,7 +211,7 @@ struct SubsonicClientTests {
         #expect(failure.error(host: "h") == error)
     }
 
-    @Test("Certificates are the connection's")
+    @Test("A connection uses the certificates of its music server")
     func certificates() {
         let configuration = HTTPClient.Configuration(
             userAgent: "a",

@@ -5,7 +5,7 @@ import Testing
 
 struct SubsonicDateTests {
     @Test(
-        "Dates are read in every form that servers send",
+        "Dates are parsed in every format that servers send",
         arguments: [
             ("2026-11-21T18:48:28", 1_795_286_908), ("2026-11-21T18:48:28Z", 1_795_286_908),
             ("2026-11-21T18:48:28.000Z", 1_795_286_908),
@@ -21,7 +21,7 @@ struct SubsonicDateTests {
     }
 
     @Test(
-        "What isn't a date is none, and neither is the year 1",
+        "Invalid dates and the year 1 are rejected",
         arguments: [
             "", "true", "never", "0", "-5", "nan", "1e300", "0001-01-01T00:00:00Z", "2026-13-01",
             "2026-11-21T",

@@ -15,7 +15,7 @@ import Testing
 @Suite("Syncing with a music server", .timeLimit(.minutes(5))) struct SyncTests {
     private static let now = Date(timeIntervalSince1970: 1_800_000_000)
 
-    @Test("The first sync stores all songs and says how far it has come")
+    @Test("The first sync stores all songs and reports its progress")
     func first() async throws {
         let fake = try FakeSubsonic { $0.songs = FakeSong.many(1200) }
         let sut = try await makeSUT(fake)
@@ -34,7 +34,7 @@ import Testing
         #expect(sut.store.isClosed)
     }
 
-    @Test("A sync with nothing new stores nothing, and asks for no song")
+    @Test("A sync without changes stores nothing and requests no song")
     func nothingNew() async throws {
         let fake = try FakeSubsonic { $0.songs = FakeSong.many(600) }
         let sut = try await makeSUT(fake)
@@ -48,7 +48,7 @@ import Testing
         #expect(!fake.methods.contains("getSong"))
     }
 
-    @Test("Changed tags, stars and numbers are found, and what is gone is deleted")
+    @Test("Changed tags, stars and IDs are detected, and missing songs deleted")
     func changes() async throws {
         let fake = try FakeSubsonic { $0.songs = FakeSong.many(20) }
         let sut = try await makeSUT(fake)
@@ -76,7 +76,7 @@ import Testing
         #expect(titles["tr-99"]?.details.title == "Another")
     }
 
-    @Test("All songs with new numbers stay the same")
+    @Test("Songs remain the same if all IDs change")
     func newNumbers() async throws {
         let fake = try FakeSubsonic { $0.songs = FakeSong.many(700) }
         let sut = try await makeSUT(fake)
@@ -89,12 +89,12 @@ import Testing
         #expect(sut.store.songs.count == 700)
     }
 
-    @Test("A song that isn't listed but that the server has stays")
+    @Test("A song that isn't listed but exists on the server is kept")
     func confirmed() async throws {
         let fake = try FakeSubsonic { $0.songs = FakeSong.many(600) }
         let sut = try await makeSUT(fake)
         _ = try await sut.sync()
-        // Away while its page is made, and back afterwards.
+        // The song is missing while its page is created, and exists again afterwards.
         let song = FakeSong.many(600)[7]
         let pages = Mutex(0)
         fake.change { state in
@@ -113,7 +113,7 @@ import Testing
         #expect(sut.store.songs.count == 600)
     }
 
-    @Test("More than a fifth stay, unless they are to go", arguments: [0, 30])
+    @Test("More than a fifth of the songs are only deleted with pruning", arguments: [0, 30])
     func many(left: Int) async throws {
         let fake = try FakeSubsonic { $0.songs = FakeSong.many(40) }
         let sut = try await makeSUT(fake)
@@ -130,7 +130,7 @@ import Testing
         #expect(sut.store.songs.count == 40 - gone)
     }
 
-    @Test("A sync that fails at any page goes on there; the result is that of an undisturbed one")
+    @Test("A sync that fails at any page resumes there, with the same result as an uninterrupted one")
     func resumed() async throws {
         let fake = try FakeSubsonic { $0.songs = FakeSong.many(2600) }
         let undisturbed = try await makeSUT(fake)
@@ -150,12 +150,12 @@ import Testing
 
             #expect(sut.store.songs == undisturbed.store.songs)
             #expect(Set(sut.store.changes.map(\.number)).count == sut.store.changes.count)
-            // What was stored isn't asked for again.
+            // Stored songs aren't requested again.
             #expect(fake.requests.count - before <= pages + 9 - failure)
         }
     }
 
-    @Test("A wrong password is said, and asked for where it is kept the next time")
+    @Test("A wrong password is reported, and read from the secret store again the next time")
     func wrongPassword() async throws {
         let fake = try FakeSubsonic { $0.songs = FakeSong.many(2) }
         let sut = try await makeSUT(fake)
@@ -171,7 +171,7 @@ import Testing
         #expect(sut.store.sources.first?.state == .ready)
     }
 
-    @Test("A new password is tried before it is kept, and then used")
+    @Test("A new password is verified before it is stored, and then used")
     func changedPassword() async throws {
         let fake = try FakeSubsonic { $0.songs = FakeSong.many(2) }
         let sut = try await makeSUT(fake)
@@ -190,7 +190,7 @@ import Testing
         #expect(try await sut.sync().tracks.added == 2)
     }
 
-    @Test("A command can take the password's place; its first line is the password")
+    @Test("A command can replace the password; its first line is the password")
     func passwordCommand() async throws {
         let fake = try FakeSubsonic { $0.songs = FakeSong.many(2) }
         let sut = try await makeSUT(fake)
@@ -204,7 +204,7 @@ import Testing
         #expect(try await sut.sync().tracks.added == 2)
     }
 
-    @Test("A password that this machine lacks is an error that names the music server; others may have it")
+    @Test("A password missing on this machine is an error; other machines may have it")
     func lostPassword() async throws {
         let fake = try FakeSubsonic { $0.songs = FakeSong.many(2) }
         let sut = try await makeSUT(fake)
@@ -220,7 +220,7 @@ import Testing
         #expect(try await sut.sync().tracks.added == 2)
     }
 
-    @Test("A library that names another address doesn't get the password there")
+    @Test("A library with another address doesn't get the password there")
     func otherAddress() async throws {
         let (fake, other) = (try FakeSubsonic(), try FakeSubsonic())
         let sut = try await makeSUT(fake)
@@ -237,7 +237,7 @@ import Testing
         #expect(other.requests.isEmpty)
     }
 
-    @Test("While something plays, pages are asked for one after the other")
+    @Test("While something plays, pages are requested one at a time")
     func playing() async throws {
         let fake = try FakeSubsonic { $0.songs = FakeSong.many(3000) }
         let sut = try await makeSUT(fake, isPlaying: true)
@@ -246,13 +246,13 @@ import Testing
         #expect(sut.clock.seconds >= 6 * 0.25)
     }
 
-    @Test("A server that ends in the middle keeps what was listed")
+    @Test("Songs listed before a server fails are kept")
     func cut() async throws {
         let fake = try FakeSubsonic { $0.songs = FakeSong.many(1300) }
         let sut = try await makeSUT(fake)
         fake.change { state in
             state.beforePage = { state, page in
-                // The first ones are to find out how songs are listed.
+                // The first pages determine the listing.
                 if page > 4 { state.faults = Array(repeating: .cut, count: 20) }
             }
         }
@@ -265,7 +265,7 @@ import Testing
         #expect(sut.store.songs.count == 1300)
     }
 
-    @Test("Adding finds out what the server is and keeps the password; removing forgets it")
+    @Test("Adding a server detects its capabilities and stores the password; removing deletes it")
     func addAndRemove() async throws {
         let fake = try FakeSubsonic { $0.songs = FakeSong.many(3) }
         let sut = try await makeSUT(fake)
@@ -285,7 +285,7 @@ import Testing
         #expect(sut.secrets.secrets.isEmpty)
     }
 
-    @Test("An address with a user in it is refused for that reason, without a part of it")
+    @Test("An address with a user name is refused for that reason, and isn't repeated")
     func userInAddress() async throws {
         let sut = try await makeSUT(FakeSubsonic())
         let source = NewMusicSource(name: "other", address: "http://joe:UrlInfoPw9@127.0.0.1:1", user: "joe")
@@ -295,7 +295,7 @@ import Testing
         }
     }
 
-    @Test("A song's audio is a stream whose address isn't shown")
+    @Test("A song's audio is a stream with a hidden address")
     func audio() async throws {
         let fake = try FakeSubsonic { $0.songs = FakeSong.many(1) }
         let sut = try await makeSUT(fake)
@@ -334,7 +334,7 @@ extension SyncTests {
         }
     }
 
-    /// A source “Home”, added.
+    /// Adds the music server “Home”.
     private func makeSUT(_ fake: FakeSubsonic, isPlaying: Bool = false) async throws -> SUT {
         let (store, secrets, clock) = (SourceStoreFake(), SecretStoreFake(), SkippingClock())
         let service = SourceService(

@@ -1,11 +1,12 @@
 import Entities
 
-/// Where a track is on a device: `Music/ARTIST/ALBUM/01 TITLE.mp3`.
+/// The path of a track on a device: `Music/ARTIST/ALBUM/01 TITLE.mp3`.
 struct DevicePath: Equatable {
-    /// The folders and the file's name.
+    /// The folders and the file name.
     let parts: [String]
 
-    /// Rockbox opens paths of at most 260 bytes, with the slash before and a zero byte behind.
+    /// The maximum length. Rockbox opens paths of at most 260 bytes, including a leading slash and a terminating zero
+    /// byte.
     static let maximumBytes = 258
 
     static let music = "Music"
@@ -20,12 +21,12 @@ struct DevicePath: Equatable {
         self.init(folders: folders, stem: stem, ending: ending)
     }
 
-    /// A playlist's.
+    /// The path of a playlist.
     init(ofPlaylist name: String) {
         parts = [Self.playlists, FATName.name(name, ending: "m3u8", maximumBytes: 120)]
     }
 
-    /// Shortens the folders to a third of the path each if it would be too long, and then the name.
+    /// If the path would be too long, shortens the folders to a third of the maximum each, and then the name.
     private init(folders: [String], stem: String, ending: String) {
         func path(_ folderBytes: Int) -> [String] {
             let folders = [Self.music] + folders.map { FATName.name($0, maximumBytes: folderBytes) }
@@ -42,7 +43,7 @@ struct DevicePath: Equatable {
         self.parts = parts
     }
 
-    /// The same with a number behind the name, for a file whose name is taken.
+    /// The same path with a number after the name, for a file with a name that is taken.
     func numbered(_ number: Int) -> DevicePath {
         guard number > 1, let last = parts.last else { return self }
         let mark = " (\(number))"
@@ -56,12 +57,12 @@ struct DevicePath: Equatable {
         return DevicePath(parts: parts.dropLast() + [stem + mark + last[dot...]])
     }
 
-    /// The same with folders spelt in another way.
+    /// The same path with folders spelled differently.
     func replacingFolders(_ folders: [String]) -> DevicePath {
         DevicePath(parts: folders + parts.suffix(1))
     }
 
-    /// The disc, if it is known, and the track's number.
+    /// The disc number, if known, and the track number.
     private static func number(of track: TrackDetails) -> String? {
         guard let number = track.trackNumber else { return nil }
         let digits = number < 10 ? "0\(number)" : "\(number)"

@@ -1,15 +1,16 @@
 import Foundation
 
-/// Names as FAT stores them: what it refuses is replaced, so that a name is the same wherever the card is read.
+/// Makes names that FAT can store. Characters that it refuses are replaced, so a name is the same wherever the card is
+/// read.
 enum FATName {
-    /// The most UTF-16 units of a name.
+    /// The maximum length of a name, in UTF-16 code units.
     static let maximumLength = 255
 
-    /// The name of a folder or file.
+    /// Makes the name of a folder or file.
     ///
     /// - Parameters:
-    ///   - text: for example a title. Slashes are replaced as well.
-    ///   - maximumBytes: what it is shortened to, between characters.
+    ///   - text: the original name, such as a title. Slashes are also replaced.
+    ///   - maximumBytes: the maximum length; longer names are cut between characters.
     static func name(_ text: String, maximumBytes: Int = .max) -> String {
         var name = ""
         for scalar in text.precomposedStringWithCanonicalMapping.unicodeScalars {
@@ -17,12 +18,12 @@ enum FATName {
         }
         name = shortened(trimmed(name), to: maximumBytes)
         if name.isEmpty { return "_" }
-        // Hidden on Linux and macOS, and on players unless asked for.
+        // Such files are hidden on Linux and macOS, and on players by default.
         if name.hasPrefix(".") { name = "_" + name.dropFirst() }
         return isReserved(name) ? shortened("_" + name, to: maximumBytes) : name
     }
 
-    /// The name of a file.
+    /// Makes the name of a file.
     ///
     /// - Parameter ending: the extension, without the dot.
     static func name(_ stem: String, ending: String, maximumBytes: Int = .max) -> String {
@@ -31,7 +32,7 @@ enum FATName {
         return "\(name(stem, maximumBytes: max(1, room))).\(ending)"
     }
 
-    /// Names with the same key are the same for FAT, or look the same.
+    /// The key of a name. Names with the same key are equal for FAT, or look the same.
     static func key(_ name: String) -> String {
         let isASCII = name.utf8.allSatisfy { $0 < 0x80 }
         return (isASCII ? name : name.precomposedStringWithCanonicalMapping).lowercased()
@@ -46,7 +47,7 @@ enum FATName {
         }
     }
 
-    /// Without blanks around it and dots at its end, which FAT drops or refuses.
+    /// Removes blanks at both ends and dots at the end, which FAT drops or refuses.
     private static func trimmed(_ name: String) -> String {
         var scalars = name.unicodeScalars[...]
         while let last = scalars.last, last == "." || last.properties.isWhitespace { scalars.removeLast() }
@@ -60,7 +61,7 @@ enum FATName {
         return trimmed(String(name))
     }
 
-    /// Whether Windows keeps the name for a device of its own, whatever its ending.
+    /// Returns whether Windows reserves the name for a device, whatever its extension.
     private static func isReserved(_ name: String) -> Bool {
         let stem = name.prefix { $0 != "." }.lowercased()
         if ["con", "prn", "aux", "nul"].contains(stem) { return true }

@@ -1,22 +1,22 @@
 import Entities
 
-/// What a sync is to change on a device.
+/// The changes of a sync to a device.
 struct DevicePlan: Equatable, Sendable {
-    /// Files to delete: records of files that are gone there, too.
+    /// The files to delete, including recorded files that are already gone.
     var removals: [DeviceFile] = []
     var copies: [PlannedCopy] = []
-    /// Copies that are right as they are.
+    /// The copies that are up to date.
     var kept: [DeviceFile] = []
-    /// The same, that this library hadn't recorded.
+    /// The copies that are up to date but weren't recorded by this library.
     var adopted: [DeviceFile] = []
-    /// Where tracks are whose only files are the device's own. They aren't copies, and are never deleted.
+    /// The paths of tracks that exist only on the device. They aren't copies, and are never deleted.
     var own: [URN: String] = [:]
-    /// Tracks without a file here, nor a copy there.
+    /// The tracks without a local file or a copy on the device.
     var missing: [Track] = []
     var playlists: [PlannedPlaylist] = []
     var covers: [PlannedCover] = []
 
-    /// Where the tracks are that the device has once some were copied.
+    /// The paths of all tracks on the device after copying.
     func paths(copied: [URN: String]) -> [URN: String] {
         var paths = copied.merging(own) { copy, _ in copy }
         for file in kept + adopted {
@@ -26,29 +26,29 @@ struct DevicePlan: Equatable, Sendable {
     }
 }
 
-/// A track that is to be copied.
+/// A track to copy.
 struct PlannedCopy: Equatable, Sendable {
     let track: Track
     let source: SourceFile
-    /// What is copied: the file, or what is made from it.
+    /// The format of the copy: the original, or the one to transcode to.
     let format: DeviceFormat
-    /// Below the device's folder.
+    /// The path below the device's folder.
     let path: String
-    /// An estimate in bytes if the track is transcoded.
+    /// The size, in bytes; an estimate if the track is transcoded.
     let size: Int64
 }
 
-/// A playlist that is to be there.
+/// A playlist to write to the device.
 struct PlannedPlaylist: Equatable, Sendable {
     let name: String
     let path: String
     let tracks: [URN]
 }
 
-/// A picture of an album's cover that is to be made.
+/// An album cover to create.
 struct PlannedCover: Equatable, Sendable {
-    /// Below the device's folder.
+    /// The path below the device's folder.
     let path: String
-    /// The file of a track, with the picture in it or beside it.
+    /// The file of a track, with the picture embedded or next to it.
     let source: SourceFile
 }

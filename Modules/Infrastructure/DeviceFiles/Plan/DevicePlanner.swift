@@ -1,25 +1,25 @@
 import Entities
 import Platform
 
-/// Compares what a device is to carry with what was recorded and with what is there.
+/// Compares the selection for a device with the records of earlier syncs and with the device's files.
 struct DevicePlanner {
     private let cargo: DeviceSelection
     private let recorded: [RecordedFile]
-    /// The state of a file there; `nil` if there is none.
+    /// Returns the state of a file on the device; `nil` if it doesn't exist.
     private let state: (String) throws(Errno) -> StoredState?
     private var plan = DevicePlan()
-    /// The names that are taken, by their keys, of the files that stay.
+    /// The keys of the names that remain in use.
     private var taken: Set<String> = []
-    /// The keys of the names that are free once what isn't needed is deleted.
+    /// The keys of the names that become free when unneeded files are deleted.
     private var freed: Set<String> = []
-    /// The folder of the last of these names.
+    /// The folder of the name added last.
     private var lastFolder: Substring?
-    /// How folders are spelt, by their keys.
+    /// The spelling of folders, by key.
     private var folders: [String: String] = [:]
 
     /// - Parameters:
-    ///   - recorded: what earlier syncs have put there.
-    ///   - state: looks a path up on the device.
+    ///   - recorded: the files written by earlier syncs.
+    ///   - state: looks up a path on the device.
     init(
         cargo: DeviceSelection,
         recorded: [RecordedFile],
@@ -29,8 +29,8 @@ struct DevicePlanner {
     }
 
     /// - Parameters:
-    ///   - tracks: each once.
-    ///   - playlists: with tracks out of these.
+    ///   - tracks: the selected tracks, each once.
+    ///   - playlists: playlists with tracks from `tracks`.
     consuming func plan(_ tracks: [WantedTrack], _ playlists: [DevicePlaylist]) throws(Errno) -> DevicePlan {
         let wanted = keep(tracks)
         if !wanted.isEmpty || !playlists.isEmpty { for file in plan.kept { occupy(file.path) } }
@@ -41,7 +41,7 @@ struct DevicePlanner {
         return plan
     }
 
-    /// Keeps the copies that are right, lets the others be deleted, and returns the tracks that need one.
+    /// Keeps the copies that are up to date, plans the removal of others, and returns the tracks that need a copy.
     private mutating func keep(_ tracks: [WantedTrack]) -> [WantedTrack] {
         var copies: [URN: Int] = [:]
         copies.reserveCapacity(recorded.count)
@@ -65,7 +65,8 @@ struct DevicePlanner {
         return wanted
     }
 
-    /// Whether a copy is there as a whole, and made from the file as it is now. Without a file here, it is what there is.
+    /// Returns whether a copy is complete and made from the current file. Without a local file, any complete copy is
+    /// accepted.
     private func isRight(_ copy: RecordedFile, for track: WantedTrack) -> Bool {
         guard case .track(_, let copied) = copy.record.content else { return false }
         if let source = track.source, source.copied(as: format(for: source)) != copied { return false }
@@ -82,7 +83,7 @@ struct DevicePlanner {
             let key = FATName.key(path.text)
             guard !taken.contains(key) else { continue }
             if !freed.contains(key), let found = try state(path.text) {
-                // Somebody else's file, unless it is a copy that was recorded elsewhere.
+                // Another program's file, unless it is a copy that another library recorded.
                 guard format == .original, found.isCopy(of: source) else { continue }
                 occupy(path.text)
                 let content = DeviceFile.Content.track(wanted.track.urn, source.copied(as: format))
@@ -111,7 +112,7 @@ struct DevicePlanner {
             for number in 1...Int.max {
                 let text = path.numbered(number).text
                 guard !taken.contains(FATName.key(text)) else { continue }
-                // Somebody else's playlist.
+                // A playlist that no sync has written.
                 if known[text] == nil, try state(text) != nil { continue }
                 occupy(text)
                 plan.playlists.append(
@@ -125,7 +126,7 @@ struct DevicePlanner {
             .filter { known[$0.path] != nil && !paths.contains($0.path) }
     }
 
-    /// Plans a cover for each album's folder, from its first track with a file here.
+    /// Plans a cover for each album folder, from its first track with a local file.
     private mutating func placeCovers(_ tracks: [WantedTrack]) throws(Errno) {
         var known: [String: RecordedFile] = [:]
         for file in recorded {
@@ -149,7 +150,7 @@ struct DevicePlanner {
         }
         for (path, source) in sources.sorted(by: { $0.key < $1.key }) {
             if let file = known[path] {
-                // One that is recorded as empty couldn't be made.
+                // An empty record means that the cover couldn't be created.
                 let isThere = file.record.state.size == 0 || file.isThere
                 if file.record.content == .cover(source.copied(as: .original)), isThere { continue }
             } else if try state(path) != nil {
@@ -174,7 +175,7 @@ struct DevicePlanner {
         }
     }
 
-    /// The path with folders spelt as they are there: a device may tell case apart, or not.
+    /// The path with folders in their existing spelling: a device may distinguish case or not.
     private func spelt(_ path: DevicePath) -> DevicePath {
         var (spelt, key) = ([String](), "")
         for part in path.parts.dropLast() {
@@ -184,7 +185,7 @@ struct DevicePlanner {
         return path.replacingFolders(spelt)
     }
 
-    /// How a file is stored: those that are small already stay as they are.
+    /// The format of a copy. Files in a compact format aren't transcoded.
     private func format(for source: SourceFile) -> DeviceFormat {
         cargo.format.takes(source.ending) ? .original : cargo.format
     }
@@ -197,12 +198,13 @@ extension StoredState {
 }
 
 extension DeviceFormat {
-    /// Whether files with this extension are stored as they are: they are in this format, or one that takes as little room.
+    /// Returns whether files with this extension are copied unchanged: they have this format, or one that takes as
+    /// little space.
     fileprivate func takes(_ ending: String) -> Bool {
         self == .original || ["mp3", "opus", "ogg", "oga", "m4a", "aac", "mpc", "wma"].contains(ending)
     }
 
-    /// About how many bytes a file becomes.
+    /// The estimated size of a file in this format, in bytes.
     fileprivate func estimate(of size: Int64, durationMs: Int?) -> Int64 {
         let bytesPerSecond: Int64 =
             switch self {

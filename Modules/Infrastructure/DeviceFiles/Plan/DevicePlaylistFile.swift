@@ -1,8 +1,8 @@
 import Entities
 
-/// A playlist as players read it: UTF-8, with paths from its own folder, so that it holds wherever the card is mounted.
+/// A playlist for players: UTF-8, with paths relative to its folder, which work wherever the card is mounted.
 enum DevicePlaylistFile {
-    /// - Parameter paths: where the tracks are, below the device's folder; others are left out.
+    /// - Parameter paths: the paths of the tracks below the device's folder; other tracks are left out.
     static func text(of playlist: PlannedPlaylist, paths: [URN: String]) -> String {
         let depth = playlist.path.split(separator: "/").count - 1
         let up = String(repeating: "../", count: depth)

@@ -1,29 +1,29 @@
 import Entities
 
-/// A track that a device is to carry.
+/// A track selected for a device.
 struct WantedTrack: Equatable, Sendable {
     let track: Track
-    /// Its file here; `nil` if there is none at the moment.
+    /// The track's local file; `nil` if none exists at the moment.
     let source: SourceFile?
 }
 
-/// A file that an earlier sync has put on a device.
+/// A file that an earlier sync wrote to a device.
 struct RecordedFile: Equatable, Sendable {
     let record: DeviceFile
-    /// Its state there now; `nil` if it is gone.
+    /// The current state of the file on the device; `nil` if it is gone.
     let found: StoredState?
 
-    /// Whether it is there as a whole.
+    /// Whether the file exists and is complete.
     var isThere: Bool { found.map(record.state.isLike) ?? false }
 }
 
 /// A file to copy.
 struct SourceFile: Equatable, Sendable {
-    /// Absolute, as the file system's bytes.
+    /// The absolute path, in the bytes of the file system.
     let path: [UInt8]
     let size: Int64
     let modifiedNanoseconds: Int64
-    /// Its extension in lower case, without the dot.
+    /// The extension in lower case, without the dot.
     let ending: String
 
     func copied(as format: DeviceFormat) -> CopiedFile {

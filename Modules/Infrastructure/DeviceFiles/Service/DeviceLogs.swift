@@ -4,7 +4,7 @@ import Foundation
 import Platform
 import Services
 
-/// Takes over the plays that players have noted. Their logs are moved away once the plays are stored.
+/// Imports the plays that players have logged. Logs are moved away once their plays are stored.
 struct DeviceLogs: Sendable {
     let storing: any DeviceStoring
     let tracks: any TrackBrowsing
@@ -12,22 +12,22 @@ struct DeviceLogs: Sendable {
     let reader: any PlayLogReading
     let now: @Sendable () -> Date
 
-    /// The logs that Rockbox writes into the device's folder.
+    /// The logs that Rockbox writes to the device's folder.
     private static let scrobblerLogs = [".scrobbler.log", ".scrobbler-timeless.log"]
-    /// Larger logs aren't read, in bytes: Rockbox begins a new one after 512 KiB.
+    /// The maximum size of a log to read, in bytes. Rockbox starts a new log after 512 KiB.
     private static let largestLog = 64 << 20
 
-    /// The plays that weren't taken over yet.
+    /// The plays that haven't been imported yet.
     struct Pulled: Sendable {
         var plays: [DevicePlay] = []
-        /// The logs that they are from, by their paths.
+        /// The logs that contain the plays, by path.
         var logs: [String: PulledLog] = [:]
         var problems: [ServiceError] = []
-        /// How many there are, as far as that can be said before they are stored.
+        /// The counts, as far as known before storing.
         var counts = PulledPlays()
     }
 
-    /// Reads the logs of a device.
+    /// Reads the new plays in a device's logs.
     func read(_ exchange: DeviceSyncSteps) async throws(ServiceError) -> Pulled {
         var pulled = Pulled()
         var logs: [PlayLog] = []
@@ -67,13 +67,13 @@ struct DeviceLogs: Sendable {
 }
 
 extension DeviceLogs {
-    /// The paths of the logs, in the order in which they were begun.
+    /// The paths of the logs, oldest first.
     private func paths(_ exchange: DeviceSyncSteps) throws(ServiceError) -> [String] {
         let names = try exchange.attempt(DeviceIdentityFile.rockbox) { () throws(Errno) in
             try exchange.volume.names(in: DeviceIdentityFile.rockbox)
         }
         let playbackLogs = names.filter { $0.hasPrefix("playback") && $0.hasSuffix(".log") }
-        // `playback.log` is the newest: full ones get a number, and the one that was exported is called old.
+        // `playback.log` is the newest: full ones get a number, and an exported one is called `playback_old.log`.
         let older = playbackLogs.filter { $0 != "playback.log" && $0 != "playback_old.log" }
         let ordered = ["playback_old.log"] + older + ["playback.log"]
         return Self.scrobblerLogs.filter(exchange.volume.hasEntry)
@@ -97,7 +97,7 @@ extension DeviceLogs {
         }
     }
 
-    /// Finds the tracks that were played: by what was copied to a path, else by the tags in the log or in the file there.
+    /// Finds the tracks that were played: by the copy at the path, or else by the tags in the log or the file.
     private func take(
         _ played: [PlayedFile],
         into pulled: inout Pulled,
@@ -125,7 +125,7 @@ extension DeviceLogs {
         pulled.counts.added = pulled.plays.count
     }
 
-    /// The tracks of the library that were copied, by the keys of their paths.
+    /// The copied tracks, by the keys of their paths.
     private func copies(_ device: Device) async throws(ServiceError) -> [String: Track] {
         var paths: [(key: String, urn: URN)] = []
         for file in try await storing.files(onDevice: device.id) {
@@ -138,14 +138,14 @@ extension DeviceLogs {
         )
     }
 
-    /// The path below the device's folder. A player with a card calls the volumes `/<HD0>` and `/<microSD1>`.
+    /// The path below the device's folder. A player with a card calls its volumes `/<HD0>` and `/<microSD1>`.
     private static func pathOnVolume(_ path: String) -> String {
         let parts = path.split(separator: "/")
         let isNamed = parts.first.map { $0.hasPrefix("<") && $0.hasSuffix(">") } ?? false
         return parts.dropFirst(isNamed ? 1 : 0).joined(separator: "/")
     }
 
-    /// Moves a log to those that were taken over, unless it has grown since.
+    /// Moves a log to the folder of imported logs, unless it has grown since it was read.
     private func move(_ path: String, _ log: PulledLog, _ volume: Volume) throws(Errno) {
         guard try volume.state(of: path)?.size == Int64(log.length) else { return }
         let name = path.split(separator: "/").last.map { $0.drop { $0 == "." } } ?? ""
@@ -159,7 +159,7 @@ extension DeviceLogs {
         try volume.rename(path, to: target, of: volume.open(path, O_RDONLY))
     }
 
-    /// A time as it can be in a file's name: `20261122-174455`.
+    /// A time in a format for file names: `20261122-174455`.
     private static func stamp(_ date: Date) -> String {
         var (time, clock) = (time_t(date.timeIntervalSince1970), tm())
         localtime_r(&time, &clock)
@@ -174,7 +174,7 @@ extension PulledLog {
         self.init(name: name, length: bytes.count, digest: MD5.hex(of: bytes))
     }
 
-    /// How many lines at the beginning of a log are this part; none if it is another log.
+    /// The number of lines at the beginning of a log that were read before; 0 if it is another log.
     fileprivate func lineCount(in bytes: [UInt8]) -> Int {
         guard length > 0, length <= bytes.count, MD5.hex(of: Array(bytes[..<length])) == digest else {
             return 0

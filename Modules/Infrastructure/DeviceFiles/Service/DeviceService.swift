@@ -11,7 +11,7 @@ import Synchronization
     import struct Foundation.UUID
 #endif
 
-/// Brings mounted folders up to date. All that is done with one device is a chain, so that it is never used twice at once.
+/// Syncs mounted folders. Each operation on a device is a workflow, and the workflows of a device run one at a time.
 public struct DeviceService: Sendable {
     let storing: any DeviceStoring
     let sources: DeviceSources
@@ -27,13 +27,13 @@ public struct DeviceService: Sendable {
     private let executor = BlockingExecutor()
 
     /// - Parameters:
-    ///   - storing: remembers devices, and what is on them.
-    ///   - tracks: knows the names of tracks that devices have played.
+    ///   - storing: records devices and their files.
+    ///   - tracks: looks up the tracks that devices have played.
     ///   - files: finds the files of tracks.
-    ///   - tags: reads those of files on devices.
+    ///   - tags: reads the tags of files on devices.
     ///   - logs: reads the logs of players.
-    ///   - cache: the absolute path of a folder for what is made until it is copied.
-    ///   - clock: what deadlines and the pauses between reports are measured by.
+    ///   - cache: the absolute path of a folder for temporary files.
+    ///   - clock: measures deadlines and the pauses between reports.
     public init(
         storing: any DeviceStoring,
         tracks: any TrackBrowsing,
@@ -58,7 +58,7 @@ public struct DeviceService: Sendable {
         unmounter = Unmounter()
     }
 
-    /// Does something that blocks, apart from the threads of other tasks.
+    /// Runs blocking work apart from the threads of other tasks.
     func blocking<Value: Sendable>(
         _ body: @Sendable () async throws(ServiceError) -> Value
     ) async throws(ServiceError) -> Value {
@@ -114,12 +114,12 @@ extension DeviceService: DeviceServicing {
 }
 
 extension DeviceService {
-    /// Marks a folder as a device, unless it has a mark, and adds it.
+    /// Writes an identity file to a folder, unless it has one, and adds the device.
     private func mark(_ device: NewDevice) async throws(ServiceError) -> Device {
         var device = device
         let failure = DeviceFailure(name: device.name)
         guard let real = realpath(device.path, nil) else { throw .missing(path: device.path) }
-        // Without links and slashes at its end, as it is in the table of mounted file systems.
+        // Without links and trailing slashes, as in the table of mounted file systems.
         device.path = String(cString: real)
         free(real)
         let volume: Volume
@@ -146,7 +146,7 @@ extension DeviceService {
         }
     }
 
-    /// Runs a chain, whose end becomes an error of services.
+    /// Runs a workflow, and converts its error to a service error.
     private func run<Value: Sendable>(
         _ chain: Workflow<DeviceSession, Value, ServiceError>,
         _ device: Device

@@ -2,7 +2,8 @@ import Entities
 import Platform
 import Services
 
-/// The chain of a sync with a device: connect, take over its plays, plan, remove, copy, write playlists, verify, disconnect.
+/// The workflow of a sync with a device: connect, import its plays, plan, remove, copy, write playlists, verify,
+/// disconnect.
 struct DeviceSync: Sendable {
     private let device: Device
     private let service: DeviceService
@@ -11,7 +12,7 @@ struct DeviceSync: Sendable {
 
     private typealias Planned = (plan: DevicePlan, summary: DeviceSyncSummary)
 
-    /// How long a step may take without any progress. A card that has to be woken, or repairs itself, takes its time.
+    /// The longest time for a step without progress. A card may need time to wake up or to repair itself.
     private static let patience = Duration.seconds(60)
 
     init(
@@ -23,7 +24,7 @@ struct DeviceSync: Sendable {
         (self.device, self.service, self.contents, self.report) = (device, service, contents, report)
     }
 
-    /// Looks at everything and changes nothing.
+    /// Plans a sync without changing anything.
     func planning() -> Workflow<DeviceSession, DeviceSyncSummary, ServiceError> {
         Self.connecting(device, service)
             .then(DeviceStep.pullPlays.rawValue, within: Self.patience) {
@@ -48,7 +49,7 @@ struct DeviceSync: Sendable {
             }
     }
 
-    /// Brings the device up to date.
+    /// Syncs the device.
     func syncing() -> Workflow<DeviceSession, DeviceSyncSummary, ServiceError> {
         Self.connecting(device, service)
             .then(DeviceStep.pullPlays.rawValue, within: Self.patience, step(.pullPlays, pullPlays))
@@ -59,7 +60,7 @@ struct DeviceSync: Sendable {
             .then(DeviceStep.verify.rawValue, within: Self.patience, step(.verify, verify))
     }
 
-    /// Makes sure that everything is written. The chain's value is the path of the device's folder.
+    /// Flushes all writes. The workflow returns the path of the device's folder.
     static func flushing(_ device: Device, _ service: DeviceService) -> Workflow<
         DeviceSession, String, ServiceError
     > {
@@ -72,7 +73,7 @@ struct DeviceSync: Sendable {
             }
     }
 
-    /// A chain that connects to a device and disconnects.
+    /// Connects to a device and disconnects.
     private static func connecting(
         _ device: Device,
         _ service: DeviceService
@@ -98,7 +99,7 @@ struct DeviceSync: Sendable {
     }
 }
 
-/// The steps. Each gets what the one before returned.
+/// The steps. Each receives the result of the previous one.
 extension DeviceSync {
     private func pullPlays(
         _ exchange: DeviceSyncSteps,
@@ -193,7 +194,7 @@ extension DeviceSync {
         return done.summary
     }
 
-    /// A step that says which it is and may block.
+    /// Wraps a step that may block, and reports it when it starts.
     private func step<Input: Sendable, Output: Sendable>(
         _ step: DeviceStep,
         _ body: @escaping @Sendable (DeviceSyncSteps, Input, Heartbeat) async throws(ServiceError) -> Output

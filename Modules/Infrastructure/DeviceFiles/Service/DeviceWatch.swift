@@ -2,11 +2,11 @@ import Entities
 import Platform
 import Services
 
-/// Tells when devices are plugged in or out.
+/// Reports devices that are connected or disconnected.
 struct DeviceWatch: Sendable {
     let storing: any DeviceStoring
     let finder: DeviceFinder
-    /// An element after file systems were mounted or unmounted.
+    /// Yields an element after file systems were mounted or unmounted.
     var mountChanges: @Sendable () -> AsyncStream<Void> = { MountWatch.changes() }
 
     func changes() -> AsyncStream<DeviceChange> {
@@ -14,7 +14,7 @@ struct DeviceWatch: Sendable {
             let task = Task.detached {
                 var here = Set(await rooms().keys)
                 let changes = mountChanges()
-                // Something may have been plugged in before the changes were watched.
+                // A device may have been connected before the changes were watched.
                 await compare(&here, continuation)
                 for await _ in changes { await compare(&here, continuation) }
                 continuation.finish()
@@ -23,9 +23,9 @@ struct DeviceWatch: Sendable {
         }
     }
 
-    /// Tells what has changed.
+    /// Reports the differences from the last comparison.
     ///
-    /// - Parameter here: the numbers of the devices that are there.
+    /// - Parameter here: the IDs of the connected devices.
     private func compare(_ here: inout Set<Int64>, _ continuation: AsyncStream<DeviceChange>.Continuation)
         async
     {
@@ -40,7 +40,7 @@ struct DeviceWatch: Sendable {
         }
     }
 
-    /// The devices that are there, by their numbers.
+    /// The space on the connected devices, by device ID.
     private func rooms() async -> [Int64: DeviceSpace] {
         var rooms: [Int64: DeviceSpace] = [:]
         for device in (try? await storing.devices()) ?? [] {

@@ -2,11 +2,11 @@ import Entities
 import Platform
 import Services
 
-/// Unmounts devices through udisks, or Disk Utility on a Mac, which let users do that.
+/// Unmounts devices with udisks, or with Disk Utility on a Mac. Neither needs root privileges.
 struct Unmounter: Sendable {
     var mounts: @Sendable () -> [Mount] = { MountTable.all() }
     #if canImport(Glibc)
-        /// Its name or path.
+        /// The name or path of the program.
         var program = "udisksctl"
     #else
         var program = "diskutil"
@@ -35,7 +35,7 @@ struct Unmounter: Sendable {
 }
 
 extension Mount {
-    /// Whether a device's folder is this file system's, or in it where cards and sticks are mounted.
+    /// Returns whether this is the file system of a device's folder: mounted there, or above it as a removable disk.
     fileprivate func holds(_ folder: String) -> Bool {
         if path == folder { return true }
         let places = ["/media/", "/run/media/", "/mnt/", "/Volumes/"]

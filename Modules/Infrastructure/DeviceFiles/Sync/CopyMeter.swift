@@ -1,11 +1,11 @@
 import Services
 import Synchronization
 
-/// Counts what is copied, and reports it several times a second.
+/// Counts the copied files and bytes, and reports them several times a second.
 final class CopyMeter: Sendable {
     private struct State {
         var progress: DeviceProgress
-        /// What was written of the file that is being copied.
+        /// The bytes written of the current file.
         var part: Int64 = 0
         var reportedAt: Duration?
     }
@@ -16,7 +16,7 @@ final class CopyMeter: Sendable {
 
     private static let pause = Duration.milliseconds(200)
 
-    /// - Parameter uptime: a reading of a monotonic clock.
+    /// - Parameter uptime: reads a monotonic clock.
     init(
         count: Int,
         totalBytes: Int64,
@@ -34,7 +34,7 @@ final class CopyMeter: Sendable {
         }
     }
 
-    /// - Parameter size: what the file was counted with in the total.
+    /// - Parameter size: the file's size as counted in the total.
     func didFinish(_ size: Int64) async {
         await change(isNews: true) { state in
             state.progress.bytes += size - state.part

@@ -2,7 +2,7 @@ import Entities
 import Platform
 import Services
 
-/// Copies tracks to a device, one after the other; what must be transcoded is made meanwhile, two at a time.
+/// Copies tracks to a device, one after another, while the next ones are transcoded, two at a time.
 struct DeviceCopying: Sendable {
     let exchange: DeviceSyncSteps
     let transcoder: Transcoder
@@ -13,16 +13,16 @@ struct DeviceCopying: Sendable {
 
     private static let transcodedAhead = 2
 
-    /// What was copied.
+    /// The result of copying.
     struct Result: Equatable, Sendable {
         var copied = FileSum()
         var failedCount = 0
         var paths: [URN: String] = [:]
     }
 
-    /// A track whose file can't be read is reported, and the others go on.
+    /// Copies tracks. If a track's file can't be read, reports it and continues with the others.
     ///
-    /// - Throws: errors of the device, which end it.
+    /// - Throws: errors of the device, which end the copying.
     func copy(_ copies: [PlannedCopy]) async throws(ServiceError) -> Result {
         if copies.contains(where: { $0.format != .original }) { try transcoder.prepare() }
         var result = Result()
@@ -83,8 +83,8 @@ struct DeviceCopying: Sendable {
 }
 
 extension DeviceCopying {
-    /// Makes pictures of covers: as JPEG, which players show, and no larger than their screens. One that can't be made is
-    /// recorded as empty, and tried again once its track has changed.
+    /// Creates cover pictures: in JPEG, which players support, and not larger than their screens. A cover that can't be
+    /// created is recorded as empty, and retried once its track has changed.
     func makeCovers(_ covers: [PlannedCover]) async throws(ServiceError) {
         if !covers.isEmpty { try transcoder.prepare() }
         for cover in covers {
@@ -112,7 +112,7 @@ extension DeviceCopying {
         }
     }
 
-    /// Does something that takes its time without the device.
+    /// Does lengthy work that doesn't involve the device. Sends heartbeats during it.
     private func waiting<Value: Sendable>(
         _ body: () async throws(ServiceError) -> Value
     ) async throws(ServiceError) -> Value {
@@ -124,7 +124,7 @@ extension DeviceCopying {
     }
 }
 
-/// Transcodes some tracks ahead of the one that is copied.
+/// Transcodes some tracks ahead of the one being copied.
 private struct TranscodingAhead {
     private let copies: [PlannedCopy]
     private let transcoder: Transcoder
@@ -137,7 +137,7 @@ private struct TranscodingAhead {
         (self.transcoder, self.count) = (transcoder, count)
     }
 
-    /// The path of what is to be copied for a track.
+    /// The path of the file to copy for a track.
     mutating func file(for copy: PlannedCopy) async throws(ServiceError) -> String {
         guard copy.format != .original else { return String(decoding: copy.source.path, as: UTF8.self) }
         start()
@@ -165,7 +165,7 @@ private struct TranscodingAhead {
         }
     }
 
-    /// Ends what is running, and deletes what was made.
+    /// Cancels the running transcodings, and deletes their files.
     mutating func end() async {
         for task in running.values { task.cancel() }
         for task in running.values { if case .success(let path) = await task.value { unlink(path) } }

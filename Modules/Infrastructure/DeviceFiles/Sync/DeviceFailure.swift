@@ -2,12 +2,12 @@ import Entities
 import Platform
 import Services
 
-/// Puts what the system says of a device into the errors of services.
+/// Converts system errors of a device to service errors.
 struct DeviceFailure {
     /// The device's name.
     let name: String
 
-    /// - Parameter path: what was read or written, below the device's folder.
+    /// - Parameter path: the path that was read or written, below the device's folder.
     func error(_ error: Errno, at path: String, on volume: Volume?) -> ServiceError {
         switch error.code {
         case ECANCELED: .cancelled
@@ -20,7 +20,7 @@ struct DeviceFailure {
         }
     }
 
-    /// A full folder of FAT gives the same error as a full disk.
+    /// FAT reports the same error for a full folder as for a full disk.
     private func full(_ path: String, _ volume: Volume?) -> ServiceError {
         let space = try? volume?.space()
         guard let space, space.available > 64 * space.block else {

@@ -1,14 +1,14 @@
 import Entities
 import Platform
 
-/// Finds devices where they were last, and among the mounted file systems.
+/// Finds devices at their last path, and on the mounted file systems.
 struct DeviceFinder: Sendable {
     var mounts: @Sendable () -> [Mount] = { MountTable.all() }
 
-    /// The absolute path of a device's folder; `nil` if it isn't there.
+    /// The absolute path of a device's folder; `nil` if the device isn't connected.
     func path(of device: Device) -> String? {
         if isThere(device, at: device.path) { return device.path }
-        // Its folder may be one below the mount point, such as a card's Music.
+        // The folder may be below the mount point, such as a card's `Music`.
         let parts = device.path.split(separator: "/")
         for mount in mounts() where mount.isLocal {
             for count in 0...min(2, parts.count) {
@@ -20,7 +20,7 @@ struct DeviceFinder: Sendable {
         return nil
     }
 
-    /// Where a device is, and its room.
+    /// The path and the space of a device, if it is connected.
     func connection(of device: Device) -> DeviceConnection {
         guard let path = path(of: device), let volume = try? Volume(at: path), let space = try? volume.space()
         else {

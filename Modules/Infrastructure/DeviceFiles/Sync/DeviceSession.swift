@@ -2,15 +2,15 @@ import Entities
 import Platform
 import Services
 
-/// A device that is in use: nobody else uses it until this is closed.
+/// Exclusive access to a device until it is closed.
 final class DeviceSession: Sendable {
     let volume: Volume
-    /// The mark, locked.
+    /// The identity file, locked.
     private let mark: OpenFile
 
     /// Opens a device at a folder.
     ///
-    /// - Throws: `away` if the device isn't there; `busy`.
+    /// - Throws: `away` if the device isn't connected; `busy` if it is in use.
     init(to device: Device, at path: String) throws(ServiceError) {
         let failure = DeviceFailure(name: device.name)
         do throws(Errno) {
@@ -29,7 +29,7 @@ final class DeviceSession: Sendable {
         }
     }
 
-    /// Lets everything fail that is still done with the device, and lets others use it.
+    /// Makes all pending operations on the device fail, and releases it for other processes.
     func close() {
         volume.close()
         flock(mark.number, LOCK_UN)

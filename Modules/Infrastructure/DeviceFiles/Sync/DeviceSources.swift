@@ -2,14 +2,14 @@ import Entities
 import Platform
 import Services
 
-/// Finds the files of tracks here.
+/// Finds the local files of tracks.
 struct DeviceSources: Sendable {
     let files: any FileLocating
 
     private static let partSize = 1000
 
-    /// Tracks with their files, if they have some here. Several parts are looked for at once, since disks answer several
-    /// questions in little more time than one.
+    /// Returns tracks with their local files, if any. Looks up several parts concurrently, because disks answer several
+    /// requests in little more time than one.
     func wanted(_ tracks: [Track]) async throws(ServiceError) -> [WantedTrack] {
         let starts = stride(from: 0, to: tracks.count, by: Self.partSize)
         let parts = await withTaskGroup { group in
@@ -50,7 +50,7 @@ struct DeviceSources: Sendable {
 }
 
 extension SourceFile {
-    /// The file at a location; `nil` if there is none.
+    /// The file at a location; `nil` if it doesn't exist.
     fileprivate init?(at location: Location) {
         guard let path = location.path else { return nil }
         var status = stat()

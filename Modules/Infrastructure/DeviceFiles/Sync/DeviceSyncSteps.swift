@@ -2,7 +2,7 @@ import Entities
 import Platform
 import Services
 
-/// The steps of a sync with a device that is connected, each of which can be interrupted at any moment.
+/// The steps of a sync with a connected device. Each can be interrupted at any moment.
 struct DeviceSyncSteps: Sendable {
     let device: Device
     let link: DeviceSession
@@ -16,9 +16,9 @@ struct DeviceSyncSteps: Sendable {
 
     var volume: Volume { link.volume }
 
-    /// Does something with the device.
+    /// Performs an operation on the device.
     ///
-    /// - Parameter path: what is read or written, for errors.
+    /// - Parameter path: the path that is read or written, for errors.
     func attempt<Value>(
         _ path: String = "",
         _ body: () throws(Errno) -> Value
@@ -30,7 +30,7 @@ struct DeviceSyncSteps: Sendable {
         }
     }
 
-    /// Compares what the device is to carry with what is there. Nothing is changed.
+    /// Compares the selection for the device with its files. Changes nothing.
     func plan(
         _ contents: @Sendable () async throws(ServiceError) -> DeviceContents,
         sources: DeviceSources,
@@ -57,8 +57,8 @@ struct DeviceSyncSteps: Sendable {
         return plan
     }
 
-    /// What earlier syncs have put there, and what is there of it. This goes on while the library and the files here are
-    /// looked at.
+    /// The files that earlier syncs wrote, with their current states. Read concurrently with the library and the local
+    /// files.
     private func recordedFiles(_ pulse: Heartbeat) async -> Result<[RecordedFile], ServiceError> {
         do throws(ServiceError) {
             var files: [RecordedFile] = []
@@ -76,11 +76,11 @@ struct DeviceSyncSteps: Sendable {
         }
     }
 
-    /// What a plan comes to.
+    /// The totals of a plan.
     func summary(of plan: DevicePlan) throws(ServiceError) -> DeviceSyncSummary {
         let space = try attempt { () throws(Errno) in try volume.space() }
         var summary = DeviceSyncSummary(playlistCount: plan.playlists.count, missing: plan.missing)
-        // A cover that couldn't be made is recorded as empty.
+        // An empty record means that the cover couldn't be created.
         for file in plan.removals where file.state.size > 0 {
             summary.removed.add(file.state.size)
             summary.neededBytes -= space.room(for: file.state.size)
@@ -94,7 +94,7 @@ struct DeviceSyncSteps: Sendable {
         return summary
     }
 
-    /// Deletes what the device isn't to carry any more.
+    /// Deletes files that aren't selected for the device.
     func remove(_ files: [DeviceFile], _ pulse: Heartbeat) async throws(ServiceError) {
         if files.isEmpty { return }
         for file in files {
@@ -102,15 +102,16 @@ struct DeviceSyncSteps: Sendable {
             try attempt(file.path) { () throws(Errno) in try volume.remove(file.path) }
             pulse.beat()
         }
-        // A file that is recorded but gone does no harm; one that is back, and isn't recorded, would stay for ever.
+        // Records are deleted after the files are: a record without a file does no harm, but a file that reappears
+        // without a record would never be deleted.
         try attempt { () throws(Errno) in try volume.flush() }
         try await storing.store([], removed: files.map(\.path), onDevice: device.id)
     }
 
-    /// Writes the playlists that aren't there as they are to be.
+    /// Writes playlists that are missing or outdated.
     ///
-    /// - Parameter paths: where the tracks are that the device has.
-    /// - Returns: how many were written.
+    /// - Parameter paths: the paths of the tracks on the device.
+    /// - Returns: the number of playlists written.
     func write(_ playlists: [PlannedPlaylist], paths: [URN: String]) async throws(ServiceError) -> Int {
         var count = 0
         for playlist in playlists {
@@ -129,8 +130,8 @@ struct DeviceSyncSteps: Sendable {
         return count
     }
 
-    /// Records a file, then gives it its name. A file that is recorded but isn't there is copied again; the other way round,
-    /// nobody would know whose it is.
+    /// Records a file, then gives it its final name. A file that is recorded but missing is copied again; a file
+    /// without a record would be treated as the user's own.
     func finish(
         _ file: DeviceFileWriter,
         at path: String,
@@ -142,7 +143,7 @@ struct DeviceSyncSteps: Sendable {
         try attempt(path) { () throws(Errno) in try file.finish() }
     }
 
-    /// Makes sure that all is written, and that the copies are there as a whole.
+    /// Flushes all writes, and checks that the copies are complete.
     func verify(_ paths: [String]) async throws(ServiceError) {
         try attempt { () throws(Errno) in try volume.flush() }
         if paths.isEmpty { return }
@@ -161,7 +162,7 @@ struct DeviceSyncSteps: Sendable {
 }
 
 extension StoredState {
-    /// The state of a file on a device; `nil` if there is none. Folders are like no file.
+    /// The state of a file on a device; `nil` if it doesn't exist. A folder's state matches no file.
     init?(of path: String, on volume: Volume) throws(Errno) {
         do throws(Errno) {
             guard let state = try volume.state(of: path) else { return nil }

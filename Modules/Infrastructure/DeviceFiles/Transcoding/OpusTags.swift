@@ -2,8 +2,8 @@ import Foundation
 import Platform
 import Services
 
-/// The tags of a file for one in Opus. ffmpeg can't put a picture there, but a tag with a FLAC picture in it, which is how
-/// Opus has covers.
+/// The tags of a file, for its copy in Opus. ffmpeg can't embed a picture in Opus, but it can write a tag that contains
+/// a FLAC picture, the format of covers in Opus.
 struct OpusTags {
     private let input: String
     private let transcoder: Transcoder
@@ -12,9 +12,9 @@ struct OpusTags {
         (self.input, self.transcoder) = (input, transcoder)
     }
 
-    /// Writes them to a file that ffmpeg reads, if there is a picture among them.
+    /// Writes the tags to a file that ffmpeg reads, if they include a picture.
     ///
-    /// - Returns: whether there is.
+    /// - Returns: whether they include one.
     func write(to path: String) async throws(ServiceError) -> Bool {
         guard let picture = try await transcoder.picture(in: input).map({ Data($0) }) else { return false }
         try await transcoder.run(
@@ -22,7 +22,7 @@ struct OpusTags {
             on: input
         )
         guard let tags = FileManager.default.contents(atPath: path) else { return false }
-        // Blocks behind the file's own tags belong to streams and chapters.
+        // Sections after the file's own tags belong to streams and chapters.
         let text = String(decoding: tags, as: UTF8.self)
         let end = text.range(of: "\n[")?.lowerBound ?? text.endIndex
         let line = "\nMETADATA_BLOCK_PICTURE=\(Self.escaped(Self.block(picture).base64EncodedString()))"
@@ -33,7 +33,7 @@ struct OpusTags {
         )
     }
 
-    /// A picture block of FLAC: a front cover without a description; sizes that are 0 aren't known.
+    /// A FLAC picture block: a front cover without a description. Sizes of 0 mean unknown.
     static func block(_ picture: Data) -> Data {
         var block = Data()
         func append(_ number: Int) {
@@ -47,7 +47,7 @@ struct OpusTags {
         return block + picture
     }
 
-    /// Equal signs end a key in ffmpeg's files of tags.
+    /// Escapes equals signs, which end a key in ffmpeg's metadata files.
     private static func escaped(_ value: String) -> String {
         value.replacingOccurrences(of: "=", with: "\\=")
     }

@@ -3,17 +3,17 @@ import Foundation
 import Platform
 import Services
 
-/// Makes smaller files of tracks, with ffmpeg.
+/// Transcodes tracks to smaller files with ffmpeg.
 struct Transcoder: Sendable {
-    /// The absolute path of the folder for what is made until it is copied.
+    /// The absolute path of the folder for files that are yet to be copied.
     let folder: String
     /// The name or path of ffmpeg.
     var program = "ffmpeg"
 
-    /// Larger pictures are left out, in bytes.
+    /// The maximum size of a picture, in bytes. Larger ones are left out.
     private static let largestPicture = 4 << 20
 
-    /// Makes the folder, and deletes what programs that were killed have left in it.
+    /// Creates the folder, and deletes the files left over from programs that were killed.
     func prepare() throws(ServiceError) {
         do {
             try FileManager.default.createDirectory(
@@ -32,14 +32,14 @@ struct Transcoder: Sendable {
         }
     }
 
-    /// The path of a file that doesn't exist yet; its name begins with the number of this process.
+    /// The path of a new file. Its name begins with the ID of this process.
     private func newPath() -> String {
         "\(folder)/\(getpid())-\(String(UInt64.random(in: .min ... .max), radix: 36))"
     }
 
-    /// Makes a file, with the tags and the cover of its source.
+    /// Transcodes a track, with the tags and the cover of its file.
     ///
-    /// - Returns: its absolute path. The caller deletes the file.
+    /// - Returns: the absolute path of the new file, which the caller must delete.
     func transcode(_ copy: PlannedCopy) async throws(ServiceError) -> String {
         guard let input = String(validating: copy.source.path, as: UTF8.self) else {
             throw .unreadable(
@@ -65,9 +65,10 @@ struct Transcoder: Sendable {
         return output
     }
 
-    /// The cover of a track's album as JPEG of at most 500 pixels a side: the picture in its file, or else one beside it.
+    /// The cover of a track's album as JPEG of at most 500 × 500 pixels: the picture in its file, or else one next to
+    /// it.
     ///
-    /// - Returns: `nil` if there is none that can be read.
+    /// - Returns: `nil` if no picture can be read.
     func cover(of source: SourceFile) async throws(ServiceError) -> [UInt8]? {
         guard let input = String(validating: source.path, as: UTF8.self) else { return nil }
         let folder = input.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(
@@ -87,9 +88,9 @@ struct Transcoder: Sendable {
         return nil
     }
 
-    /// The first picture in a file as JPEG, which isn't progressive; `nil` if there is none that can be read.
+    /// The first picture in a file as baseline JPEG; `nil` if none can be read.
     ///
-    /// - Parameter scale: a filter.
+    /// - Parameter scale: an ffmpeg filter that scales the picture.
     func picture(in input: String, scale: String? = nil) async throws(ServiceError) -> [UInt8]? {
         let output = "\(newPath()).jpg"
         defer { unlink(output) }
@@ -111,7 +112,7 @@ struct Transcoder: Sendable {
 
     /// Runs ffmpeg.
     ///
-    /// - Parameter input: the file, for errors.
+    /// - Parameter input: the input file, for errors.
     func run(_ arguments: [String], on input: String) async throws(ServiceError) {
         guard
             let run = await ProgramRun.of(

@@ -1,7 +1,7 @@
 import Platform
 
-/// A file that is being written to a device. It gets its name once it is whole, and is whole even if the device is unplugged
-/// right then.
+/// A file that is being written to a device. It gets its name only when it is complete, and remains complete if the
+/// device is disconnected at that moment.
 final class DeviceFileWriter {
     private let volume: Volume
     private let path: String
@@ -10,10 +10,10 @@ final class DeviceFileWriter {
     private var isFinished = false
 
     private static let prefix = "part-"
-    /// What is read and written at once, in bytes.
+    /// The number of bytes to read and write at a time.
     private static let portion = 1 << 20
 
-    /// - Parameter path: its name, below the device's folder.
+    /// - Parameter path: the final path, below the device's folder.
     init(on volume: Volume, to path: String) throws(Errno) {
         let number = String(UInt64.random(in: .min ... .max), radix: 36)
         temporaryPath = "\(DeviceIdentityFile.folder)/\(Self.prefix)\(number)"
@@ -25,7 +25,7 @@ final class DeviceFileWriter {
     deinit {
         guard !isFinished else { return }
         try? volume.remove(temporaryPath)
-        // On FAT, the next file takes its place.
+        // On FAT, the next file reuses its space.
         try? volume.flush()
     }
 
@@ -33,11 +33,11 @@ final class DeviceFileWriter {
         if let error = file.descriptor.send(bytes) { throw error }
     }
 
-    /// Copies a file, with the time when it was last written to.
+    /// Copies a file with its modification time.
     ///
-    /// - Parameter didWrite: called after each portion with its size in bytes. An error that it throws ends the copying.
-    /// - Throws: errors of the device, and what `didWrite` throws.
-    /// - Returns: an error of the source; `nil` if all of it was copied.
+    /// - Parameter didWrite: called after each portion with its size in bytes. If it throws an error, copying ends.
+    /// - Throws: errors of the device, and errors thrown by `didWrite`.
+    /// - Returns: an error of the source; `nil` if the whole file was copied.
     func copy(_ source: OpenFile, didWrite: (Int) async throws(Errno) -> Void) async throws(Errno) -> Errno? {
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.portion, alignment: 4096)
         defer { buffer.deallocate() }
@@ -52,7 +52,8 @@ final class DeviceFileWriter {
         return nil
     }
 
-    /// Sets the time when it was last written to, in nanoseconds since 1970. Some file systems store none, or not all of it.
+    /// Sets the modification time, in nanoseconds since 1970. Some file systems don't store it, or store it less
+    /// precisely.
     func setTime(_ nanoseconds: Int64) {
         let time = timespec(
             tv_sec: Int(nanoseconds / 1_000_000_000),
@@ -61,21 +62,21 @@ final class DeviceFileWriter {
         _ = [time, time].withUnsafeBufferPointer { futimens(file.number, $0.baseAddress) }
     }
 
-    /// Makes sure that all of it is on the disk, still without its name.
+    /// Flushes the file to the disk, still with its temporary name.
     ///
-    /// - Returns: its state.
+    /// - Returns: the file's state.
     func sync() throws(Errno) -> FileState {
         guard fsync(file.number) == 0 else { throw .last }
         return try FileState(file)
     }
 
-    /// Gives it its name, for good.
+    /// Gives the file its final name, and flushes it to the disk.
     func finish() throws(Errno) {
         try volume.rename(temporaryPath, to: path, of: file)
         isFinished = true
     }
 
-    /// Deletes what interrupted syncs have left.
+    /// Deletes the temporary files of interrupted syncs.
     static func removeRemains(on volume: Volume) throws(Errno) {
         let remains = try volume.names(in: DeviceIdentityFile.folder).filter { $0.hasPrefix(prefix) }
         if remains.isEmpty { return }
@@ -94,7 +95,7 @@ final class DeviceFileWriter {
     }
 }
 
-/// `write` under another name, since the method `write` shadows it.
+/// Calls the system's `write`, which the method of the same name shadows.
 private func systemWrite(_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
     write(file, bytes.baseAddress, bytes.count)
 }

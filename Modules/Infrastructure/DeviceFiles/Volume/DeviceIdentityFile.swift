@@ -1,15 +1,15 @@
 import Platform
 
-/// The file by which a device is recognised, wherever it is mounted.
+/// The file that identifies a device, wherever it is mounted.
 struct DeviceIdentityFile {
-    /// The folder of all that is kept on a device for its syncs.
+    /// The folder on a device for the files that its syncs need.
     static let folder = ".sidewinder"
     static let path = ".sidewinder/device"
-    /// What a player with Rockbox is recognised by.
+    /// The folder that identifies a player with Rockbox.
     static let rockbox = ".rockbox"
     private static let key = "identifier: "
 
-    /// Reads the identifier of the device at a folder; `nil` if it has none.
+    /// Reads the identifier of the device on a volume; `nil` if it has none.
     static func identifier(at volume: Volume) -> String? {
         guard let bytes = try? volume.bytes(of: path, upTo: 4096) else { return nil }
         return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
@@ -18,7 +18,7 @@ struct DeviceIdentityFile {
             .flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// Marks a device, for good.
+    /// Writes an identity file, and flushes it to the disk.
     static func write(_ identifier: String, to volume: Volume) throws(Errno) {
         let text = "This marks a device of Sidewinder's. Its syncs need it.\n\(key)\(identifier)\n"
         let file = try DeviceFileWriter(on: volume, to: path)

@@ -1,16 +1,16 @@
 import Platform
 
-/// The room of a file system.
+/// The space of a file system.
 struct DiskSpace: Equatable {
-    /// In bytes.
+    /// The available space, in bytes.
     var available: Int64
-    /// In bytes.
+    /// The total space, in bytes.
     var capacity: Int64
-    /// What files take is a multiple of this, in bytes.
+    /// The block size, in bytes. Files occupy a multiple of it.
     var block: Int64
     var isReadOnly: Bool
 
-    /// What a file of a size takes.
+    /// The space that a file of a given size occupies, in bytes.
     func room(for size: Int64) -> Int64 {
         let rest = size % block
         return rest == 0 ? size : size.addingReportingOverflow(block - rest).partialValue

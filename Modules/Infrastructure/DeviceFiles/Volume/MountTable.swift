@@ -2,14 +2,14 @@ import Platform
 
 /// A mounted file system.
 struct Mount: Equatable, Sendable {
-    /// The absolute path of its folder.
+    /// The absolute path of the mount point.
     let path: String
-    /// The block device, for example `/dev/sdb1`, or another name of what is mounted.
+    /// The block device, such as `/dev/sdb1`, or another name of the source.
     let source: String
-    /// The file system, for example `vfat`.
+    /// The type of the file system, such as `vfat`.
     let kind: String
 
-    /// Whether looking into it doesn't wait for a network or mount something.
+    /// Whether access neither waits for a network nor mounts anything.
     var isLocal: Bool {
         let others = [
             "nfs", "cifs", "smb", "autofs", "9p", "fuse.sshfs", "fuse.gvfs", "proc", "sysfs", "cgroup", "dev",
@@ -18,9 +18,9 @@ struct Mount: Equatable, Sendable {
     }
 }
 
-/// The file systems that are mounted.
+/// The mounted file systems.
 enum MountTable {
-    /// All of them, in the order mounted.
+    /// All mounted file systems, in the order in which they were mounted.
     static func all() -> [Mount] {
         #if canImport(Glibc)
             guard let file = try? OpenFile("/proc/self/mountinfo", O_RDONLY) else { return [] }
@@ -41,7 +41,7 @@ enum MountTable {
         #endif
     }
 
-    /// Reads `mountinfo`, in which blanks and backslashes of paths are octal: `\040`.
+    /// Parses `mountinfo`, in which blanks and backslashes in paths are octal: `\040`.
     static func parse(_ text: String) -> [Mount] {
         text.split(separator: "\n").compactMap { line in
             let fields = line.split(separator: " ")

@@ -1,8 +1,8 @@
 import Platform
 
-/// Tells when file systems are mounted or unmounted.
+/// Reports file systems that are mounted or unmounted.
 enum MountWatch {
-    /// Yields an element after each change; several may yield only one. It ends with its task.
+    /// Yields an element after changes; several may yield only one. Ends with its task.
     static func changes() -> AsyncStream<Void> {
         let (stream, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
         #if canImport(Glibc)
@@ -25,7 +25,7 @@ enum MountWatch {
     }
 
     #if canImport(Glibc)
-        /// Waits without using the processor: the kernel wakes the thread.
+        /// Waits without using the CPU; the kernel wakes the thread.
         private static func watch(
             _ table: OpenFile,
             until end: OpenFile,

@@ -1,13 +1,13 @@
 import Platform
 import Synchronization
 
-/// A device's folder. All that is read and written there is opened from one descriptor, so that nothing gets on another
-/// disk if the device is unplugged meanwhile.
+/// A device's folder. All files are opened relative to one descriptor, so nothing is written to another disk if the
+/// device is disconnected.
 final class Volume: Sendable {
     /// The absolute path of the folder.
     let path: String
     private let root: OpenFile
-    /// The disk, by its number since the last start of the system.
+    /// The device number of the disk, valid until the system restarts.
     private let disk: UInt64
     private let isClosed = Atomic(false)
 
@@ -17,12 +17,12 @@ final class Volume: Sendable {
         disk = try FileState(root).device
     }
 
-    /// Lets everything fail that is done from now on.
+    /// Makes all later operations fail.
     func close() {
         isClosed.store(true, ordering: .relaxed)
     }
 
-    /// Throws `ENODEV` if the device was closed or isn't there any more.
+    /// Throws `ENODEV` if the volume was closed or the device was removed.
     func check() throws(Errno) {
         guard !isClosed.load(ordering: .relaxed), (try? FileState(at: path).device) == disk else {
             throw Errno(code: ENODEV)
@@ -37,7 +37,7 @@ final class Volume: Sendable {
         return OpenFile(number: number)
     }
 
-    /// The state of a file, or `nil` if there is none.
+    /// The state of a file; `nil` if it doesn't exist. Throws `EISDIR` for anything but a regular file.
     func state(of path: String) throws(Errno) -> FileState? {
         var status = stat()
         guard fstatat(root.number, path, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
@@ -49,13 +49,13 @@ final class Volume: Sendable {
         return FileState(status)
     }
 
-    /// Whether something has this name.
+    /// Returns whether a path exists.
     func hasEntry(_ path: String) -> Bool {
         var status = stat()
         return fstatat(root.number, path, &status, AT_SYMLINK_NOFOLLOW) == 0
     }
 
-    /// Makes the folders that a file is to be in, for good.
+    /// Creates the folders for a file, and flushes them to the disk.
     func makeFolders(for path: String) throws(Errno) {
         var folder = ""
         for part in path.split(separator: "/").dropLast() {
@@ -69,11 +69,12 @@ final class Volume: Sendable {
         }
     }
 
-    /// Gives a file another name, for good. It replaces a file that has this name.
+    /// Renames a file, replacing any file with that name, and flushes the change to the disk.
     ///
-    /// FAT has a file's size and place in its folder. After a rename, the new name has neither until the file itself is synced,
-    /// which therefore comes last: were the new name complete while the old one is still on the disk, two names would have one
-    /// place if the device is unplugged then, and deleting one would destroy the other.
+    /// FAT stores a file's size and location in its folder. After a rename, the new name has neither until the file
+    /// itself is synced, which therefore comes last. If the new name were complete while the old one is still on the
+    /// disk, and the device were disconnected, two names would share one location, and deleting one would destroy the
+    /// other.
     func rename(_ path: String, to other: String, of file: OpenFile) throws(Errno) {
         try makeFolders(for: other)
         try check()
@@ -87,7 +88,7 @@ final class Volume: Sendable {
         path.split(separator: "/").dropLast().joined(separator: "/")
     }
 
-    /// Deletes a file, if it is there, and the folders that are empty then.
+    /// Deletes a file, if it exists, and the folders that are empty afterwards.
     func remove(_ path: String) throws(Errno) {
         try check()
         if unlinkat(root.number, path, 0) != 0, case let error = Errno.last, !error.isMissing { throw error }
@@ -97,21 +98,21 @@ final class Volume: Sendable {
         }
     }
 
-    /// Makes sure that the names in a folder are on the disk. Some file systems don't know that of folders.
+    /// Flushes the names in a folder to the disk. Some file systems don't support this for folders.
     func syncFolder(_ path: String) throws(Errno) {
         let folder = try open(path.isEmpty ? "." : path, O_RDONLY | O_DIRECTORY)
         guard fsync(folder.number) == 0 || errno == EINVAL || errno == ENOSYS else { throw .last }
     }
 
-    /// Makes sure that everything is on the disk.
+    /// Flushes everything to the disk.
     func flush() throws(Errno) {
         try check()
         try root.syncFileSystem()
-        // What was unplugged is still in the cache, where everything but this succeeds.
+        // The data of a disconnected device is still cached, so everything but this call succeeds.
         _ = try space()
     }
 
-    /// The names in a folder; none if there is no such folder.
+    /// The sorted names in a folder; none if it doesn't exist.
     func names(in path: String) throws(Errno) -> [String] {
         let number = openat(root.number, path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard number >= 0 else {
@@ -134,7 +135,7 @@ final class Volume: Sendable {
         return names.sorted()
     }
 
-    /// A file's bytes; `nil` if there is none. Throws `EFBIG` if it is larger.
+    /// A file's bytes; `nil` if it doesn't exist. Throws `EFBIG` if it is larger than `limit`.
     func bytes(of path: String, upTo limit: Int) throws(Errno) -> [UInt8]? {
         guard let size = try state(of: path)?.size else { return nil }
         guard size <= limit else { throw Errno(code: EFBIG) }

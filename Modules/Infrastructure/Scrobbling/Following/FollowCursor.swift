@@ -4,48 +4,47 @@
     import Foundation
 #endif
 
-/// Which parts of a history have been pulled. Times are seconds since 1970.
+/// The imported parts of a history. Times are seconds since 1970.
 ///
-/// A pass goes from the newest listen down to its floor. It stays open until then, so that an interrupted one leaves no
-/// hole.
+/// A pass reads from the newest play down to its floor. An interrupted pass stays open and is resumed, leaving no gaps.
 ///
-/// Listens may reach a service two weeks late. A pass that looks for them goes down that far, once a day; those in between
-/// only go down to the newest listen known, and an hour more.
+/// Plays may reach a service two weeks late. Once a day, a thorough pass goes back that far. Other passes only go back
+/// to an hour before the newest play known.
 struct FollowCursor: Codable, Equatable, Sendable {
-    /// A way down through a history.
+    /// One walk through a history, from newest to oldest.
     struct Pass: Codable, Equatable, Sendable {
-        /// When it began.
+        /// The start of the pass.
         var start: Int
-        /// Whether it looks for listens that came late.
+        /// Whether the pass looks for late plays.
         var isThorough: Bool
-        /// All listens from this second on have been pulled.
+        /// All plays from this second on have been imported.
         var next: Int
-        /// The last second to pull; the beginning if there is none.
+        /// The oldest second to import; `nil` for the beginning of the history.
         var floor: Int?
-        /// The newest listen of the pass.
+        /// The newest play of the pass.
         var newest: Int?
-        /// How many listens came.
+        /// The number of plays read so far.
         var seen = 0
-        /// How many there are, if the service says so.
+        /// The number of plays in the pass, if the service reports it.
         var total: Int?
     }
 
-    /// A pass that was completed.
+    /// A completed pass.
     struct Completed: Codable, Equatable, Sendable {
         var start: Int
-        /// The newest listen of the history then.
+        /// The newest play of the history at that time.
         var newest: Int
     }
 
-    /// The newest listen of the last pass that was completed.
+    /// The newest play of the last completed pass.
     var newest: Int?
-    /// The last pass that looked for late listens.
+    /// The last thorough pass.
     var thorough: Completed?
     var pass: Pass?
 
-    /// How late a listen may come: services accept those of two weeks.
+    /// The longest delay of a play, in seconds: services accept plays up to two weeks old.
     static let overlap = 14 * 86_400
-    /// How far the other passes look back.
+    /// The overlap of passes that aren't thorough, in seconds.
     static let shortOverlap = 3600
     private static let day = 86_400
 
@@ -64,7 +63,7 @@ struct FollowCursor: Codable, Equatable, Sendable {
         return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
     }
 
-    /// Whether its numbers can be calculated with.
+    /// Whether all numbers are in a safe range for calculations.
     private var isPlausible: Bool {
         [
             newest, thorough?.start, thorough?.newest, pass?.start, pass?.next, pass?.floor, pass?.newest,
@@ -79,7 +78,7 @@ struct FollowCursor: Codable, Equatable, Sendable {
     mutating func begin(now: Int) {
         guard pass == nil else { return }
         let floor = newest.map { isThoroughDue(now) ? thoroughFloor($0) : $0 - Self.shortOverlap }
-        // Some clocks are ahead.
+        // Allows for plays from clocks that are up to an hour ahead.
         pass = Pass(start: now, isThorough: isThoroughDue(now), next: now + 3600, floor: floor)
     }
 
@@ -88,14 +87,14 @@ struct FollowCursor: Codable, Equatable, Sendable {
         thorough.map { now >= $0.start + Self.day || now < $0.start } ?? true
     }
 
-    /// What came after the last thorough pass may be two weeks older than that pass.
+    /// Plays that arrived since the last thorough pass may be dated up to two weeks before it.
     private func thoroughFloor(_ newest: Int) -> Int {
         min(thorough?.newest ?? newest, newest) - Self.overlap
     }
 
-    /// Goes on below a page, or closes the pass.
+    /// Continues below a page, or closes the pass.
     ///
-    /// The oldest second of the page is pulled again, whose listens needn't all have been on it.
+    /// The page's oldest second is read again, because the page may not contain all of its plays.
     mutating func advance(past page: HistoryPage, now: Int) {
         guard var pass else { return }
         let seconds = page.listens.map(\.second)
@@ -106,7 +105,7 @@ struct FollowCursor: Codable, Equatable, Sendable {
         if page.isLast || oldest == nil || isAtFloor {
             close(pass)
         } else if let oldest {
-            // A page of a single second doesn't lead further.
+            // Advances by a second at least, even if the whole page is within one second.
             pass.next = min(oldest, pass.next - 2) + 1
             self.pass = pass
         }

@@ -7,7 +7,7 @@ import Services
     import struct Foundation.Date
 #endif
 
-/// Pulls what one account's history has and the library lacks.
+/// Imports the plays of an account's history that the library lacks.
 struct Follower: Sendable {
     enum Failure: Error {
         case service(ServiceFailure)
@@ -18,13 +18,13 @@ struct Follower: Sendable {
     let source: any HistorySource
     let storing: any FollowStoring
     let time: ScrobbleClock
-    /// How many plays are stored together.
+    /// The number of plays to store together.
     var enough = 20_000
-    /// How often a request is sent before less is asked for.
+    /// The number of failures after which a smaller page is requested.
     private static let tries = 3
     private static let smallestPage = 25
 
-    /// - Parameter report: called after each page with the listens seen and, if known, those that there are.
+    /// - Parameter report: called after each page with the number of plays read and, if known, the total.
     func run(
         report: @Sendable (_ seen: Int, _ total: Int?) async -> Void
     ) async throws(Failure) -> ImportSummary {
@@ -36,7 +36,7 @@ struct Follower: Sendable {
         } catch {
             throw .library(error)
         }
-        // A pass that was interrupted began some time ago: what is newer comes with the next one.
+        // Finishes an interrupted pass first. The next pass imports the plays made since it began.
         if cursor.pass != nil { try await walk(&cursor, &summary, report) }
         cursor.begin(now: time.now().second)
         if cursor.newest == nil { cursor.pass?.total = try await length() }
@@ -93,9 +93,9 @@ struct Follower: Sendable {
         }
     }
 
-    /// Asks for a page; after failures again, then for less.
+    /// Requests a page. Retries after failures, eventually with smaller pages.
     private func page(of pass: FollowCursor.Pass) async throws(Failure) -> HistoryPage {
-        // Only a few listens are new to a pass that doesn't look for late ones.
+        // A pass that isn't thorough finds only a few new plays.
         var (size, failures) = (pass.isThorough ? source.pageSize : min(source.pageSize, 100), 0)
         while true {
             do throws(ServiceFailure) {
@@ -105,7 +105,7 @@ struct Follower: Sendable {
                     to: pass.next,
                     limit: size
                 )
-                // Without a second, nothing says where to go on.
+                // An empty page gives no second to continue from.
                 guard page.isLast || !page.listens.isEmpty else { throw ServiceFailure(.invalidAnswer) }
                 return page
             } catch {
@@ -135,7 +135,7 @@ struct Follower: Sendable {
         do throws(ServiceFailure) {
             return try await source.length(of: account.user)
         } catch {
-            // It is only for the progress.
+            // The count is only used to show progress.
             guard error.isTransient || error.reason == .unknownMethod else { throw .service(error) }
             return nil
         }

@@ -1,6 +1,6 @@
-/// A listen as a service reports it.
+/// A play as reported by a service.
 struct HistoryListen: Hashable, Sendable {
-    /// Since 1970.
+    /// The start of the play, in seconds since 1970.
     var second: Int
     var title: String
     var artist: String?
@@ -15,13 +15,13 @@ extension HistoryListen {
     }
 }
 
-/// A part of a history, newest first.
+/// A page of a history, newest first.
 struct HistoryPage: Equatable, Sendable {
     var listens: [HistoryListen]
-    /// Rows without a title or a date.
+    /// The number of rows without a title or a date.
     var unreadableCount = 0
-    /// How many listens there are from its newest one on, these included, if the service says so.
+    /// The number of plays from the page's newest one back, including the page's own, if the service reports it.
     var remaining: Int?
-    /// Whether there are none before these.
+    /// Whether the history has no earlier plays.
     var isLast: Bool
 }

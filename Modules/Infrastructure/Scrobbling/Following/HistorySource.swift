@@ -1,16 +1,16 @@
-/// A service whose histories can be pulled.
+/// A service with histories that can be imported.
 protocol HistorySource: Sendable {
-    /// The number of listens to ask for at once.
+    /// The number of plays to request per page.
     var pageSize: Int { get }
 
-    /// The newest listens of a part of a history.
+    /// The newest plays of a part of a history.
     ///
     /// - Parameters:
-    ///   - from: the first second of the part, if it isn't the beginning. May be ignored.
-    ///   - to: the second after the part. Whether listens of that second come, too, isn't certain.
+    ///   - from: the first second of the part; `nil` for the beginning. May be ignored.
+    ///   - to: the second after the part. Some services include it.
     func page(of user: String, from: Int?, to: Int, limit: Int) async throws(ServiceFailure) -> HistoryPage
 
-    /// How long a history is, if that takes a request of its own.
+    /// The number of plays in a history; `nil` if pages report it.
     func length(of user: String) async throws(ServiceFailure) -> Int?
 
     /// The names of the users that a user follows.
@@ -24,14 +24,14 @@ extension LastFM: HistorySource {
         try await recentTracks(of: user, from: from, to: to, limit: limit)
     }
 
-    /// Each page says it.
+    /// Each page reports the total.
     func length(of user: String) async throws(ServiceFailure) -> Int? { nil }
 }
 
 extension ListenBrainz: HistorySource {
     var pageSize: Int { 1000 }
 
-    /// With a first second, it would answer with the oldest listens of the part.
+    /// Ignores `from`: with it, ListenBrainz would return the oldest listens of the part.
     func page(of user: String, from: Int?, to: Int, limit: Int) async throws(ServiceFailure) -> HistoryPage {
         try await listens(of: user, before: to, limit: limit)
     }

@@ -6,15 +6,15 @@ import Entities
     import struct Foundation.Date
 #endif
 
-/// Plays of several pages, which are stored together: each transaction writes many of the same parts of the library's
-/// file. A history of a million listens takes a third of the CPU time of one transaction a page.
+/// Plays of several history pages, stored together because each transaction rewrites many of the same parts of the
+/// library file. Importing a million plays takes a third of the CPU time that one transaction per history page takes.
 struct PendingPlays {
     private(set) var plays: [Play] = []
-    /// When the first of them came.
+    /// The time at which the first of them was added.
     private var start: Date?
-    /// How many are enough to be stored.
+    /// The number of plays that are stored without waiting for more.
     private let enough: Int
-    /// How long they wait at most, in seconds: what wasn't stored is pulled again after an interruption.
+    /// The longest wait before storing, in seconds. Plays that aren't stored are read again after an interruption.
     private static let patience = 5.0
 
     init(enough: Int) {
@@ -26,7 +26,7 @@ struct PendingPlays {
         plays += new
     }
 
-    /// Whether it is time to store them.
+    /// Returns whether to store the plays now.
     func areDue(at now: Date) -> Bool {
         plays.count >= enough || start.map { abs(now.timeIntervalSince($0)) >= Self.patience } == true
     }

@@ -4,29 +4,29 @@
     import Foundation
 #endif
 
-/// Which parts of a friend's history are known. Times are seconds since 1970.
+/// The parts of a friend's history that have been fetched. Times are seconds since 1970.
 struct FetchedWeeks: Equatable, Sendable {
-    /// The parts that don't change any more.
+    /// The parts that are final: late plays can't arrive there.
     private(set) var complete = RangeSet<Int>()
-    /// The parts that were fetched once. Listens may have come late since.
+    /// The parts that were fetched at least once. Late plays may be missing.
     private(set) var fetched = RangeSet<Int>()
 
     init() {}
 
-    /// Adds a part that was fetched at a time.
+    /// Adds a part that was fetched at the time `now`.
     mutating func add(_ part: Range<Int>, at now: Int) {
         if let past = part.prefix(until: now) { fetched.insert(contentsOf: past) }
         if let past = part.prefix(until: now - FollowCursor.overlap) { complete.insert(contentsOf: past) }
     }
 
-    /// From the first to the last second of a part that are missing; `nil` if none are.
+    /// The smallest range that contains all missing seconds of a part; `nil` if none are missing.
     ///
-    /// - Parameter others: what isn't missing either.
+    /// - Parameter others: further parts that aren't missing.
     func missing(in part: Range<Int>, besides others: RangeSet<Int>) -> Range<Int>? {
         RangeSet(part).subtracting(complete).subtracting(others).hull
     }
 
-    /// Whether all of a part was fetched once.
+    /// Returns whether the whole part was fetched at least once.
     func wasFetched(_ part: Range<Int>) -> Bool {
         RangeSet(part).isSubset(of: fetched)
     }
@@ -38,13 +38,13 @@ extension FetchedWeeks {
         let fetched: [[Int]]
     }
 
-    /// - Returns: `nil` if the text isn't one that was made here.
+    /// - Returns: `nil` if the text isn't in the format of `text`.
     init?(_ text: String) {
         guard let stored = try? JSONDecoder().decode(Stored.self, from: Data(text.utf8)) else { return nil }
         (complete, fetched) = (RangeSet(stored.complete), RangeSet(stored.fetched))
     }
 
-    /// The parts as they are stored.
+    /// The parts in the format in which they are stored.
     var text: String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
@@ -54,14 +54,14 @@ extension FetchedWeeks {
 }
 
 extension RangeSet<Int> {
-    /// Pairs that aren't ranges are left out.
+    /// Skips pairs that aren't valid ranges.
     fileprivate init(_ ends: [[Int]]) {
         self.init(ends.compactMap { $0.count == 2 && $0[0] < $0[1] ? $0[0]..<$0[1] : nil })
     }
 
     fileprivate var ends: [[Int]] { ranges.map { [$0.lowerBound, $0.upperBound] } }
 
-    /// The smallest range that contains all of it.
+    /// The smallest range that contains the whole set.
     fileprivate var hull: Range<Int>? {
         guard let first = ranges.first, let last = ranges.last else { return nil }
         return first.lowerBound..<last.upperBound
@@ -69,7 +69,7 @@ extension RangeSet<Int> {
 }
 
 extension Range<Int> {
-    /// The part of it before an end; `nil` if that is empty.
+    /// The part before `end`; `nil` if it is empty.
     func prefix(until end: Int) -> Range<Int>? {
         lowerBound < Swift.min(upperBound, end) ? lowerBound..<Swift.min(upperBound, end) : nil
     }

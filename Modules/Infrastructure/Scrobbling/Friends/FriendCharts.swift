@@ -7,13 +7,13 @@ import Services
     import struct Foundation.Date
 #endif
 
-/// A friend's charts: fetches what they need, then asks the friend's library.
+/// A friend's charts. Fetches the required weeks, then queries the friend's library.
 struct FriendCharts: Sendable {
     let charts: any ChartBrowsing
     let fetcher: FriendFetcher
 
-    /// Fetches a week and, because its chart compares them, the week before: a chart may follow any other question, and
-    /// then needs no request of its own.
+    /// Fetches a week and the week before it, which its chart compares. Other queries also fetch both: if a chart
+    /// follows, it needs no further request.
     private func fetchPair(_ week: Week) async throws(ServiceError) {
         try await fetcher.fetch(week, after: week.calendar.week(-1, from: week))
     }
@@ -62,7 +62,7 @@ extension FriendCharts: ChartBrowsing {
 }
 
 extension Chart.Entry {
-    /// Without what takes all weeks to know.
+    /// The entry without the values that depend on all weeks.
     fileprivate var withoutPast: Chart.Entry {
         Chart.Entry(subject: subject, plays: plays, rank: rank, previousRank: previousRank)
     }

@@ -8,7 +8,7 @@ import Synchronization
     import struct Foundation.Date
 #endif
 
-/// Fetches the parts of a friend's history that are asked for and aren't known yet.
+/// Fetches the requested parts of a friend's history that aren't in the library yet.
 final class FriendFetcher: Sendable {
     private let friend: ScrobblerAccount
     private let history: FriendHistory
@@ -16,18 +16,18 @@ final class FriendFetcher: Sendable {
     private let source: @Sendable () async throws(ServiceError) -> any WeekSource
     private let recent = Mutex(Recent())
 
-    /// What was fetched lately isn't fetched again, complete or not.
+    /// Parts fetched recently, complete or not. They aren't fetched again.
     private struct Recent {
         var since = Int.min
         var parts = RangeSet<Int>()
     }
 
-    /// How long nothing is fetched again, in seconds.
+    /// The time during which a part isn't fetched again, in seconds.
     private static let freshness = 300
     private static let tries = 3
     private static let mostListens = 1000
 
-    /// - Parameter source: makes the client once something has to be fetched.
+    /// - Parameter source: creates the client when something must be fetched.
     init(
         friend: ScrobblerAccount,
         history: FriendHistory,
@@ -37,9 +37,9 @@ final class FriendFetcher: Sendable {
         (self.friend, self.history, self.time, self.source) = (friend, history, time, source)
     }
 
-    /// Makes sure that the plays of a week are in the library, and those of the week before, if there is one.
+    /// Makes sure that the plays of a week, and of the week before if one is given, are in the library.
     ///
-    /// Without the service, of a week that isn't over, the plays up to the last time have to do.
+    /// If the service is unavailable, the plays fetched so far are enough for a week that isn't over.
     func fetch(_ week: Week, after previous: Week?) async throws(ServiceError) {
         let (start, end) = (week.interval.lowerBound.second, week.interval.upperBound.second)
         let first = previous?.interval.lowerBound.second ?? start
@@ -56,7 +56,7 @@ final class FriendFetcher: Sendable {
         }
     }
 
-    /// Makes sure that the first play at or after an instant is in the library, if there is one.
+    /// Makes sure that the first play at or after an instant, if one exists, is in the library.
     func fetchFirst(after date: Date) async throws(ServiceError) {
         let play = try await history.charts.firstPlay(after: date)
         let part = Self.part(date.second, play?.second ?? .max)
@@ -69,7 +69,7 @@ final class FriendFetcher: Sendable {
         }
     }
 
-    /// Makes sure that the last play before an instant is in the library, if there is one, with some that lead to it.
+    /// Makes sure that the last play before an instant, if one exists, is in the library. Stores its whole page.
     func fetchLast(before date: Date) async throws(ServiceError) {
         let play = try await history.charts.lastPlay(before: date)
         let part = Self.part(play.map { $0.second + Self.resolution } ?? 0, date.second)
@@ -82,14 +82,15 @@ final class FriendFetcher: Sendable {
         }
     }
 
-    /// How exactly charts know when a play started, in seconds.
+    /// The precision of play times in charts, in seconds.
     private static let resolution = 900
 }
 
 extension FriendFetcher {
-    /// Calls a closure for what is missing of a part. If the service can't answer now, what was fetched once has to do.
+    /// Calls `request` for the missing range of a part. If the service is unavailable, parts that were fetched before
+    /// are enough.
     ///
-    /// - Parameter least: what must have been fetched then; the whole part if it is `nil`.
+    /// - Parameter least: the part that must have been fetched before to ignore an outage; `nil` for the whole part.
     private func complete(
         _ part: Range<Int>?,
         orAtLeast least: Range<Int>? = nil,
@@ -110,8 +111,8 @@ extension FriendFetcher {
 
     /// Stores a page of a part.
     ///
-    /// - Returns: what is left of the part. The oldest second of the page is fetched again, whose listens needn't all
-    ///   have been on it.
+    /// - Returns: the rest of the part. It includes the page's oldest second, because the page may not contain all of
+    ///   its plays.
     private func store(
         _ page: HistoryPage,
         of part: Range<Int>,
@@ -139,7 +140,7 @@ extension FriendFetcher {
         _ = try await history.plays.store(page, of: history.account)
     }
 
-    /// Sends a request, after some failures again.
+    /// Sends a request. Retries after some failures.
     private func ask<Value>(
         _ request: (_ source: any WeekSource, _ failures: Int) async throws(ServiceFailure) -> Value
     ) async throws(ServiceError) -> Value {
@@ -163,8 +164,8 @@ extension FriendFetcher {
         failure.error(host: ServerAddress.host(of: friend.address), user: friend.user)
     }
 
-    /// The time up to which the history is fetched. It advances now and then, because at every second something new
-    /// could be missing.
+    /// The time up to which the history is fetched. It advances in steps: otherwise something could be missing each
+    /// second.
     private func present() -> Int {
         let now = time.now().second
         return recent.withLock { recent in
@@ -173,14 +174,14 @@ extension FriendFetcher {
         }
     }
 
-    /// A part from one second to another, neither before 1970; `nil` if it is empty.
+    /// The range between two seconds, from 1970 on; `nil` if it is empty.
     private static func part(_ start: Int, _ end: Int) -> Range<Int>? {
         (max(start, 0)..<Int.max).prefix(until: end)
     }
 }
 
 extension ServiceFailure {
-    /// How many seconds to wait before a request is sent again; `nil` if that makes little sense while a user waits.
+    /// The seconds to wait before a retry; `nil` if a retry isn't worthwhile while a user waits.
     fileprivate var pause: Double? {
         switch reason {
         case .unavailable, .invalidAnswer, .network(.cutOff): 1

@@ -68,7 +68,7 @@ extension ScrobblerService: FriendBrowsing {
     private func makeFetcher(_ friend: ScrobblerAccount, _ history: FriendHistory) -> FriendFetcher {
         FriendFetcher(friend: friend, history: history, time: time) { () async throws(ServiceError) in
             let accounts = try await self.storing.scrobblerAccounts()
-            // The user's own account there has the key that requests need.
+            // Requests need the key of the user's own account there.
             guard let account = accounts.first(where: { !$0.isFriend && $0.address == friend.address }) else {
                 throw .notFound(.scrobblers)
             }

@@ -1,14 +1,14 @@
-/// A service that can be asked for any part of a user's history.
+/// A service that returns any part of a user's history.
 protocol WeekSource: HistorySource {
-    /// The newest listens of a part of a history, at most `limit`. Others may come, too.
+    /// The newest plays of a part of a history, at most `limit`. May include plays outside the part.
     func listens(of user: String, in part: Range<Int>, limit: Int) async throws(ServiceFailure) -> HistoryPage
 
-    /// The first listen of a part of a history; `nil` if there is none.
+    /// The first play of a part of a history; `nil` if the part is empty.
     func firstListen(of user: String, in part: Range<Int>) async throws(ServiceFailure) -> HistoryListen?
 
-    /// The name of a user as it is spelt there.
+    /// A user's name in the service's spelling.
     ///
-    /// - Throws: `unknownUser` if there is no such user.
+    /// - Throws: `unknownUser` if no such user exists.
     func spelling(of user: String) async throws(ServiceFailure) -> String
 }
 
@@ -18,7 +18,7 @@ extension LastFM: WeekSource {
         try await recentTracks(of: user, from: part.lowerBound, to: part.upperBound, limit: limit)
     }
 
-    /// It is on the last page.
+    /// Requests the last page, because Last.fm lists the newest plays first.
     func firstListen(of user: String, in part: Range<Int>) async throws(ServiceFailure) -> HistoryListen? {
         func page(_ number: Int) async throws(ServiceFailure) -> HistoryPage {
             try await recentTracks(
@@ -32,7 +32,7 @@ extension LastFM: WeekSource {
         let newest = try await page(1)
         guard let count = newest.remaining, count > 1 else { return newest.listens.last }
         let oldest = try await page(count)
-        // A listen that came meanwhile moves the others.
+        // A play added between the two requests shifts the pages.
         guard oldest.remaining == count else { throw ServiceFailure(.invalidAnswer) }
         return oldest.listens.last
     }
@@ -46,7 +46,7 @@ extension ListenBrainz: WeekSource {
     func listens(of user: String, in part: Range<Int>, limit: Int) async throws(ServiceFailure) -> HistoryPage
     {
         let page = try await oldest(of: user, in: part, limit: limit)
-        // Of more listens, these would be the oldest.
+        // If the part has more listens, these are its oldest.
         return page.isLast ? page : try await listens(of: user, before: part.upperBound, limit: limit)
     }
 
@@ -59,7 +59,7 @@ extension ListenBrainz: WeekSource {
         in part: Range<Int>,
         limit: Int
     ) async throws(ServiceFailure) -> HistoryPage {
-        // 0 would mean no first second.
+        // A `min_ts` of 0 counts as none.
         let before = max(part.lowerBound - 1, 1)
         return try await listens(of: user, after: before, before: part.upperBound, limit: limit)
     }

@@ -2,7 +2,7 @@ import Entities
 import JSON
 
 extension LastFM {
-    /// The user's name as it is spelt there, and how many plays there are.
+    /// The user's name in the service's spelling, and the number of plays.
     func information(on user: String) async throws(ServiceFailure) -> (name: String, playCount: Int?) {
         let answer = try await read("user.getInfo", [("user", user)])
         guard let information = answer["user"], let name = information["name"]?.name else {
@@ -14,9 +14,9 @@ extension LastFM {
     /// The plays before a second, newest first.
     ///
     /// - Parameters:
-    ///   - from: the first second, if not the beginning.
-    ///   - to: the second after the last one. Servers differ on whether they include it.
-    ///   - page: the number of the page of `limit` plays, counted from 1.
+    ///   - from: the first second; `nil` for the beginning.
+    ///   - to: the second after the last one. Some servers include it.
+    ///   - page: the number of the page of `limit` plays, starting at 1.
     func recentTracks(
         of user: String,
         from: Int?,
@@ -33,7 +33,7 @@ extension LastFM {
         )
         guard let tracks = answer["recenttracks"] else { throw ServiceFailure(.invalidAnswer) }
         let attributes = tracks["@attr"]
-        // It once answered with the rows of somebody else.
+        // Last.fm once returned the rows of another user.
         if let answered = attributes?["user"]?.name, answered.lowercased() != user.lowercased() {
             throw ServiceFailure(.invalidAnswer)
         }
@@ -59,7 +59,7 @@ extension LastFM {
                     [("user", user), ("limit", "200"), ("page", "\(page)")]
                 )
             } catch {
-                // A user without friends, and the page after the last one, are the same error as an unknown user.
+                // The error for an unknown user also means a user without friends, or a page after the last one.
                 guard error.reason == .unknownUser else { throw error }
                 if page == 1 { _ = try await information(on: user) }
                 break
@@ -78,7 +78,7 @@ extension HistoryListen {
         self.init(
             second: row["date"]?["uts"]?.integer,
             title: row["name"]?.name,
-            // The extended form has the name under another key.
+            // The extended format has the name under another key.
             artist: row["artist"]?["#text"]?.name ?? row["artist"]?["name"]?.name,
             album: row["album"]?["#text"]?.name
         )

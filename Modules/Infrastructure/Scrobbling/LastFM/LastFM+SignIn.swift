@@ -1,21 +1,21 @@
 import HTTP
 import JSON
 
-/// A session of a user.
+/// A user's session.
 struct LastFMSession: Equatable, Sendable {
     let user: String
     let key: String
 }
 
 extension LastFM {
-    /// Asks for a token, which lives for an hour and is good for one session.
+    /// Requests a token. It is valid for an hour and for one session.
     func token() async throws(ServiceFailure) -> String {
         let answer = try await sign("auth.getToken", [])
         guard let token = answer["token"]?.name else { throw ServiceFailure(.invalidAnswer) }
         return token
     }
 
-    /// Where the user allows a token.
+    /// The address of the page on which the user approves a token.
     func consentAddress(for token: String) -> String {
         let site =
             isLastFM ? "https://www.last.fm" : String(address.dropLast(address.hasSuffix("/2.0") ? 4 : 0))
@@ -23,12 +23,12 @@ extension LastFM {
         return "\(site)/api/auth/?\(query.encoded)"
     }
 
-    /// Exchanges a token that the user has allowed.
+    /// Exchanges an approved token for a session.
     func session(for token: String) async throws(ServiceFailure) -> LastFMSession {
         try session(in: await sign("auth.getSession", [("token", token)]), user: "")
     }
 
-    /// Begins a session with a password; for servers that have no page for consent.
+    /// Starts a session with a password, for servers without a consent page.
     func session(user: String, password: String) async throws(ServiceFailure) -> LastFMSession {
         let answer = try await sign("auth.getMobileSession", [("username", user), ("password", password)])
         return try session(in: answer, user: user)

@@ -1,11 +1,11 @@
 import Entities
 import JSON
 
-/// What Last.fm says of one scrobble.
+/// Last.fm's response to one scrobble.
 struct LastFMReceipt: Equatable, Sendable {
-    /// 0 if it was stored.
+    /// The code of the reason for ignoring the play; 0 if it was stored.
     let code: Int
-    /// Names that it corrected, or took as they were.
+    /// The title as stored, which Last.fm may have corrected.
     var title: String?
     var artist: String?
     var words: String?
@@ -14,13 +14,13 @@ struct LastFMReceipt: Equatable, Sendable {
 extension LastFM {
     static let mostScrobbles = 50
 
-    /// Submits plays, at most 50.
+    /// Submits up to 50 plays.
     ///
-    /// - Returns: a receipt for each, in order.
+    /// - Returns: a receipt for each play, in order.
     func scrobble(_ reports: [PlayReport]) async throws(ServiceFailure) -> [LastFMReceipt] {
         var parameters: [(String, String?)] = [("sk", keys.session)]
         for (number, report) in reports.enumerated() {
-            // Some servers don't know the form for several.
+            // Some servers don't support the array format.
             let suffix = reports.count == 1 ? "" : "[\(number)]"
             parameters += Self.parameters(of: report).map { ($0 + suffix, $1) }
             parameters.append(("timestamp\(suffix)", "\(report.second)"))
@@ -31,7 +31,7 @@ extension LastFM {
         }
         let receipts = (scrobbles["scrobble"]?.elements ?? []).map(LastFMReceipt.init)
         if receipts.count == reports.count { return receipts }
-        // Other servers only count those that they ignored.
+        // Some servers only report the number of ignored plays.
         if receipts.isEmpty, scrobbles["@attr"]?["ignored"]?.integer == 0 {
             return reports.map { _ in LastFMReceipt(code: 0) }
         }
@@ -59,7 +59,7 @@ extension LastFM {
         ]
     }
 
-    /// Last.fm ignores plays of these album artists.
+    /// Returns whether Last.fm ignores plays with this album artist.
     private static func isVarious(_ artist: String) -> Bool {
         ["various artists", "various", "va"].contains(artist.lowercased())
     }

@@ -3,20 +3,20 @@ import HTTP
 import JSON
 import Synchronization
 
-/// A client of Last.fm's API 2.0, and of servers that have it.
+/// A client for Last.fm's API 2.0 and for compatible servers.
 struct LastFM: Sendable {
     let http: HTTPClient
-    /// The API's address without a slash at its end.
+    /// The API's address without a trailing slash.
     let address: String
     let keys: LastFMKeys
     let pace: RateLimiter
-    /// Whether what is read must be signed.
+    /// Whether reads must be signed.
     private let hiding = Hiding()
 
-    /// Whether this is Last.fm itself, whose rules the others needn't have.
+    /// Whether this is Last.fm itself. Compatible servers needn't have the same rules.
     var isLastFM: Bool { address == ScrobblerAccount.lastfmAddress }
 
-    /// Calls a method that reads. What the user hides is read with the session, if there is one.
+    /// Calls a method that reads. If the user's history is private, signs the call with the session, if any.
     func read(_ method: String, _ parameters: [(String, String?)]) async throws(ServiceFailure) -> JSON {
         guard !hiding.isKnown else { return try await sign(method, [("sk", keys.session)] + parameters) }
         let call = LastFMCall(method, keys, parameters)
@@ -62,7 +62,7 @@ struct LastFM: Sendable {
     }
 }
 
-/// Whether a user is known to hide what is read, so that it isn't asked for in vain each time.
+/// Remembers that a user's history is private, to sign later reads on the first attempt.
 private final class Hiding: Sendable {
     private let state = Atomic(false)
 

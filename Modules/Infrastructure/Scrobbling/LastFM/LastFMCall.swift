@@ -1,19 +1,19 @@
 import Digests
 import HTTP
 
-/// A call of a method of Last.fm's API, with its parameters.
+/// A call to a method of Last.fm's API, with its parameters.
 struct LastFMCall {
     private(set) var parameters: [(name: String, value: String)]
 
     init(_ method: String, _ keys: LastFMKeys, _ parameters: [(String, String?)] = []) {
         self.parameters = [("method", method), ("api_key", keys.apiKey)]
-        // An empty value is an error there; one that isn't sent is fine.
+        // Last.fm rejects empty values but accepts missing ones.
         self.parameters += parameters.compactMap { name, value in
             value.flatMap { $0.isEmpty ? nil : (name, $0) }
         }
     }
 
-    /// The parameters of a request that writes, or that begins a session.
+    /// The parameters of a signed request: one that writes, starts a session or reads a private history.
     func signed(with sharedSecret: String) -> HTTPParameters {
         var signed = HTTPParameters()
         for parameter in parameters { signed.add(parameter.name, parameter.value) }
@@ -22,7 +22,7 @@ struct LastFMCall {
         return signed
     }
 
-    /// The parameters of a request that reads. A `+` in them must be encoded twice.
+    /// The parameters of a request that reads. Any `+` must be encoded twice.
     var plain: HTTPParameters {
         var plain = HTTPParameters()
         for parameter in parameters { plain.add(parameter.name, parameter.value.replacing("+", with: "%2B")) }
@@ -30,7 +30,7 @@ struct LastFMCall {
         return plain
     }
 
-    /// The digest of all parameters in the order of their names' bytes, and the secret.
+    /// The digest of the parameters, sorted by the bytes of their names, and the secret.
     static func signature(of parameters: [(name: String, value: String)], sharedSecret: String) -> String {
         let sorted = parameters.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
         return MD5.hex(of: sorted.map { $0.name + $0.value }.joined() + sharedSecret)

@@ -2,9 +2,9 @@ import HTTP
 import JSON
 
 extension ServiceFailure {
-    /// The failure that an answer of Last.fm's API reports, whatever its status; `nil` if it reports none.
+    /// The failure reported by a response of Last.fm's API, whatever its status; `nil` if it reports none.
     ///
-    /// - Parameter method: what was called, which decides the meaning of some codes.
+    /// - Parameter method: the method called, which determines the meaning of some codes.
     init?(lastFM answer: JSON, method: String) {
         guard let code = answer["error"]?.integer else { return nil }
         let words = answer["message"]?.name ?? "Error \(code)."
@@ -23,7 +23,7 @@ extension ServiceFailure {
         }
     }
 
-    /// The failure of an answer that isn't JSON, such as a page of a proxy.
+    /// The failure for a response that isn't JSON, such as a proxy's error page.
     init(lastFM response: HTTPResponse) {
         switch response.status {
         case 429: self.init(.rateLimit(seconds: response.headers["Retry-After"].flatMap { Int($0) }))

@@ -1,12 +1,12 @@
-/// What requests to Last.fm are made with.
+/// The credentials for requests to Last.fm.
 struct LastFMKeys: Equatable, Sendable {
     var apiKey: String
-    /// Needed for signatures.
+    /// The secret that signs requests.
     var sharedSecret: String?
-    /// The session; needed to write.
+    /// The session key, which writing requires.
     var session: String?
 
-    /// One secret for all: the words of a text in the order above.
+    /// Reads the keys from a single secret: words in the order above, separated by whitespace.
     init?(secret: String) {
         let words = secret.split(whereSeparator: \.isWhitespace).map(String.init)
         guard let apiKey = words.first else { return nil }

@@ -5,7 +5,7 @@ import JSON
 extension ListenBrainz {
     static let mostListens = 1000
 
-    /// The name of the token's user.
+    /// Validates the token and returns its user's name.
     func validateToken() async throws(ServiceFailure) -> String {
         guard token != nil else { throw ServiceFailure(.signIn) }
         let answer = try await get("validate-token")
@@ -18,7 +18,8 @@ extension ListenBrainz {
         try await get("user/\(HTTPParameters.encode(user))/listen-count")["payload"]?["count"]?.integer
     }
 
-    /// The listens between two seconds, newest first. If there are more, the newest or, with a first second, the oldest.
+    /// The listens between two seconds, newest first. If more than `limit` exist: the newest or, with a first second,
+    /// the oldest.
     func listens(
         of user: String,
         after first: Int? = nil,
@@ -45,7 +46,7 @@ extension ListenBrainz {
         )
     }
 
-    /// The name of a user as it is spelt there, which only listens say.
+    /// A user's name in the service's spelling, which only responses with listens contain.
     func userName(of user: String) async throws(ServiceFailure) -> String {
         let answer = try await get("user/\(HTTPParameters.encode(user))/listens", ["count": "1"])
         guard let listens = answer["payload"]?["listens"] else { throw ServiceFailure(.invalidAnswer) }
@@ -61,7 +62,7 @@ extension ListenBrainz {
 }
 
 extension HistoryListen {
-    /// A listen of ListenBrainz; `nil` without a time or a title.
+    /// A listen from ListenBrainz; `nil` without a time or a title.
     init?(listenBrainz row: JSON) {
         let metadata = row["track_metadata"]
         self.init(

@@ -8,23 +8,23 @@ import JSON
     import Foundation
 #endif
 
-/// What became of listens that were sent together.
+/// The result of submitting listens together.
 enum ListenBrainzReceipt: Equatable, Sendable {
-    /// All are stored, or were before.
+    /// All listens are stored. Some may have been stored before.
     case stored
-    /// None is stored because of one, by its index, or by an unknown one; the words are the service's.
+    /// No listen is stored because one was refused, at `index` if known. `words` is the service's message.
     case refused(index: Int?, words: String)
-    /// Another listen has the same second, which the server doesn't allow. Those before it may be stored.
+    /// Another listen has the same second, which the server doesn't allow. Earlier ones of the batch may be stored.
     case clash
 }
 
 extension ListenBrainz {
-    /// Submits plays: a single one, or several as an import.
+    /// Submits plays: one as a single listen, several as an import.
     func submit(_ reports: [PlayReport]) async throws(ServiceFailure) -> ListenBrainzReceipt {
         let response = try await post(ListenBrainzPayload(reports.count == 1 ? .single : .import, reports))
         let body = JSON(response.body)
         if response.status == 409 { return .clash }
-        // A page of a proxy isn't a word about the plays.
+        // Without an error message, the response may be a proxy's and say nothing about the plays.
         if response.status == 400 || response.status == 413, let words = body?["error"]?.name {
             return .refused(
                 index: body.flatMap { Self.index(of: $0, in: reports) },
@@ -59,7 +59,7 @@ extension ListenBrainz {
         )
     }
 
-    /// The listen that a refusal is about: it repeats its time and names.
+    /// The index of the refused listen. The response repeats its time and names.
     private static func index(of answer: JSON, in reports: [PlayReport]) -> Int? {
         guard let metadata = answer["track_metadata"] else { return nil }
         let second = answer["listened_at"]?.integer

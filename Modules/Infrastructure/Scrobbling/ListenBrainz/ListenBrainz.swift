@@ -2,15 +2,15 @@ import Entities
 import HTTP
 import JSON
 
-/// A client of ListenBrainz's API 1, and of servers that have it, such as Maloja.
+/// A client for ListenBrainz's API 1 and for compatible servers such as Maloja.
 struct ListenBrainz: Sendable {
     let http: HTTPClient
-    /// The base URL without a slash at its end.
+    /// The base URL without a trailing slash.
     let address: String
     let token: String?
     let pace: RateLimiter
-    /// Whether several listens may be sent at once, each of which it either has already or stores. Maloja drops those
-    /// that follow one that it has.
+    /// Whether several listens can be sent in one request, with duplicates ignored. Maloja drops the listens after a
+    /// duplicate.
     let takesImports: Bool
 
     init(http: HTTPClient, address: String, token: String?, pace: RateLimiter, takesImports: Bool? = nil) {
@@ -27,7 +27,7 @@ struct ListenBrainz: Sendable {
         ).body
     }
 
-    /// Sends a request, and notes how long the service wants to be left alone.
+    /// Sends a request, and records the pause that the service asks for.
     func response(to request: HTTPRequest) async throws(ServiceFailure) -> HTTPResponse {
         var request = request
         if let token { request.headers["Authorization"] = "Token \(token)" }
@@ -40,7 +40,7 @@ struct ListenBrainz: Sendable {
 }
 
 extension HTTPResponse {
-    /// How many seconds to wait before the next request, if it would be refused.
+    /// The pause before the next request, in seconds, if the rate limit is exhausted.
     var rateLimitWait: Int? {
         guard status == 429 || headers["X-RateLimit-Remaining"] == "0" else { return nil }
         let seconds = headers["X-RateLimit-Reset-In"] ?? headers["Retry-After"]

@@ -1,16 +1,16 @@
 import HTTP
 import JSON
 
-/// What a service answered to a request that it fulfilled.
+/// The response to a request that succeeded.
 struct ListenBrainzAnswer: Sendable {
     let body: JSON
 
-    /// - Throws: if it says that it didn't.
+    /// - Throws: the failure that the response reports.
     init(_ response: HTTPResponse) throws(ServiceFailure) {
         let body = JSON(response.body)
         let code = body?["code"]?.integer
         let words = body?["error"]?.name.map { String($0.prefix(300)) }
-        // Maloja reports some errors with the status of a success.
+        // Maloja reports some errors with a success status.
         let isError = response.status >= 300 || code.map { $0 >= 300 } == true || words != nil
         guard isError || response.status == 204 else {
             guard let body, body.isObject else { throw ServiceFailure(.invalidAnswer, isMaybeDone: true) }

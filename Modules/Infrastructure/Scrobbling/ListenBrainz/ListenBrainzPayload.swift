@@ -1,7 +1,6 @@
 import Entities
 
-/// The body of a submission. The same report always makes the same bytes, by which a listen that was sent twice is
-/// recognised.
+/// The body of a submission. Equal reports make equal bytes, by which services recognise a listen that is sent twice.
 struct ListenBrainzPayload: Encodable {
     enum Kind: String, Encodable {
         case single
@@ -73,7 +72,7 @@ extension ListenBrainzPayload.Listen {
             title: report.title,
             album: report.album.flatMap { $0.isEmpty ? nil : $0 },
             details: ListenBrainzPayload.Details(
-                // Other durations are refused: it takes up to 24 days.
+                // ListenBrainz refuses durations of more than 24 days.
                 durationMs: report.durationMs.flatMap { (1...2_073_600_000).contains($0) ? $0 : nil },
                 trackNumber: report.trackNumber.flatMap { $0 > 0 ? "\($0)" : nil },
                 recording: report.recordingMBID.flatMap { $0.isUUID ? $0 : nil },

@@ -2,7 +2,7 @@ import Entities
 import HTTP
 import JSON
 
-/// Finds out which API a server speaks, and at which address.
+/// Detects the API of a server, and its address.
 struct APIProbe: Sendable {
     let http: HTTPClient
 
@@ -11,8 +11,8 @@ struct APIProbe: Sendable {
         let address: String
     }
 
-    /// - Parameter url: as the user typed it: a service's site, a base URL, or the address of a method.
-    /// - Throws: why the server can't be asked; `unknownMethod` if it speaks neither API.
+    /// - Parameter url: the address that the user typed: a service's site, a base URL, or the address of a method.
+    /// - Throws: the failure to reach the server; `unknownMethod` if it supports neither API.
     func result(for url: String) async throws(ServiceFailure) -> Result {
         if let known = Self.known(url) { return known }
         for candidate in Self.candidates(for: url) {
@@ -27,7 +27,7 @@ struct APIProbe: Sendable {
         throw ServiceFailure(.unknownMethod)
     }
 
-    /// Asks about no token: an error, but one of the API.
+    /// Sends a request without a token. The API responds with one of its own errors.
     private func speaksListenBrainz(_ address: String) async throws(ServiceFailure) -> Bool {
         guard
             let answer = try await answer(
@@ -37,7 +37,7 @@ struct APIProbe: Sendable {
         return answer["valid"] != nil || answer["code"]?.integer != nil && answer["error"]?.text != nil
     }
 
-    /// Calls a method without a key: an error, but one of the API.
+    /// Calls a method without a key. The API responds with one of its own errors.
     private func speaksLastFM(_ address: String) async throws(ServiceFailure) -> Bool {
         let request = HTTPRequest(
             .post,
@@ -54,7 +54,7 @@ struct APIProbe: Sendable {
         do throws(HTTPError) {
             return JSON(try await http.send(request).body)
         } catch {
-            // A server that answers something else may still have the API elsewhere.
+            // Another candidate address may still have the API.
             switch error.reason {
             case .refusedRedirect, .tooManyRedirects, .tooLarge: return nil
             default: throw ServiceFailure(error)
@@ -76,7 +76,7 @@ struct APIProbe: Sendable {
         ["localhost", "127.", "10.", "192.168.", "[::1]"].contains(where: url.hasPrefix)
     }
 
-    /// Where an API may be, the likeliest first.
+    /// The possible addresses of an API, most likely first.
     static func candidates(for url: String) -> [Result] {
         var base = url.contains("://") ? url : "\(isLocal(url) ? "http" : "https")://\(url)"
         func drop(_ ending: String) {
@@ -87,7 +87,7 @@ struct APIProbe: Sendable {
         let isLastFM = base.hasSuffix("/2.0")
         drop("/2.0")
         drop("/")
-        // Maloja has them below its own pages.
+        // Maloja serves both APIs below `/apis`.
         let listenBrainz = [base, "\(base)/apis/listenbrainz"].map { Result(api: .listenbrainz, address: $0) }
         let lastFM = ["\(base)/2.0", "\(base)/apis/audioscrobbler/2.0"].map {
             Result(api: .lastfm, address: $0)

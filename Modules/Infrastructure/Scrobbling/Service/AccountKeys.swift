@@ -11,7 +11,7 @@ final class AccountKeys: Sendable {
         self.secrets = secrets
     }
 
-    /// - Returns: `nil` if the account can be read without.
+    /// - Returns: `nil` if the account can be read without a secret.
     func secret(of account: ScrobblerAccount) async throws(ServiceError) -> String? {
         let owner = account.secretOwner
         if let secret = known.withLock({ $0[owner] }) { return secret }
@@ -32,15 +32,15 @@ final class AccountKeys: Sendable {
         return text
     }
 
-    /// Whether this machine lacks a secret that an account needs.
+    /// Returns whether this machine lacks a secret that an account needs.
     func lacksSecret(of account: ScrobblerAccount) async -> Bool {
         guard account.needsSecret else { return false }
         return await !secrets.hasSecret(of: account.secretOwner)
     }
 
-    /// Keeps what an account is opened with.
+    /// Stores the secrets of an account.
     ///
-    /// - Parameter command: prints the secret, but for the session.
+    /// - Parameter command: a command that prints the secret, except for the session.
     func keep(
         _ secret: String,
         session: String?,
@@ -52,20 +52,20 @@ final class AccountKeys: Sendable {
         if command != nil, let session { try await secrets.keep(Secret(session), of: owner.session) }
     }
 
-    /// Removes all secrets of an account.
+    /// Deletes all secrets of an account.
     func forget(_ owner: SecretOwner) async throws(ServiceError) {
         known.withLock { $0[owner] = nil }
         try await secrets.forgetSecret(of: owner)
         try await secrets.forgetSecret(of: owner.session)
     }
 
-    /// Reads an account's secret again the next time.
+    /// Discards the cached secret of an account; the next request reads it again.
     func renew(_ account: ScrobblerAccount) {
         known.withLock { $0[account.secretOwner] = nil }
     }
 }
 
 extension SecretOwner {
-    /// The same account's session, whose other keys a command prints.
+    /// The owner of the account's session, if a command prints its other keys.
     fileprivate var session: SecretOwner { SecretOwner(.session, name: name, address: address) }
 }

@@ -8,13 +8,13 @@ import Synchronization
     import struct Foundation.Date
 #endif
 
-/// Submits plays soon after they are recorded, and pulls histories now and then.
+/// Submits plays soon after they are recorded, and imports histories periodically.
 final class ScrobbleLoop: Sendable {
     private let service: ScrobblerService
     private let report: @Sendable (ScrobblerAccount, ConnectionProblem) async -> Void
-    /// The problems that have been reported.
+    /// The problems already reported, by account ID.
     private let reported = Mutex<[Int64: ConnectionProblem]>([:])
-    /// How long to look for nothing, and how long a history isn't pulled again. In seconds.
+    /// The longest wait between submissions, and the interval between imports, in seconds.
     private static let pause = 900.0
 
     init(
@@ -24,7 +24,7 @@ final class ScrobbleLoop: Sendable {
         (self.service, self.report) = (service, report)
     }
 
-    /// Returns when the task is cancelled.
+    /// Runs until the task is cancelled.
     func run() async {
         let (wakes, waker) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
         let changes = service.library.changes()
@@ -57,7 +57,7 @@ final class ScrobbleLoop: Sendable {
         alarm?.cancel()
     }
 
-    /// - Returns: in how many seconds something may be due.
+    /// - Returns: the seconds until a submission may be due.
     private func submitAll() async -> Double {
         let accounts = await accounts().filter(\.submits)
         let now = service.time.now()
@@ -74,7 +74,7 @@ final class ScrobbleLoop: Sendable {
             guard account.submits, account.pendingCount > 0 else { return nil }
             switch account.state {
             case .waiting(let until, _): return until.timeIntervalSince(service.time.now())
-            // What waits is held back play by play.
+            // Individual plays are delayed, not the account.
             case .ready: return 60
             case .blocked: return nil
             }
@@ -102,7 +102,7 @@ final class ScrobbleLoop: Sendable {
         (try? await service.accounts()) ?? []
     }
 
-    /// Reports what needs the user, once until it changes.
+    /// Reports each problem that needs the user, once until it changes.
     private func reportProblems(of accounts: [ScrobblerAccount]) async {
         for account in accounts {
             let problem = account.problemForUser
@@ -116,7 +116,7 @@ final class ScrobbleLoop: Sendable {
 }
 
 extension ScrobblerAccount {
-    /// What doesn't pass by itself.
+    /// The problem, if it needs the user.
     fileprivate var problemForUser: ConnectionProblem? {
         switch state {
         case .blocked(let problem): problem
@@ -133,7 +133,7 @@ extension ScrobblerAccount {
         }
     }
 
-    /// Waits for a limit are about submissions; reading has limits of its own.
+    /// Returns whether the history may be imported now. Rate limits for submissions don't apply to reading.
     fileprivate func mayBeFollowed(at date: Date) -> Bool {
         if case .waiting(_, .rateLimit) = state { return true }
         return isReady(at: date)

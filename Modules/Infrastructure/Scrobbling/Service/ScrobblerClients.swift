@@ -2,21 +2,21 @@ import Entities
 import HTTP
 import Services
 
-/// Makes the clients of accounts, which share connections and the pace of requests.
+/// Creates the clients of accounts. They share connections and a rate limiter.
 struct ScrobblerClients: Sendable {
     let http: HTTPClient
     let pace: RateLimiter
     let keys: AccountKeys
-    /// Those that plays of songs are reported to.
+    /// The music servers that receive plays of their songs.
     let servers: any PlayReporting
 
-    /// What plays are submitted to.
+    /// The service that receives an account's plays.
     func target(for account: ScrobblerAccount) async throws(ServiceError) -> any SubmissionTarget {
         guard let source = account.musicSource else { return try await client(for: account) }
         return SongTarget(server: try await servers.reporter(to: source))
     }
 
-    /// - Throws: `musicServer` if the account is one's, which keeps no history that could be read.
+    /// - Throws: `musicServer` for a music server's account, which has no history to read.
     func client(for account: ScrobblerAccount) async throws(ServiceError) -> any SubmissionTarget
         & WeekSource
     {

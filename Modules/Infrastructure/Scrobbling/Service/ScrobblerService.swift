@@ -10,15 +10,15 @@ import Synchronization
     import struct Foundation.Date
 #endif
 
-/// Submits plays to Last.fm, ListenBrainz and servers with their APIs, and pulls histories from them.
+/// Submits plays to Last.fm, ListenBrainz and compatible servers, and imports histories from them.
 public final class ScrobblerService: Sendable {
     let storing: any ScrobblerStore
     let library: any LibraryFollowing
     let friends: any FriendStoring
     let time: ScrobbleClock
-    /// Those of the friends whose charts were asked for, by their numbers.
+    /// The fetchers of friends with charts that were requested, by account ID.
     let fetchers = Mutex<[Int64: FriendFetcher]>([:])
-    /// Until when accounts wait whose secrets this machine lacks.
+    /// The time until which accounts wait for a secret that this machine lacks, by account ID.
     private let waits = Mutex<[Int64: Date]>([:])
     private let pace: RateLimiter
     private let keys: AccountKeys
@@ -29,9 +29,9 @@ public final class ScrobblerService: Sendable {
     private let owner: String
 
     /// - Parameters:
-    ///   - http: its user agent must name the program and a way to reach its authors, which ListenBrainz demands.
-    ///   - servers: the music servers that plays of their songs are reported to.
-    ///   - friends: keeps what is known of friends' histories.
+    ///   - http: a client with a user agent that names the program and a contact, as ListenBrainz requires.
+    ///   - servers: the music servers that receive plays of their songs.
+    ///   - friends: stores the histories of friends.
     ///   - owner: identifies this process to others that submit from the same library.
     public init(
         storing: any ScrobblerStore,
@@ -61,7 +61,7 @@ extension ScrobblerService: ScrobblerServicing {
         var account = account
         let name = account.name
         guard !name.utf8.allSatisfy({ $0 <= 0x20 }) else { throw .invalid(.unnamed) }
-        // Asked before the user goes to a browser for nothing; the library asks again.
+        // Checked before the user has to open a browser; the library checks again.
         let accounts = try await storing.scrobblerAccounts()
         let known = accounts.first { $0.isSame(as: account) }
         if let known, await keys.lacksSecret(of: known) {
@@ -100,7 +100,7 @@ extension ScrobblerService: ScrobblerServicing {
         } catch {
             let error = error.error(host: ServerAddress.host(of: url), user: "")
             guard case .unavailable(.host(_, .badAddress)) = error else { throw error }
-            // It isn't repeated, as a password may be in it.
+            // The address isn't repeated because it may contain a password.
             if url.contains("@") { throw .unavailable(.host("", .userInAddress)) }
             throw .unavailable(.host(url, .badAddress))
         }
@@ -122,7 +122,7 @@ extension ScrobblerService: ScrobblerServicing {
         report: @escaping @Sendable (_ done: Int, _ left: Int) async -> Void
     ) async throws(ServiceError) -> SubmissionSummary {
         try await inTurn("submission \(account.id)") { () async throws(ServiceError) in
-            // Another task may have submitted meanwhile.
+            // Another task may have submitted while this one waited.
             let account = try await self.current(account)
             try self.checkState(of: account)
             let submitter = Submitter(
@@ -200,7 +200,7 @@ extension ScrobblerService {
         return try await opened(account) { () throws(ServiceError) in try await clients.client(for: account) }
     }
 
-    /// All accounts. Those whose secrets this machine lacks wait, but only here.
+    /// All accounts. If this machine lacks an account's secret, the account waits, in this process only.
     func accounts() async throws(ServiceError) -> [ScrobblerAccount] {
         let (now, waits) = (time.now(), waits.withLock(\.self))
         return try await storing.scrobblerAccounts().map { account in
@@ -212,7 +212,7 @@ extension ScrobblerService {
         }
     }
 
-    /// Opens an account, and notes if its secret can't be got.
+    /// Opens an account. If its secret can't be read, the account waits.
     private func opened<Client>(
         _ account: ScrobblerAccount,
         _ open: () async throws(ServiceError) -> Client
@@ -225,7 +225,7 @@ extension ScrobblerService {
             let later = time.now().addingTimeInterval(900)
             switch error {
             case .cancelled: break
-            // Other machines may have it.
+            // Other machines may have the secret.
             case .unavailable(.secretOf): waits.withLock { $0[account.id] = later }
             // A keyring may be unlocked later.
             default:
@@ -239,7 +239,7 @@ extension ScrobblerService {
         try await opened(account) { () throws(ServiceError) in try await clients.target(for: account) }
     }
 
-    /// An account as it is now. Plays of friends aren't the user's: none are pulled or submitted.
+    /// An account's current state. Not found for friends: their plays are never submitted, nor imported as the user's.
     private func current(_ account: ScrobblerAccount) async throws(ServiceError) -> ScrobblerAccount {
         let accounts = try await storing.scrobblerAccounts()
         guard let current = accounts.first(where: { $0.id == account.id && !$0.isFriend }) else {
@@ -260,7 +260,7 @@ extension ScrobblerService {
         }
     }
 
-    /// Blocks an account whose history can't be pulled until the user acts.
+    /// Blocks an account if its history can't be imported until the user acts.
     private func note(_ failure: ServiceFailure, of account: ScrobblerAccount) async -> ServiceError {
         switch failure.reason {
         case .signIn, .apiKey, .unknownUser:
@@ -268,7 +268,7 @@ extension ScrobblerService {
                 try? await storing.setScrobbler(account.id, state: .blocked(problem))
             }
             keys.renew(account)
-        // Plays can be submitted all the same.
+        // Accounts that submit remain usable.
         case .hidden where !account.submits:
             try? await storing.setScrobbler(account.id, state: .blocked(.hidden))
         default: break
@@ -287,7 +287,7 @@ extension ScrobblerService {
 }
 
 extension ScrobblerAccount {
-    /// Whether a user who adds an account has this one already.
+    /// Returns whether this is the account that the user wants to add.
     fileprivate func isSame(as new: NewScrobblerAccount) -> Bool {
         !isFriend && musicSource == nil && api == new.api && address == new.address
             && user.lowercased() == new.user.lowercased()

@@ -1,21 +1,21 @@
 import Entities
 import Services
 
-/// Tries an account's credentials, and asks for the user's consent where the service wants it.
+/// Verifies an account's credentials, and asks for the user's consent if the service requires it.
 struct SignIn: Sendable {
     let clients: ScrobblerClients
     let time: ScrobbleClock
-    /// How long the user has to give consent, and how often the service is asked for it.
+    /// The time in which the user must consent, and the interval at which the service is asked, in seconds.
     private static let deadline = 3600.0
     private static let pause = 3.0
 
-    /// What an account is opened with from now on.
+    /// The verified credentials of an account.
     struct Result: Equatable {
-        /// The user's name as it is spelt there.
+        /// The user's name in the service's spelling.
         var user: String
         /// The secret; `nil` if the account needs none.
         var secret: String?
-        /// Last.fm's session.
+        /// Last.fm's session key.
         var session: String?
     }
 
@@ -50,7 +50,7 @@ struct SignIn: Sendable {
         _ credentials: ScrobblerCredentials,
         _ confirm: @Sendable (_ url: String) async -> Void
     ) async throws(ServiceFailure) -> Result {
-        // A command may give all of them at once.
+        // If a command prints the token, its output may contain all keys.
         let words = [credentials.token, credentials.sharedSecret].compactMap(\.self).joined(separator: " ")
         guard var keys = LastFMKeys(secret: words) else { throw ServiceFailure(.apiKey) }
         guard account.submits else {
@@ -75,7 +75,7 @@ struct SignIn: Sendable {
         do throws(ServiceFailure) {
             token = try await client.token()
         } catch {
-            // Servers for one user have no page for consent; the key is the password there.
+            // Single-user servers have no consent page; their key is the password.
             guard error.reason == .unknownMethod else { throw error }
             return try await client.session(user: account.user, password: keys.apiKey)
         }

@@ -4,22 +4,22 @@
     import struct Foundation.Date
 #endif
 
-/// Pauses that double from one failure to the next.
+/// Pauses that double after each failure, in seconds.
 struct Backoff: Equatable, Sendable {
     let first: Double
     let longest: Double
 
-    /// When a service can't be reached, or fails.
+    /// The pauses after outages and failures of a service.
     static let outage = Backoff(first: 5, longest: 3600)
-    /// When there were too many requests. At Last.fm, that lasts for hours.
+    /// The pauses after exceeding a rate limit, which lasts for hours at Last.fm.
     static let rateLimit = Backoff(first: 300, longest: 8 * 3600)
 
-    /// - Parameter failures: how many there were in a row, 1 at least.
+    /// - Parameter failures: the number of consecutive failures, at least 1.
     func seconds(after failures: Int) -> Double {
         (1..<max(1, min(failures, 32))).reduce(first) { seconds, _ in min(seconds * 2, longest) }
     }
 
-    /// When a daily limit is likely to be over; the hour isn't published.
+    /// The likely end of a daily limit; the hour isn't published.
     static func nextDay(after date: Date) -> Date {
         let day = 86_400
         let midnight = Date(second: (date.second / day + 1) * day)

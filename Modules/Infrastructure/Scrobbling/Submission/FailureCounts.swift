@@ -1,12 +1,12 @@
 import Synchronization
 
-/// How often requests for an account failed in a row.
+/// The number of consecutive failed requests per account.
 final class FailureCounts: Sendable {
     private let counts = Mutex<[Int64: Int]>([:])
 
     /// Counts a failure.
     ///
-    /// - Returns: how many there are now.
+    /// - Returns: the new count.
     func add(_ account: Int64) -> Int {
         counts.withLock { counts in
             let count = counts[account, default: 0] &+ 1

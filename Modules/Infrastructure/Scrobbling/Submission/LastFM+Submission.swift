@@ -30,7 +30,7 @@ extension LastFM: SubmissionTarget {
             let isOfOne: Bool
             switch error.reason {
             case .refused: isOfOne = true
-            // Some servers know no batches, or fail at a play that they have.
+            // Some servers don't support batches, or fail on a duplicate play.
             case .unavailable: isOfOne = !isLastFM
             default: isOfOne = false
             }
@@ -52,7 +52,7 @@ extension LastFM: SubmissionTarget {
     ) async {
         for submission in submissions where singles.goesOn {
             do throws(ServiceFailure) {
-                // The request that failed was the same.
+                // The request that failed contained only this play.
                 if submissions.count == 1 { throw failure }
                 let receipts = try await scrobble([submission.report])
                 for receipt in receipts { singles.note(submission, receipt.outcome(now: now)) }
@@ -81,7 +81,7 @@ extension LastFMReceipt {
         case 1: .refused(reason: words ?? "Last.fm ignores this artist.")
         case 2: .refused(reason: words ?? "Last.fm ignores this track.")
         case 3: .refused(reason: words ?? "Last.fm takes no plays that are older than two weeks.")
-        // The clock here is ahead of theirs.
+        // The local clock is ahead of Last.fm's.
         case 4: .later(until: now.addingTimeInterval(3600), isAttempt: true)
         case Self.dailyLimit: .later(until: Backoff.nextDay(after: now), isAttempt: false)
         default: .refused(reason: words ?? "Last.fm ignored it, with code \(code).")

@@ -42,8 +42,8 @@ extension ListenBrainz: SubmissionTarget {
         return singles.delivery(of: waiting)
     }
 
-    /// Sends several plays at once, again without those that are refused, until only those wait of which one is refused
-    /// that isn't named.
+    /// Sends plays together, each time without those refused so far. Stops if a refusal doesn't identify the play; the
+    /// remaining ones must then be sent one by one.
     private func submitTogether(
         _ waiting: inout [Submission],
         _ delivery: inout Delivery

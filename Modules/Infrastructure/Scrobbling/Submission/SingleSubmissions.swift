@@ -6,25 +6,25 @@ import Entities
     import struct Foundation.Date
 #endif
 
-/// Plays that are sent one by one, so that one at which a server fails doesn't hold up the others: some servers fail for
-/// ever at a play that they have.
+/// Plays that are sent one by one. Some servers always fail on a duplicate play; sent alone, it doesn't hold up the
+/// others.
 struct SingleSubmissions {
     private let now: Date
-    /// Whether the server is known to take plays.
+    /// Whether the server is known to accept plays.
     private var isServing: Bool
     private var delivery: Delivery
     private var unclear: [(submission: Submission, failure: ServiceFailure)] = []
     private var sent: Set<Int64> = []
-    /// After how many tries failures count as a refusal, if the server takes others.
+    /// The number of attempts after which failures count as a refusal, if the server accepts other plays.
     private static let mostAttempts = 8
-    /// After how many failures without a success it is the server that fails.
+    /// The number of failures without a success after which the server counts as failing.
     private static let mostFailures = 3
 
     init(after delivery: Delivery, now: Date, isServing: Bool) {
         (self.delivery, self.now, self.isServing) = (delivery, now, isServing)
     }
 
-    /// Whether the next one should be sent.
+    /// Whether to send the next play.
     var goesOn: Bool {
         delivery.failure == nil && (unclear.count < Self.mostFailures || unclear.count < sent.count)
     }
@@ -44,7 +44,7 @@ struct SingleSubmissions {
         }
     }
 
-    /// What became of all.
+    /// The result for all submissions.
     func delivery(of submissions: [Submission]) -> Delivery {
         var delivery = delivery
         for (submission, failure) in unclear {
@@ -53,7 +53,7 @@ struct SingleSubmissions {
                 let words = "The server failed at it \(attempts) times; it may have it already."
                 delivery.outcomes[submission.id] = .refused(reason: words)
             } else {
-                // Longer than the others, which then show whether the server takes any.
+                // A longer pause: plays sent in between show whether the server accepts any.
                 let pause = Backoff.outage.seconds(after: attempts + 3)
                 delivery.outcomes[submission.id] = .later(
                     until: now.addingTimeInterval(pause),

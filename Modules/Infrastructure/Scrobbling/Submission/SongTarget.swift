@@ -9,9 +9,9 @@ import Services
 
 /// A music server that counts the plays of its songs.
 ///
-/// It stores a play as often as it is sent, and nobody can take one back there. So a play is sent once: if the connection is
-/// lost before the answer, it stays in the queue as refused, where the user sees it and may send it again. Only a process that
-/// ends before it has stored the answer leaves a play to be sent twice.
+/// It doesn't detect duplicates, and plays can't be deleted there. So each play is sent once: if the connection is lost
+/// before the response, the play remains in the queue as refused, where the user sees it and may resend it. A play is
+/// sent twice only if the process ends before it has stored the response.
 struct SongTarget: SubmissionTarget {
     let server: any SongReporting
 
@@ -40,7 +40,7 @@ struct SongTarget: SubmissionTarget {
         }
     }
 
-    /// Sends plays at once or, if that is refused, one by one.
+    /// Sends plays together or, if that is refused, one by one.
     private func send(_ submissions: [Submission], _ delivery: inout Delivery) async {
         do throws(PlayReportFailure) {
             try await server.report(submissions.compactMap(\.play))
@@ -76,7 +76,7 @@ extension Submission {
 }
 
 extension PlayReportFailure {
-    /// Why a play isn't taken.
+    /// The reason for refusing a play.
     fileprivate var words: String {
         switch error {
         case .refused(_, .other(let words)): words

@@ -6,9 +6,9 @@ import Entities
     import struct Foundation.Date
 #endif
 
-/// What can be said of a play before it is sent.
+/// Checks plays before they are sent.
 enum SubmissionCheck {
-    /// The founding of Last.fm's forerunner, before which services take no plays.
+    /// The founding of Last.fm's predecessor, in seconds since 1970. Services refuse earlier plays.
     static let oldest = 1_033_430_400
     private static let day = 86_400
 
@@ -20,12 +20,12 @@ enum SubmissionCheck {
         return timeOutcome(of: report, now: now)
     }
 
-    /// What can be said of the play's time.
+    /// Checks the play's time. Returns `nil` if it is acceptable.
     static func timeOutcome(of report: PlayReport, now: Date) -> SubmissionOutcome? {
         if report.second < oldest {
             return .refused(reason: "It is from before October 2002; the clock was wrong.")
         }
-        // A clock that was ahead is seen by the plays it left in the future.
+        // Plays in the future reveal that the clock was ahead.
         if report.second > now.second + 60 {
             return report.second > now.second + 366 * day
                 ? .refused(reason: "It is from the future; the clock was wrong.")
@@ -34,7 +34,7 @@ enum SubmissionCheck {
         return nil
     }
 
-    /// The rules that Last.fm has besides.
+    /// Checks a play, also by the rules that only Last.fm has.
     static func lastFMOutcome(of report: PlayReport, now: Date) -> SubmissionOutcome? {
         if let outcome = outcome(of: report, now: now) { return outcome }
         if let duration = report.durationMs, duration < 30_000 {

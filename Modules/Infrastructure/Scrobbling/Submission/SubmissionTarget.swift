@@ -6,31 +6,31 @@ import Entities
     import struct Foundation.Date
 #endif
 
-/// A service that plays are submitted to.
+/// A service that receives plays.
 protocol SubmissionTarget: Sendable {
-    /// How many plays are taken from the queue at once.
+    /// The maximum number of plays in a batch.
     var batchSize: Int { get }
 
-    /// Sends plays, at most `batchSize`, in one request or several.
+    /// Sends at most `batchSize` plays, in one request or several.
     ///
-    /// - Parameter isServing: whether the service took plays the last time.
+    /// - Parameter isServing: whether the service accepted plays the last time.
     func submit(_ submissions: [Submission], now: Date, isServing: Bool) async -> Delivery
 
-    /// Says what plays now. Gives up soon.
+    /// Announces the current track. Gives up after a short time.
     ///
     /// - Parameters:
-    ///   - song: where a music server has it; others need no song.
+    ///   - song: the song's location on a music server; other services don't need it.
     func announce(_ report: PlayReport, of song: Location?) async throws(ServiceFailure)
 }
 
-/// What became of a batch.
+/// The result of submitting a batch.
 struct Delivery: Equatable {
-    /// What is certain, by the submissions' numbers.
+    /// The known outcomes, by submission ID.
     var outcomes: [Int64: SubmissionOutcome] = [:]
-    /// Why the others have no outcome.
+    /// The failure that left the other plays without an outcome.
     var failure: ServiceFailure?
-    /// Those of the others that were in no request.
+    /// The plays without an outcome that weren't in any request.
     var unsent: Set<Int64> = []
-    /// Set if the service takes no more plays before a date, though it took the request.
+    /// The date until which the service accepts no more plays, if it accepted the request but is at a limit.
     var isFullUntil: Date?
 }

@@ -7,10 +7,11 @@ import Services
     import struct Foundation.Date
 #endif
 
-/// Submits what waits for one account.
+/// Submits the pending plays of one account.
 ///
-/// A play that was sent is sent again, unchanged, until its outcome is stored: at least once, and once at services that
-/// recognise it. A music server's target gives each play that it sent an outcome, so that it isn't sent again.
+/// A play is resent, unchanged, until its outcome is stored: it arrives at least once, and exactly once at services
+/// that recognise duplicates. A music server's target gives each play that it sent an outcome, which prevents
+/// resending.
 struct Submitter: Sendable {
     let account: ScrobblerAccount
     let target: any SubmissionTarget
@@ -19,13 +20,13 @@ struct Submitter: Sendable {
     let failures: FailureCounts
     /// Identifies the process.
     let owner: String
-    /// How long no other process gets what this one has taken.
+    /// The time for which the plays taken are reserved for this process, in seconds.
     private static let lease = 600.0
-    /// How often in a row a service may ask for a short rest.
+    /// The number of consecutive short pauses that a service may ask for.
     private static let mostRests = 10
 
     /// - Parameter report: called with the number of plays done and left.
-    /// - Throws: if there is a problem before any play is done.
+    /// - Throws: if a problem occurs before any play is done.
     func run(
         report: @Sendable (_ done: Int, _ left: Int) async -> Void
     ) async throws(ServiceError) -> SubmissionSummary {
@@ -62,7 +63,7 @@ struct Submitter: Sendable {
         }
     }
 
-    /// What follows from an answer for the account and for the plays without an outcome.
+    /// The effects of a delivery on the account and on the plays without an outcome.
     private struct Consequence {
         var state: ConnectionState?
         var retry: Date
@@ -88,13 +89,13 @@ struct Submitter: Sendable {
         switch failure.reason {
         case .cancelled, .noConsent, .consentExpired: return Consequence(retry: now)
         case .rateLimit(let seconds?) where Double(seconds) <= RateLimiter.patience && rests < Self.mostRests:
-            // The next request waits for its turn.
+            // The rate limiter delays the next request.
             return Consequence(retry: now, goesOn: true)
         case .rateLimit(let seconds):
             let pause = Backoff.rateLimit.seconds(after: failures.add(account.id))
             return wait(max(pause, Double(seconds ?? 0)), .rateLimit)
         case .doubtfulSignIn:
-            // A second time in half a minute or more, it is true.
+            // If it happens again, after at least half a minute, the session is invalid.
             if case .waiting(_, .signInNeeded) = previously { return block(.signInNeeded, now) }
             return wait(30, .signInNeeded)
         case .network, .outage, .unavailable, .invalidAnswer:
@@ -108,7 +109,7 @@ struct Submitter: Sendable {
         Consequence(state: .blocked(problem), retry: now)
     }
 
-    /// Stores all outcomes, also if the task has been cancelled: what was sent was sent.
+    /// Stores all outcomes, even if the task has been cancelled, because the plays have been sent.
     private func store(
         _ delivery: Delivery,
         of batch: [Submission],

@@ -1,4 +1,4 @@
-/// Bytes as hexadecimal digits.
+/// Converts bytes to hexadecimal digits and back.
 enum Hex {
     static func text(of bytes: some Sequence<UInt8>) -> String {
         bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()

@@ -1,4 +1,4 @@
-/// Does something with each element, a few at once. The first failure ends them all.
+/// Processes elements, at most `limit` concurrently. The first failure cancels the others.
 ///
 /// - Returns: the results in the order of the elements.
 func inFlight<Element: Sendable, Value: Sendable>(

@@ -1,18 +1,18 @@
-/// How long a call is waited for, and how often it is tried.
+/// The timeout and the number of attempts of a call.
 struct RetryPolicy: Equatable, Sendable {
     let timeout: Duration
     let attempts: Int
 
-    /// For pages of a list, which slow servers take long for, and after which there are others.
+    /// The policy for pages of a list: slow servers take long, and more pages follow.
     static let listing = RetryPolicy(timeout: .seconds(120), attempts: 5)
-    /// For a call that somebody waits for.
+    /// The policy for calls that the user waits for.
     static let asking = RetryPolicy(timeout: .seconds(30), attempts: 2)
-    /// For calls that must not be done twice.
+    /// The policy for calls that must not be repeated.
     static let once = RetryPolicy(timeout: .seconds(30), attempts: 1)
 
-    /// The pause before a call is tried again; `nil` if it isn't.
+    /// The pause before the next attempt; `nil` if the call isn't retried.
     ///
-    /// - Parameter attempt: how often it was tried, 1 at least.
+    /// - Parameter attempt: the number of attempts so far, at least 1.
     func pause(after failure: SubsonicFailure, attempt: Int) -> Duration? {
         guard attempt < attempts else { return nil }
         switch failure.reason {

@@ -1,13 +1,13 @@
 import HTTP
 import JSON
 
-/// A server's answer to a call.
+/// A server's response to a call.
 struct SubsonicAnswer {
-    /// What is in the envelope.
+    /// The content of the envelope.
     let content: JSON
 
-    /// - Parameter redact: removes secrets from the server's words.
-    /// - Throws: what the envelope, or else the status says.
+    /// - Parameter redact: removes secrets from the server's messages.
+    /// - Throws: the failure reported by the envelope or, without one, by the status.
     init(_ response: HTTPResponse, redact: (String) -> String) throws(SubsonicFailure) {
         let body = JSON(response.body)
         guard let envelope = body?["subsonic-response"], envelope.isObject else {
@@ -22,7 +22,7 @@ struct SubsonicAnswer {
 }
 
 extension SubsonicFailure {
-    /// The failure that an envelope reports, usually with the status of a success.
+    /// The failure that an envelope reports, usually with a success status.
     fileprivate init(error: JSON?, status: Int, _ redact: (String) -> String) {
         let (code, words) = (error?["code"]?.integer ?? 0, error?["message"]?.name ?? "")
         let reason: Reason =
@@ -31,14 +31,14 @@ extension SubsonicFailure {
             case 70: .notFound
             case 0 where status == 404: .unsupported
             case 0 where status >= 500: .busy
-            // LMS after too many wrong passwords.
+            // LMS reports this after too many wrong passwords.
             case 0 where words.lowercased().contains("throttled"): .rateLimit(seconds: nil)
             default: .refused(words.isEmpty ? "Error \(code)" : String(redact(words).prefix(300)))
             }
         self.init(reason, code: code, isMaybeDone: reason == .busy)
     }
 
-    /// The failure of an answer without an envelope, such as a proxy's.
+    /// The failure for a response without an envelope, such as a proxy's.
     fileprivate init(status response: HTTPResponse, _ body: JSON?, _ redact: (String) -> String) {
         switch response.status {
         case 401, 403: self.init(.signIn)
@@ -46,7 +46,7 @@ extension SubsonicFailure {
         case 429: self.init(.rateLimit(seconds: response.headers["Retry-After"].flatMap { Int($0) }))
         case 500...599: self.init(.busy, isMaybeDone: true)
         case 400, 422:
-            // Web frameworks say so before the server sees the call: a parameter is missing or wrong.
+            // Web frameworks report a missing or wrong parameter before the server sees the call.
             let detail = body?["detail"]
             guard let words = detail?.name ?? detail?.elements.first?["msg"]?.name else { fallthrough }
             self.init(.refused(String(redact(words).prefix(300))), code: 10)

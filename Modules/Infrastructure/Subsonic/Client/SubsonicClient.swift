@@ -3,23 +3,23 @@ import HTTP
 import JSON
 import Platform
 
-/// A client of a server with the Subsonic API.
+/// A client for a server with the Subsonic API.
 struct SubsonicClient: Sendable {
     let http: HTTPClient
-    /// The source's name, which its songs' locations have.
+    /// The music server's name, which is part of its songs' locations.
     let source: String
-    /// The base URL, without a slash at its end.
+    /// The base URL, without a trailing slash.
     let address: String
     let credentials: SubsonicCredentials
     var traits: SourceTraits
-    /// Those that players need, too.
+    /// The certificates, which players also need.
     let certificates: SourceCertificates
     private let clock: any Clock<Duration>
 
     /// - Parameters:
     ///   - secret: the password or key.
-    ///   - http: a client with the source's certificates.
-    ///   - clock: what pauses between tries are measured by.
+    ///   - http: a client with the music server's certificates.
+    ///   - clock: measures the pauses between attempts.
     init(
         _ source: MusicSource,
         secret: String,
@@ -60,9 +60,9 @@ struct SubsonicClient: Sendable {
         return String(rest.prefix { $0 != "/" })
     }
 
-    /// Calls a method, again after failures that pass.
+    /// Calls a method. Retries after transient failures.
     ///
-    /// - Returns: what is in the answer's envelope.
+    /// - Returns: the content of the response's envelope.
     func call(
         _ method: String,
         _ parameters: [(String, String)] = [],
@@ -81,7 +81,7 @@ struct SubsonicClient: Sendable {
         }
     }
 
-    /// The request that calls a method. Where the server takes forms, no secret is in its URL.
+    /// The request that calls a method. If the server accepts forms, the URL contains no secrets.
     func request(_ method: String, _ parameters: [(String, String)], timeout: Duration) -> HTTPRequest {
         let form = form(parameters).encoded
         guard traits.acceptsForms else {

@@ -3,12 +3,12 @@ import Entities
 import HTTP
 import Platform
 
-/// What proves to a server who asks.
+/// Credentials for a Subsonic server.
 struct SubsonicCredentials: Equatable, Sendable {
     let user: String
     let secret: String
     let authentication: SourceTraits.Authentication
-    /// Servers remember neither salts nor tokens, so one pair serves for all requests.
+    /// Servers store neither salts nor tokens, so one pair is enough for all requests.
     private let salt: String
     private let token: String
 
@@ -22,13 +22,13 @@ struct SubsonicCredentials: Equatable, Sendable {
         token = MD5.hex(of: secret + salt)
     }
 
-    /// The parameters of every request.
+    /// The parameters that authenticate every request.
     var parameters: [(name: String, value: String)] {
         switch authentication {
         case .token: [("u", user), ("t", token), ("s", salt)]
         case .password: [("u", user), ("p", "enc:\(hexSecret)")]
         case .basic: []
-        // A user besides a key is an error.
+        // A user name next to a key is an error.
         case .apiKey: [("apiKey", secret)]
         }
     }
@@ -37,7 +37,7 @@ struct SubsonicCredentials: Equatable, Sendable {
         authentication == .basic ? HTTPCredentials(user: user, password: secret) : nil
     }
 
-    /// A server's words without the secrets that it may have repeated.
+    /// A message from the server, without secrets that it may repeat.
     func redacted(_ words: String) -> String {
         [secret, hexSecret, token, salt].filter { $0.utf8.count > 3 }
             .reduce(words) { $0.replacing($1, with: "…") }

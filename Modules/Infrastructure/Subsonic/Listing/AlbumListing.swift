@@ -1,8 +1,8 @@
 import JSON
 
-/// Lists the songs of each album.
+/// Lists songs album by album.
 actor AlbumListing: SongListing {
-    /// The albums of a page.
+    /// A page of albums.
     private struct Albums {
         let position: ListPosition
         let rows: [JSON]
@@ -11,18 +11,18 @@ actor AlbumListing: SongListing {
 
     private let client: SubsonicClient
     private let pace: RequestLimiter
-    /// The page that was read last: its albums come in several pages of songs.
+    /// The page of albums read last. Its songs fill several pages.
     private var current: Albums?
     nonisolated let name = "albums"
     static let pageSize = 500
-    /// How many albums make a page of songs.
+    /// The number of albums in a page of songs.
     static let albumsAtOnce = 40
 
     init(client: SubsonicClient, pace: RequestLimiter) {
         (self.client, self.pace) = (client, pace)
     }
 
-    /// - Parameter cursor: the position of a page of albums, and how many of its albums are listed.
+    /// - Parameter cursor: the position of a page of albums, and the number of its albums already listed.
     func page(at cursor: String?) async throws(SubsonicFailure) -> SongPage {
         let parts = cursor?.split(separator: " ") ?? []
         let position = parts.first.flatMap { ListPosition($0) } ?? ListPosition()
@@ -63,12 +63,12 @@ actor AlbumListing: SongListing {
             do throws(SubsonicFailure) {
                 return try await pace.request { () throws(SubsonicFailure) in try await client.album(id) }
             } catch {
-                // It was deleted meanwhile.
+                // The album was deleted after it was listed.
                 guard error.reason == .notFound else { throw error }
                 return nil
             }
         }
-        // If all are unknown, the list has other numbers than the server wants.
+        // If all are unknown, the IDs in the list aren't the ones that the server expects.
         guard answers.count < 2 || answers.contains(where: { $0 != nil }) else {
             throw SubsonicFailure(.unsupported)
         }

@@ -1,8 +1,8 @@
 import JSON
 
-/// Lists the songs of each folder, for servers that know neither searches nor albums.
+/// Lists songs folder by folder, for servers that support neither searches nor albums.
 actor FolderListing: SongListing {
-    /// A folder that isn't listed yet.
+    /// A folder that hasn't been listed yet.
     fileprivate struct Folder: Sendable {
         let id: String
         let depth: Int
@@ -13,16 +13,16 @@ actor FolderListing: SongListing {
     private var tops: [String]?
     nonisolated let name = "folders"
     static let songsAtOnce = 500
-    /// How many folders are read before others are chosen.
+    /// The number of folders to read in one batch.
     static let foldersAtOnce = 16
-    /// Deeper folders are taken for a circle.
+    /// The maximum depth. Deeper folders are assumed to be a cycle.
     private static let deepest = 32
 
     init(client: SubsonicClient, pace: RequestLimiter) {
         (self.client, self.pace) = (client, pace)
     }
 
-    /// - Parameter cursor: how many folders at the top were begun, and the folders below them that are left.
+    /// - Parameter cursor: the number of top-level folders begun, and the unread folders below them.
     func page(at cursor: String?) async throws(SubsonicFailure) -> SongPage {
         let parts = cursor?.split(separator: " ") ?? []
         var page = SongPage()
@@ -44,9 +44,9 @@ actor FolderListing: SongListing {
         return page
     }
 
-    /// The folders at the top.
+    /// The top-level folders.
     ///
-    /// - Parameter page: gets the songs beside them, if it is the first one.
+    /// - Parameter page: receives the songs outside the folders if it is the first page.
     private func tops(isFirst: Bool, adding page: inout SongPage) async throws(SubsonicFailure) -> [String] {
         if !isFirst, let tops { return tops }
         let answer = try await pace.request { () throws(SubsonicFailure) in
@@ -71,7 +71,7 @@ actor FolderListing: SongListing {
                 }
                 return answer["directory"]?["child"]?.elements ?? []
             } catch {
-                // It was deleted meanwhile.
+                // The folder was deleted after it was listed.
                 guard error.reason == .notFound else { throw error }
                 return []
             }
@@ -89,7 +89,7 @@ actor FolderListing: SongListing {
 }
 
 extension FolderListing.Folder {
-    /// Reads what `text` wrote.
+    /// Parses the format of `text`.
     init?(_ text: Substring) {
         let parts = text.split(separator: "/", maxSplits: 1)
         guard parts.count == 2, let depth = Int(parts[0]), depth > 0 else { return nil }

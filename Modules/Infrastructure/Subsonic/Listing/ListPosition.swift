@@ -1,38 +1,38 @@
-/// Where a list goes on that is paged by offset.
+/// A position in a list that is paged by offset.
 ///
-/// Servers send fewer rows than asked for, ignore offsets, and change their lists meanwhile. So each page begins with the
-/// last row of the page before: if another one is there, the list has shifted, and some rows are listed again rather than
-/// left out. Only a page without rows is the end.
+/// Servers may send fewer rows than requested, ignore offsets, and change a list between requests. So each page begins
+/// with the last row of the previous page. If another row is found there, the list has shifted; some rows are then
+/// listed again rather than skipped. A list ends with an empty page, or with the same incomplete page again.
 struct ListPosition: Equatable, Sendable {
-    /// The first row that isn't listed yet.
+    /// The index of the first row that hasn't been listed.
     private var offset = 0
-    /// The first row of the list.
+    /// The hash of the list's first row.
     private var first: UInt64?
-    /// The row before the offset, if it is asked for again.
+    /// The hash of the row before the offset, if that row is requested again.
     private var last: UInt64?
-    /// Whether rows are listed again; then a second gap is taken as it is, so that there is an end.
+    /// Whether rows are being listed again. A further gap is then accepted, to guarantee an end.
     private var isRepeating = false
 
     init() {}
 
-    /// The offset to ask for.
+    /// The offset to request.
     var requested: Int { last == nil ? offset : max(0, offset - 1) }
 
     enum Step: Equatable {
         /// The rows from an index on are the next ones.
         case rows(from: Int, ListPosition)
-        /// None is; another page is needed.
+        /// The page has no usable rows; another one is needed.
         case again(ListPosition)
         case end
-        /// The server always sends the same page.
+        /// The server ignores the offset and always sends the same page.
         case ignored
     }
 
-    /// What to do with a page.
+    /// Determines the step that follows a page.
     ///
     /// - Parameters:
-    ///   - rows: hashes of its rows.
-    ///   - size: how many were asked for.
+    ///   - rows: the hashes of the page's rows.
+    ///   - size: the number of rows requested.
     func step(after rows: [UInt64], of size: Int) -> Step {
         guard let firstRow = rows.first, let lastRow = rows.last else {
             return last == nil || isRepeating ? .end : .again(repeating(50))
@@ -55,7 +55,7 @@ struct ListPosition: Equatable, Sendable {
         return .again(next)
     }
 
-    /// The position some rows before this one.
+    /// A position `count` rows before the requested offset.
     private func repeating(_ count: Int) -> ListPosition {
         var position = self
         position.offset = max(0, requested - count)
@@ -65,7 +65,7 @@ struct ListPosition: Equatable, Sendable {
 }
 
 extension ListPosition {
-    /// Reads what `text` wrote.
+    /// Parses the format of `text`.
     init?(_ text: some StringProtocol) {
         let parts = text.split(separator: ":", omittingEmptySubsequences: false)
         guard parts.count == 4, let offset = Int(parts[0]), (0..<Int.max / 2).contains(offset) else {

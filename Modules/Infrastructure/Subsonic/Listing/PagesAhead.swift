@@ -1,24 +1,24 @@
 import JSON
 
-/// Reads a list page by page, and the pages that are probably next at the same time.
+/// Reads a list page by page, and prefetches the pages that probably follow.
 ///
-/// Pages overlap by a row, by which `ListPosition` sees whether the list has shifted between them, in whichever order they
-/// were made.
+/// Pages overlap by a row, from which `ListPosition` detects whether the list has shifted between them, in whichever
+/// order the server created them.
 actor PagesAhead {
     private typealias Page = Result<[JSON], SubsonicFailure>
 
     private let size: Int
     private let ahead: Int
     private let read: @Sendable (_ offset: Int) async throws(SubsonicFailure) -> [JSON]
-    /// The pages that were asked for, by their offsets.
+    /// The requested pages, by offset.
     private var pages: [Int: Task<Page, Never>] = [:]
-    /// How many rows the last page had.
+    /// The number of rows of the last page.
     private var lastCount: Int?
 
     /// - Parameters:
-    ///   - size: how many rows a page should have. Servers may send fewer.
-    ///   - ahead: how many pages are asked for beyond the one that is needed.
-    ///   - read: asks for a page.
+    ///   - size: the number of rows to request per page. Servers may send fewer.
+    ///   - ahead: the number of pages to request beyond the one needed.
+    ///   - read: requests a page.
     init(
         of size: Int,
         ahead: Int,
@@ -33,7 +33,7 @@ actor PagesAhead {
 
     /// The rows of the page at an offset.
     func rows(at offset: Int) async throws(SubsonicFailure) -> [JSON] {
-        // The list goes on elsewhere.
+        // The list continues elsewhere; the prefetched pages are useless.
         if pages[offset] == nil { drop() }
         let page = pages.removeValue(forKey: offset) ?? begin(at: offset)
         if let lastCount, !pages.isEmpty { goAhead(from: offset, by: lastCount) }
@@ -42,7 +42,7 @@ actor PagesAhead {
             onCancel: { page.cancel() }
         ) {
         case .success(let rows):
-            // A shorter page is the last one, unless the server cuts them all.
+            // A shorter page is the last one, unless the server shortens all pages.
             if rows.count == size || rows.count == lastCount {
                 goAhead(from: offset, by: rows.count)
             } else {
@@ -56,7 +56,7 @@ actor PagesAhead {
         }
     }
 
-    /// Asks for the pages after one of `count` rows.
+    /// Requests the pages after a page of `count` rows.
     private func goAhead(from offset: Int, by count: Int) {
         guard count > 1, ahead > 0 else { return }
         for number in 1...ahead {

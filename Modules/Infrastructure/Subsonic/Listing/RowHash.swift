@@ -1,7 +1,7 @@
 import JSON
 
 extension JSON {
-    /// A hash that differs from row to row of a list, and is the same in every run (FNV-1a).
+    /// A hash that differs between the rows of a list and is the same in every run (FNV-1a).
     var rowHash: UInt64 {
         let parts = [self["id"]?.text, self["title"]?.text, self["path"]?.text].map { $0 ?? "" }
         return parts.joined(separator: "\n").utf8

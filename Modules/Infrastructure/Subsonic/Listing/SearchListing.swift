@@ -1,12 +1,12 @@
 import Entities
 import JSON
 
-/// Lists the songs that a search for everything finds.
+/// Lists songs with a search that matches all of them.
 struct SearchListing: SongListing {
     private let client: SubsonicClient
     private let pages: PagesAhead
     let name = "search"
-    /// Many servers send no more.
+    /// The number of songs per page. Many servers don't send more.
     static let pageSize = 500
 
     init(client: SubsonicClient, pace: RequestLimiter, query: String) {
@@ -38,8 +38,8 @@ struct SearchListing: SongListing {
 }
 
 extension SourceTraits {
-    /// How many pages of a search are asked for ahead. LMS has the page after the last one ready, and only that one;
-    /// supysonic, which doesn't say what it is, answers several more slowly than one after the other.
+    /// The number of search pages to request ahead. LMS prepares only the page after the last one requested; supysonic,
+    /// which doesn't report its name, is slower with concurrent requests than with consecutive ones.
     fileprivate var pagesAhead: Int {
         product == nil || product == "lms" ? 0 : RequestLimiter.requestsAtOnce - 1
     }

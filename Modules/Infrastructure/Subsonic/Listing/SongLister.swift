@@ -1,6 +1,6 @@
 import Entities
 
-/// Lists all songs of a server, page by page. A page can be asked for again, and by another lister after a restart.
+/// Lists all songs of a server, page by page. Any page can be requested again, even by another lister after a restart.
 struct SongLister: Sendable {
     private let listing: any SongListing
     private let client: SubsonicClient
@@ -15,8 +15,8 @@ struct SongLister: Sendable {
             }
     }
 
-    /// - Parameter cursor: the `next` of the page before; `nil` for the first page. One that this listing didn't make
-    ///   begins with the first page, too.
+    /// - Parameter cursor: the `next` of the previous page; `nil` for the first page. A cursor from another listing
+    ///   also starts with the first page.
     func page(at cursor: String?) async throws(SubsonicFailure) -> SongPage {
         let parts = cursor?.split(separator: " ", maxSplits: 1).map(String.init) ?? []
         let isOwn = parts.count == 2 && parts.first == listing.name
@@ -25,7 +25,7 @@ struct SongLister: Sendable {
         return page
     }
 
-    /// How many songs the server has; `nil` if it doesn't say.
+    /// The number of songs on the server; `nil` if it doesn't report it.
     func total() async throws(SubsonicFailure) -> Int? {
         do throws(SubsonicFailure) {
             return try await client.scanStatus().count
@@ -38,8 +38,8 @@ struct SongLister: Sendable {
 
 /// A way to list all songs.
 protocol SongListing: Sendable {
-    /// What its cursors begin with.
+    /// The prefix of the cursors.
     var name: String { get }
-    /// - Parameter cursor: without the name; `nil` for the first page, and so is one that isn't readable.
+    /// - Parameter cursor: the cursor without the name. If it is `nil` or unreadable, the first page is returned.
     func page(at cursor: String?) async throws(SubsonicFailure) -> SongPage
 }

@@ -2,9 +2,9 @@ import Entities
 import JSON
 
 extension SubsonicClient {
-    /// Finds out how all songs can be listed.
+    /// Finds a way to list all songs.
     ///
-    /// A server without songs doesn't show what it can, so it is worth finding out again when a list was empty.
+    /// A server without songs doesn't reveal its capabilities, so this is worth repeating if a list was empty.
     func findListing() async throws(SubsonicFailure) -> SourceTraits.Listing {
         for query in ["", "\"\""] {
             if try await findsAll(with: query) { return .search(query: query) }
@@ -13,7 +13,7 @@ extension SubsonicClient {
         return try await hasFolders() ? .folders : .search(query: "")
     }
 
-    /// Whether a search finds songs, and its pages differ.
+    /// Returns whether a search finds songs and its pages differ.
     private func findsAll(with query: String) async throws(SubsonicFailure) -> Bool {
         do throws(SubsonicFailure) {
             guard let first = try await search(query, at: 0, limit: 2, .asking).first else { return false }
@@ -24,7 +24,7 @@ extension SubsonicClient {
         }
     }
 
-    /// Whether there are albums, and their songs can be had: some servers list numbers that they then don't know.
+    /// Returns whether albums exist and can be read: some servers list IDs that they then don't recognise.
     private func hasAlbums() async throws(SubsonicFailure) -> Bool {
         do throws(SubsonicFailure) {
             guard let id = try await albums(at: 0, limit: 1, .asking).first?["id"]?.name else { return false }
@@ -48,7 +48,7 @@ extension SubsonicClient {
 }
 
 extension SubsonicFailure {
-    /// Returns if the server answered that it doesn't do this.
+    /// Returns normally if the server responded that it doesn't support the call.
     fileprivate func throwUnlessRefused() throws(SubsonicFailure) {
         switch reason {
         case .refused, .unsupported, .notFound, .invalidAnswer: break

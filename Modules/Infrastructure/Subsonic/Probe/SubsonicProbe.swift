@@ -2,21 +2,22 @@ import Entities
 import HTTP
 import JSON
 
-/// Finds out how a server wants to be talked to.
+/// Detects the authentication method, request format and listing method that a server supports.
 struct SubsonicProbe: Sendable {
     let http: HTTPClient
     var clock: any Clock<Duration> = ContinuousClock()
 
     struct Result: Equatable, Sendable {
-        /// The base URL, without a slash at its end.
+        /// The base URL, without a trailing slash.
         let address: String
         let traits: SourceTraits
     }
 
     /// - Parameters:
-    ///   - address: as the user typed it.
-    ///   - password: also an API key or token in its place.
-    /// - Throws: `signIn` if the server refuses the password in every way; `unsupported` if it lacks the API.
+    ///   - address: the address as typed by the user.
+    ///   - password: the password, or an API key or token in its place.
+    /// - Throws: `signIn` if the server refuses the password with every authentication method; `unsupported` if it
+    ///   lacks the API.
     func result(for address: String, user: String, password: String) async throws(SubsonicFailure) -> Result {
         let base = TypedAddress.base(of: address)
         func client(_ traits: SourceTraits) -> SubsonicClient {
@@ -42,7 +43,7 @@ struct SubsonicProbe: Sendable {
         return Result(address: base, traits: traits)
     }
 
-    /// Pings with each way to sign in until one is accepted.
+    /// Pings with each authentication method until one is accepted.
     private func authenticate(
         _ password: String,
         _ client: (SourceTraits) -> SubsonicClient
@@ -53,7 +54,7 @@ struct SubsonicProbe: Sendable {
             do throws(SubsonicFailure) {
                 return (traits, try await client(traits).call("ping"))
             } catch {
-                // A server that doesn't know a parameter misses the others.
+                // A server that doesn't know a parameter reports others as missing.
                 guard error.reason == .signIn || error.code == 10 else {
                     throw error.reason == .invalidAnswer ? SubsonicFailure(.unsupported) : error
                 }
@@ -70,7 +71,7 @@ struct SubsonicProbe: Sendable {
     }
 
     private func acceptsForms(_ client: SubsonicClient) async throws(SubsonicFailure) -> Bool {
-        // With HTTP Basic, a ping is fine whether its body is read or not.
+        // With HTTP Basic, a ping succeeds whether its body is read or not.
         guard client.traits.authentication != .basic else { return false }
         var client = client
         client.traits.acceptsForms = true

@@ -1,7 +1,7 @@
-/// The base URL of a server, from an address as people type or copy it.
+/// Derives the base URL of a server from an address that a user typed or copied.
 enum TypedAddress {
-    /// Without a scheme it is `https`, or `http` for a host of the local network. What follows the base is left out:
-    /// slashes, `/rest`, the path of Navidrome's pages, a query.
+    /// Without a scheme, the URL uses `https`, or `http` for a host on the local network. Anything after the base is
+    /// removed: slashes, `/rest`, the path of Navidrome's pages, a query.
     static func base(of text: String) -> String {
         let typed = text.drop(while: \.isWhitespace).prefix { !$0.isWhitespace && $0 != "?" && $0 != "#" }
         let hasScheme = typed.contains("://")
@@ -21,7 +21,7 @@ enum TypedAddress {
         while text.hasSuffix("/") { text.removeLast() }
     }
 
-    /// Whether an address without a scheme is in the local network.
+    /// Returns whether an address without a scheme is on the local network.
     private static func isLocal(_ address: Substring) -> Bool {
         let host = address.prefix { $0 != "/" && $0 != ":" }.lowercased()
         if host == "localhost" || host.hasSuffix(".local") || address.hasPrefix("[::1]") { return true }

@@ -2,7 +2,7 @@ import Entities
 import HTTP
 import Synchronization
 
-/// The clients of the sources, each with connections of its own: certificates belong to a source.
+/// The clients of the music servers. Each has its own connections, because certificates belong to a server.
 final class SourceClients: Sendable {
     private let userAgent: String
     private let clock: any Clock<Duration>
@@ -12,7 +12,7 @@ final class SourceClients: Sendable {
         (self.userAgent, self.clock) = (userAgent, clock)
     }
 
-    /// The client of a source whose password is known.
+    /// The client of a music server with a known password and unchanged settings.
     func client(for source: MusicSource) -> SubsonicClient? {
         guard let client = clients.withLock({ $0[source.id] }), client.traits == source.traits,
             client.address == source.address
@@ -43,7 +43,7 @@ final class SourceClients: Sendable {
     static func host(of address: String) -> String {
         let rest = address.firstRange(of: "://").map { address[$0.upperBound...] } ?? address[...]
         let host = rest.prefix { $0 != "/" }
-        // A password may have been typed before it.
+        // A password may precede the host.
         return String(host.lastIndex(of: "@").map { host[host.index(after: $0)...] } ?? host)
     }
 }

@@ -2,7 +2,8 @@ import Entities
 import Services
 
 extension SourceService {
-    /// Does what follows a walk through a server's songs. What the server refuses doesn't undo the walk: it is noted.
+    /// Syncs likes and playlists after a walk through a server's songs. If the server refuses something, the walk
+    /// remains valid and the summary contains the problem.
     func exchange(
         with source: MusicSource,
         _ client: SubsonicClient,
@@ -20,7 +21,7 @@ extension SourceService {
         return summary
     }
 
-    /// Why a server refused something; `nil` if it didn't.
+    /// Does some work, and returns the error if the server refuses it.
     private func problem(
         of source: MusicSource,
         _ work: () async throws(SyncFailure) -> Void

@@ -11,10 +11,10 @@ extension SourceService: PlayReporting {
     }
 }
 
-/// A server that plays are reported to.
+/// A server that receives plays.
 private struct SongReporter: SongReporting {
     let client: SubsonicClient
-    /// Notes why the server can't be used.
+    /// Records that the server can't be used, and returns the error.
     let note: @Sendable (SubsonicFailure) async -> ServiceError
 
     var playsAtOnce: Int { client.playsAtOnce }
@@ -45,11 +45,12 @@ private struct SongReporter: SongReporting {
 }
 
 extension SubsonicFailure {
-    /// An answer of any kind but a success means that nothing was stored; only a lost connection leaves that open.
+    /// The extent of the failure. Any error response means that nothing was stored; only a lost connection leaves that
+    /// open.
     fileprivate var extent: PlayReportFailure.Extent {
         switch reason {
         case .notFound: .plays
-        // The user may not report plays.
+        // The user isn't allowed to report plays.
         case .refused where code == 50: .server
         case .refused: .plays
         case .network where isMaybeDone: .unclear

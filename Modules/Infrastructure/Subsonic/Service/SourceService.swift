@@ -8,7 +8,7 @@ public import Services
     public import struct Foundation.Date
 #endif
 
-/// Follows music servers with the Subsonic API: Navidrome, gonic, LMS, supysonic and others.
+/// Syncs with music servers that have the Subsonic API: Navidrome, gonic, LMS, supysonic and others.
 public final class SourceService: Sendable {
     let storing: any SourceStore
     private let secrets: any SecretStoring
@@ -18,9 +18,9 @@ public final class SourceService: Sendable {
     let now: @Sendable () -> Date
 
     /// - Parameters:
-    ///   - userAgent: names the program to servers.
-    ///   - isPlaying: whether something plays, which a sync must not disturb; asked before and after each request.
-    ///   - clock: what pauses between tries are measured by.
+    ///   - userAgent: identifies the program to servers.
+    ///   - isPlaying: whether something plays that a sync must not disturb; called before and after each request.
+    ///   - clock: measures the pauses between attempts.
     public init(
         storing: any SourceStore,
         secrets: any SecretStoring,
@@ -41,7 +41,7 @@ extension SourceService: SourceServicing {
         password: Secret
     ) async throws(ServiceError) -> MusicSource {
         var source = source
-        // Asked before the server is; the library asks again.
+        // Checked before connecting to the server; the library checks again.
         let name = source.name.lowercased()
         if let taken = try await storing.sources().first(where: { $0.name.lowercased() == name }) {
             throw .alreadyExists(.source(taken.name))
@@ -139,7 +139,7 @@ extension SourceService: SourceServicing {
         }
     }
 
-    /// Finds out again how songs are listed: while a server has none, it doesn't show what it can.
+    /// Determines the listing method again, because a server without songs doesn't reveal its capabilities.
     private func findListing(of source: inout MusicSource) async throws(ServiceError) {
         let client = try await client(for: source)
         do throws(SubsonicFailure) {
@@ -158,7 +158,7 @@ extension SourceService: SourceServicing {
             }
             return clients.client(for: source, password: password.firstLine)
         } catch {
-            // What this machine lacks doesn't concern others.
+            // A secret missing on this machine doesn't block the server for other machines.
             if error == .cancelled || error == .unavailable(.secretOf(source.secretOwner)) { throw error }
             try? await storing.setSource(source.id, state: .blocked(.secretMissing))
             guard case .unavailable(.secret(let reason)) = error else { throw error }
@@ -166,13 +166,13 @@ extension SourceService: SourceServicing {
         }
     }
 
-    /// Notes why a source can't be used, for those who list the sources.
+    /// Records that a music server can't be used, for lists of servers, and returns the error.
     func note(_ failure: SubsonicFailure, of source: MusicSource) async -> ServiceError {
         let host = SourceClients.host(of: source.address)
         if let problem = failure.problem {
             try? await storing.setSource(source.id, state: .blocked(problem))
         }
-        // The password may have been changed, also where it is kept.
+        // The password may have been changed, including the stored one.
         guard failure.reason == .signIn else { return failure.error(host: host) }
         clients.forget(source.id)
         return .refused(host: host, .passwordOf(source: source.name))
@@ -249,14 +249,14 @@ extension SourceService: SongFetching {
         do throws(HTTPError) {
             return try await parts.next(isolation: nil)
         } catch {
-            // One song that is cut off doesn't mean that the server can't be used.
+            // A single interrupted song doesn't mean that the server is unusable.
             throw SubsonicFailure(error).error(host: SourceClients.host(of: source.address))
         }
     }
 }
 
 extension SubsonicFailure {
-    /// What a list of the sources says; `nil` if it passes.
+    /// The problem to show for the music server; `nil` for cancellations.
     fileprivate var problem: ConnectionProblem? {
         switch reason {
         case .cancelled: nil

@@ -4,14 +4,14 @@ import Services
 /// Syncs with music servers, in the foreground and in the background.
 public actor SourceSyncs {
     private let service: any SourceServicing
-    /// The background syncs by number.
+    /// The background syncs, by number.
     private var runs: [Int: Run] = [:]
     private var lastNumber = 0
 
     private struct Run {
         let sources: [MusicSource]
         var task: Task<Void, Never>?
-        /// The music server that is being synced, and its last progress.
+        /// The music server being synced, and its latest progress.
         var progress: (source: MusicSource, event: SourceSyncEvent)?
         var isStopped = false
     }
@@ -83,14 +83,14 @@ extension SourceSyncs: SourceSyncing {
         return stopped
     }
 
-    /// The numbers of the background syncs that include all these music servers, in the order begun.
+    /// The numbers of the background syncs that include all these music servers, oldest first.
     private func numbers(of sources: [MusicSource]) -> [Int] {
         runs.filter { run in
             sources.allSatisfy { source in run.value.sources.contains { $0.id == source.id } }
         }.keys.sorted()
     }
 
-    /// - Returns: whether the event is worth a report.
+    /// - Returns: whether to report the event.
     private func note(_ event: SourceSyncEvent, of number: Int) -> Bool {
         if case .listed(let source, _, _) = event { runs[number]?.progress = (source, event) }
         return runs[number]?.isStopped != true || event != .failed(.cancelled)

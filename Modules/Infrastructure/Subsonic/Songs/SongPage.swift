@@ -1,15 +1,15 @@
 import Entities
 import JSON
 
-/// Songs of a server: a page of all, or those of a playlist.
+/// Songs of a server: a page of the complete list, or a playlist.
 struct SongPage: Equatable, Sendable {
     private(set) var songs: [SourceSong] = []
-    /// Rows without an id or a title.
+    /// The number of rows without an ID or a title.
     private(set) var unreadableCount = 0
     /// The cursor of the next page; `nil` after the last one.
     var next: String?
 
-    /// Adds the songs among rows; folders, videos and podcasts aren't.
+    /// Adds the songs among rows. Skips folders, videos and podcasts.
     mutating func add(_ rows: some Sequence<JSON>, of source: String, albumArtist: String? = nil) {
         for row in rows where !row.isOtherThanSong {
             if let song = SubsonicSong(row) {
@@ -20,7 +20,7 @@ struct SongPage: Equatable, Sendable {
         }
     }
 
-    /// Adds a row that can't be read.
+    /// Counts a row that can't be read.
     mutating func addUnreadable() {
         unreadableCount += 1
     }

@@ -2,8 +2,8 @@ import Entities
 
 extension SourceSong {
     /// - Parameters:
-    ///   - source: the source's name.
-    ///   - albumArtist: the artist of the album that the song is on, if that is known besides.
+    ///   - source: the music server's name.
+    ///   - albumArtist: the artist of the song's album, used if the song has no album artist.
     init(_ song: SubsonicSong, source: String, albumArtist: String? = nil) {
         let albumArtist = song.albumArtist ?? albumArtist
         self.init(

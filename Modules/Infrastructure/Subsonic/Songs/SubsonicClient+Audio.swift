@@ -1,15 +1,15 @@
 import Entities
 import HTTP
 
-/// A song's file that is being downloaded.
+/// A download of a song's file.
 struct SubsonicDownload: Sendable {
-    /// In bytes; `nil` if the server doesn't say.
+    /// The size, in bytes; `nil` if the server doesn't report it.
     let size: Int64?
     let body: HTTPBody
 }
 
 extension SubsonicClient {
-    /// The URL at which a player reads a song as it is, so that it can seek.
+    /// The URL from which a player streams a song's original file, which makes it seekable.
     ///
     /// - Parameter size: the file's size in bytes, if known.
     func streamAddress(of song: String, size: Int64? = nil) -> StreamAddress {
@@ -28,7 +28,7 @@ extension SubsonicClient {
         )
     }
 
-    /// Downloads a song's file; its stream where the user may not download files.
+    /// Downloads a song's file, or its stream if the server doesn't allow downloads.
     func download(_ song: String) async throws(SubsonicFailure) -> SubsonicDownload {
         do throws(SubsonicFailure) {
             return try await audio("download", [("id", song)])
@@ -59,7 +59,7 @@ extension SubsonicClient {
 }
 
 extension SubsonicDownload {
-    /// - Returns: `nil` if it isn't a file: errors come as text, many with the status of a success.
+    /// - Returns: `nil` if the response isn't a file. Errors are sent as text, often with a success status.
     fileprivate init?(_ answer: HTTPStream) {
         let type = answer.headers["Content-Type"]?.lowercased() ?? ""
         let isText = ["json", "xml", "text/"].contains(where: type.contains)
@@ -71,7 +71,7 @@ extension SubsonicDownload {
 }
 
 extension HTTPBody {
-    /// The first bytes, at least as many as asked for if there are.
+    /// The first `count` bytes or more; fewer if the body is shorter.
     fileprivate func start(_ count: Int) async throws(HTTPError) -> [UInt8] {
         var bytes: [UInt8] = []
         var iterator = makeAsyncIterator()

@@ -1,7 +1,7 @@
 import JSON
 
 extension SubsonicClient {
-    /// Stars songs; those that are starred stay so.
+    /// Stars songs. Songs that are already starred don't change.
     func star(_ songs: [String]) async throws(SubsonicFailure) {
         try await change("star", songs)
     }
@@ -25,6 +25,6 @@ extension SubsonicClient {
         }
     }
 
-    /// How many ids a URL takes on all servers.
+    /// The number of IDs that fit in a URL on all servers.
     private static let idsAtOnce = 50
 }

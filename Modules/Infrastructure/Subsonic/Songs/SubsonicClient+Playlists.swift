@@ -2,7 +2,7 @@ import JSON
 import Services
 
 extension SourcePlaylist {
-    /// - Returns: `nil` without an id or a name.
+    /// - Returns: `nil` without an ID or a name.
     fileprivate init?(_ row: JSON) {
         guard let id = row["id"]?.name, let name = row["name"]?.name else { return nil }
         self.init(
@@ -16,7 +16,7 @@ extension SourcePlaylist {
 }
 
 extension SubsonicClient {
-    /// The playlists that the user may see; none if the server has no playlists at all.
+    /// The playlists visible to the user; none if the server doesn't support playlists.
     func playlists() async throws(SubsonicFailure) -> [SourcePlaylist] {
         do throws(SubsonicFailure) {
             guard let playlists = try await call("getPlaylists", [], .listing)["playlists"] else {

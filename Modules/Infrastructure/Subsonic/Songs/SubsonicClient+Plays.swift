@@ -6,16 +6,17 @@
 
 /// A play of a server's song.
 struct SubsonicPlay: Equatable, Sendable {
-    /// The song's id.
+    /// The song's ID.
     let song: String
     let startedAt: Date
 }
 
 extension SubsonicClient {
-    /// How many plays may be sent at once. Other servers, such as gonic and supysonic, store only the first of several.
+    /// The maximum number of plays per request. Other servers, such as gonic and supysonic, store only the first of
+    /// several.
     var playsAtOnce: Int { ["navidrome", "lms"].contains(traits.product?.lowercased()) ? 50 : 1 }
 
-    /// Stores plays, at most `playsAtOnce`. Servers store a play as often as it is sent, so this isn't tried again.
+    /// Stores at most `playsAtOnce` plays. Never retried, because servers don't detect duplicates.
     func scrobble(_ plays: [SubsonicPlay]) async throws(SubsonicFailure) {
         guard !plays.isEmpty else { return }
         let parameters = plays.flatMap { play in
@@ -30,6 +31,6 @@ extension SubsonicClient {
 }
 
 extension Date {
-    /// Milliseconds since 1970; 0 for dates out of all bounds.
+    /// Milliseconds since 1970; 0 for dates out of range.
     fileprivate var milliseconds: Int { Int(exactly: (timeIntervalSince1970 * 1000).rounded()) ?? 0 }
 }

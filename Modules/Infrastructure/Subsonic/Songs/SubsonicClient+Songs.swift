@@ -1,14 +1,14 @@
 import JSON
 
-/// How far a server's own scan of its files has come.
+/// The state of a server's own scan of its files.
 struct ScanStatus: Equatable, Sendable {
     var isScanning: Bool
-    /// How many songs there are; `nil` if the server doesn't say. While it scans, some say how many it has scanned.
+    /// The number of songs; `nil` if unknown. During a scan, some servers report the number scanned so far.
     var count: Int?
 }
 
 extension SubsonicClient {
-    /// Songs that a search finds.
+    /// The songs that match a search.
     func search(_ query: String, at offset: Int, limit: Int, _ patience: RetryPolicy = .listing)
         async throws(SubsonicFailure) -> [JSON]
     {
@@ -31,7 +31,7 @@ extension SubsonicClient {
         try await call("getAlbum", [("id", id)], .listing)["album"]
     }
 
-    /// Whether the server has a song.
+    /// Returns whether the server has a song.
     func hasSong(_ id: String) async throws(SubsonicFailure) -> Bool {
         do throws(SubsonicFailure) {
             guard try await call("getSong", [("id", id)], .listing)["song"]?["id"] != nil else {
@@ -41,7 +41,7 @@ extension SubsonicClient {
         } catch {
             switch error.reason {
             case .notFound: return false
-            // supysonic says so of an id that isn't one of its own.
+            // supysonic reports this for an ID that isn't one of its own.
             case .refused(let words) where error.code == 0 && words.contains("badly formed hexadecimal UUID"):
                 return false
             default: throw error

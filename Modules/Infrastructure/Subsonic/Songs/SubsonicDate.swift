@@ -4,10 +4,10 @@
     import struct Foundation.Date
 #endif
 
-/// Dates as servers write them: `2026-11-21T18:48:28`, which is in UTC, with fractions of a second or without, with a time
-/// zone or without, or milliseconds since 1970.
+/// Parses dates in the formats of servers: `2026-11-21T18:48:28`, in UTC, with or without fractions of a second, with
+/// or without a time zone, or milliseconds since 1970.
 enum SubsonicDate {
-    /// - Returns: `nil` for what isn't a date, and before 1970: some servers send the year 1 for “never”.
+    /// - Returns: `nil` for an invalid date, or one before 1970: some servers send the year 1 for “never”.
     static func date(_ text: String) -> Date? {
         if let milliseconds = Double(text) {
             return (1..<end).contains(milliseconds) ? Date(timeIntervalSince1970: milliseconds / 1000) : nil
@@ -28,9 +28,9 @@ enum SubsonicDate {
     /// The year 10000, in milliseconds.
     private static let end = 253_402_300_800_000.0
 
-    /// The days from 1 January 1970 to a Gregorian date.
+    /// The number of days from 1 January 1970 to a Gregorian date.
     private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
-        // If years begin in March, the leap day is the last one, and the lengths of months repeat every five months.
+        // With years that begin in March, the leap day is last, and the lengths of months repeat every five months.
         let year = month > 2 ? year : year - 1
         let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
         return 365 * year + year / 4 - year / 100 + year / 400 + dayOfYear - 719_468
@@ -56,7 +56,7 @@ enum SubsonicDate {
             return Int(Substring(digits))
         }
 
-        /// The seconds of a time of day.
+        /// Reads a time of day, in seconds.
         mutating func time() -> Double? {
             guard let hours = number(digits: 2), hours < 24, take(":"),
                 let minutes = number(digits: 2), minutes < 60
@@ -72,7 +72,7 @@ enum SubsonicDate {
             return Double(hours * 3600 + minutes * 60 + seconds) + fraction
         }
 
-        /// The seconds of a time zone; 0 without one.
+        /// Reads the offset of a time zone, in seconds; 0 without one.
         mutating func offset() -> Double? {
             if isAtEnd || take("Z") || take("z") { return 0 }
             let sign = take("+") ? 1.0 : take("-") ? -1.0 : nil

@@ -6,8 +6,8 @@ import JSON
     import Foundation
 #endif
 
-/// A song as the API has it. Servers leave values out, send 0 or nothing for what they don't know, numbers as texts and
-/// texts as numbers.
+/// A song in the format of the API. Servers omit unknown values or send 0 or an empty text, and they may send numbers
+/// as texts and texts as numbers.
 struct SubsonicSong: Equatable, Sendable {
     let id: String
     let title: String
@@ -20,16 +20,16 @@ struct SubsonicSong: Equatable, Sendable {
     var disc: Int?
     var seconds: Double?
     var bytes: Int64?
-    /// In kbit/s.
+    /// The bit rate, in kbit/s.
     var bitRate: Int?
     var path: String?
     var starred: Date?
-    /// The MusicBrainz number of the recording.
+    /// The MusicBrainz ID of the recording.
     var recording: String?
 }
 
 extension SubsonicSong {
-    /// - Returns: `nil` without an id or a title.
+    /// - Returns: `nil` without an ID or a title.
     init?(_ row: JSON) {
         guard let id = row["id"]?.name, let title = row["title"]?.name else { return nil }
         (self.id, self.title) = (id, title)
@@ -44,7 +44,7 @@ extension SubsonicSong {
         disc = row["discNumber"]?.positive
         seconds = row["duration"]?.text.flatMap(Double.init).flatMap { $0 > 0 && $0 < 1e9 ? $0 : nil }
         bytes = row["size"]?.positive.map(Int64.init)
-        // An old supysonic sends bit/s.
+        // Old versions of supysonic send bit/s.
         bitRate = row["bitRate"]?.positive.map { $0 < 20_000 ? $0 : $0 / 1000 }
         path = row["path"]?.name
         starred = row["starred"]?.text.flatMap(SubsonicDate.date)
@@ -53,13 +53,13 @@ extension SubsonicSong {
 }
 
 extension JSON {
-    /// Whether a row of a list is something else than a song: a folder, a video, an episode of a podcast.
+    /// Whether the row isn't a song but a folder, a video or a podcast episode.
     var isOtherThanSong: Bool {
         self["isDir"]?.isTrue == true || self["isVideo"]?.isTrue == true
             || ["podcast", "video"].contains(self["type"]?.text)
     }
 
-    /// A text, unless it stands for an unknown one: `[unknown]`, `[Unknown Artist]`, `[non-album tracks]`.
+    /// The text; `nil` for placeholders: `[unknown]`, `[Unknown Artist]`, `[non-album tracks]`.
     var known: String? {
         name.flatMap { text in
             let isPlaceholder =
@@ -70,12 +70,12 @@ extension JSON {
         }
     }
 
-    /// The names of several artists.
+    /// The names of several artists, separated by commas.
     fileprivate var names: String? {
         let names = elements.compactMap { $0["name"]?.known }
         return names.isEmpty ? nil : names.joined(separator: ", ")
     }
 
-    /// A number from 1; 0 stands for an unknown one.
+    /// A positive number; `nil` for 0, which means unknown.
     fileprivate var positive: Int? { integer.flatMap { $0 > 0 ? $0 : nil } }
 }

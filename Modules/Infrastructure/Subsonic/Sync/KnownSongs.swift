@@ -1,25 +1,25 @@
 import Entities
 import Services
 
-/// The songs that the library knows of a server, compared with those that the server lists.
+/// The songs of a server that the library knows, to be compared with those that the server lists.
 struct KnownSongs {
     private struct Song {
         let location: Location
-        /// Of everything that the server says of it.
+        /// A hash of all values that a sync compares.
         let digest: Int
         let file: FileKey?
         let recording: RecordingKey
     }
 
     private var songs: [UInt64: Song] = [:]
-    /// Of all songs that were listed, known and new.
+    /// The hashes of all listed songs, known and new.
     private var listed: Set<UInt64> = []
-    /// Those that weren't listed yet, by what they have in common with themselves under another number. Made when the
-    /// first song with an unknown number is listed.
+    /// The songs not listed yet, by properties that remain the same if a server changes their IDs. Filled when the
+    /// first song with an unknown ID is listed.
     private var byFile: [FileKey: [UInt64]]?
     private var byRecording: [RecordingKey: [UInt64]] = [:]
 
-    /// How many songs were known.
+    /// The number of known songs.
     var count: Int { songs.count }
 
     mutating func add(_ known: [SourceSong]) {
@@ -34,12 +34,12 @@ struct KnownSongs {
         }
     }
 
-    /// Notes the songs that were listed before the walk was interrupted.
+    /// Adds the songs that were listed before the walk was interrupted.
     mutating func resume(_ seen: [UInt64]) {
         listed.formUnion(seen)
     }
 
-    /// What a song that is listed changes, and its hash; `nil` if it was listed already.
+    /// Marks a song as listed. Returns its hash and its change; `nil` if the song was listed before.
     mutating func take(_ song: SourceSong) -> (hash: UInt64, change: SourceChange?)? {
         guard let location = song.details.location else { return nil }
         let hash = location.stableHash
@@ -53,13 +53,13 @@ struct KnownSongs {
         return (hash, .moved(from: known.location, song))
     }
 
-    /// The songs that weren't listed.
+    /// The known songs that weren't listed.
     var gone: [Location] {
         songs.filter { !listed.contains($0.key) }.map(\.value.location).sorted { $0.text < $1.text }
     }
 
-    /// A song that wasn't listed yet and is the same: the same path and size or else, if it is the only one, the same tags
-    /// and length. Servers give their songs new numbers after updates, and when files are moved.
+    /// The same song under another ID, not listed yet: with equal path and size or else, if only one candidate exists,
+    /// with equal tags and length. Servers assign new IDs after updates, and when files are moved.
     private mutating func sameSong(as song: SourceSong) -> UInt64? {
         let byFile = candidatesByFile()
         func only(_ candidates: [UInt64]?) -> UInt64? {
@@ -107,7 +107,7 @@ private struct RecordingKey: Hashable {
 }
 
 extension SourceSong {
-    /// A hash of everything that matters here, in this run.
+    /// A hash of all values that a sync compares; valid in this run only.
     fileprivate var digest: Int {
         var hasher = Hasher()
         hasher.combine(details)
@@ -119,7 +119,7 @@ extension SourceSong {
 }
 
 extension Location {
-    /// The same in every run (FNV-1a).
+    /// A hash that is the same in every run (FNV-1a).
     fileprivate var stableHash: UInt64 {
         text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }

@@ -7,18 +7,19 @@ import Services
     import struct Foundation.Date
 #endif
 
-/// Stars the songs that are liked here, and takes the stars of others back. Stars from there come with the songs.
+/// Stars songs that are liked in the library, and unstars the others. Stars from the server arrive with its songs.
 struct LikeSync {
     let source: MusicSource
     let client: SubsonicClient
     let storing: any SourceLikeStoring
     let now: @Sendable () -> Date
 
-    /// How many songs are read from the library at once, and how many are sent.
+    /// The number of songs read from the library at a time, and the number sent per request.
     private static let songsAtOnce = 1000
     private static let sentAtOnce = 50
 
-    /// What was sent is noted at once: whether it fails later or the likes change meanwhile, the next run does the rest.
+    /// Sends all unsent likes. Each batch is recorded immediately: after a failure, or a change of likes, the next run
+    /// sends the rest.
     func run(_ summary: inout SyncSummary) async throws(SyncFailure) {
         var last: Location?
         while true {
@@ -41,7 +42,7 @@ struct LikeSync {
         }
     }
 
-    /// - Returns: what was sent; not songs that the server lacks.
+    /// - Returns: the likes sent, without songs that the server lacks.
     private func send(_ likes: [SongLike], _ isLiked: Bool) async throws(SyncFailure) -> [SongLike] {
         let numbers = likes.compactMap(\.song.song?.number)
         do throws(SubsonicFailure) {

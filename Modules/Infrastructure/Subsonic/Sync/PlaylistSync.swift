@@ -1,7 +1,7 @@
 import Entities
 import Services
 
-/// Takes over the playlists of a server. Only those are read that have changed, as far as the server says.
+/// Imports the playlists of a server. Reads only changed playlists if the server reports changes.
 struct PlaylistSync {
     let source: MusicSource
     let client: SubsonicClient
@@ -25,7 +25,7 @@ struct PlaylistSync {
         }
     }
 
-    /// - Returns: `nil` if it was deleted since it was listed.
+    /// - Returns: `nil` if the playlist was deleted after it was listed.
     private func songs(of playlist: SourcePlaylist) async throws(SyncFailure) -> [Location]? {
         do throws(SubsonicFailure) {
             return try await client.songs(ofPlaylist: playlist.number).songs.compactMap(\.details.location)

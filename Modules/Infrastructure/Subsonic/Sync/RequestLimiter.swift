@@ -1,7 +1,7 @@
 import Synchronization
 
-/// How many requests a sync has on their way at once: four or, while something plays, one at a time with pauses between
-/// them, so that its stream isn't disturbed.
+/// Limits the concurrent requests of a sync to four. While something plays, requests are sent one at a time, with
+/// pauses in between, so the stream isn't disturbed.
 final class RequestLimiter: Sendable {
     private struct State {
         var running = 0
@@ -22,8 +22,8 @@ final class RequestLimiter: Sendable {
     static let pause = Duration.milliseconds(250)
 
     /// - Parameters:
-    ///   - clock: what the pauses are measured by.
-    ///   - isPlaying: asked before and after each request.
+    ///   - clock: measures the pauses.
+    ///   - isPlaying: called before and after each request.
     init(
         clock: any Clock<Duration> = ContinuousClock(),
         isPlaying: @escaping @Sendable () -> Bool = { false }
@@ -31,7 +31,7 @@ final class RequestLimiter: Sendable {
         (self.clock, self.isPlaying) = (clock, isPlaying)
     }
 
-    /// Makes a request when it is its turn.
+    /// Makes a request as soon as the limit allows.
     func request<Value>(
         _ work: () async throws(SubsonicFailure) -> Value
     ) async throws(SubsonicFailure) -> Value {
@@ -45,9 +45,9 @@ final class RequestLimiter: Sendable {
 
     private var limit: Int { isPlaying() ? 1 : Self.requestsAtOnce }
 
-    /// Waits for a turn.
+    /// Waits until a request may begin.
     ///
-    /// - Returns: `false` if the task was cancelled, and has no turn.
+    /// - Returns: `false` if the task was cancelled and no request may begin.
     private func take() async -> Bool {
         let limit = limit
         let number = state.withLock { state -> Int? in
@@ -64,7 +64,7 @@ final class RequestLimiter: Sendable {
                 state.withLock { state in
                     state.waiters.append(Waiter(number: number, continuation: continuation))
                 }
-                // What it waits for may have ended, or its task, before it waited.
+                // A running request may have ended, or this task been cancelled, before the waiter was added.
                 if Task.isCancelled { cancel(number) } else { wake() }
             }
         } onCancel: {

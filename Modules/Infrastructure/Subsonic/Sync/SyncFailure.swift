@@ -1,17 +1,17 @@
 import Services
 
-/// Why a sync ended early.
+/// A failure that ends a sync early.
 enum SyncFailure: Error {
     case server(SubsonicFailure)
     case library(ServiceError)
 }
 
-/// Reads or writes the library in a sync.
+/// Reads or writes the library during a sync.
 func stored<Value>(_ work: () async throws(ServiceError) -> Value) async throws(SyncFailure) -> Value {
     do throws(ServiceError) { return try await work() } catch { throw .library(error) }
 }
 
-/// Asks the server in a sync.
+/// Sends a request to the server during a sync.
 func request<Value>(_ work: () async throws(SubsonicFailure) -> Value) async throws(SyncFailure) -> Value {
     do throws(SubsonicFailure) { return try await work() } catch { throw .server(error) }
 }

@@ -7,21 +7,21 @@ import Services
     import struct Foundation.Date
 #endif
 
-/// One sync with a music server: a walk through all its songs, and what became of those that it doesn't list any more.
+/// One sync with a music server: a walk through all its songs, then the deletion of songs that it doesn't list.
 struct SyncRun: Sendable {
     let source: MusicSource
     let client: SubsonicClient
     let pace: RequestLimiter
     let storing: any SourceStoring
     let now: @Sendable () -> Date
-    /// Whether more songs may be deleted than a server loses usually.
+    /// Whether to delete even more songs than a server usually loses.
     let prunes: Bool
     let report: @Sendable (_ done: Int, _ total: Int?) async -> Void
 
-    /// How many songs are read from the library at once.
+    /// The number of songs read from the library at a time.
     private static let songsAtOnce = 5000
 
-    /// - Parameter update: the walk in the library, which the caller has begun and closes.
+    /// - Parameter update: the walk in the library, begun and closed by the caller.
     func run(storing update: any SourceUpdate) async throws(SyncFailure) -> SyncSummary {
         var known = try await knownSongs()
         let walk = try await stored { () throws(ServiceError) in try await storing.walk(of: source.id) }
@@ -42,7 +42,7 @@ struct SyncRun: Sendable {
             try await lister.page(at: cursor)
         }
         while true {
-            // The next page is on its way while this one is stored.
+            // Requests the next page while this one is stored.
             let next = page.next
             async let following = Self.page(at: next, lister)
             var (changes, seen): ([SourceChange], [UInt64]) = ([], [])
@@ -101,8 +101,8 @@ struct SyncRun: Sendable {
         }
     }
 
-    /// The songs that the server lacks. A server that lists only a part, for whatever reason, must not take the rest along:
-    /// so it is asked for each, and more than a fifth stay unless the user wants otherwise.
+    /// The songs that the server lacks. A server may list only some of its songs, so it is asked for each missing one.
+    /// If more than ten songs and more than a fifth are missing, they are kept unless the user wants them deleted.
     private func gone(_ known: KnownSongs) async throws(SyncFailure) -> (songs: [Location], kept: Int) {
         let missing = known.gone
         guard prunes || missing.count <= max(10, known.count / 5) else { return ([], missing.count) }

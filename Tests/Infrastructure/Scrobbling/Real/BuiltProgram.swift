@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The built program with a library of its own.
+/// The built program with its own library.
 struct BuiltProgram {
     let folder: TemporaryFolder
 
@@ -9,7 +9,7 @@ struct BuiltProgram {
 
     /// Runs the program.
     ///
-    /// - Returns: what it printed.
+    /// - Returns: its output.
     @discardableResult func run(_ arguments: String...) throws -> String {
         try Self.output(of: process(arguments))
     }
@@ -22,7 +22,7 @@ struct BuiltProgram {
         return try Self.output(of: process)
     }
 
-    /// The program, about to be started. Its weeks are those of UTC.
+    /// Prepares a process of the program. Its weeks are in UTC.
     func process(_ arguments: [String]) -> Process {
         let process = Process()
         process.executableURL = Self.executable
@@ -44,7 +44,7 @@ struct BuiltProgram {
         return String(decoding: data, as: UTF8.self)
     }
 
-    /// The program is next to the tests that were built with it.
+    /// The program, next to the tests that were built with it.
     private static var executable: URL {
         #if os(macOS)
             let beside = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL

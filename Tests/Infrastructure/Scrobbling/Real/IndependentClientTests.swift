@@ -4,10 +4,10 @@ import Testing
 
 @testable import Scrobbling
 
-/// Clients that others wrote, against the fake services: they understand the same answers.
+/// Tests third-party clients against the fake services: they understand the same responses.
 @Suite(.real, .needs("python3"), .timeLimit(.minutes(5)))
 struct IndependentClientTests {
-    @Test("liblistenbrainz submits to the fake ListenBrainz, and reads from it")
+    @Test("liblistenbrainz submits to the fake ListenBrainz and reads from it")
     func liblistenbrainz() async throws {
         let python = try PythonEnvironment("liblistenbrainz==0.7.0")
         let fake = try FakeListenBrainz.make { state in
@@ -50,7 +50,7 @@ struct IndependentClientTests {
         #expect(fake.nowPlaying(of: "rj")?.title == "Now")
     }
 
-    @Test("pylast signs as the fake Last.fm checks, submits to it and reads from it")
+    @Test("pylast signs as the fake Last.fm expects, submits to it and reads from it")
     func pylast() async throws {
         let python = try PythonEnvironment("pylast==7.2.0")
         let fake = try FakeLastFM.make { state in

@@ -5,7 +5,7 @@ import TestSupport
 
 @testable import Scrobbling
 
-/// A Maloja server of the test's own, with the key “KEY”. It ends when released.
+/// A private Maloja server with the key “KEY”. It stops when released.
 final class Maloja: Sendable {
     let url: String
     private let folder: TemporaryFolder
@@ -15,7 +15,7 @@ final class Maloja: Sendable {
         let python = try PythonEnvironment("malojaserver", pythons: ["python3.12", "python3.11", "python3"])
         folder = try TemporaryFolder()
         try folder.write("test: KEY\n", to: "data/apikeys.yml")
-        // A port that was free a moment ago.
+        // The port was free a moment ago.
         url = try RefusingPort().url
         let settings = [
             "MALOJA_DATA_DIRECTORY": folder.path("data"), "MALOJA_SKIP_SETUP": "yes",
@@ -45,7 +45,7 @@ final class Maloja: Sendable {
     }
 
     deinit {
-        // It may take its time to end otherwise.
+        // Otherwise it may take long to exit.
         kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
     }

@@ -6,15 +6,15 @@ import Testing
 
 @testable import Scrobbling
 
-/// Weekly charts of albums, next to those that Maloja computes from the same plays.
+/// Weekly album charts, compared with Maloja's charts of the same plays.
 @Suite(.real, .needs("python3"), .timeLimit(.minutes(5)))
 struct MalojaChartTests {
-    /// Monday 30 October 2023, 00:00 UTC, at which week 44 begins.
+    /// Monday 30 October 2023, 00:00 UTC, the beginning of week 44.
     private static let start = 1_698_624_000
     private static let week = 7 * 86_400
     private static let weeks = 5
 
-    @Test("The charts of weeks are those of Maloja", arguments: 1...2)
+    @Test("Weekly charts equal Maloja's", arguments: 1...2)
     func charts(seed: UInt64) async throws {
         let maloja = try await Maloja()
         let sut = BuiltProgram(folder: try TemporaryFolder())
@@ -42,7 +42,8 @@ struct MalojaChartTests {
         }
     }
 
-    /// Plays of five weeks, also in their first and last seconds. Few albums are played much more often than others.
+    /// Plays of five weeks, including their first and last seconds. A few albums are played much more often than
+    /// others.
     private static func history(seed: UInt64) -> [PlayReport] {
         var generator = SeededGenerator(seed: seed)
         let seconds = (0..<weeks).flatMap { number -> Set<Int> in

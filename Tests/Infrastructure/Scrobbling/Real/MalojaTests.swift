@@ -7,7 +7,7 @@ import Testing
 
 @testable import Scrobbling
 
-/// Submissions to Maloja, a server that others wrote.
+/// Submissions to Maloja, a third-party server.
 @Suite(.real, .needs("python3"), .timeLimit(.minutes(5)))
 struct MalojaTests {
     private let sut = ExchangeFixture()
@@ -21,7 +21,7 @@ struct MalojaTests {
         reports.map { "\($0.second) \($0.title)" }.sorted()
     }
 
-    @Test("Its APIs are found, and an account is added with its key")
+    @Test("Maloja's APIs are detected, and an account is added with its key")
     func account() async throws {
         let maloja = try await Maloja()
 
@@ -60,7 +60,7 @@ struct MalojaTests {
         }
     }
 
-    @Test("Plays are stored once, however often they are sent, and one a second")
+    @Test("Plays are stored once, however often they are sent, and one per second")
     func listenBrainz() async throws {
         let maloja = try await Maloja()
         sut.secrets.secrets["scrobbler-account1"] = "KEY"
@@ -73,7 +73,7 @@ struct MalojaTests {
         let second = try await submit()
 
         #expect(first == SubmissionSummary(stored: 25))
-        // Old versions answer a clash with a failure of the server.
+        // Old versions respond to a clash with a server error.
         #expect(second.stored >= 25)
         for _ in 0..<3 where sut.store.queue.contains(where: { $0.state != .refused(reason: "") }) {
             sut.clock.advance(seconds: 7200)
@@ -82,7 +82,7 @@ struct MalojaTests {
         #expect(try await maloja.listens() == expected(reports + [.sample("Last", secondsAgo: 1)]))
     }
 
-    @Test("Imports are stored; one that clashes is sent play by play")
+    @Test("Imports are stored together")
     func imports() async throws {
         let maloja = try await Maloja()
         let client = ListenBrainz(
@@ -100,7 +100,7 @@ struct MalojaTests {
         #expect(try await maloja.listens() == expected(reports))
     }
 
-    @Test("Its API 2.0 takes plays one by one; a repeated one isn't stored twice")
+    @Test("Maloja's API 2.0 accepts single plays, and doesn't store duplicates")
     func lastFM() async throws {
         let maloja = try await Maloja()
         let account = try await sut.service.add(
@@ -123,7 +123,7 @@ struct MalojaTests {
         #expect(try await maloja.listens() == expected(reports))
     }
 
-    @Test("An answer that is lost doesn't double a play")
+    @Test("A lost response doesn't duplicate a play")
     func lostAnswer() async throws {
         let maloja = try await Maloja()
         sut.secrets.secrets["scrobbler-account1"] = "KEY"
@@ -144,7 +144,7 @@ struct MalojaTests {
 }
 
 extension ExchangeFixture {
-    /// Hands requests on to a server, and drops every second answer.
+    /// Forwards requests to a server, and drops every second response.
     fileprivate static func forwarding(
         to url: String
     ) -> @Sendable (LoopbackServer.Request) async -> LoopbackServer.Response {

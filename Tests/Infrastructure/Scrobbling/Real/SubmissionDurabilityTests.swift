@@ -6,23 +6,23 @@ import Testing
 
 @testable import Scrobbling
 
-/// The program is killed while it submits; the next run goes on.
+/// Kills the program while it submits; the next run resumes.
 @Suite(.real, .needs("sqlite3"), .timeLimit(.minutes(5)))
 struct SubmissionDurabilityTests {
-    /// What the program has done last of a submission.
+    /// The last step of a submission before the program is killed.
     enum Step: CaseIterable {
-        /// It took plays from the queue, and sends the first.
+        /// Plays were taken from the queue, and the first is being sent.
         case taken
-        /// The server stored a play, and its answer is lost.
+        /// The server stored a play, and its response is lost.
         case sent
-        /// The server's answer came: the next play is sent.
+        /// The server's response arrived, and the next play is being sent.
         case answered
-        /// The outcomes of a batch are stored: the first play of the next one is sent.
+        /// The outcomes of a batch are stored, and the first play of the next batch is being sent.
         case stored
-        /// The last play is stored there.
+        /// The last play is stored on the server.
         case last
 
-        /// The request at which the program is killed, from 1, and whether the server fulfils it.
+        /// The request, starting at 1, during which the program is killed, and whether the server fulfils it.
         var request: (number: Int, isFulfilled: Bool) {
             switch self {
             case .taken: (1, false)
@@ -34,7 +34,7 @@ struct SubmissionDurabilityTests {
         }
     }
 
-    @Test("A program killed at any step loses nothing, and nothing is stored twice", arguments: Step.allCases)
+    @Test("A program killed at any step loses nothing and stores nothing twice", arguments: Step.allCases)
     func killed(step: Step) throws {
         let sut = BuiltProgram(folder: try TemporaryFolder())
         let fake = try FakeListenBrainz.make()
@@ -63,7 +63,7 @@ struct SubmissionDurabilityTests {
         try server.run(process)
         process.waitUntilExit()
         let left = try sut.sql("SELECT count(*) FROM submissions")
-        // The leases of the killed program end after some minutes.
+        // The killed program's leases expire after some minutes.
         try sut.sql("UPDATE submissions SET lease_until = 0")
         try sut.run("scrobblers", "submit")
 
@@ -71,12 +71,12 @@ struct SubmissionDurabilityTests {
         #expect(left != "0\n")
         #expect(fake.listens(of: "rj").map(\.title) == (1...45).map { "Track \($0)" })
         #expect(try sut.sql("SELECT count(*) FROM submissions") == "0\n")
-        // What was sent again was the same to the byte.
+        // Resent plays were byte-identical.
         #expect(Set(fake.submissions).count == 45)
     }
 }
 
-/// Hands requests on to a fake, and kills a process at one of the submissions.
+/// Forwards requests to a fake, and kills a process during one of the submissions.
 private final class KillingServer: Sendable {
     private let process = Mutex<Int32>(0)
     private let server = Mutex<LoopbackServer?>(nil)
@@ -107,7 +107,7 @@ private final class KillingServer: Sendable {
 
     var url: String { server.withLock { $0?.url ?? "" } }
 
-    /// Starts the process that is killed later.
+    /// Starts the process to kill later.
     func run(_ victim: Process) throws {
         try process.withLock { process in
             try victim.run()

@@ -2,7 +2,7 @@ import Foundation
 import HTTP
 import TestSupport
 
-/// A server that others wrote, with the library of `Tests/Servers/music`. It ends when released.
+/// A third-party server with the library of `Tests/Servers/music`. It stops when released.
 final class RealServer: Sendable {
     /// The base URL of its API.
     let url: String
@@ -12,11 +12,11 @@ final class RealServer: Sendable {
 
     /// - Parameters:
     ///   - name: a script in `Tests/Servers`.
-    ///   - path: where its API is.
+    ///   - path: the path of the API.
     init(_ name: String, path: String = "") async throws {
         (self.name, folder) = (name, try TemporaryFolder())
         try Self.script("music", [folder.path("music")])
-        // A port that was free a moment ago.
+        // The port was free a moment ago.
         let address = try RefusingPort().url
         url = address + path
         let port = String(address.split(separator: ":").last ?? "")
@@ -40,7 +40,7 @@ final class RealServer: Sendable {
         Array(try Data(contentsOf: URL(fileURLWithPath: folder.path("music/\(path)"))))
     }
 
-    /// Deletes a file of the library, and has a supysonic read the library again.
+    /// Deletes a file of the library, and makes supysonic rescan it.
     func delete(_ path: String) throws {
         try FileManager.default.removeItem(atPath: folder.path("music/\(path)"))
         try Self.script(
@@ -50,7 +50,7 @@ final class RealServer: Sendable {
         )
     }
 
-    /// Whether the server can be had; installs it the first time.
+    /// Returns whether the server is available; installs it the first time.
     static func isInstalled(_ name: String) -> Bool {
         TestSupport.isInstalled("ffmpeg") && (try? script("install", [name])) != nil
     }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Subsonic
 
-/// A supysonic: passwords, HTTP Basic, everything by an empty search.
+/// supysonic: passwords, HTTP Basic, and an empty search that finds everything.
 @Suite(
     .real,
     .needs("Python, PyPI and ffmpeg") { RealServer.isInstalled("supysonic") },
@@ -21,7 +21,7 @@ struct SupysonicTests {
         try await .found(server, user: "listener", password: "geheim 1", change)
     }
 
-    @Test("What it can is found out, and a wrong password is refused")
+    @Test("The capabilities of supysonic are detected, and a wrong password is refused")
     func probe() async throws {
         let server = try await RealServer("supysonic")
         let probe = SubsonicProbe(http: .test)
@@ -35,7 +35,7 @@ struct SupysonicTests {
         }
     }
 
-    @Test("Its songs are the same by search, albums and folders")
+    @Test("The songs are the same by search, albums and folders")
     func listing() async throws {
         let server = try await RealServer("supysonic")
         let listings: [SourceTraits.Listing] = [.search(query: ""), .albums, .folders]
@@ -59,7 +59,7 @@ struct SupysonicTests {
         }
     }
 
-    @Test("HTTP Basic and a GET do, too")
+    @Test("HTTP Basic and GET requests also work")
     func basic() async throws {
         let server = try await RealServer("supysonic")
         let client = try await client(server) {
@@ -69,7 +69,7 @@ struct SupysonicTests {
         #expect(try await SongLister(client).ids().count == 14)
     }
 
-    @Test("A song that is deleted isn't there any more, and an odd id never was")
+    @Test("A deleted song is missing, and so is a malformed ID")
     func deleted() async throws {
         let server = try await RealServer("supysonic")
         let client = try await client(server)
@@ -85,7 +85,7 @@ struct SupysonicTests {
         #expect(try await SongLister(client).ids().count == 13)
     }
 
-    @Test("Stars, playlists and plays arrive")
+    @Test("Stars, playlists and plays are stored")
     func writing() async throws {
         let server = try await RealServer("supysonic")
         let client = try await client(server)
@@ -109,7 +109,7 @@ struct SupysonicTests {
         #expect(entries.compactMap { $0.details.location?.song?.number } == [ids[2], ids[1], ids[2]])
     }
 
-    @Test("A sync sends likes and takes playlists over, and plays of its songs are taken")
+    @Test("A sync sends likes, imports playlists, and the server accepts plays of its songs")
     func exchange() async throws {
         let server = try await RealServer("supysonic")
         let client = try await client(server)
@@ -150,7 +150,7 @@ struct SupysonicTests {
         }
     }
 
-    @Test("A song is fetched to be kept as its file")
+    @Test("The original file of a song is downloaded")
     func fetchSong() async throws {
         let server = try await RealServer("supysonic")
         let store = SourceStoreFake()
@@ -176,20 +176,20 @@ struct SupysonicTests {
         #expect(parts.withLock(\.self) == file)
     }
 
-    @Test("Streams and downloads are the file")
+    @Test("Streams and downloads equal the file")
     func audio() async throws {
         try await RealLibrary.testAudio(of: RealServer("supysonic"), user: "listener", password: "geheim 1")
     }
 }
 
-/// A maneki: tokens, forms, songs only by albums, FastAPI's answers.
+/// maneki: tokens, forms, songs listed by album only, and FastAPI's responses.
 @Suite(
     .real,
     .enabled("Python 3.13, PyPI or ffmpeg is missing") { RealServer.isInstalled("maneki") },
     .timeLimit(.minutes(10))
 )
 struct ManekiTests {
-    @Test("What it can is found out, and its songs are listed by albums")
+    @Test("The capabilities of maneki are detected, and its songs are listed by album")
     func listing() async throws {
         let server = try await RealServer("maneki", path: "/audio")
         let probe = SubsonicProbe(http: .test)
@@ -209,7 +209,7 @@ struct ManekiTests {
         }
     }
 
-    @Test("Its failures have their reasons")
+    @Test("Failures have their specific reasons")
     func failures() async throws {
         let server = try await RealServer("maneki", path: "/audio")
         let client = try await SubsonicClient.found(server, user: "admin", password: "admin")
@@ -221,14 +221,14 @@ struct ManekiTests {
         }
     }
 
-    @Test("Streams and downloads are the file")
+    @Test("Streams and downloads equal the original file")
     func audio() async throws {
         let server = try await RealServer("maneki", path: "/audio")
         try await RealLibrary.testAudio(of: server, user: "admin", password: "admin")
     }
 }
 
-/// What `Tests/Servers/music` makes.
+/// The library created by `Tests/Servers/music`.
 enum RealLibrary {
     /// The titles of the tagged files.
     static let titles = [
@@ -254,7 +254,7 @@ enum RealLibrary {
 }
 
 extension SubsonicClient {
-    /// A client as a server is added and then used.
+    /// Creates a client in the way that a server is added and then used.
     static func found(
         _ server: RealServer,
         user: String,
