@@ -1,6 +1,6 @@
 import Services
 
-/// Accounts at services that keep listening histories.
+/// The user's scrobbling accounts.
 package enum AccountsBuilder {
     /// Assembles the module.
     ///

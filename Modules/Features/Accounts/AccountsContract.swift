@@ -13,23 +13,23 @@ import Services
     func didSwipeToDelete(_ name: String) async
     /// The user begins or ends a private session.
     func didTapPrivateSession(isOn: Bool) async
-    /// The user begins or stops submitting to one account.
+    /// The user turns submitting to one account on or off.
     func didTapSubmit(to name: String, isOn: Bool) async
 }
 
 /// Requests from the presenter. Each passes its result or error to the delegate before it returns.
 @MainActor protocol AccountsInteracting: AnyObject {
-    /// Fetches the accounts, of friends, too.
+    /// Fetches the accounts, including friends.
     func fetchAccounts() async
-    /// Finds out what server is meant, and gets the credentials if a command keeps them.
+    /// Identifies the server of a request, and runs the command that prints the credentials, if any.
     func findServer(of request: ScrobblerRequest) async
-    /// Adds an account after it was tried, which may take the user's consent.
+    /// Adds an account after testing it, which may require the user's consent.
     func add(_ account: NewScrobblerAccount, _ credentials: ScrobblerCredentials) async
     /// Removes an account.
     func removeAccount(named name: String) async
     /// Begins or ends a private session.
     func setPrivateSession(isOn: Bool) async
-    /// Sets whether what is played is submitted to an account.
+    /// Sets whether plays are submitted to an account.
     func setSubmitting(toAccountNamed name: String, isOn: Bool) async
 }
 
@@ -37,9 +37,9 @@ import Services
 @MainActor protocol AccountsInteractorDelegate: ErrorHandling {
     /// The accounts, and whether a private session is on.
     func didFetch(accounts: [ScrobblerAccount], isPrivate: Bool)
-    /// The account that can be added; without credentials, the user must give them.
+    /// The account is ready to be added; without credentials, the user must enter them.
     func didFind(account: NewScrobblerAccount, credentials: ScrobblerCredentials?)
-    /// The user must allow access at an address.
+    /// The user must allow access at this address.
     func didAskForConsent(at url: String)
     /// The account was added.
     func didAdd(account: ScrobblerAccount)
@@ -47,13 +47,13 @@ import Services
     func didRemove(account: ScrobblerAccount)
     /// The private session began or ended.
     func didSetPrivateSession(isOn: Bool)
-    /// What is played is submitted to the account from now on, or no longer.
+    /// Submitting to the account was turned on or off.
     func didSetSubmitting(to account: ScrobblerAccount)
 }
 
 /// Everything the view can show.
 @MainActor package protocol AccountsViewing: ErrorViewing {
-    /// The accounts, with friends at the end, and whether a private session is on.
+    /// The accounts, with friends last, and whether a private session is on.
     func update(viewModels: [ScrobblerRow], isPrivate: Bool)
     /// The form for the credentials of an account.
     func show(form: CredentialsForm)
@@ -63,8 +63,8 @@ import Services
     func show(added account: ScrobblerRow)
     /// The account that was removed.
     func show(removed account: ScrobblerRow)
-    /// Whether a private session is on.
+    /// A private session began or ended.
     func show(isPrivate: Bool)
-    /// The account to which what is played is submitted from now on, or no longer.
+    /// The account for which submitting was turned on or off.
     func show(switched account: ScrobblerRow)
 }

@@ -73,7 +73,7 @@ extension AccountsInteractor: AccountsInteracting {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
             var account = try await account(named: name)
             if account.isFriend { throw .notFound(.scrobbler(name)) }
-            // Without a secret, only the history is read.
+            // Without a secret, the history can only be read.
             account.submits = isOn
             if isOn, await lacksSecret(account) { throw .unavailable(.secretOf(account.secretOwner)) }
             try await library.setScrobbler(
@@ -97,7 +97,7 @@ extension AccountsInteractor {
         }
     }
 
-    /// The name for a new account: the service's or the server's, with the user's if that is taken.
+    /// The name for a new account: the service's or the server's, with the user's appended if it is taken.
     private func name(of request: ScrobblerRequest, _ address: String) async throws(ServiceError) -> String {
         if let name = request.name { return name }
         let name =
@@ -110,7 +110,7 @@ extension AccountsInteractor {
         return isTaken ? "\(name)-\(request.user)" : name
     }
 
-    /// The credentials that a command prints: the token, or the API key and its shared secret.
+    /// The credentials printed by a command: the token, or the API key and its shared secret.
     private func credentials(
         printedBy command: String
     ) async throws(ServiceError) -> ScrobblerCredentials {
@@ -122,7 +122,7 @@ extension AccountsInteractor {
         )
     }
 
-    /// Whether this machine lacks what an account can't be used without.
+    /// Returns whether the account needs a secret that this machine doesn't have.
     private func lacksSecret(_ account: ScrobblerAccount) async -> Bool {
         guard account.needsSecret else { return false }
         return await !secrets.hasSecret(of: account.secretOwner)

@@ -5,9 +5,9 @@ import Services
     weak var view: (any AccountsViewing)?
 
     private let interactor: any AccountsInteracting
-    /// The account whose form is filled in.
+    /// The account that the user is entering credentials for.
     private var newAccount: NewScrobblerAccount?
-    /// Credentials that needn't be typed.
+    /// The credentials printed by a command.
     private var credentials: ScrobblerCredentials?
 
     init(interactor: any AccountsInteracting) {

@@ -1,13 +1,13 @@
 import Entities
 
-/// What a user types to open an account.
+/// The credentials a user enters to add an account.
 package enum CredentialsForm: Equatable, Sendable {
-    /// An API key and its shared secret. Without the secret, nothing can be submitted.
+    /// An API key and its shared secret. Without the secret, plays can't be submitted.
     case lastfm(user: String)
-    /// A token, which may be left out if nothing is submitted.
+    /// A token, which is optional if plays aren't submitted.
     case listenbrainz(user: String)
 
-    /// `nil` for the account of a music server, which comes with the server.
+    /// `nil` for a music server's account, which is added with the server.
     init?(for account: NewScrobblerAccount) {
         switch account.api {
         case .lastfm: self = .lastfm(user: account.user)

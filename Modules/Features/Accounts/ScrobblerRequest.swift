@@ -1,20 +1,20 @@
 import Entities
 
-/// An account as a user asks for it.
+/// A request to add an account.
 package struct ScrobblerRequest: Equatable, Sendable {
-    /// Where the account is.
+    /// The server of the account.
     package enum Server: Equatable, Sendable {
         case lastfm
         case listenbrainz
-        /// A server with one of the APIs, by its base URL.
+        /// A server with a supported API, by its base URL.
         case url(String)
     }
 
     package var server: Server
     package var user: String
-    /// What to call the account; `nil` for the server's name.
+    /// The account's name; `nil` to use the server's.
     package var name: String?
-    /// A command that prints the credentials; `nil` if the user types them.
+    /// A command that prints the credentials; `nil` if the user enters them.
     package var passwordCommand: String?
     package var submits = true
     package var follows = true

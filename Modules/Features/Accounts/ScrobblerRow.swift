@@ -1,24 +1,24 @@
 import Entities
 import ViewModels
 
-/// An account as it is shown.
+/// An account, ready to show.
 package struct ScrobblerRow: Equatable, Sendable {
     package let row: Int
     package let name: String
     /// `lastfm`, `listenbrainz` or `subsonic`.
     package let kind: String
-    /// The server without the scheme.
+    /// The server's address without the scheme.
     package let server: String
     package let user: String
     package let submits: Bool
     package let follows: Bool
-    /// Whether it is a friend, whose plays aren't the user's.
+    /// Whether it is a friend's account; friends' plays aren't counted as the user's.
     package let isFriend: Bool
     package let state: AccountState
-    /// Plays that wait, and those that were refused.
+    /// The number of plays waiting to be submitted, and the number refused.
     package let pending: Int
     package let refused: Int
-    /// When its history was last pulled: RFC 3339, UTC.
+    /// The time of the last import: RFC 3339, UTC.
     package let syncedAt: String?
 
     init(_ account: ScrobblerAccount, row: Int) {

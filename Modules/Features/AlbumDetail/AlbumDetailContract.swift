@@ -16,14 +16,14 @@ import ViewModels
     func fetchAlbum() async
     /// Fetches the album again whenever the library changes, until the task is cancelled.
     func followAlbum() async
-    /// Has the waveforms of the tracks' files computed, so that they are there when the tracks are played. What
-    /// only a server has isn't fetched for it. Reports nothing.
+    /// Computes the waveforms of the tracks' files before they are played. Doesn't download files for it. Reports
+    /// nothing.
     func prepareWaveforms(of tracks: [Track]) async
 }
 
 /// Results for the presenter.
 @MainActor protocol AlbumDetailInteractorDelegate: ErrorHandling {
-    /// The album as it is now.
+    /// The album's current contents.
     func didFetch(contents: AlbumContents)
     /// The album's last track was deleted or moved to another album.
     func didLoseAlbum()
@@ -33,9 +33,9 @@ import ViewModels
 @MainActor package protocol AlbumDetailViewing: ErrorViewing {
     /// The album that was opened, and its tracks.
     func show(opened album: AlbumRow, tracks: [TrackRow])
-    /// The album after a change, and its tracks if they are others or in another order.
+    /// The album after a change, and its tracks if they changed or were reordered.
     func show(refreshed album: AlbumRow, tracks: [TrackRow]?)
-    /// The album has no tracks any more.
+    /// The album has no tracks left.
     func show(lost album: AlbumRow)
 }
 

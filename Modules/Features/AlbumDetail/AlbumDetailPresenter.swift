@@ -20,7 +20,7 @@ import ViewModels
         self.router = router
     }
 
-    /// In row order.
+    /// The tracks shown, in row order.
     private var tracks: [Track] {
         if case .shown(let contents) = state { contents.tracks } else { [] }
     }
@@ -40,7 +40,7 @@ extension AlbumDetailPresenter: AlbumDetailPresenting {
 }
 
 extension AlbumDetailPresenter: AlbumDetailInteractorDelegate {
-    /// Shows nothing if the album is unchanged: the library may have changed elsewhere.
+    /// Skips the update if the album is unchanged: the library may have changed elsewhere.
     func didFetch(contents: AlbumContents) {
         let album = AlbumRow(contents.album)
         switch state {
@@ -62,7 +62,7 @@ extension AlbumDetailPresenter: AlbumDetailInteractorDelegate {
         router.close()
     }
 
-    /// A screen on which nothing could be shown is closed.
+    /// Closes the screen if nothing could be shown.
     func handle(error: ServiceError) {
         view?.show(error: error)
         guard case .loading = state else { return }

@@ -2,13 +2,13 @@ import Entities
 import Foundation
 import Services
 
-/// How an album was heard: in a week, this year and of all time, and its tracks.
+/// An album's listening history: its plays in a week, this year and of all time, and by track.
 package enum AlbumPlaysBuilder {
     /// Assembles the module.
     ///
     /// - Parameters:
     ///   - id: the album, which needn't be in the library.
-    ///   - week: the week whose plays are shown; `nil` for none.
+    ///   - week: the week to show the plays of; `nil` for none.
     ///   - now: returns the present date.
     ///   - timeZone: determines when days and years begin.
     ///   - router: opens and closes screens; must not retain the view.

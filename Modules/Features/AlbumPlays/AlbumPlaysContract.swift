@@ -12,17 +12,17 @@ import ViewModels
 
 /// Requests from the presenter. Each passes its result or error to the delegate before it returns.
 @MainActor protocol AlbumPlaysInteracting: AnyObject {
-    /// Fetches the history.
+    /// Fetches the album's history.
     func fetchHistory() async
-    /// Fetches the history again whenever the library changes, until the task is cancelled.
+    /// Fetches the album's history again whenever the library changes, until the task is cancelled.
     func followHistory() async
 }
 
 /// Results for the presenter.
 @MainActor protocol AlbumPlaysInteractorDelegate: ErrorHandling {
-    /// The history as it is now.
+    /// The album's current history.
     func didFetch(history: AlbumPlays)
-    /// The album isn't in the library any more, and its plays are gone, too.
+    /// The album was removed from the library, and so were its plays.
     func didLoseHistory()
 }
 
@@ -30,9 +30,9 @@ import ViewModels
 @MainActor package protocol AlbumPlaysViewing: ErrorViewing {
     /// The history that was opened.
     func show(opened history: AlbumPlaysScreen)
-    /// The history after a change; `isListChanged` means that other tracks are shown.
+    /// The history after a change; `isListChanged` means that the list of tracks differs.
     func show(refreshed history: AlbumPlaysScreen, isListChanged: Bool)
-    /// Nothing is known of the album any more.
+    /// The album and its plays were removed.
     func show(lost history: AlbumPlaysScreen)
 }
 

@@ -19,7 +19,7 @@ import ViewModels
     }
 
     /// - Parameters:
-    ///   - week: the week whose plays are shown; `nil` for none.
+    ///   - week: the week to show the plays of; `nil` for none.
     ///   - timeZone: determines when days and years begin.
     init(
         interactor: any AlbumPlaysInteracting,
@@ -45,7 +45,7 @@ extension AlbumPlaysPresenter: AlbumPlaysPresenting {
 }
 
 extension AlbumPlaysPresenter: AlbumPlaysInteractorDelegate {
-    /// Shows nothing if the history is unchanged: the library may have changed elsewhere.
+    /// Skips the update if the history is unchanged: the library may have changed elsewhere.
     func didFetch(history: AlbumPlays) {
         let screen = AlbumPlaysScreen(history, week: week, timeZone: timeZone())
         switch state {
@@ -65,7 +65,7 @@ extension AlbumPlaysPresenter: AlbumPlaysInteractorDelegate {
         router.close()
     }
 
-    /// A screen on which nothing could be shown is closed.
+    /// Closes the screen if nothing could be shown.
     func handle(error: ServiceError) {
         view?.show(error: error)
         guard case .loading = state else { return }

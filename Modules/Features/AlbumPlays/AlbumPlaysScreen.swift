@@ -3,30 +3,30 @@ import Foundation
 import Records
 import ViewModels
 
-/// How an album was heard, ready to show.
+/// An album's listening history, ready to show.
 package struct AlbumPlaysScreen: Equatable, Sendable {
     package let title: String
     package let artist: String?
-    /// The year of release; `nil` if it isn't known.
+    /// The year of release; `nil` if unknown.
     package let year: Int?
     package let isInLibrary: Bool
-    /// Of all time.
+    /// The plays of all time.
     package let plays: Int
-    /// In the calendar year of today.
+    /// The plays in the current calendar year.
     package let yearPlays: Int
-    /// The week that was asked for, such as `2019-W14`, and its plays.
+    /// The requested week, such as `2019-W14`, and its plays.
     package let week: String?
     package let weekPlays: Int
-    /// When it was first and last heard, as RFC 3339 in UTC.
+    /// The first and the last play, as RFC 3339 in UTC.
     package let firstHeardAt: String?
     package let lastHeardAt: String?
-    /// The local days, such as `2026-11-21`.
+    /// The local dates of these plays, such as `2026-11-21`.
     package let firstDay: String?
     package let lastDay: String?
     /// The years with plays, oldest first.
     package let years: [YearRow]
     package let tracks: [HeardTrackRow]
-    /// The tracks in the library: those of its album or, if it isn't there, those that were heard.
+    /// The album's tracks in the library or, if the library doesn't have the album, its played tracks.
     package let selection: TrackSelection
 
     /// A calendar year.
@@ -61,7 +61,7 @@ package struct AlbumPlaysScreen: Equatable, Sendable {
         )
     }
 
-    /// Whether the same tracks are shown, with whatever plays.
+    /// Returns whether the same tracks are shown, regardless of their plays.
     func hasSameRows(as other: AlbumPlaysScreen) -> Bool {
         tracks.map(\.name) == other.tracks.map(\.name)
     }

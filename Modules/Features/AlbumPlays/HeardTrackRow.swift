@@ -2,15 +2,15 @@ import Entities
 import Records
 import ViewModels
 
-/// A track of an album that was heard, ready to show.
+/// A played track of an album, ready to show.
 package struct HeardTrackRow: Equatable, Sendable {
     /// The row in the list, counted from 1.
     package let row: Int
     package let title: String
     package let artist: String?
-    /// The plays from this album.
+    /// The number of plays from this album.
     package let plays: Int
-    /// The track in the library; `nil` if it isn't there.
+    /// The track in the library; `nil` if the library doesn't have it.
     package let track: TrackRow?
 
     init(_ heard: AlbumPlays.HeardTrack, row: Int) {
@@ -19,12 +19,12 @@ package struct HeardTrackRow: Equatable, Sendable {
         track = heard.track.map { TrackRow($0, row: row) }
     }
 
-    /// What the row stands for.
+    /// The names that identify the row's track.
     var name: [String?] { [title, artist, track?.urn] }
 }
 
 extension HeardTrackRow {
-    /// The track as a record for scripts; `plays` are those from this album.
+    /// The track as a record for scripts; `plays` counts the plays from this album.
     package var record: Record {
         var record = Record()
         record.add("row", row)

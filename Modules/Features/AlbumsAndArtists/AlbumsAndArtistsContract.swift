@@ -4,11 +4,11 @@ import ViewModels
 
 /// Events from the view. Each returns when everything it triggers is done and shown.
 @MainActor package protocol AlbumsAndArtistsPresenting: AnyObject {
-    /// The user requests at most `limit` albums, the first page of at most `pageLength` rows. It begins at `key`, which
-    /// the view got as `next`, or with the first album.
+    /// The user requests at most `limit` albums, and gets the first page of at most `pageLength` rows. It starts after
+    /// `key`, an earlier `next`, or with the first album.
     func didTapAlbums(_ listing: AlbumListing, after key: String?, limit: Int?, pageLength: Int?) async
-    /// The user requests at most `limit` artists, the first page of at most `pageLength` rows. It begins at `key`, which
-    /// the view got as `next`, or with the first artist.
+    /// The user requests at most `limit` artists, and gets the first page of at most `pageLength` rows. It starts after
+    /// `key`, an earlier `next`, or with the first artist.
     func didTapArtists(_ listing: ArtistListing, after key: String?, limit: Int?, pageLength: Int?) async
     /// The user requests the next page, of at most `pageLength` rows.
     func didScrollToEnd(pageLength: Int?) async
@@ -32,14 +32,14 @@ import ViewModels
 
 /// Everything the view can show.
 @MainActor package protocol AlbumsAndArtistsViewing: PageViewing {
-    /// The first page of albums; `next` is where the next page begins, `nil` if no other can be requested.
+    /// The first page of albums; `next` is the key of the next page, `nil` if this is the last.
     func update(albums: [AlbumRow], next: String?)
     /// The next page of albums.
     func append(albums: [AlbumRow], next: String?)
-    /// The first page of artists; `next` is where the next page begins, `nil` if no other can be requested.
+    /// The first page of artists; `next` is the key of the next page, `nil` if this is the last.
     func update(artists: [ArtistRow], next: String?)
     /// The next page of artists.
     func append(artists: [ArtistRow], next: String?)
-    /// A search to try after one that found nothing.
+    /// A search to try instead of one that found nothing.
     func show(suggestion: String)
 }

@@ -6,7 +6,7 @@ import ViewModels
     weak var view: (any AlbumsAndArtistsViewing)?
 
     private let interactor: any AlbumsAndArtistsInteracting
-    /// The list shown last; `nil` before the first.
+    /// The last list shown; `nil` before the first.
     private var shown: Shown?
     /// Whether the list pauses after each page.
     private var isPaged = false

@@ -1,13 +1,13 @@
 import Foundation
 import Services
 
-/// An artist: albums, most played tracks, and tracks that aren't on an album.
+/// An artist: albums, most played tracks, and tracks without an album.
 package enum ArtistDetailBuilder {
     /// Assembles the module.
     ///
     /// - Parameters:
     ///   - name: the artist to show.
-    ///   - calendar: determines on which day something was heard; called only when needed.
+    ///   - calendar: determines the day of a play; called only when needed.
     ///   - router: opens and closes screens; must not retain the view.
     ///   - makeView: creates the view, which must retain its presenter.
     /// - Returns: the view, which owns the module.

@@ -12,7 +12,7 @@ import ViewModels
 
 /// Requests from the presenter. Each passes its result or error to the delegate before it returns.
 @MainActor protocol ArtistDetailInteracting: AnyObject {
-    /// Fetches the artist, with albums and tracks.
+    /// Fetches the artist with albums and tracks.
     func fetchArtist() async
     /// Fetches the artist again whenever the library changes, until the task is cancelled.
     func followArtist() async
@@ -20,9 +20,9 @@ import ViewModels
 
 /// Results for the presenter.
 @MainActor protocol ArtistDetailInteractorDelegate: ErrorHandling {
-    /// The artist as it is now.
+    /// The artist's current contents.
     func didFetch(contents: ArtistContents)
-    /// The artist's last track was deleted, or is by another artist now.
+    /// The artist's last track was deleted or moved to another artist.
     func didLoseArtist()
 }
 
@@ -30,9 +30,9 @@ import ViewModels
 @MainActor package protocol ArtistDetailViewing: ErrorViewing {
     /// The artist that was opened.
     func show(opened artist: ArtistScreen)
-    /// The artist after a change; `isListChanged` means that other albums or tracks are shown.
+    /// The artist after a change; `isListChanged` means that the list of albums or tracks differs.
     func show(refreshed artist: ArtistScreen, isListChanged: Bool)
-    /// The artist has no tracks any more.
+    /// The artist has no tracks left.
     func show(lost artist: ArtistScreen)
 }
 

@@ -19,7 +19,7 @@ import ViewModels
         self.follower = follower
     }
 
-    /// The maximum number of albums shown, and of tracks that aren't on an album.
+    /// The maximum number of albums shown, and of tracks without an album.
     private static let mostRows = 100
 }
 

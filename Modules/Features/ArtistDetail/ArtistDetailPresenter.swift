@@ -40,7 +40,7 @@ extension ArtistDetailPresenter: ArtistDetailPresenting {
 }
 
 extension ArtistDetailPresenter: ArtistDetailInteractorDelegate {
-    /// Shows nothing if the artist is unchanged: the library may have changed elsewhere.
+    /// Skips the update if the artist is unchanged: the library may have changed elsewhere.
     func didFetch(contents: ArtistContents) {
         let screen = ArtistScreen(contents, calendar: calendar())
         switch state {
@@ -60,7 +60,7 @@ extension ArtistDetailPresenter: ArtistDetailInteractorDelegate {
         router.close()
     }
 
-    /// A screen on which nothing could be shown is closed.
+    /// Closes the screen if nothing could be shown.
     func handle(error: ServiceError) {
         view?.show(error: error)
         guard case .loading = state else { return }

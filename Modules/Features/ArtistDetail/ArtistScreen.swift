@@ -3,19 +3,19 @@ import Foundation
 import Records
 import ViewModels
 
-/// An artist's albums and tracks, ready to show. Rows are numbered through all three lists.
+/// An artist's albums and tracks, ready to show. Rows are numbered across all three lists.
 package struct ArtistScreen: Equatable, Sendable {
     package let artist: ArtistRow
     package let albums: [AlbumRow]
-    /// Tracks that aren't on an album.
+    /// The tracks without an album that are shown.
     package let looseTracks: [TrackRow]
-    /// The number of tracks that aren't on an album; not all of them need be shown.
+    /// The number of all tracks without an album, including those not shown.
     package let looseTrackCount: Int
     package let mostPlayed: [TrackRow]
-    /// When the artist was first and last heard, as RFC 3339 in UTC.
+    /// The artist's first and last play, as RFC 3339 in UTC.
     package let firstHeardAt: String?
     package let lastHeardAt: String?
-    /// The local days, such as `2026-11-21`.
+    /// The local dates of these plays, such as `2026-11-21`.
     package let firstDay: String?
     package let lastDay: String?
 
@@ -32,7 +32,7 @@ package struct ArtistScreen: Equatable, Sendable {
         (firstDay, lastDay) = (contents.firstHeard.map(calendar.day), contents.lastHeard.map(calendar.day))
     }
 
-    /// Whether the same albums and tracks are shown, with whatever plays and durations.
+    /// Returns whether the same albums and tracks are shown, regardless of plays and durations.
     func hasSameRows(as other: ArtistScreen) -> Bool {
         albums.map(\.id) == other.albums.map(\.id)
             && looseTracks.map(\.urn) == other.looseTracks.map(\.urn)

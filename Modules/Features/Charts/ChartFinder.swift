@@ -2,20 +2,20 @@ import Entities
 import Foundation
 import Services
 
-/// Finds the weeks that have plays, as of one moment.
+/// Finds weeks with plays, as of one moment.
 struct ChartFinder {
     let charts: any ChartBrowsing
     let calendar: WeekCalendar
     let now: Date
 
-    /// A week, and what was passed over to find it.
+    /// A week, and the gap that was skipped to find it.
     struct Found: Equatable {
         let place: ChartPlace
         let week: Week
         var gap: ChartGap?
     }
 
-    /// The week at a time, with or without plays.
+    /// Finds the week at a time, with or without plays.
     func find(_ time: ChartTime) async throws(ServiceError) -> Found {
         switch time {
         case .pastYear: try await findPastYear()
@@ -24,7 +24,7 @@ struct ChartFinder {
         }
     }
 
-    /// The next week with plays in a direction.
+    /// Finds the next week with plays in a direction.
     func find(_ step: ChartStep, from place: ChartPlace) async throws(ServiceError) -> Found {
         let next: Found? =
             switch step {
@@ -37,13 +37,13 @@ struct ChartFinder {
         return next
     }
 
-    /// The same week in every year since the first play, oldest first.
+    /// Returns the same week in every year since the first play, oldest first.
     func years(around place: ChartPlace) async throws(ServiceError) -> [Week] {
         let older = try await weeksBefore(place).reversed().map(\.week)
         return older + [try found(at: place).week] + weeksAfter(place).map(\.week)
     }
 
-    /// The week with plays that is the nearest to another; the one before if two are as near.
+    /// Finds the nearest week with plays; of two equally near ones, the earlier.
     func nearest(to week: Week) async throws(ServiceError) -> Week? {
         let (start, end) = (week.interval.lowerBound, week.interval.upperBound)
         let before = try await charts.lastPlay(before: start)
@@ -53,7 +53,7 @@ struct ChartFinder {
         return calendar.week(containing: isBefore ? before : after)
     }
 
-    /// How long ago a week was this week; `nil` if it is another week of the year.
+    /// Returns the number of years between a week and this week; `nil` if it is a different week of the year.
     func yearsAgo(_ week: Week) -> Int? {
         guard let thisYear = calendar.week(containing: now)?.year else { return nil }
         // At the turn of the year, the week of the same day may belong to the year before or after.
@@ -85,8 +85,8 @@ extension ChartFinder {
     }
 
     /// - Parameters:
-    ///   - start: where the weeks without plays begin.
-    ///   - end: where they end.
+    ///   - start: the start of the weeks without plays.
+    ///   - end: the end of the weeks without plays.
     private func found(_ week: Week, from start: Date, to end: Date) -> Found {
         let weeks = Int((end.timeIntervalSince(start) / Self.secondsPerWeek).rounded())
         return Found(place: ChartPlace(day: week.middle), week: week, gap: weeks > 0 ? .weeks(weeks) : nil)
@@ -101,9 +101,9 @@ extension ChartFinder {
         return Found(place: place, week: week)
     }
 
-    /// The first of the weeks that has plays; the others are those of years.
+    /// Returns the first of the weeks that has plays. The gap counts the skipped weeks as years.
     ///
-    /// Each is asked for alone: those of friends have to be fetched.
+    /// Queries the weeks one by one, because a friend's weeks have to be downloaded.
     private func firstPlayed(_ weeks: [Found]) async throws(ServiceError) -> Found? {
         for (index, week) in weeks.enumerated() where try await isPlayed(week.week) {
             var found = week
@@ -117,13 +117,13 @@ extension ChartFinder {
         try await charts.playCounts(in: [week]) != [0]
     }
 
-    /// The same week in the years before, back to the first play.
+    /// Returns the same week in earlier years, latest first, back to the first play.
     private func weeksBefore(_ place: ChartPlace) async throws(ServiceError) -> [Found] {
         guard let first = try await charts.firstPlay(after: .distantPast) else { return [] }
         return weeks(from: place, by: 1) { $0.upperBound > first }
     }
 
-    /// The same week in the years after, up to now.
+    /// Returns the same week in later years, up to now.
     private func weeksAfter(_ place: ChartPlace) -> [Found] {
         weeks(from: place, by: -1) { $0.lowerBound <= now }
     }

@@ -1,16 +1,16 @@
 import Entities
 import Foundation
 
-/// Which week is shown, ready to show.
+/// The week of a chart, ready to show.
 package struct ChartHeading: Equatable, Sendable {
     package let system: WeekSystem
-    /// `2019-W14`.
+    /// The name of the week: `2019-W14`.
     package let week: String
     /// The first and last day: `1-7 Apr`, `31 Mar-6 Apr`.
     package let days: String
-    /// How long ago this was this week; `nil` if it is another week of the year.
+    /// The number of years between this week and that one; `nil` if it is a different week of the year.
     package let yearsAgo: Int?
-    /// The friend whose chart it is; `nil` for the user's own.
+    /// The friend the chart belongs to; `nil` for the user's own.
     package let friend: String?
 
     init(_ week: Week, yearsAgo: Int? = nil, by friend: String? = nil) {

@@ -1,17 +1,17 @@
 import Entities
 import Foundation
 
-/// The place of a chart in time, from which steps lead to others: the week of the same day, some years before.
+/// A position in time that steps start from: the week of the day's date, some years earlier.
 struct ChartPlace: Equatable, Sendable {
     let day: Date
     var yearsAgo = 0
 }
 
-/// The weeks without plays that were passed over on the way to a chart.
+/// The weeks without plays that were skipped to reach a chart.
 package enum ChartGap: Equatable, Sendable {
-    /// The same week of so many years.
+    /// The same week of this number of years.
     case years(Int)
-    /// So many weeks in a row.
+    /// This number of consecutive weeks.
     case weeks(Int)
     /// This week of every past year.
     case pastYears
@@ -19,17 +19,17 @@ package enum ChartGap: Equatable, Sendable {
     case allYears
 }
 
-/// A chart, and how it was found.
+/// A chart, with the position it was found at and the gap that was skipped.
 struct FetchedChart: Equatable, Sendable {
     let chart: Chart
-    /// The friend whose chart it is; `nil` for the user's own.
+    /// The friend the chart belongs to; `nil` for the user's own.
     var friend: String?
     let place: ChartPlace
-    /// How long ago this was this week; `nil` if it is another week of the year.
+    /// The number of years between this week and the chart's; `nil` if it is a different week of the year.
     let yearsAgo: Int?
     var gap: ChartGap?
     /// Entries with this many plays or fewer are hidden.
     var least = 0
-    /// The nearest week with plays, if this one has none.
+    /// The nearest week with plays if this one has none.
     var nearest: Week?
 }

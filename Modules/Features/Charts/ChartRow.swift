@@ -1,7 +1,7 @@
 import Entities
 import Records
 
-/// A place in a chart, ready to show.
+/// An entry in a chart, ready to show.
 package struct ChartRow: Equatable, Sendable {
     /// The row on the screen, counted from 1.
     package let row: Int
@@ -10,37 +10,37 @@ package struct ChartRow: Equatable, Sendable {
     package let isTied: Bool
     package let music: ChartedMusic
     package let plays: Int
-    /// The part of all plays of the week, 0 to 1.
+    /// The share of the week's plays, 0 to 1.
     package let share: Double
     package let movement: Movement
-    /// The rank in the week before; `nil` if it wasn't played then.
+    /// The rank in the week before; `nil` if it had no plays then.
     package let previousRank: Int?
-    /// The best rank so far; `nil` if it isn't known.
+    /// The best rank so far; `nil` if unknown.
     package let peak: Int?
-    /// The number of weeks with plays so far; `nil` if it isn't known.
+    /// The number of weeks with plays so far; `nil` if unknown.
     package let weeks: Int?
     package let week: Week
-    /// The friend whose chart it is in; `nil` for the user's own.
+    /// The friend the chart belongs to; `nil` for the user's own.
     package let friend: String?
 
-    /// What became of a rank since the week before.
+    /// The change of a rank since the week before.
     package enum Movement: Equatable, Sendable {
-        /// By so many ranks.
+        /// Rose by this many ranks.
         case up(Int)
         case down(Int)
         case same
-        /// It was never played before.
+        /// Never played before.
         case new
-        /// It was played before, but not in the week before.
+        /// Played before, but not in the week before.
         case back
-        /// It wasn't played in the week before; earlier weeks aren't known.
+        /// Not played in the week before; earlier weeks are unknown.
         case entered
     }
 
     /// The rows of a chart.
     ///
     /// - Parameters:
-    ///   - friend: whose chart it is; `nil` for the user's own.
+    ///   - friend: the friend the chart belongs to; `nil` for the user's own.
     ///   - last: the last row; `nil` for all.
     static func rows(of chart: Chart, by friend: String? = nil, upTo last: Int?) -> [ChartRow] {
         chart.entries.prefix(last ?? .max).enumerated().map { index, entry in
@@ -81,7 +81,7 @@ extension ChartRow.Movement {
 }
 
 extension ChartRow {
-    /// The place's fields for scripts.
+    /// The entry's fields for scripts.
     package static let fields = RecordFields<ChartRow>("ChartEntry") {
         Field.integer("row", "the row, counted from 1") { $0.row }
         Field.integer("rank", "the rank, which several may share") { $0.rank }
@@ -99,6 +99,6 @@ extension ChartRow {
         Field.text("by", "the friend whose chart it is") { $0.friend }
     }
 
-    /// The place as a record for scripts.
+    /// The entry as a record for scripts.
     package var record: Record { Self.fields.record(of: self) }
 }

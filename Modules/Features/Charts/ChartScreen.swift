@@ -1,15 +1,15 @@
 import Entities
 
-/// The first page of a chart, and what is said of the whole, ready to show.
+/// The first page of a chart, with its heading and totals, ready to show.
 package struct ChartScreen: Equatable, Sendable {
     package let kind: Chart.Kind
     package let heading: ChartHeading
-    /// All plays of the week.
+    /// The total plays of the week.
     package let plays: Int
     package let rows: [ChartRow]
-    /// The weeks without plays that were passed over.
+    /// The weeks without plays that were skipped.
     package let gap: ChartGap?
-    /// The number of entries that are hidden because they have `least` plays or fewer.
+    /// The number of entries hidden because they have `least` plays or fewer.
     package let hiddenCount: Int
     package let least: Int
 

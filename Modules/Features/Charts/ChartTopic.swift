@@ -1,9 +1,9 @@
 import Entities
 
-/// What a chart is about.
+/// The subject of a chart.
 package struct ChartTopic: Equatable, Sendable {
     package var kind: Chart.Kind
-    /// The name of the friend whose plays count; `nil` for the user's own.
+    /// The name of the friend the chart belongs to; `nil` for the user's own.
     package var friend: String?
 
     package init(_ kind: Chart.Kind = .albums, by friend: String? = nil) {

@@ -1,17 +1,17 @@
 import Entities
 import Records
 
-/// The same week in one of several years, ready to show.
+/// A chart's week in one of several years, ready to show.
 package struct ChartYearRow: Equatable, Sendable {
     /// The row on the screen, counted from 1.
     package let row: Int
     package let topic: ChartTopic
     package let week: Week
     package let plays: Int
-    /// What was played most; `nil` in a week without plays.
+    /// The number one of the week; `nil` without plays.
     package let first: First?
 
-    /// The number one of a week.
+    /// The most played music of a week.
     package struct First: Equatable, Sendable {
         package let music: ChartedMusic
         package let plays: Int

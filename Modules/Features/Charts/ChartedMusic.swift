@@ -1,10 +1,10 @@
 import Entities
 import Records
 
-/// What a row of a chart stands for, whether or not it is in the library.
+/// The music in a row of a chart, whether or not it is in the library.
 package enum ChartedMusic: Equatable, Sendable {
     case album(AlbumID)
-    /// An artist, by name; `nil` for music without one.
+    /// An artist, by name; `nil` for music without an artist.
     case artist(String?)
     case track(title: String, artist: String?)
 
@@ -20,7 +20,7 @@ package enum ChartedMusic: Equatable, Sendable {
 }
 
 extension ChartedMusic {
-    /// The names' fields for scripts.
+    /// The fields of the names, for scripts.
     static let fields = RecordFields<ChartedMusic>("Music") {
         Field.text("title", "the title of a track") {
             if case .track(let title, _) = $0 { title } else { nil }

@@ -2,7 +2,7 @@ import Entities
 import Foundation
 import Services
 
-/// What was played most in a week of a past year.
+/// Weekly charts: the music played most in a week, by default of a past year.
 package enum ChartsBuilder {
     /// Assembles the module.
     ///

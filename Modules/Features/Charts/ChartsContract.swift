@@ -5,9 +5,9 @@ import Services
 @MainActor package protocol ChartsPresenting: AnyObject {
     /// The user asks for the chart of a week.
     func didTapChart(_ request: ChartRequest) async
-    /// The user asks for a week in every year.
+    /// The user asks for the same week in every year.
     func didTapYears(of topic: ChartTopic, at time: ChartTime) async
-    /// The user goes on from the week shown to another, the first page of at most `pageLength` rows.
+    /// The user steps from the current week to another, and gets the first page of at most `pageLength` rows.
     func didSwipe(to step: ChartStep, pageLength: Int?) async
     /// The user requests the next page, of at most `pageLength` rows.
     func didScrollToEnd(pageLength: Int?) async
@@ -15,13 +15,13 @@ import Services
 
 /// Requests from the presenter. Each passes its result or error to the delegate before it returns.
 @MainActor protocol ChartsInteracting: AnyObject {
-    /// Fetches at most `limit` entries of a week's chart. If `least` is given, it becomes the filter.
+    /// Fetches at most `limit` entries of a week's chart. `least`, if given, becomes the stored filter.
     func fetchChart(_ topic: ChartTopic, at time: ChartTime, moreThan least: Int?, limit: Int?) async
     /// Fetches at most `limit` entries of the chart of the next week with plays in a direction.
     func fetchChart(_ topic: ChartTopic, _ step: ChartStep, from place: ChartPlace, limit: Int?) async
-    /// Fetches the first `limit` entries of a chart again, to show those that weren't fetched before.
+    /// Fetches the first `limit` entries of a chart again, because more of them are needed.
     func fetchRest(of chart: FetchedChart, limit: Int?) async
-    /// Fetches the plays and the number one of a week in every year since the first play.
+    /// Fetches the plays and the number one of the same week in every year since the first play.
     func fetchYears(of topic: ChartTopic, at time: ChartTime) async
 }
 
@@ -29,11 +29,11 @@ import Services
 @MainActor protocol ChartsInteractorDelegate: ErrorHandling {
     /// The chart of a week, which may have no plays.
     func didFetch(chart: FetchedChart)
-    /// The chart that a step led to.
+    /// The chart reached by a step.
     func didStep(to chart: FetchedChart)
     /// The chart with more of its entries.
     func didFetch(rest chart: Chart)
-    /// The same week in every year, oldest first; empty without any plays.
+    /// The same week in every year, oldest first; empty if none has plays.
     func didFetch(years: [ChartSummary], of topic: ChartTopic, at place: ChartPlace)
 }
 
@@ -45,7 +45,7 @@ import Services
     func append(rows: [ChartRow], hasMore: Bool)
     /// The same week in every year, oldest first.
     func show(years: [ChartYearRow])
-    /// The week, or this week of any year, has no plays of the user or a friend; the nearest week that has some.
+    /// Shows that a week, or this week in every year if `nil`, has no plays, and the nearest week that has some.
     func showNoPlays(of friend: String?, in week: ChartHeading?, nearest: ChartHeading?)
 }
 

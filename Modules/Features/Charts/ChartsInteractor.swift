@@ -26,7 +26,7 @@ import Services
         self.now = now
     }
 
-    /// No chart has more entries.
+    /// The maximum number of entries of any chart.
     private static let mostEntries = 1_000_000
 }
 
@@ -70,9 +70,9 @@ extension ChartsInteractor: ChartsInteracting {
 }
 
 extension ChartsInteractor {
-    /// Whose plays are charted.
+    /// The user or a friend, with access to their charts.
     private struct Listener {
-        /// `nil` for the user.
+        /// The name of the friend; `nil` for the user.
         var friend: String?
         let finder: ChartFinder
     }
@@ -103,7 +103,7 @@ extension ChartsInteractor {
         )
     }
 
-    /// One entry more than asked for, which shows whether the last one shares its rank.
+    /// Fetches one entry more than requested, to know whether the last one shares its rank.
     private func entries(
         _ kind: Chart.Kind,
         of week: Week,

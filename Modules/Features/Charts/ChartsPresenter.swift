@@ -7,16 +7,16 @@ import Services
     private let interactor: any ChartsInteracting
     private let router: any ChartsRouting
     private var state = State.empty
-    /// How much of a chart to show.
+    /// The part of the current chart to show.
     private var window = ChartWindow()
 
     private enum State {
         case empty
-        /// A chart, and how many of its rows have been shown.
+        /// A chart, and the number of rows shown so far.
         case chart(FetchedChart, rowCount: Int)
         case years(ChartTopic, ChartPlace)
 
-        /// What is shown, and where; `nil` before the first chart.
+        /// The current topic and position; `nil` before the first chart.
         var place: (ChartTopic, ChartPlace)? {
             switch self {
             case .empty: nil

@@ -1,27 +1,27 @@
 import Entities
 
-/// Music, as the user points at it.
+/// Music to select for a device or deselect, as the user refers to it.
 package enum MusicChoice: Equatable, Sendable {
     case all
-    /// By name, ignoring case.
+    /// A playlist, by name, ignoring case.
     case playlist(String)
     case album(CollectionSelection<AlbumID>)
     case artist(CollectionSelection<String>)
-    /// What a search finds; its words as typed.
+    /// All results of a search, in the words typed.
     case search(String)
 }
 
-/// A change of what a device is to carry, or how.
+/// A change to a device's selection or its format.
 package enum DeviceEdit: Equatable, Sendable {
-    /// Adds music.
+    /// Adds music to the selection.
     case choose(MusicChoice)
-    /// Takes music back; `nil` for all of it.
+    /// Removes music from the selection; `nil` removes all.
     case unchoose(MusicChoice?)
-    /// Sets how tracks are stored; `nil` leaves that as it is.
+    /// Sets the format of tracks and whether they have covers; `nil` leaves a setting unchanged.
     case store(as: DeviceFormat?, hasCovers: Bool?)
 }
 
-/// A device, and whether it is there.
+/// A device, and its connection.
 struct ListedDevice: Equatable, Sendable {
     let device: Device
     let connection: DeviceConnection

@@ -6,33 +6,33 @@ package struct DeviceRow: Equatable, Sendable {
     package let row: Int?
     package let name: String
     package let isRockbox: Bool
-    /// The absolute path of its folder, where it is or was last.
+    /// The absolute path of its folder, current or last known.
     package let path: String
-    /// The room there; `nil` if the device isn't there, or wasn't looked for.
+    /// The space on the device; `nil` if it isn't connected, or wasn't checked.
     package let room: Room?
     package let choices: [Choice]
-    /// How tracks are stored there: `original`, `opus` or `mp3`.
+    /// The format of tracks on the device: `original`, `opus` or `mp3`.
     package let format: String
     package let hasCovers: Bool
-    /// The tracks that were copied there, and their size in bytes.
+    /// The number of tracks copied to the device, and their size in bytes.
     package let tracks: Int
     package let bytes: Int64
-    /// When it was last brought up to date: RFC 3339, UTC; `nil` if it never was.
+    /// The time of the last sync: RFC 3339, UTC; `nil` if there was none.
     package let syncedAt: String?
 
-    /// The room on a device.
+    /// The space on a device.
     package struct Room: Equatable, Sendable {
-        /// In bytes.
+        /// The free space, in bytes.
         package let available: Int64
-        /// In bytes.
+        /// The total space, in bytes.
         package let capacity: Int64
         package let isReadOnly: Bool
     }
 
-    /// Music that the device is to carry.
+    /// Music selected for the device.
     package struct Choice: Equatable, Sendable {
         package let kind: Kind
-        /// A name, or the words of a search; empty for all.
+        /// A name, or the words of a search; empty for all music.
         package let name: String
         /// The artist of an album.
         package let artist: String?

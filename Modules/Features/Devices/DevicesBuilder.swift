@@ -1,6 +1,6 @@
 import Services
 
-/// The portable devices, and what they are to carry.
+/// The portable devices, and the music selected for them.
 package enum DevicesBuilder {
     /// Assembles the module.
     ///

@@ -7,29 +7,29 @@ import Services
     func didTapDevices() async
     /// The user adds the device at an absolute path.
     func didTapAdd(_ name: String, at path: String) async
-    /// The user asks what a device is to carry.
+    /// The user asks for a device's selection.
     func didTapDevice(_ choice: ListPick) async
-    /// The user changes what a device is to carry, or how.
+    /// The user changes a device's selection or its format.
     func didTapEdit(_ edit: DeviceEdit, of choice: ListPick) async
     /// The user removes a device.
     func didSwipeToDelete(_ choice: ListPick) async
-    /// The user wants to unplug a device.
+    /// The user ejects a device.
     func didTapEject(_ choice: ListPick) async
 }
 
 /// Requests from the presenter. Each passes its result or error to the delegate before it returns.
 @MainActor protocol DevicesInteracting: AnyObject {
-    /// Fetches the devices, and looks whether they are there.
+    /// Fetches the devices, and checks which of them are connected.
     func fetchDevices() async
     /// Fetches a device.
     func fetchDevice(_ choice: ListPick) async
-    /// Adds the device at a folder.
+    /// Adds the device at a path.
     func addDevice(_ name: String, at path: String) async
-    /// Changes what a device is to carry, or how.
+    /// Changes a device's selection or its format.
     func edit(_ edit: DeviceEdit, of choice: ListPick) async
-    /// Forgets a device.
+    /// Removes a device.
     func removeDevice(_ choice: ListPick) async
-    /// Makes sure that everything is written to a device, and unmounts it.
+    /// Flushes pending writes to a device and unmounts it.
     func eject(_ choice: ListPick) async
 }
 
@@ -39,11 +39,11 @@ import Services
     func didFetch(devices: [ListedDevice])
     /// The device that was added.
     func didAdd(device: Device)
-    /// What a device is to carry.
+    /// The device with its selection.
     func didFetch(device: Device)
     /// The device was removed.
     func didRemove(device: Device)
-    /// How a device was ejected.
+    /// The result of ejecting a device.
     func didEject(device: Device, ejection: DeviceEjection)
 }
 
@@ -53,10 +53,10 @@ import Services
     func update(viewModels: [DeviceRow])
     /// The device that was added.
     func show(added device: DeviceRow)
-    /// What a device is to carry.
+    /// The device with its selection.
     func show(device: DeviceRow)
-    /// The device that was removed.
+    /// The name of the device that was removed.
     func show(removed name: String)
-    /// How a device was ejected.
+    /// The result of ejecting a device.
     func show(ejected device: EjectedDevice)
 }

@@ -94,7 +94,7 @@ extension DevicesInteractor {
         device.cargo.choices = chosen
     }
 
-    /// What is chosen, by the names that the library has.
+    /// Resolves music to a choice with the library's spelling of its name.
     private func choice(of music: MusicChoice) async throws(ServiceError) -> DeviceChoice {
         switch music {
         case .all: return .all
@@ -117,7 +117,7 @@ extension DevicesInteractor {
 }
 
 extension MusicChoice {
-    /// Whether this names something that was chosen, which the library may not have any more.
+    /// Returns whether this refers to a selected choice by name. The library may have lost its music since.
     fileprivate func names(_ choice: DeviceChoice) -> Bool {
         switch (self, choice) {
         case (.all, .all): true

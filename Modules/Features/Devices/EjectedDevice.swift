@@ -1,17 +1,17 @@
 import Entities
 import Services
 
-/// How a device was ejected. Everything is written to it in all cases.
+/// The result of ejecting a device. In all cases, its pending writes were flushed.
 package struct EjectedDevice: Equatable, Sendable {
     package let name: String
     package let state: State
 
     package enum State: Equatable, Sendable {
-        /// It can be unplugged.
+        /// It can be disconnected.
         case unmounted
-        /// It is mounted still, at this path: nothing here can unmount it.
+        /// It is still mounted at this path, because it can't be unmounted here.
         case mounted(path: String)
-        /// It is a folder of a disk that stays.
+        /// It is a folder on a disk that isn't ejected.
         case folder
     }
 

@@ -1,6 +1,6 @@
 import Entities
 
-/// What is to be downloaded or freed, as the user refers to it.
+/// The tracks to download or remove, as the user refers to them.
 package enum DownloadChoice: Equatable, Sendable {
     case tracks(TrackSelection)
     /// All tracks of playlists, by name, ignoring case.

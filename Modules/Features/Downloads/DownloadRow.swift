@@ -3,15 +3,15 @@ import ViewModels
 
 /// A download, ready to show.
 package struct DownloadRow: Equatable, Sendable {
-    /// Counted from 1; `nil` outside of a list.
+    /// The row in the list, counted from 1; `nil` if it isn't listed.
     package let row: Int?
     package let track: TrackRow
     /// The name of its music server.
     package let source: String
     package let bytes: Int64
-    /// In RFC 3339.
+    /// The time of the download, in RFC 3339.
     package let downloadedAt: String
-    /// Whether the song was changed on its server since.
+    /// Whether the song has changed on its server since.
     package let isOutdated: Bool
 
     init(_ download: Download, row: Int? = nil) {
@@ -24,13 +24,13 @@ package struct DownloadRow: Equatable, Sendable {
     }
 }
 
-/// The room that all downloads take.
+/// The space used by all downloads, and its limit, in bytes.
 package struct DownloadRoom: Equatable, Sendable {
     package let bytes: Int64
     package let limit: Int64
-    /// Downloads that were changed on their servers since.
+    /// The number of downloads that have changed on their servers since.
     package let outdatedCount: Int
-    /// Downloads that were freed since their songs are gone.
+    /// The number of downloads deleted because their songs were removed from the library.
     package let freedCount: Int
 
     init(_ list: DownloadList) {

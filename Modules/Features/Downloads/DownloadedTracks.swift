@@ -1,13 +1,13 @@
 import Entities
 import ViewModels
 
-/// What became of the tracks that were to be downloaded.
+/// The result of downloading tracks.
 package struct DownloadedTracks: Equatable, Sendable {
     package let downloaded: [TrackRow]
     package let bytes: Int64
-    /// They were here already.
+    /// The tracks that were already downloaded.
     package let known: [TrackRow]
-    /// They are in folders.
+    /// The tracks that already have a file in a folder.
     package let elsewhere: [TrackRow]
     package let failedCount: Int
     /// The names of playlists that had no tracks.
@@ -23,13 +23,13 @@ package struct DownloadedTracks: Equatable, Sendable {
     }
 }
 
-/// How far a download of several songs has come.
+/// The progress of downloading several songs.
 package struct DownloadedPart: Equatable, Sendable {
     /// The song that is being downloaded, counted from 1.
     package let number: Int
     package let count: Int
     package let bytes: Int64
-    /// `nil` if it isn't known.
+    /// The size of all songs; `nil` if a server didn't report a size.
     package let totalBytes: Int64?
 
     init(_ progress: DownloadProgress) {

@@ -1,6 +1,6 @@
 import Services
 
-/// Keeps songs of music servers here, for when these are away.
+/// Downloads songs of music servers for offline playback.
 package enum DownloadsBuilder {
     /// Assembles the module.
     ///

@@ -8,48 +8,48 @@ import ViewModels
     func didTapDownload(_ choice: DownloadChoice) async
     /// The user asks for all downloads.
     func didTapDownloads() async
-    /// The user downloads again what was changed on its server since.
+    /// The user updates the downloads that have changed on their servers.
     func didPullToRefresh() async
-    /// The user frees the downloads of tracks or playlists.
+    /// The user removes the downloads of tracks or playlists.
     func didSwipeToDelete(_ choice: DownloadChoice) async
-    /// The user frees all downloads.
+    /// The user removes all downloads.
     func didTapDeleteAll() async
 }
 
 /// Requests from the presenter. Each passes its result or error to the delegate before it returns.
 @MainActor protocol DownloadsInteracting: AnyObject {
-    /// Downloads the songs of tracks or playlists, reporting how far it is.
+    /// Downloads the songs of tracks or playlists, and reports progress.
     func download(_ choice: DownloadChoice) async
-    /// Downloads songs again that were changed on their servers.
+    /// Downloads the songs again that have changed on their servers.
     func downloadOutdated() async
     /// Fetches all downloads.
     func fetchDownloads() async
-    /// Frees the downloads of tracks or playlists.
+    /// Removes the downloads of tracks or playlists.
     func remove(_ choice: DownloadChoice) async
-    /// Frees all downloads.
+    /// Removes all downloads.
     func removeAll() async
 }
 
 /// Results for the presenter.
 @MainActor protocol DownloadsInteractorDelegate: ErrorHandling {
-    /// How far a download has come.
+    /// The progress of a download.
     func didReceive(progress: DownloadProgress)
-    /// What a download did, and the names of playlists that had no tracks.
+    /// The result of a download, and the names of playlists without tracks.
     func didDownload(summary: DownloadSummary, emptyPlaylists: [String])
     /// All downloads.
     func didFetch(list: DownloadList)
-    /// What was freed.
+    /// The downloads that were removed.
     func didRemove(downloads: [Download])
 }
 
 /// Everything the view can show.
 @MainActor package protocol DownloadsViewing: ErrorViewing {
-    /// How far a download has come; `nil` once it has ended.
+    /// The progress of a download; `nil` once it has ended.
     func show(progress: DownloadedPart?)
-    /// What a download did.
+    /// The result of a download.
     func show(downloaded: DownloadedTracks)
-    /// All downloads, and the room that they take.
+    /// All downloads, and the space that they use.
     func update(viewModels: [DownloadRow], room: DownloadRoom)
-    /// The downloads that were freed.
+    /// The downloads that were removed.
     func show(removed rows: [DownloadRow])
 }

@@ -51,7 +51,7 @@ extension DownloadsInteractor: DownloadsInteracting {
 }
 
 extension DownloadsInteractor {
-    /// The tracks that the user refers to, each once, and the names of playlists that have none.
+    /// Finds the chosen tracks, each once, and the names of playlists without tracks.
     private func found(_ choice: DownloadChoice) async throws(ServiceError)
         -> (tracks: [Track], emptyPlaylists: [String])
     {

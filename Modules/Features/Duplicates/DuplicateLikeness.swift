@@ -1,7 +1,7 @@
-/// What duplicates have in common.
+/// The criterion by which tracks are duplicates.
 package enum DuplicateLikeness: String, CaseIterable, Sendable {
-    /// The title, the artist and the length.
+    /// The same title, artist and length.
     case tags
-    /// The audio, exactly.
+    /// Exactly the same audio.
     case audio
 }

@@ -6,11 +6,11 @@ package struct DuplicateRow: Equatable, Sendable {
     package let track: TrackRow
     /// The number of its group, counted from 1.
     package let group: Int
-    /// Whether this is the one of the group to keep.
+    /// Whether this is the track of the group to keep.
     package let isKept: Bool
-    /// Why, if there is a difference; `nil` for the others.
+    /// The reason to keep it; `nil` if no difference exists, and for the other tracks.
     package let reason: KeepReason?
-    /// The extension of its file in lower case; `nil` if it has none.
+    /// The extension of its file in lower case; `nil` without one.
     package let format: String?
 }
 
@@ -19,7 +19,7 @@ extension DuplicateRow {
     ///
     /// - Parameters:
     ///   - number: the number of the group.
-    ///   - count: how many rows the list has before them.
+    ///   - count: the number of rows before them in the list.
     static func rows(of group: [Track], number: Int, after count: Int) -> [DuplicateRow] {
         let tracks = group.sorted { one, two in
             KeepReason.allCases.lazy.compactMap { $0.prefers(one, to: two) }.first ?? false

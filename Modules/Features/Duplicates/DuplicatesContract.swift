@@ -12,28 +12,28 @@ import ViewModels
 @MainActor protocol DuplicatesInteracting: AnyObject {
     /// Fetches at most `limit` groups of tracks with the same title, artist and length.
     func fetchTracksWithSameTags(limit: Int?) async
-    /// Fetches at most `limit` groups of tracks with the same audio, whose files are read.
+    /// Fetches at most `limit` groups of tracks with the same audio. Reads their files.
     func fetchTracksWithSameAudio(limit: Int?) async
 }
 
 /// Results for the presenter.
 @MainActor protocol DuplicatesInteractorDelegate: ErrorHandling {
-    /// How many files have been compared so far.
+    /// The number of files compared so far.
     func didCompare(fileCount: Int)
     /// The next groups of duplicates.
     func didFetch(groups: [[Track]])
-    /// All groups were fetched, or as many as were asked for; then `hasMore` says whether there may be others.
+    /// All groups were fetched, or as many as requested; `hasMore` says whether others may exist.
     func didFetchAll(hasMore: Bool)
 }
 
 /// Everything the view can show.
 @MainActor package protocol DuplicatesViewing: ErrorViewing {
-    /// How many files have been compared so far.
+    /// The number of files compared so far.
     func show(comparedCount: Int)
-    /// The first duplicates; there may be none.
+    /// The first duplicates; may be empty.
     func update(viewModels: [DuplicateRow])
     /// The next duplicates.
     func append(viewModels: [DuplicateRow])
-    /// How many groups were shown, and whether there may be others.
+    /// The number of groups shown, and whether others may exist.
     func show(groupCount: Int, hasMore: Bool)
 }

@@ -33,7 +33,7 @@ extension DuplicatesInteractor: DuplicatesInteracting {
 }
 
 extension DuplicatesInteractor {
-    /// Fetches groups that are alike until there are enough of those that `select` makes of them.
+    /// Fetches groups of similar tracks until `select` has returned `limit` groups from them.
     private func fetch(
         by likeness: DuplicateGroups.Likeness,
         limit: Int?,
@@ -58,10 +58,10 @@ extension DuplicatesInteractor {
         }
     }
 
-    /// How many groups are fetched at a time.
+    /// The number of groups fetched at a time.
     private static let chunk = 500
 
-    /// The tracks of a group with the same audio.
+    /// Groups the tracks with the same audio.
     private func sameAudio(among tracks: [Track]) async throws(ServiceError) -> [[Track]] {
         var byAudio: [AudioFingerprint: [Track]] = [:]
         var order: [AudioFingerprint] = []

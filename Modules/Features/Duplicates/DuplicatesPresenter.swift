@@ -6,7 +6,7 @@ import ViewModels
     weak var view: (any DuplicatesViewing)?
 
     private let interactor: any DuplicatesInteracting
-    /// How much of the current list was shown.
+    /// The number of rows and groups of the current list shown so far.
     private var shown = (rows: 0, groups: 0)
 
     init(interactor: any DuplicatesInteracting) {

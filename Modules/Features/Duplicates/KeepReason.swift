@@ -1,20 +1,20 @@
 import Entities
 
-/// Why one of several duplicates is the one to keep, the most important reason first.
+/// A reason to keep one of several duplicates. The most important comes first.
 package enum KeepReason: String, CaseIterable, Sendable {
-    /// It has a file that isn't missing.
+    /// It has a file, which isn't missing.
     case present
-    /// Its file's format loses nothing of the sound.
+    /// Its file has a lossless format.
     case lossless
     case liked
-    /// It was played more often.
+    /// It has more plays.
     case played
     /// It was added earlier.
     case older
 }
 
 extension KeepReason {
-    /// Whether this is a reason to prefer a track; `nil` if it says nothing about the two.
+    /// Returns whether this is a reason to prefer a track; `nil` if it doesn't distinguish the two.
     func prefers(_ track: Track, to other: Track) -> Bool? {
         let (one, two) = (weight(of: track), weight(of: other))
         return one == two ? nil : one > two
@@ -34,7 +34,7 @@ extension KeepReason {
 }
 
 extension Track {
-    /// The extension of its file, in lower case.
+    /// The extension of its file in lower case; `nil` without one.
     var format: String? {
         guard let name = details.location?.text.split(separator: "/").last,
             let dot = name.lastIndex(of: "."), dot > name.startIndex

@@ -1,4 +1,4 @@
-/// A user whom the user of an account follows, ready to show.
+/// A user that the user follows at a service, ready to show.
 package struct FriendRow: Equatable, Sendable {
     /// The row on the screen, counted from 1.
     package let row: Int

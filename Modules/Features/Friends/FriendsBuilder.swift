@@ -1,6 +1,6 @@
 import Services
 
-/// Finds users whose plays can be charted.
+/// Finds users at a service, and adds them as friends.
 package enum FriendsBuilder {
     /// Assembles the module.
     ///

@@ -37,7 +37,7 @@ extension FriendsInteractor: FriendsInteracting {
 }
 
 extension [ScrobblerAccount] {
-    /// The user's account with a name.
+    /// Returns the user's own account with a name.
     fileprivate func own(named name: String) throws(ServiceError) -> ScrobblerAccount {
         guard let account = first(where: { !$0.isFriend && $0.name.lowercased() == name.lowercased() }) else {
             throw .notFound(.scrobbler(name))

@@ -6,26 +6,26 @@ package struct ImportCounts: Equatable {
     package let updated: Int
     package let skipped: Int
     package let failed: Int
-    /// How many of `added` are plays.
+    /// The number of plays in `added`.
     package let addedPlays: Int
-    /// How many of `skipped` are plays.
+    /// The number of plays in `skipped`.
     package let skippedPlays: Int
-    /// How many of `added` are likes.
+    /// The number of likes in `added`.
     package let addedLikes: Int
-    /// How many of `skipped` are likes.
+    /// The number of likes in `skipped`.
     package let skippedLikes: Int
-    /// Likes of tracks that the library doesn't have.
+    /// The number of likes of tracks that aren't in the library.
     package let unknownLikes: Int
-    /// Files that playlists name and that don't exist.
+    /// The number of files listed in playlists that don't exist.
     package let missing: Int
-    /// The names of playlists that were made.
+    /// The names of the playlists created.
     package let playlists: [String]
-    /// How many files in folders aren't audio, by their extensions, the most frequent first.
+    /// The numbers of files in folders that aren't audio, by extension, most frequent first.
     package let ignoredFiles: [FileCount]
-    /// Folders that were left out because the system presents itself there.
+    /// The folders skipped because they belong to the system, such as `/proc`.
     package let avoidedFolders: [String]
 
-    /// How many files there are with an extension.
+    /// The number of files with an extension.
     package struct FileCount: Equatable {
         package let fileExtension: String
         package let count: Int
@@ -46,6 +46,6 @@ package struct ImportCounts: Equatable {
         avoidedFolders = summary.avoidedFolders
     }
 
-    /// All files and rows processed.
+    /// The number of files and rows processed.
     package var done: Int { added + updated + skipped + failed + unknownLikes + missing }
 }

@@ -1,6 +1,6 @@
 import Services
 
-/// Import and export: files, playlists and listening histories into the library, and the library into a file.
+/// Imports files, playlists and listening histories, and exports the library to a file.
 package enum ImportExportBuilder {
     /// Assembles the module.
     ///

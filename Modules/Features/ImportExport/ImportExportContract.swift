@@ -6,12 +6,12 @@ import ViewModels
 @MainActor package protocol ImportExportPresenting: AnyObject {
     /// The user imports files and folders; the paths are absolute.
     func didPickFiles(at paths: [String]) async
-    /// The user likes the tracks that files name; the paths are absolute.
+    /// The user likes the tracks listed in files; the paths are absolute.
     func didPickLikes(at paths: [String]) async
-    /// The user exports tracks or, without a selection, the whole library: to the file at an absolute path or, without a
+    /// The user exports tracks, or the whole library without a selection: to the file at an absolute path or, without a
     /// path, to the view.
     func didTapExport(_ selection: TrackSelection?, as format: ExportFormat, to path: String?) async
-    /// The user exports the playlist of this name in the same way or, if there is none, tracks.
+    /// The user exports the playlist with this name in the same way or, if it doesn't exist, the tracks.
     func didTapExport(
         playlist name: String,
         or tracks: TrackSelection,
@@ -24,12 +24,12 @@ import ViewModels
 @MainActor protocol ImportExportInteracting: AnyObject {
     /// Imports files and folders.
     func importTracks(from paths: [String]) async
-    /// Likes the tracks that files name.
+    /// Likes the tracks listed in files.
     func importLikes(from paths: [String]) async
-    /// Exports the selected tracks or, without a selection, all tracks in the order added: to a file or, without a path,
-    /// to the delegate, in parts.
+    /// Exports the selected tracks, or all tracks in the order added without a selection: to a file or, without a path,
+    /// to the delegate in parts.
     func export(_ selection: TrackSelection?, as format: ExportFormat, to path: String?) async
-    /// Exports the playlist of this name in the same way or, if there is none, the selected tracks.
+    /// Exports the playlist with this name in the same way or, if it doesn't exist, the selected tracks.
     func export(playlist name: String, or tracks: TrackSelection, as format: ExportFormat, to path: String?)
         async
 }
@@ -54,6 +54,6 @@ import ViewModels
     func show(imported counts: ImportCounts)
     /// The next lines of an export.
     func show(exported lines: String)
-    /// How many tracks were written to a file.
+    /// The number of tracks written to a file.
     func show(exportedCount count: Int, to path: String)
 }

@@ -10,7 +10,7 @@ import ViewModels
     private let resolver: any TrackResolving
     private let playlists: any PlaylistResolving
     private let files: any FileWriting
-    /// The counts of the running import, as far as they are stored.
+    /// The counts stored so far by the running import.
     private var stored = ImportSummary()
 
     init(
@@ -68,7 +68,7 @@ extension ImportExportInteractor: ImportExportInteracting {
 }
 
 extension ImportExportInteractor {
-    /// Imports files, and reports what was stored, even if the import ends early.
+    /// Imports files. Reports the stored counts even if the import fails.
     private func runImport(
         of paths: [String],
         by method: ([String], @escaping @Sendable (ImportEvent) async -> Void)
@@ -105,9 +105,9 @@ extension ImportExportInteractor {
         }
     }
 
-    /// Writes an export to a file or, without a path, passes its lines on.
+    /// Writes an export to a file or, without a path, passes its lines to the delegate.
     ///
-    /// - Parameter body: writes it in parts, and returns how many tracks it has.
+    /// - Parameter body: writes the export in parts, and returns its number of tracks.
     private func write(
         to path: String?,
         _ body: ((String) throws(ServiceError) -> Void) async throws(ServiceError) -> Int
@@ -128,7 +128,7 @@ extension ImportExportInteractor {
         return try await resolver.tracks(selection)
     }
 
-    /// Passes the lines of tracks to `body`, those of the whole library a page at a time.
+    /// Passes the lines of tracks to `body`. Reads the whole library page by page.
     ///
     /// - Parameter tracks: the tracks; `nil` for all.
     /// - Returns: the number of tracks exported.
@@ -151,7 +151,7 @@ extension ImportExportInteractor {
         return count
     }
 
-    /// Passes the lines of rows to `body`, and reports the files that the format can't have.
+    /// Passes the lines of rows to `body`, and reports files that the format can't list.
     private func export(
         _ rows: [TrackRow],
         as format: ExportFormat,

@@ -4,13 +4,13 @@ import ViewModels
 /// A playlist as the text of a file.
 struct PlaylistExport {
     let text: String
-    /// How many tracks it has.
+    /// The number of tracks exported.
     let count: Int
-    /// The titles of tracks with files that the format can't have.
+    /// The titles of tracks with files that the format can't list.
     let leftOut: [String]
 
-    /// - Parameter path: the absolute path of the file, which an M3U playlist's paths are relative to; `nil` keeps them
-    ///   absolute.
+    /// - Parameter path: the absolute path of the file; paths in an M3U playlist are relative to it, or absolute if it
+    ///   is `nil`.
     init(_ playlist: PlaylistContents, as format: ExportFormat, to path: String?) {
         let rows = playlist.entries.enumerated().map { PlaylistEntryRow($1, row: $0 + 1) }
         let entries = rows.compactMap { row in
@@ -23,7 +23,7 @@ struct PlaylistExport {
 }
 
 extension PlaylistContents {
-    /// The line of an M3U playlist with its name.
+    /// The line with the name in an M3U playlist.
     fileprivate var nameLine: String {
         "#PLAYLIST:" + name.split(whereSeparator: \.isNewline).joined(separator: " ") + "\n"
     }

@@ -1,19 +1,19 @@
 import Entities
 
-/// What both libraries have of a part, ready to show.
+/// The counts of a part in both libraries, ready to show.
 package struct CopiedRow: Equatable, Sendable {
     package let part: LibraryPart
-    /// How much the library has that was copied.
+    /// The count in the library that was copied.
     package let count: Int
-    /// How much the other one has now.
+    /// The count in the copy.
     package let copyCount: Int
-    /// How much of that is new.
+    /// The number of new ones in the copy.
     package let added: Int
 
     init(_ part: PartCount) {
         (self.part, count, copyCount, added) = (part.part, part.count, part.copyCount, part.added)
     }
 
-    /// Whether neither library has any.
+    /// Whether the part is empty in both libraries.
     package var isEmpty: Bool { count + copyCount == 0 }
 }

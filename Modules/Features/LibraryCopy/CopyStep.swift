@@ -1,7 +1,7 @@
 import Entities
 import Services
 
-/// How far copying has come, ready to show.
+/// The progress of copying, ready to show.
 package struct CopyStep: Equatable, Sendable {
     package let part: LibraryPart
     package let done: Int

@@ -1,6 +1,6 @@
 import Services
 
-/// Copies a library into another one, wherever both are kept.
+/// Copies one library to another, each in a file or a database.
 package enum LibraryCopyBuilder {
     /// Assembles the module.
     ///

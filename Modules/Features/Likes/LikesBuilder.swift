@@ -1,6 +1,6 @@
 import Services
 
-/// Likes tracks.
+/// Likes and unlikes tracks.
 package enum LikesBuilder {
     /// Assembles the module.
     ///

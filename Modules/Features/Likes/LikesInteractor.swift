@@ -34,7 +34,7 @@ extension LikesInteractor: LikesInteracting {
             return all ? try await resolver.tracks(selection) : try await resolver.exactTracks(selection)
         }
         guard let item = try await player.now().item else { throw .nothingPlaying }
-        // What plays is a copy, made when it was queued.
+        // The queue has a copy of the track, made when it was added.
         return try await resolver.tracks(.picked([.track(item.track.urn)]))
     }
 }

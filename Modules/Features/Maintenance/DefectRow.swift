@@ -6,7 +6,7 @@ package struct DefectRow: Equatable {
     package let kind: LibraryDefect.Kind
     package let count: Int
     package let detail: String?
-    /// Whether a rebuild mends it.
+    /// Whether a rebuild repairs it.
     package let canBeRebuilt: Bool
 
     package init(_ defect: LibraryDefect) {

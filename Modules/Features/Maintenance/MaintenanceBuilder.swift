@@ -1,6 +1,6 @@
 import Services
 
-/// Checks the library, and rebuilds what is derived.
+/// Checks the library, and rebuilds derived data.
 package enum MaintenanceBuilder {
     /// Assembles the module.
     ///

@@ -35,7 +35,7 @@ import ViewModels
     func didUpdate(_ update: PlaybackUpdate)
     /// The state of playback, with an up-to-date position.
     func didFetch(now: NowPlaying)
-    /// The same, requested for its position alone.
+    /// The state of playback, requested for its position only.
     func didFetch(position now: NowPlaying)
     /// The waveform of the track requested last.
     func didFetch(waveform: Waveform)
@@ -45,7 +45,7 @@ import ViewModels
     func didFetch(volume: Int)
     /// The playing modes after a change.
     func didSet(_ modes: PlayingModes)
-    /// How many tracks were added to the queue.
+    /// The number of tracks added to the queue.
     func didEnqueue(count: Int)
     /// An entry was removed from the queue.
     func didRemove(_ entry: PlayQueue.Entry)
@@ -60,7 +60,7 @@ import ViewModels
     func show(now: NowPlayingRow)
     /// The queue, and the row of the current track, if any.
     func show(queue rows: [QueueRow], currentRow: Int?)
-    /// How many tracks were added to the queue.
+    /// The number of tracks added to the queue.
     func show(queued count: Int)
     /// A track that was removed from the queue.
     func show(removed row: TrackRow)

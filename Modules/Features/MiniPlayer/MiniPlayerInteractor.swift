@@ -7,7 +7,7 @@ import Services
     private let player: any PlaybackServicing
     private let resolver: any TrackResolving
     private let waveforms: any WaveformServicing
-    /// Subscribed to at creation, so that no update is missed before `followPlayback`.
+    /// Subscribed to on creation, to receive updates sent before `followPlayback`.
     private var updates: AsyncStream<PlaybackUpdate>
     private var fetching: Task<Void, Never>?
 
@@ -61,7 +61,7 @@ extension MiniPlayerInteractor: MiniPlayerInteracting {
         fetching = nil
         guard let location = track?.details.location else { return }
         fetching = Task { [weak self, waveforms] in
-            // Without a waveform the player works all the same, so an error isn't reported.
+            // Errors aren't reported, because the player also works without a waveform.
             guard let waveform = try? await waveforms.waveform(of: location), !Task.isCancelled else {
                 return
             }

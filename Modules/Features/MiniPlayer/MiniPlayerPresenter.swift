@@ -8,7 +8,7 @@ import ViewModels
     private let interactor: any MiniPlayerInteracting
     /// The state of the last update.
     private var now = NowPlaying()
-    /// The item whose waveform has been requested.
+    /// The item that the waveform was requested for.
     private var waveformID: NowPlaying.Item.ID?
     private var waveform: Waveform?
 
@@ -58,7 +58,7 @@ extension MiniPlayerPresenter: MiniPlayerInteractorDelegate, ErrorPresenting {
     }
 
     func didFetch(position now: NowPlaying) {
-        // If another track is playing by now, an update reports it.
+        // If another track has started since, an update reports it.
         guard let id = now.item?.id, id == self.now.item?.id else { return }
         self.now = now
         view?.update(viewModel: row, isNews: false)

@@ -6,7 +6,7 @@ import ViewModels
 /// The state of playback, ready to show.
 package struct NowPlayingRow: Equatable {
     package let state: NowPlaying.Phase
-    /// `nil` when stopped.
+    /// The current track; `nil` when stopped.
     package var track: TrackRow?
     package var positionMs: Int?
     /// The track's duration; `nil` if unknown.

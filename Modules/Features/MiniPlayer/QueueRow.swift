@@ -4,7 +4,7 @@ import ViewModels
 
 /// A queue entry, ready to show.
 package struct QueueRow: Equatable, Identifiable {
-    /// Identifies the entry even after it has been moved.
+    /// The identity of the entry, which moving doesn't change.
     package let id: PlayQueue.Entry.ID
     package let track: TrackRow
 

@@ -1,6 +1,6 @@
 import Services
 
-/// The music servers whose songs are in the library.
+/// The music servers with songs in the library.
 package enum MusicServersBuilder {
     /// Assembles the module.
     ///

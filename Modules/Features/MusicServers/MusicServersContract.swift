@@ -5,11 +5,11 @@ import Services
 @MainActor package protocol MusicServersPresenting: AnyObject {
     /// The user asks for the music servers.
     func didTapSources() async
-    /// The user wants to add a music server, whose password a command may print.
+    /// The user wants to add a music server. A command may print its password.
     func didTapAdd(_ source: NewMusicSource, passwordCommand: String?) async
-    /// The user wants to change the password of a music server, which a command may print.
+    /// The user wants to change the password of a music server. A command may print the new one.
     func didTapChangePassword(_ choice: ListPick, passwordCommand: String?) async
-    /// The user has typed the password for either.
+    /// The user has entered the password for either.
     func didEnter(_ password: String) async
     /// The user removes a music server.
     func didSwipeToDelete(_ choice: ListPick) async
@@ -19,13 +19,13 @@ import Services
 @MainActor protocol MusicServersInteracting: AnyObject {
     /// Fetches the music servers.
     func fetchSources() async
-    /// Checks the name of a music server, and gets the password if a command prints it.
+    /// Validates a new music server, and runs the command that prints its password, if any.
     func prepare(_ source: NewMusicSource, passwordCommand: String?) async
-    /// Adds a music server after it was tried.
+    /// Adds a music server after testing the connection.
     func add(_ source: NewMusicSource, password: Secret) async
-    /// Finds a music server, and gets its new password if a command prints it.
+    /// Finds a music server, and runs the command that prints its new password, if any.
     func preparePassword(of choice: ListPick, command: String?) async
-    /// Changes the password of a music server after it was tried.
+    /// Changes the password of a music server after testing it.
     func setPassword(_ password: Secret, of source: MusicSource) async
     /// Removes a music server with its tracks.
     func removeSource(_ choice: ListPick) async
@@ -35,11 +35,11 @@ import Services
 @MainActor protocol MusicServersInteractorDelegate: ErrorHandling {
     /// The music servers, in the order added.
     func didFetch(sources: [MusicSource])
-    /// The music server that can be added; without a password, the user must give it.
+    /// The music server is ready to be added; without a password, the user must enter it.
     func didPrepare(source: NewMusicSource, password: Secret?)
     /// The music server was added.
     func didAdd(source: MusicSource)
-    /// The music server whose password can be changed; without a password, the user must give it.
+    /// The password is ready to be changed; without one, the user must enter it.
     func didPrepare(passwordOf source: MusicSource, password: Secret?)
     /// The password of a music server was changed.
     func didSetPassword(of source: MusicSource)
@@ -55,8 +55,8 @@ import Services
     func show(form: PasswordForm)
     /// The music server that was added.
     func show(added source: SourceRow)
-    /// The music server whose password was changed.
+    /// The name of the music server with a new password.
     func show(changedPasswordOf name: String)
-    /// The music server that was removed, and how many tracks with it.
+    /// The music server that was removed, and the number of tracks removed with it.
     func show(removed name: String, trackCount: Int)
 }

@@ -29,7 +29,7 @@ extension MusicServersInteractor: MusicServersInteracting {
     func prepare(_ source: NewMusicSource, passwordCommand: String?) async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
             guard source.hasValidName else { throw .invalid(.sourceName(source.name)) }
-            // Before it is shown, with its password.
+            // Must come before anything that shows the address: it may contain a password.
             if source.hasUserInAddress { throw .unavailable(.host("", .userInAddress)) }
             if let taken = try await library.sources().first(where: { $0.isCalled(source.name) }) {
                 throw .alreadyExists(.source(taken.name))
@@ -67,7 +67,7 @@ extension MusicServersInteractor: MusicServersInteracting {
 }
 
 extension MusicServersInteractor {
-    /// What a command prints; `nil` without one.
+    /// Runs the command that prints a password; `nil` without a command.
     private func password(printedBy command: String?) async throws(ServiceError) -> Secret? {
         guard let command else { return nil }
         return try await secrets.secret(printedBy: command)

@@ -7,7 +7,7 @@ import Services
     private let interactor: any MusicServersInteracting
     private var entry = Entry.none
 
-    /// How far adding a music server, or changing a password, has come.
+    /// The state of adding a music server, or of changing a password.
     private enum Entry {
         case none
         /// The user must type the password.
@@ -15,7 +15,7 @@ import Services
         case isReady(Purpose, password: Secret)
     }
 
-    /// What a password is for.
+    /// The purpose of a password.
     private enum Purpose {
         case addition(NewMusicSource)
         case change(MusicSource)
@@ -55,7 +55,7 @@ extension MusicServersPresenter: MusicServersPresenting {
 }
 
 extension MusicServersPresenter {
-    /// Does what the password is for, once there is one.
+    /// Adds the music server or changes the password, if the password is known.
     private func finish() async {
         guard case .isReady(let purpose, let password) = entry else { return }
         entry = .none

@@ -6,7 +6,7 @@ package struct SourceRow: Equatable, Sendable {
     /// The row in the list, counted from 1; `nil` if it isn't listed.
     package let row: Int?
     package let name: String
-    /// What the server calls itself, for example `navidrome`.
+    /// The product name reported by the server, for example `navidrome`.
     package let product: String?
     package let version: String?
     /// The base URL.
@@ -14,14 +14,14 @@ package struct SourceRow: Equatable, Sendable {
     package let user: String
     package let state: AccountState
     package let tracks: Int
-    /// When its songs were last listed to the end: RFC 3339, UTC; `nil` if they never were.
+    /// The time of the last complete listing of its songs: RFC 3339, UTC; `nil` if there was none.
     package let syncedAt: String?
-    /// How its songs are listed.
+    /// The method of listing its songs.
     package let listing: Listing
-    /// Whether the password is sent to it without encryption.
+    /// Whether the password is sent without encryption.
     package let exposesPassword: Bool
 
-    /// How all songs are listed, the fastest first.
+    /// The methods of listing all songs, fastest first.
     package enum Listing: Equatable, Sendable {
         case songs
         case albums
@@ -49,7 +49,7 @@ package struct SourceRow: Equatable, Sendable {
 }
 
 extension String {
-    /// Whether what is sent to this URL crosses a network without encryption.
+    /// Whether requests to this URL cross a network without encryption.
     fileprivate var isUnencrypted: Bool {
         guard lowercased().hasPrefix("http://") else { return false }
         let rest = dropFirst("http://".count).prefix { $0 != "/" }

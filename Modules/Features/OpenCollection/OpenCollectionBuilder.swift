@@ -1,6 +1,6 @@
 import Services
 
-/// Opens the album or artist that a name or a row refers to.
+/// Opens an album or artist by name or row.
 package enum OpenCollectionBuilder {
     /// Assembles the module.
     ///

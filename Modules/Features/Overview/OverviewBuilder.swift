@@ -1,7 +1,7 @@
 import Foundation
 import Services
 
-/// This week next to the last one, and the weeks, days and hours of a year.
+/// This week compared with last week, and the weeks, days and hours of a year.
 package enum OverviewBuilder {
     /// Assembles the module.
     ///

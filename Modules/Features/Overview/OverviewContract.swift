@@ -2,25 +2,25 @@ import Services
 
 /// Events from the view. Each returns when everything it triggers is done and shown.
 @MainActor package protocol OverviewPresenting: AnyObject {
-    /// The user asks for this week, and for the year up to it.
+    /// The user asks for this week, and the year up to it.
     func didTapWeek() async
-    /// The user asks for a year; `nil` means this one.
+    /// The user asks for a year; `nil` is the current one.
     func didTapYear(_ year: Int?) async
 }
 
 /// Requests from the presenter. Each passes its result or error to the delegate before it returns.
 @MainActor protocol OverviewInteracting: AnyObject {
-    /// Counts the plays of this week, and of the days and hours of the years up to it.
+    /// Counts the plays of this week, of each day of the two years up to it, and of each hour of the last year.
     func fetchWeek() async
-    /// Counts the plays of a year and of the one before; `nil` means this one.
+    /// Counts the plays of a year and of the year before; `nil` is the current one.
     func fetchYear(_ year: Int?) async
 }
 
 /// Results for the presenter.
 @MainActor protocol OverviewInteractorDelegate: ErrorHandling {
-    /// The plays of this week, and of the years up to it.
+    /// The plays of this week, and of the two years up to it.
     func didFetch(week: WeekPlays)
-    /// The plays of a year and of the one before.
+    /// The plays of a year and of the year before.
     func didFetch(year: YearPlays)
 }
 
@@ -28,6 +28,6 @@ import Services
 @MainActor package protocol OverviewViewing: ErrorViewing {
     /// This week, and the year up to it.
     func show(week: WeekReport)
-    /// A year.
+    /// The year that was requested.
     func show(year: YearReport)
 }

@@ -39,7 +39,7 @@ extension OverviewInteractor {
         let today = CalendarDay(now, in: counts.timeZone)
         let days = DaysOfWeek(today)
         let thisWeek = days.monday...today
-        // The library answers them at once.
+        // The library answers these queries concurrently.
         async let everyDay = counts.totals(per: .day, in: days.first...today)
         async let everyHour = counts.totals(per: .hour, in: today.adding(-PlayedDays.year)...today)
         async let week = counts.series(per: .week, in: thisWeek)
@@ -59,7 +59,7 @@ extension OverviewInteractor {
         let year = year ?? CalendarDay(now, in: counts.timeZone).parts.year
         let days = DaysOfYear(year)
         let thisYear = days.first...days.last
-        // The library answers them at once.
+        // The library answers these queries concurrently.
         async let years = counts.totals(per: .year)
         async let everyDay = counts.totals(per: .day, in: days.firstBefore...days.last)
         async let everyHour = counts.totals(per: .hour, in: thisYear)
@@ -80,12 +80,12 @@ extension OverviewInteractor {
     }
 }
 
-/// The plays of days in a time zone. Each answer is a result: `async let` would throw any error.
+/// Counts plays by local day. Returns results, because `async let` would throw untyped errors.
 private struct Counts: Sendable {
     let counter: any PlayCounting
     let timeZone: TimeZone
 
-    /// - Parameter days: the first and the last day; `nil` for all.
+    /// - Parameter days: the first and last day; `nil` for all.
     func totals(
         per period: PlayPeriod,
         in days: ClosedRange<CalendarDay>? = nil

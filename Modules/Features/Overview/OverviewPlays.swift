@@ -2,10 +2,10 @@ import Entities
 import Foundation
 import ViewModels
 
-/// The plays of this week, and of the years up to it.
+/// The plays of this week, and of the two years up to it.
 struct WeekPlays: Equatable, Sendable {
     let now: Date
-    /// The zone that decides when days begin.
+    /// The time zone that determines when days begin.
     let timeZone: TimeZone
     /// The plays of each day since `DaysOfWeek.first`.
     let days: [PlayBucket]
@@ -13,15 +13,15 @@ struct WeekPlays: Equatable, Sendable {
     let hours: [PlayBucket]
     /// The plays of this week, with their listening time.
     let week: [PlayBucket]
-    /// The artists heard most this week, most plays first.
+    /// The artists played most this week, most plays first.
     let artists: [PlayCount]
 }
 
-/// The plays of a year and of the one before.
+/// The plays of a year and of the year before.
 struct YearPlays: Equatable, Sendable {
     let year: Int
     let now: Date
-    /// The zone that decides when days begin.
+    /// The time zone that determines when days begin.
     let timeZone: TimeZone
     /// The plays of each year, earliest first.
     let years: [PlayBucket]
@@ -29,19 +29,19 @@ struct YearPlays: Equatable, Sendable {
     let days: [PlayBucket]
     /// The plays of each hour of the year.
     let hours: [PlayBucket]
-    /// Most plays first, as the others.
+    /// The artists played most, most plays first. Albums and tracks have the same order.
     let artists: [PlayCount]
     let albums: [PlayCount]
     let tracks: [PlayCount]
 }
 
-/// The days that are counted up to this week.
+/// The first days of the weeks to count.
 struct DaysOfWeek {
-    /// The day on which this week began.
+    /// The first day of this week.
     let monday: CalendarDay
-    /// The day on which the first of the 53 weeks up to this one began.
+    /// The first day of the 53 weeks up to this one.
     let firstMonday: CalendarDay
-    /// The first day of the weeks a year before those.
+    /// The first day of the same weeks a year earlier.
     let first: CalendarDay
 
     init(_ today: CalendarDay) {
@@ -51,11 +51,11 @@ struct DaysOfWeek {
     }
 }
 
-/// The days of a year and of the weeks a year before its own.
+/// The bounds of a year, and of the weeks it is compared with.
 struct DaysOfYear {
     let first: CalendarDay
     let last: CalendarDay
-    /// The first day of the week a year before the first week, which may have begun in the year before.
+    /// The first day of the week a year before the first week. That week may begin in the year before.
     let firstBefore: CalendarDay
 
     init(_ year: Int) {
@@ -66,7 +66,7 @@ struct DaysOfYear {
 }
 
 extension CalendarDay {
-    /// When the day begins in a time zone.
+    /// Returns the start of the day in a time zone.
     func start(in timeZone: TimeZone) -> Date {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = timeZone

@@ -1,19 +1,19 @@
 import Entities
 import Foundation
 
-/// The plays of days in a row.
+/// The plays of consecutive days.
 package struct PlayedDays: Equatable {
     /// The first day.
     package let first: CalendarDay
-    /// The plays of each day from the first one on.
+    /// The plays of each day, starting with the first.
     package let plays: [Int]
 
-    /// A year in whole weeks: what is compared with is on the same weekdays.
+    /// The days in a year of whole weeks: days compared with each other fall on the same weekday.
     package static let year = 364
 
     /// - Parameters:
     ///   - buckets: the days with plays.
-    ///   - days: the first and the last day. Others are left out.
+    ///   - days: the first and last day; buckets outside are ignored.
     init(_ buckets: [PlayBucket], in days: ClosedRange<CalendarDay>, _ timeZone: TimeZone) {
         first = days.lowerBound
         var plays = [Int](repeating: 0, count: days.upperBound.number - days.lowerBound.number + 1)
@@ -24,7 +24,7 @@ package struct PlayedDays: Equatable {
         self.plays = plays
     }
 
-    /// The plays of some days from one on.
+    /// Returns the plays of several days, starting with one.
     package func sum(from day: CalendarDay, days: Int) -> Int {
         let start = max(0, day.number - first.number)
         let end = min(plays.count, day.number - first.number + days)
@@ -34,7 +34,7 @@ package struct PlayedDays: Equatable {
 
 /// The plays by weekday and hour of the day.
 package struct PlayedHours: Equatable {
-    /// The plays of each of 24 hours, for each weekday from Monday on.
+    /// The plays of each of 24 hours, for each weekday from Monday.
     package let plays: [[Int]]
 
     init(_ buckets: [PlayBucket], _ timeZone: TimeZone) {

@@ -5,23 +5,23 @@ import ViewModels
 /// This week, and the year up to it, ready to show.
 package struct WeekReport: Equatable {
     package let today: CalendarDay
-    /// The day on which this week began.
+    /// The first day of this week.
     package let monday: CalendarDay
-    /// The day on which the first of the 53 weeks up to this one began.
+    /// The first day of the 53 weeks up to this one.
     package let firstMonday: CalendarDay
     /// The plays of this week up to now.
     package let plays: Int
-    /// Their listening time in milliseconds; `nil` if the durations of most aren't known.
+    /// Their listening time in milliseconds; `nil` if most durations are unknown.
     package let listenedMs: Int?
-    /// How many percent more they are than last week's up to the same hour; `nil` if there were none then.
+    /// The change from last week up to the same hour, in percent; `nil` if that had no plays.
     package let change: Int?
-    /// The artists heard most this week.
+    /// The artists played most this week.
     package let artists: [PlayCountRow]
-    /// The plays of the weeks up to this one, and of those a year before.
+    /// The plays of the weeks up to this one, and of the same weeks a year earlier.
     package let days: PlayedDays
-    /// The plays of the last year.
+    /// The plays of the last year, by weekday and hour.
     package let hours: PlayedHours
-    /// The name of the zone that decides when days begin.
+    /// The time zone that determines when days begin.
     package let timeZone: TimeZone
 }
 
@@ -35,7 +35,7 @@ extension WeekReport {
         let lastWeek = (start - Self.week)...max(start - Self.week, now - Self.week)
         let earlier = heard.hours.filter { lastWeek.contains($0.start) }.reduce(0) { $0 + $1.plays }
         change = earlier > 0 ? Int((Double(plays - earlier) / Double(earlier) * 100).rounded()) : nil
-        // Less than a minute for each play: the durations of most aren't known.
+        // Less than a minute per play means that most durations are unknown.
         let knownMs = heard.week.reduce(0) { $0 + $1.listenedMs }
         listenedMs = knownMs > 0 && knownMs / 60_000 >= plays ? knownMs : nil
         artists = heard.artists.rows
@@ -44,6 +44,6 @@ extension WeekReport {
         timeZone = heard.timeZone
     }
 
-    /// In seconds.
+    /// The length of a week, in seconds.
     private static let week: TimeInterval = 604_800
 }

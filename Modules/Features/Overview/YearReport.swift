@@ -10,14 +10,14 @@ package struct YearReport: Equatable {
     package let today: CalendarDay
     package let first: CalendarDay
     package let last: CalendarDay
-    /// The plays of the year and of the weeks a year before its own.
+    /// The plays of the year, and of the weeks it is compared with.
     package let days: PlayedDays
-    /// The plays of the year.
+    /// The plays of the year, by weekday and hour.
     package let hours: PlayedHours
     package let artists: [PlayCountRow]
     package let albums: [PlayCountRow]
     package let tracks: [PlayCountRow]
-    /// The zone that decides when days begin.
+    /// The time zone that determines when days begin.
     package let timeZone: TimeZone
 }
 
@@ -33,6 +33,6 @@ extension YearReport {
         timeZone = heard.timeZone
     }
 
-    /// The plays of the year.
+    /// The total plays of the year.
     package var plays: Int { days.sum(from: first, days: last.number - first.number + 1) }
 }

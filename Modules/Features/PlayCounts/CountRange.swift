@@ -2,7 +2,7 @@ import Foundation
 
 /// The time range of a count: from one day, month or year to another, inclusive.
 package struct CountRange: Equatable, Sendable {
-    /// `nil` for all time.
+    /// The range; `nil` for all time.
     package let dates: Range<Date>?
 
     package static let all = CountRange(dates: nil)

@@ -7,9 +7,9 @@ package struct PlayBucketRow: Equatable {
     /// The start, in seconds since 1970.
     package let second: Int
     package let plays: Int
-    /// The listening time in milliseconds; `nil` if it isn't known.
+    /// The listening time in milliseconds; `nil` if unknown.
     package let listenedMs: Int?
-    /// How far the time zone is ahead of UTC at the start, in seconds.
+    /// The time zone's offset from UTC at the start, in seconds.
     private let offset: Int
     private let isHour: Bool
 
@@ -21,13 +21,13 @@ package struct PlayBucketRow: Equatable {
         isHour = period == .hour
     }
 
-    /// The interval's first day, or its hour with the time zone's offset.
+    /// The interval's first day, or its hour with the offset from UTC.
     package var start: String {
         let local = RFC3339.text(Date(timeIntervalSince1970: Double(localSecond)))
         return isHour ? local.prefix(19) + Self.text(ofOffset: offset) : String(local.prefix(10))
     }
 
-    /// The start by the clocks of the time zone, in seconds since they showed the beginning of 1970.
+    /// The start in local time, in seconds since the local beginning of 1970.
     package var localSecond: Int { second + offset }
 
     /// The listening time in hours, minutes and seconds.
@@ -45,7 +45,7 @@ extension PlayBucketRow {
     /// The interval as a record for scripts.
     package var record: Record { Self.fields.record(of: self) }
 
-    /// `+05:30`, or `Z`; a few offsets of long ago have seconds.
+    /// Formats an offset as `+05:30` or `Z`. A few historical offsets have seconds.
     private static func text(ofOffset seconds: Int) -> String {
         guard seconds != 0 else { return "Z" }
         let whole = Int(seconds.magnitude)

@@ -20,16 +20,16 @@ import ViewModels
 
 /// Results for the presenter.
 @MainActor protocol PlayCountsInteractorDelegate: ErrorHandling {
-    /// The most played, most plays first.
+    /// The most played items, most plays first.
     func didFetch(top counts: [PlayCount])
-    /// A time series, oldest first.
+    /// The time series, oldest first.
     func didFetch(series buckets: [PlayBucket], per period: PlayPeriod)
 }
 
 /// Everything the view can show.
 @MainActor package protocol PlayCountsViewing: ErrorViewing {
-    /// The most played, most plays first.
+    /// The most played items, most plays first.
     func update(viewModels: [PlayCountRow])
-    /// A time series.
+    /// The time series, oldest first.
     func update(series: [PlayBucketRow])
 }

@@ -15,7 +15,7 @@ import ViewModels
         self.calendar = calendar
     }
 
-    /// How many rows are shown by default.
+    /// The number of rows shown by default.
     private static let usualLimit = 50
 }
 

@@ -1,15 +1,15 @@
 import Entities
 import ViewModels
 
-/// A playlist of the user, ready to show.
+/// One of the user's playlists, ready to show.
 package struct EditedPlaylistRow: Equatable, Sendable {
     package let urn: String
     package let name: String
     /// The search of a smart playlist, as typed.
     package let search: String?
-    /// The number of tracks; `nil` in a smart playlist, whose tracks change by themselves.
+    /// The number of tracks; `nil` for a smart playlist, which updates automatically.
     package let tracks: Int?
-    /// The total duration in milliseconds.
+    /// The total duration in milliseconds; `nil` if unknown.
     package let durationMs: Int?
 
     init(_ playlist: Playlist) {

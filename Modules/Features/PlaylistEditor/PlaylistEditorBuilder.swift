@@ -1,6 +1,6 @@
 import Services
 
-/// Makes, renames and deletes the user's own playlists, and adds tracks to them.
+/// Creates, renames and deletes the user's playlists, and adds tracks to them.
 package enum PlaylistEditorBuilder {
     /// Assembles the module.
     ///

@@ -4,9 +4,9 @@ import ViewModels
 
 /// Events from the view. Each returns when everything it triggers is done and shown.
 @MainActor package protocol PlaylistEditorPresenting: AnyObject {
-    /// The user makes a playlist of the selected tracks; `nil` makes an empty one.
+    /// The user creates a playlist of the selected tracks; `nil` creates an empty one.
     func didTapCreate(_ name: String, with selection: TrackSelection?) async
-    /// The user makes a smart playlist.
+    /// The user creates a smart playlist.
     func didTapCreate(_ name: String, of search: SmartSearch) async
     /// The user adds the selected tracks to a playlist.
     func didTapAdd(_ selection: TrackSelection, to playlist: String) async
@@ -18,9 +18,9 @@ import ViewModels
 
 /// Requests from the presenter. Each passes its result or error to the delegate before it returns.
 @MainActor protocol PlaylistEditorInteracting: AnyObject {
-    /// Makes a playlist of the selected tracks; `nil` makes an empty one.
+    /// Creates a playlist of the selected tracks; `nil` creates an empty one.
     func makePlaylist(_ name: String, with selection: TrackSelection?) async
-    /// Makes a smart playlist.
+    /// Creates a smart playlist.
     func makePlaylist(_ name: String, of search: SmartSearch) async
     /// Adds the selected tracks to a playlist.
     func add(_ selection: TrackSelection, to playlist: String) async
@@ -32,9 +32,9 @@ import ViewModels
 
 /// Results for the presenter.
 @MainActor protocol PlaylistEditorInteractorDelegate: ErrorHandling {
-    /// The playlist that was made.
+    /// The playlist that was created.
     func didMake(playlist: Playlist)
-    /// How many tracks were added to a playlist.
+    /// The number of tracks added to a playlist.
     func didAdd(count: Int, to playlist: Playlist)
     /// The playlist with its new name.
     func didRename(playlist: Playlist, from name: String)
@@ -44,9 +44,9 @@ import ViewModels
 
 /// Everything the view can show.
 @MainActor package protocol PlaylistEditorViewing: ErrorViewing {
-    /// The playlist that was made.
+    /// The playlist that was created.
     func show(made playlist: EditedPlaylistRow)
-    /// How many tracks were added to a playlist.
+    /// The number of tracks added to a playlist.
     func show(addedCount count: Int, to playlist: EditedPlaylistRow)
     /// The playlist with its new name.
     func show(renamed playlist: EditedPlaylistRow, from name: String)

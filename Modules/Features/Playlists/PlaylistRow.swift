@@ -6,21 +6,21 @@ package struct PlaylistRow: Equatable {
     /// The row in the list of playlists; `nil` if it isn't part of one.
     package let row: Int?
     package let name: String
-    /// Who made it: `system`, `smart`, `own` or `server`.
+    /// The origin of the playlist: `system`, `smart`, `own` or `server`.
     package let kind: String
     package let reason: String
-    /// The name of the music server that has it.
+    /// The name of the music server it belongs to.
     package let source: String?
     /// The number of tracks; `nil` if the playlist needs an artist and none was given.
     package let tracks: Int?
-    /// The total duration.
+    /// The total duration in milliseconds.
     package let durationMs: Int?
     /// The total duration in clock notation.
     package let duration: String?
-    /// Its tracks.
+    /// A selection of its tracks.
     package let selection: TrackSelection
 
-    /// - Parameter options: what it was made with.
+    /// - Parameter options: the options it was built with.
     init(_ playlist: ListedPlaylist, row: Int? = nil, options: PlaylistOptions = PlaylistOptions()) {
         self.row = row
         name = playlist.name

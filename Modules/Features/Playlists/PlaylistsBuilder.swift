@@ -1,7 +1,7 @@
 import Foundation
 import Services
 
-/// Playlists: those that the system makes from the library and its history, and the user's own.
+/// Playlists: those built from the library and its history, and the user's own.
 package enum PlaylistsBuilder {
     /// Assembles the module.
     ///

@@ -4,18 +4,18 @@ import ViewModels
 
 /// Events from the view. Each returns when everything it triggers is done and shown.
 @MainActor package protocol PlaylistsPresenting: AnyObject {
-    /// The screen becomes visible. The open playlist follows the library until the task is cancelled.
+    /// The screen becomes visible. Refreshes the open playlist when the library changes, until the task is cancelled.
     func viewDidAppear() async
     /// The user asks for the list of playlists.
     func didTapPlaylists() async
-    /// The user opens a playlist or, without one, the open one again. It is shown in pages of at most `pageLength` rows; `nil`
-    /// shows all at once.
+    /// The user opens a playlist; `nil` opens the current one again. It is shown in pages of at most `pageLength` rows;
+    /// `nil` shows all rows.
     func didOpen(_ pick: ListPick?, options: PlaylistOptions, pageLength: Int?) async
     /// The user requests the next page of the open playlist.
     func didScrollToEnd(pageLength: Int?) async
-    /// The user removes entries from a playlist or, without one, from the open one.
+    /// The user removes entries from a playlist; `nil` is the open one.
     func didSwipeToDelete(at places: [PlaylistEntry.Place], in pick: ListPick?) async
-    /// The user moves an entry to the place of another, in a playlist or, without one, in the open one.
+    /// The user moves an entry to the position of another in a playlist; `nil` is the open one.
     func didMove(_ place: PlaylistEntry.Place, to target: PlaylistEntry.Place, in pick: ListPick?)
         async
 }
@@ -26,13 +26,13 @@ import ViewModels
     func fetchPlaylists() async
     /// Fetches or builds one playlist.
     func fetchPlaylist(_ request: PlaylistRequest) async
-    /// The same for the open playlist, after a change.
+    /// Fetches or builds the open playlist again after a change.
     func refreshPlaylist(_ request: PlaylistRequest) async
-    /// Reports changes to the library or the history, after they have settled, until the task is cancelled.
+    /// Reports changes to the library or the history once they have settled, until the task is cancelled.
     func followLibrary() async
-    /// Removes entries.
+    /// Removes entries from a playlist.
     func remove(_ places: [PlaylistEntry.Place], from request: PlaylistRequest) async
-    /// Moves an entry to the place of another.
+    /// Moves an entry to the position of another.
     func move(_ place: PlaylistEntry.Place, to target: PlaylistEntry.Place, in request: PlaylistRequest) async
 }
 
@@ -42,7 +42,7 @@ import ViewModels
     func didFetch(playlists: [ListedPlaylist])
     /// The playlist that was opened.
     func didFetch(opened playlist: MadePlaylist)
-    /// The open playlist as it is now.
+    /// The open playlist after a change.
     func didFetch(refreshed playlist: MadePlaylist)
     /// The library or the history has changed.
     func didChangeLibrary() async
@@ -60,7 +60,7 @@ import ViewModels
     func show(opened playlist: PlaylistRow, entries: [PlaylistEntryRow], hasMore: Bool)
     /// The next page of the open playlist.
     func append(entries: [PlaylistEntryRow], hasMore: Bool)
-    /// A request for the open playlist came while none is open.
+    /// A request referred to the open playlist, but none is open.
     func showNoOpenPlaylist()
     /// The open playlist, refreshed at a time such as `21:05`, and whether its tracks have changed.
     func show(refreshed playlist: PlaylistRow, isChanged: Bool, at time: String)

@@ -40,13 +40,13 @@ extension PlaylistsInteractor: PlaylistsInteracting {
         do {
             delegate?.didFetch(refreshed: try await playlists.playlist(request.pick, request.options))
         } catch .cancelled, .notFound {
-            // Another change has occurred, the screen is no longer visible, or the playlist was deleted or renamed.
+            // Another change has occurred, the screen was hidden, or the playlist was deleted or renamed.
         } catch {
             delegate?.handle(error: error)
         }
     }
 
-    /// Waits until changes have settled: an import changes the library many times a second.
+    /// Waits until changes have settled, because an import changes the library many times a second.
     func followLibrary() async {
         var report: Task<Void, Never>?
         for await update in follower.changes() where !update.isDisjoint(with: [.tracks, .plays, .playlists]) {

@@ -8,14 +8,14 @@ import ViewModels
 
     private let interactor: any PlaylistsInteracting
     private let calendar: () -> Calendar
-    /// What the user asked for last.
+    /// The options of the last request.
     private var pending = Pending()
     private var opened: Opened?
 
     private struct Pending {
         var options = PlaylistOptions()
         var pageLength: Int?
-        /// Whether a refresh follows a change that has been reported.
+        /// Whether a refresh follows a change that was already reported.
         var isKnown = false
     }
 
@@ -23,7 +23,7 @@ import ViewModels
     private struct Opened {
         let request: PlaylistRequest
         var entries: [PlaylistEntry]
-        /// How many rows have been shown.
+        /// The number of rows shown so far.
         var shown = 0
     }
 
@@ -121,14 +121,14 @@ extension PlaylistsPresenter: PlaylistsInteractorDelegate, ErrorPresenting {
 extension PlaylistsPresenter {
     private var hasMore: Bool { opened.map { $0.shown < $0.entries.count } ?? false }
 
-    /// `nil` if the open playlist is meant, and none is open.
+    /// Returns a request for a playlist, or for the open one; `nil` if none is open.
     private func request(_ pick: ListPick?, _ options: PlaylistOptions = PlaylistOptions())
         -> PlaylistRequest?
     {
         pick.map { PlaylistRequest(pick: $0, options: options) } ?? opened?.request
     }
 
-    /// Refreshes the open playlist after a change of it that has been reported.
+    /// Refreshes the open playlist after a change to it that was already reported.
     private func refreshQuietly(after pick: ListPick?) async {
         guard pick == nil, let opened else { return }
         pending.isKnown = true
@@ -136,7 +136,7 @@ extension PlaylistsPresenter {
         pending.isKnown = false
     }
 
-    /// The next rows of the open playlist, which count as shown.
+    /// Returns the next rows of the open playlist, and counts them as shown.
     private func nextRows(_ pageLength: Int?) -> [PlaylistEntryRow] {
         guard var opened else { return [] }
         let first = opened.shown
@@ -146,7 +146,7 @@ extension PlaylistsPresenter {
         return page.enumerated().map { PlaylistEntryRow($1, row: first + $0 + 1) }
     }
 
-    /// The local time, such as `21:05`.
+    /// Returns the local time, such as `21:05`.
     private func time(_ date: Date) -> String {
         let parts = calendar().dateComponents([.hour, .minute], from: date)
         return [parts.hour ?? 0, parts.minute ?? 0].map { $0 < 10 ? "0\($0)" : "\($0)" }
@@ -155,6 +155,6 @@ extension PlaylistsPresenter {
 }
 
 extension PlaylistEntry {
-    /// What makes two entries the same, whatever their track is called now.
+    /// The identity of the entry, regardless of its track's current title.
     fileprivate var identity: String { "\(id ?? 0) \(track?.urn.description ?? "")" }
 }

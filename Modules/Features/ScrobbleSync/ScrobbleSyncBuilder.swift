@@ -1,6 +1,6 @@
 import Services
 
-/// Exchanges plays with accounts: pulls their histories and submits what was played.
+/// Syncs plays with accounts: imports their histories, and submits plays.
 package enum ScrobbleSyncBuilder {
     /// Assembles the module.
     ///

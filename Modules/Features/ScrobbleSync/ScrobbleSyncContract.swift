@@ -3,62 +3,62 @@ import Services
 
 /// Events from the view. Each returns when everything it triggers is done and shown.
 @MainActor package protocol ScrobbleSyncPresenting: AnyObject {
-    /// The screen becomes visible. Exchanges plays with the accounts until the task is cancelled.
+    /// The screen becomes visible. Syncs plays with the accounts until the task is cancelled.
     func viewDidAppear() async
-    /// The user pulls the histories of an account, or of all.
+    /// The user imports the history of an account, or of all.
     func didPullToRefresh(_ name: String?) async
-    /// The user submits what waits for an account, or for all.
+    /// The user submits the plays waiting for an account, or for all.
     func didTapSubmit(_ name: String?) async
-    /// The user asks what waits for an account, or for all.
+    /// The user asks for the plays waiting for an account, or for all.
     func didTapPending(_ name: String?, limit: Int) async
-    /// The user makes what waits for an account, or for all, ready to be sent again.
+    /// The user makes waiting and refused plays of an account, or of all, ready to be sent again.
     func didTapRetry(_ name: String?) async
 }
 
 /// Requests from the presenter. Each passes its result or error to the delegate before it returns.
 @MainActor protocol ScrobbleSyncInteracting: AnyObject {
-    /// Exchanges plays with the accounts whenever something is due, until the task is cancelled.
+    /// Syncs plays with the accounts whenever something is due, until the task is cancelled.
     func exchange() async
-    /// Pulls the histories of an account, or of all that are followed.
+    /// Imports the history of an account, or of all with imports turned on.
     func followAccounts(named name: String?) async
-    /// Submits what waits for an account, or for all.
+    /// Submits the plays waiting for an account, or for all.
     func submit(toAccountsNamed name: String?) async
-    /// Fetches what waits for an account, or for all.
+    /// Fetches the plays waiting for an account, or for all.
     func fetchSubmissions(toAccountNamed name: String?, limit: Int) async
-    /// Makes what waits for an account, or for all, ready to be sent again.
+    /// Makes waiting and refused plays of an account, or of all, ready to be sent immediately.
     func retry(accountNamed name: String?) async
 }
 
 /// Results for the presenter.
 @MainActor protocol ScrobbleSyncInteractorDelegate: ErrorHandling {
-    /// An account needs the user.
+    /// An account has a problem that needs the user's attention.
     func didMeet(_ problem: ConnectionProblem, of account: ScrobblerAccount)
-    /// How many plays were seen, and how many there are if the service says so.
+    /// The number of plays read so far, and the total if the service reports it.
     func didSee(count: Int, of total: Int?)
-    /// What a history had.
+    /// The result of importing a history.
     func didFollow(account: ScrobblerAccount, summary: ImportSummary)
-    /// How many plays were sent, and how many are left.
+    /// The number of plays sent so far, and the number left.
     func didSend(count: Int, left: Int)
-    /// What became of the plays that waited.
+    /// The result of submitting the plays waiting for an account.
     func didSubmit(account: ScrobblerAccount, summary: SubmissionSummary)
-    /// What waits, oldest first, and the accounts.
+    /// The waiting plays, oldest first, and the accounts.
     func didFetch(submissions: [Submission], accounts: [ScrobblerAccount])
-    /// How many plays are ready to be sent again.
+    /// The number of plays ready to be sent again.
     func didRetry(count: Int)
 }
 
 /// Everything the view can show.
 @MainActor package protocol ScrobbleSyncViewing: ErrorViewing {
-    /// Why nothing can be exchanged with an account.
+    /// A problem that keeps an account from being synced.
     func show(problem: AccountProblemRow)
-    /// How many plays were exchanged so far, of how many if that is known.
+    /// The number of plays imported or submitted so far, and the total if known.
     func show(progress count: Int, of total: Int?)
-    /// What the history of an account had.
+    /// The result of importing an account's history.
     func show(followed account: FollowedRow)
-    /// What became of the plays that waited for an account.
+    /// The result of submitting the plays waiting for an account.
     func show(submitted account: SubmittedRow)
-    /// What waits.
+    /// The waiting plays.
     func update(viewModels: [SubmissionRow])
-    /// How many plays are ready to be sent again.
+    /// The number of plays ready to be sent again.
     func show(retried count: Int)
 }

@@ -74,11 +74,11 @@ extension ScrobbleSyncInteractor: ScrobbleSyncInteracting {
 }
 
 extension ScrobbleSyncInteractor {
-    /// Says what plays when listening begins, and each track that begins later.
+    /// Announces the track playing at the start, and each track that begins later.
     private func announce(_ updates: AsyncStream<PlaybackUpdate>) async {
         var isFirst = true
         for await update in updates {
-            // A later present state is that of another process, which announces what it plays.
+            // A later `.present` update describes another process, which announces its own tracks.
             if isFirst || update.cause == .began { await announce(update.now) }
             isFirst = false
         }
@@ -106,8 +106,8 @@ extension ScrobbleSyncInteractor {
         delegate?.didSend(count: count, left: left)
     }
 
-    /// Performs a request for an account or, without a name, for all that it makes sense for. An error of one doesn't
-    /// keep it from the others.
+    /// Performs a request for an account or, without a name, for all that meet a condition. A failure of one doesn't
+    /// affect the others.
     private func forEachAccount(
         named name: String?,
         where condition: (ScrobblerAccount) -> Bool,
@@ -122,7 +122,7 @@ extension ScrobbleSyncInteractor {
         }
     }
 
-    /// The account with a name, or all.
+    /// Returns the account with a name, or all accounts without one.
     private func accounts(named name: String?) async throws(ServiceError) -> [ScrobblerAccount] {
         let accounts = try await self.accounts.scrobblerAccounts()
         guard let name else { return accounts }

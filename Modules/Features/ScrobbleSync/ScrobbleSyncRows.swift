@@ -1,41 +1,41 @@
 import Entities
 
-/// Why nothing can be exchanged with an account.
+/// A problem that keeps an account from being synced, ready to show.
 package struct AccountProblemRow: Equatable, Sendable {
     package let name: String
-    /// Such as `signInNeeded`.
+    /// The problem's code, such as `signInNeeded`.
     package let problem: String
 }
 
-/// What the history of an account had.
+/// The result of importing an account's history, ready to show.
 package struct FollowedRow: Equatable, Sendable {
     package let name: String
-    /// New plays.
+    /// The number of new plays.
     package let added: Int
-    /// Plays that the library had already.
+    /// The number of plays that the library already had.
     package let known: Int
 }
 
-/// What became of the plays that waited for an account.
+/// The result of submitting the plays waiting for an account, ready to show.
 package struct SubmittedRow: Equatable, Sendable {
     package let name: String
     package let stored: Int
     package let refused: Int
-    /// Plays that still wait.
+    /// The number of plays still waiting.
     package let left: Int
 }
 
-/// A play that waits, or was refused.
+/// A play that is waiting or was refused, ready to show.
 package struct SubmissionRow: Equatable, Sendable {
     package let row: Int
     package let title: String
     package let artist: String
     package let account: String
-    /// When it was played: RFC 3339, UTC.
+    /// The start of the play: RFC 3339, UTC.
     package let playedAt: String
-    /// Until when it waits: RFC 3339, UTC.
+    /// The time until which it waits: RFC 3339, UTC; `nil` if it can be sent now, or was refused.
     package let waitsUntil: String?
-    /// Why the service doesn't take it.
+    /// The service's reason for refusing it.
     package let refusal: String?
 
     init(_ submission: Submission, account: String, row: Int) {

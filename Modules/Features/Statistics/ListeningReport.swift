@@ -1,12 +1,12 @@
 import Entities
 import Foundation
 
-/// The plays in numbers, ready to show.
+/// Listening statistics, ready to show.
 package struct ListeningReport: Equatable {
     package let plays: Int
-    /// The listening time in milliseconds; `nil` if it isn't known.
+    /// The listening time in milliseconds; `nil` if unknown.
     package let listenedMs: Int?
-    /// The plays of music that isn't in the library.
+    /// The number of plays of music that isn't in the library.
     package let unknownPlays: Int
     package let first: PlayedRow
     package let last: PlayedRow
@@ -14,24 +14,24 @@ package struct ListeningReport: Equatable {
     package let days: Int
     /// The day with the most plays.
     package let busiest: DayRow
-    /// The most days in a row with plays.
+    /// The longest run of consecutive days with plays.
     package let longestStreak: StreakRow
-    /// The days in a row until now; `nil` if there were no plays today or yesterday.
+    /// The run of days with plays up to now; `nil` without plays today or yesterday.
     package let currentStreak: StreakRow?
     /// The months with plays, earliest first.
     package let months: [MonthRow]
 
-    /// Music that was played.
+    /// A play of a track, ready to show.
     package struct PlayedRow: Equatable {
         package let title: String
         package let artist: String?
-        /// When it started: `2026-11-21T09:30:00Z`.
+        /// The start in UTC: `2026-11-21T09:30:00Z`.
         package let startedAt: String
-        /// The day of the time zone: `2026-11-21`.
+        /// The local day: `2026-11-21`.
         package let day: String
     }
 
-    /// A day: `2026-11-21`.
+    /// A day, such as `2026-11-21`, and its plays.
     package struct DayRow: Equatable {
         package let day: String
         package let plays: Int
@@ -40,15 +40,15 @@ package struct ListeningReport: Equatable {
     /// Consecutive days with plays.
     package struct StreakRow: Equatable {
         package let days: Int
-        /// The first and the last day: `2026-11-21`.
+        /// The first and last day: `2026-11-21`.
         package let from: String
         package let to: String
     }
 
     package struct MonthRow: Equatable {
-        /// `2026-11`.
+        /// The name of the month: `2026-11`.
         package let month: String
-        /// The months since the beginning of the year 0.
+        /// The number of months since the beginning of the year 0.
         package let number: Int
         package fileprivate(set) var plays = 0
         package fileprivate(set) var listenedMs = 0
@@ -56,7 +56,7 @@ package struct ListeningReport: Equatable {
 }
 
 extension ListeningReport {
-    /// `nil` without plays.
+    /// Creates a report; `nil` without plays.
     ///
     /// - Parameter timeZone: determines when days begin.
     init?(_ statistics: LibraryStatistics, now: Date, timeZone: TimeZone) {
@@ -100,11 +100,11 @@ extension ListeningReport.StreakRow {
     }
 }
 
-/// A day of a time zone, and its plays.
+/// A local day and its plays.
 private struct LocalDay {
-    /// The days since 1970.
+    /// The number of days since 1970 began.
     let number: Int
-    /// `2026-11-21`.
+    /// The name of the day: `2026-11-21`.
     let label: String
     let plays: Int
     let listenedMs: Int
@@ -122,7 +122,7 @@ private struct LocalDay {
 }
 
 extension [LocalDay] {
-    /// The longest runs of consecutive days.
+    /// The runs of consecutive days, each as long as possible.
     fileprivate var streaks: [ArraySlice<LocalDay>] {
         var streaks: [ArraySlice<LocalDay>] = []
         var start = 0
@@ -150,7 +150,7 @@ extension [LocalDay] {
 }
 
 extension Date {
-    /// `2026-11-21`.
+    /// Formats the local day: `2026-11-21`.
     fileprivate func day(in timeZone: TimeZone) -> String {
         formatted(Date.ISO8601FormatStyle(timeZone: timeZone).year().month().day())
     }

@@ -1,13 +1,13 @@
 import Foundation
 import Services
 
-/// The library and the listening in numbers.
+/// Statistics of the library and of listening.
 package enum StatisticsBuilder {
     /// Assembles the module.
     ///
     /// - Parameters:
     ///   - timeZone: determines when days begin; called only when needed.
-    ///   - now: the current time.
+    ///   - now: returns the current time.
     ///   - makeView: creates the view, which must retain its presenter.
     /// - Returns: the view, which owns the module.
     @MainActor package static func build<View: StatisticsViewing>(

@@ -1,7 +1,7 @@
 import Records
 
 extension StatisticsReport {
-    /// The numbers as records for scripts: one with the totals, then one for each format, year of release and month.
+    /// The statistics as records for scripts: one with the totals, then one for each format, year of release and month.
     package var records: [Record] {
         [totals] + formats.map(\.record) + years.map(\.record) + (listening?.months ?? []).map(\.record)
     }

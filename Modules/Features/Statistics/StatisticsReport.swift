@@ -1,15 +1,15 @@
 import Entities
 
-/// The library and the listening in numbers, ready to show.
+/// Statistics of the library and of listening, ready to show.
 package struct StatisticsReport: Equatable {
     package let tracks: Int
     package let artists: Int
     package let durationMs: Int
-    /// Most tracks first.
+    /// The formats, most tracks first.
     package let formats: [FormatRow]
-    /// The years in which tracks were released, earliest first.
+    /// The years of release, earliest first.
     package let years: [YearRow]
-    /// `nil` without plays.
+    /// The listening statistics; `nil` without plays.
     package let listening: ListeningReport?
 
     package struct YearRow: Equatable {
@@ -20,8 +20,7 @@ package struct StatisticsReport: Equatable {
 
 /// The tracks of a format, ready to show.
 package struct FormatRow: Equatable {
-    /// The extension of the files, `other` for those without one, `stream` for addresses; `nil` for tracks without
-    /// either.
+    /// The extension of the files, `other` for files without one, `stream` for URLs; `nil` for tracks without audio.
     package let format: String?
     package let tracks: Int
     package let durationMs: Int
@@ -35,7 +34,7 @@ package struct FormatRow: Equatable {
         (tracks, durationMs) = (format.tracks, format.durationMs)
     }
 
-    /// Several formats together.
+    /// Combines several formats.
     package init(format: String, of rows: some Sequence<FormatRow>) {
         self.format = format
         (tracks, durationMs) = rows.reduce((0, 0)) { ($0.0 + $1.tracks, $0.1 + $1.durationMs) }

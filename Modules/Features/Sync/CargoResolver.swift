@@ -2,17 +2,17 @@ import Entities
 import Foundation
 import Services
 
-/// Finds the tracks and playlists that choices come to.
+/// Resolves a device's selection to tracks and playlists.
 @MainActor struct CargoResolver {
     let resolver: any TrackResolving
     let queries: any PlaylistQuerying
     let playlists: any PlaylistResolving
-    /// Determines when days begin.
+    /// Returns the calendar that determines when days begin.
     let calendar: () -> Calendar
     let now: () -> Date
 
-    /// What a device with these choices is to carry, as the library is now. Albums and artists that the library lacks come
-    /// to nothing; a playlist must be there.
+    /// Returns the current contents of a selection. Albums and artists that the library lacks are skipped; a missing
+    /// playlist is an error.
     func contents(of choices: [DeviceChoice]) async throws(ServiceError) -> DeviceContents {
         var contents = DeviceContents()
         var known: Set<URN> = []

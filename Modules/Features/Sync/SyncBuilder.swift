@@ -1,7 +1,7 @@
 import Foundation
 import Services
 
-/// Brings the library up to date with music servers, and devices with the library.
+/// Syncs the library with music servers, and devices with the library.
 package enum SyncBuilder {
     /// Assembles the module.
     ///

@@ -1,11 +1,11 @@
 import Entities
 import Services
 
-/// Events from the view. Each returns when everything it triggers is done and shown, except a sync in the background.
+/// Events from the view. Each returns when everything it triggers is done and shown, except background syncs.
 @MainActor package protocol SyncPresenting: AnyObject {
-    /// The prompt is there. Devices that are plugged in or out are shown until the task is cancelled.
+    /// The view appears. Reports devices as they connect and disconnect, until the task is cancelled.
     func viewDidAppear() async
-    /// The user brings the library up to date with music servers, or devices with the library.
+    /// The user syncs with music servers, or with devices.
     func didPullToRefresh(_ request: SyncRequest) async
     /// The user stops the background syncs of these music servers or, without names, all of them.
     func didTapStop(_ names: [String]) async
@@ -13,10 +13,9 @@ import Services
 
 /// Requests from the presenter. Each passes its result or error to the delegate before it returns.
 @MainActor protocol SyncInteracting: AnyObject {
-    /// Reports devices that are plugged in or out, until the task is cancelled.
+    /// Reports devices as they connect and disconnect, until the task is cancelled.
     func followDevices() async
-    /// Brings devices up to date, one after the other, then the library with music servers. If one fails, the others are
-    /// synced still.
+    /// Syncs devices, one after the other, then music servers. A failure of one doesn't affect the others.
     func sync(_ request: SyncRequest) async
     /// Stops the background syncs of these music servers or, without names, all of them.
     func stopSyncs(_ names: [String]) async
@@ -24,32 +23,32 @@ import Services
 
 /// Results for the presenter.
 @MainActor protocol SyncInteractorDelegate: ErrorHandling {
-    /// A device was plugged in or out.
+    /// A device was connected or disconnected.
     func didChange(device: DeviceChange)
     /// The progress of a music server's sync, its result, or its failure.
     func didReceive(event: SourceSyncEvent)
-    /// The progress of the background syncs that do already what the user asks for.
+    /// The progress of requested syncs that are already running in the background.
     func didFetch(running: [SourceSyncEvent])
-    /// The progress of a device's sync, or what failed in it.
+    /// The progress of a device's sync, or a failure in it.
     func didReceive(event: DeviceSyncEvent, of device: Device)
-    /// What the sync of a device did or, as a trial, would do.
+    /// The result of a device's sync or, in a dry run, its plan.
     func didSync(device: Device, summary: DeviceSyncSummary, isDryRun: Bool)
-    /// The music servers whose background syncs were stopped.
+    /// The music servers with stopped background syncs.
     func didStop(sources: [MusicSource])
 }
 
 /// Everything the view can show.
 @MainActor package protocol SyncViewing: ErrorViewing {
-    /// A device was plugged in or out.
+    /// A device was connected or disconnected.
     func show(connection: ConnectedDevice)
     /// The progress of a sync.
     func show(progress: SyncProgress)
-    /// The progress of the background syncs that do already what the user asks for.
+    /// The progress of requested syncs that are already running in the background.
     func show(running: [SyncProgress])
-    /// What the library took over from a music server.
+    /// The result of a sync with a music server.
     func show(source: SyncedSource)
-    /// What the sync of a device did, or would do.
+    /// The result of a sync with a device, or its plan.
     func show(device: SyncedDevice)
-    /// The music servers whose background syncs were stopped.
+    /// The names of the music servers with stopped background syncs.
     func show(stopped names: [String])
 }

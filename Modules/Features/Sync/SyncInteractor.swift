@@ -46,7 +46,7 @@ extension SyncInteractor: SyncInteracting {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
             let all = try await sources.sources()
             let named = names.compactMap { all.named($0) }
-            // A name that no music server has is of no sync.
+            // If a name is unknown, no sync is stopped.
             let isKnown = named.count == names.count
             delegate?.didStop(sources: isKnown ? await syncs.stop(named) : [])
         }
@@ -54,7 +54,7 @@ extension SyncInteractor: SyncInteracting {
 }
 
 extension SyncInteractor {
-    /// - Returns: the names that no device has.
+    /// - Returns: the names that don't belong to a device.
     private func syncDevices(_ request: SyncRequest) async throws(ServiceError) -> [String] {
         if request.names.isEmpty { return [] }
         let all = try await devices.devices()
@@ -77,7 +77,7 @@ extension SyncInteractor {
 
     private func sync(_ device: Device, isDryRun: Bool) async throws(ServiceError) {
         if Task.isCancelled { throw .cancelled }
-        // Nothing to carry is everything to delete, which nobody chose.
+        // Without a selection or earlier copies, the user hasn't chosen anything yet.
         if device.cargo.choices.isEmpty, device.copies.count == 0 {
             throw .invalid(.nothingChosen(device: device.name))
         }
@@ -121,7 +121,7 @@ extension SyncInteractor {
         delegate?.didReceive(event: event)
     }
 
-    /// The music servers with these names, each once, or all. Reports names that aren't known.
+    /// Returns the music servers with these names, each once; all without names. Reports unknown names.
     private func sources(named names: [String]) async throws(ServiceError) -> [MusicSource] {
         let all = try await sources.sources()
         if names.isEmpty {
@@ -141,7 +141,7 @@ extension SyncInteractor {
 }
 
 extension [MusicSource] {
-    /// The music server that the user calls so, ignoring case.
+    /// Returns the music server with a name, ignoring case.
     fileprivate func named(_ name: String) -> MusicSource? {
         first { $0.name.lowercased() == name.lowercased() }
     }

@@ -1,16 +1,16 @@
 import Services
 
-/// The progress of a sync.
+/// The progress of a sync, ready to show.
 package enum SyncProgress: Equatable, Sendable {
-    /// How many songs a music server has listed, of how many if that is known. It begins with none of an unknown number.
+    /// The number of songs listed by a music server, and the total if known. Begins with 0 of an unknown total.
     case source(_ name: String, count: Int, of: Int?)
-    /// What is being done with a device.
+    /// The current step of a device's sync.
     case device(_ name: String, DeviceActivity)
-    /// How far copying to a device has come.
+    /// The progress of copying to a device.
     case copy(CopiedPart)
 }
 
-/// What is being done with a device.
+/// A step of a device's sync.
 package enum DeviceActivity: Equatable, Sendable {
     case readingPlays
     case comparing
@@ -32,9 +32,9 @@ package enum DeviceActivity: Equatable, Sendable {
     }
 }
 
-/// How far copying has come.
+/// The progress of copying several tracks.
 package struct CopiedPart: Equatable, Sendable {
-    /// The track that is being copied, counted from 1.
+    /// The track being copied, counted from 1.
     package let number: Int
     package let count: Int
     package let bytes: Int64
@@ -47,10 +47,10 @@ package struct CopiedPart: Equatable, Sendable {
     }
 }
 
-/// A device that was plugged in or out.
+/// A device that was connected or disconnected.
 package struct ConnectedDevice: Equatable, Sendable {
     package let name: String
-    /// The room there, in bytes; `nil` if it was plugged out.
+    /// The free space, in bytes; `nil` if it was disconnected.
     package let availableBytes: Int64?
 
     init(_ change: DeviceChange) {

@@ -1,12 +1,12 @@
-/// Syncs that the user asks for.
+/// A request to sync music servers or devices.
 package struct SyncRequest: Equatable, Sendable {
-    /// What the user calls the music servers and devices; empty for all music servers.
+    /// The names of music servers and devices; empty for all music servers.
     package let names: [String]
-    /// Whether tracks that a server lacks are deleted even if they are many.
+    /// Whether to delete tracks that a server lacks even if they are many.
     package let prunes: Bool
-    /// Whether the user only asks what would be done, which is known of devices.
+    /// Whether to only plan the sync, which works for devices.
     package let isDryRun: Bool
-    /// Whether syncs with music servers go on while other things are done.
+    /// Whether to sync music servers in the background.
     package let isInBackground: Bool
 
     package init(

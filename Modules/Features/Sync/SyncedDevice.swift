@@ -2,28 +2,28 @@ import Entities
 import Services
 import ViewModels
 
-/// What a sync with a device did, or would do.
+/// The result of a sync with a device, or its plan.
 package struct SyncedDevice: Equatable, Sendable {
     package let name: String
-    /// Whether nothing was changed.
+    /// Whether it is a plan, and nothing was changed.
     package let isDryRun: Bool
-    /// Plays that are new here.
+    /// The number of new plays.
     package let plays: Int
-    /// Of these, plays that got a date by estimate.
+    /// The number of new plays with estimated times.
     package let undatedPlays: Int
-    /// Plays of files that nobody knows the title of.
+    /// The number of plays of files with unknown titles.
     package let unknownPlays: Int
     package let copied: Files
     package let kept: Files
     package let removed: Files
     package let playlists: Int
-    /// Chosen tracks without a file here.
+    /// The selected tracks without a local file.
     package let missing: [TrackRow]
-    /// Tracks that couldn't be copied.
+    /// The number of tracks that couldn't be copied.
     package let failed: Int
-    /// In bytes.
+    /// The free space, in bytes.
     package let available: Int64
-    /// The room that must be free, in bytes; negative if room is freed.
+    /// The space needed, in bytes; negative if the sync frees space.
     package let needed: Int64
 
     /// A number of files, and their size.

@@ -1,25 +1,25 @@
 import Services
 
-/// What a sync with a music server did, in tracks.
+/// The result of a sync with a music server: numbers of tracks, songs and playlists.
 package struct SyncedSource: Equatable, Sendable {
     package let name: String
     package let added: Int
     package let updated: Int
-    /// The server gave them other numbers.
+    /// The number of tracks with a new ID on the server.
     package let moved: Int
     package let deleted: Int
-    /// The server lacks them, and they are too many to be deleted without being asked for.
+    /// The tracks kept although the server lacks them, because they are too many to delete without `prunes`.
     package let kept: Int
-    /// Songs that couldn't be read.
+    /// The number of songs that couldn't be read.
     package let failed: Int
-    /// Likes that were sent to the server, and those that were taken back there.
+    /// The numbers of songs liked and unliked on the server.
     package let liked: Int
     package let unliked: Int
-    /// Why likes weren't sent.
+    /// The reason for not sending likes.
     package let likesProblem: ServiceError?
-    /// Playlists that are new, changed or gone.
+    /// The number of playlists that are new, changed or deleted.
     package let playlists: Int
-    /// Why playlists weren't taken over.
+    /// The reason for not importing playlists.
     package let playlistsProblem: ServiceError?
 
     init(_ name: String, _ summary: SyncSummary) {

@@ -10,7 +10,7 @@ import ViewModels
     func viewDidAppear() async
     /// The user deletes the track.
     func didTapDelete() async
-    /// The user asks for the waveform, however long that takes.
+    /// The user asks for the waveform, however long it takes.
     func didTapWaveform() async
     /// The user exports the waveform to a file as SoundCloud JSON.
     func didTapExportWaveform(to path: String) async
@@ -24,9 +24,9 @@ import ViewModels
     func fetchTrack() async
     /// Fetches the track again whenever the library changes, until the task is cancelled.
     func followTrack() async
-    /// Fetches the waveform, which may take a second; doesn't report errors.
+    /// Fetches the waveform, which may take a second. Doesn't report errors.
     func fetchWaveform(of track: Track) async
-    /// Fetches the waveform at the user's request; reports errors.
+    /// Fetches the waveform at the user's request. Reports errors.
     func fetchWantedWaveform(at location: Location) async
     /// Writes the waveform to a file as SoundCloud JSON.
     func exportWaveform(of location: Location, to path: String) async
@@ -38,9 +38,9 @@ import ViewModels
 
 /// Results for the presenter.
 @MainActor protocol TrackDetailInteractorDelegate: ErrorHandling {
-    /// Where else the track is than at its location; comes before the track.
+    /// The track's other locations, reported before the track.
     func didFetch(places: [Location])
-    /// The track as it is now.
+    /// The track, initially and after each change.
     func didFetch(track: Track)
     /// The waveform.
     func didFetch(waveform: Waveform)
@@ -48,7 +48,7 @@ import ViewModels
     func didFetch(wanted waveform: Waveform)
     /// The waveform was written to a file.
     func didExportWaveform(to path: String)
-    /// The user's deletion is done.
+    /// The user's deletion has finished.
     func didDelete(track: Track)
     /// The track was deleted elsewhere.
     func didLoseTrack()
@@ -56,7 +56,7 @@ import ViewModels
 
 /// Everything the view can show.
 @MainActor package protocol TrackDetailViewing: ErrorViewing {
-    /// The track and its metadata, and where else it is.
+    /// The track with its metadata, and its other locations.
     func show(viewModel: TrackRow, places: [String])
     /// The waveform: the levels of equal parts of the track, 0 to 255.
     func show(waveform levels: [UInt8])

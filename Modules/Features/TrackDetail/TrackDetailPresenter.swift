@@ -8,7 +8,7 @@ import ViewModels
     private let interactor: any TrackDetailInteracting
     private let router: any TrackDetailRouting
     private var state = State.loading
-    /// Where else the track is.
+    /// The track's other locations.
     private var places: [Location] = []
 
     private enum State {
@@ -64,7 +64,7 @@ extension TrackDetailPresenter: TrackDetailPresenting {
         if let location = location() { await interactor.importWaveform(from: path, for: location) }
     }
 
-    /// The location of the track's audio; shows an error if it has none.
+    /// Returns the location of the track's audio; shows an error if it has none.
     private func location() -> Location? {
         guard let track else { return nil }
         if track.details.location == nil { handle(error: .noFile(title: track.details.title)) }
@@ -79,7 +79,7 @@ extension TrackDetailPresenter: TrackDetailInteractorDelegate, ErrorPresenting {
         self.places = places
     }
 
-    /// Shows nothing if the track is unchanged: the library may have changed elsewhere.
+    /// Skips the update if the track is unchanged: the library may have changed elsewhere.
     func didFetch(track: Track) {
         guard track != self.track else { return }
         state = .shown(track)

@@ -4,7 +4,7 @@ import ViewModels
 extension TrackRow {
     /// The track as a record for scripts.
     ///
-    /// - Parameter places: where else the track is.
+    /// - Parameter places: the track's other locations.
     package func record(places: [String]) -> Record {
         var record = record
         if !places.isEmpty { record.add("places", places) }

@@ -12,8 +12,8 @@ package struct WaveformRow: Equatable, Sendable {
     /// The levels of equal parts of the track, 0 to 255.
     package var levels: [UInt8] { waveform.levels }
 
-    /// The waveform as SoundCloud's JSON: `{"width":1800,"height":140,"samples":[…]}`. It is scaled so that the highest
-    /// level has the full height.
+    /// The waveform in SoundCloud's JSON format: `{"width":1800,"height":140,"samples":[…]}`. It is scaled to give the
+    /// highest level the full height.
     package var record: Record {
         let height = 140
         let highest = max(1, levels.max().map(Int.init) ?? 0)

@@ -5,7 +5,7 @@ package enum TrackFormBuilder {
     /// Assembles the module.
     ///
     /// - Parameters:
-    ///   - writesTagsByDefault: whether edits are written into files, unless the user says otherwise.
+    ///   - writesTagsByDefault: whether edits are written to files unless the user says otherwise.
     ///   - makeView: creates the view, which must retain its presenter.
     /// - Returns: the view, which owns the module.
     @MainActor package static func build<View: TrackFormViewing>(

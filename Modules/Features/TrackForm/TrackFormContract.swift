@@ -6,9 +6,9 @@ import ViewModels
 @MainActor package protocol TrackFormPresenting: AnyObject {
     /// The user adds a track.
     func didTapAdd(_ form: TrackForm) async
-    /// The user edits tracks. A search must find exactly one track, unless `all` is set.
+    /// The user edits tracks. Unless `all` is set, a search must find exactly one track.
     ///
-    /// - Parameter writesTags: whether their files are to have the new tags; `nil` leaves that to the settings.
+    /// - Parameter writesTags: whether to write the new tags to the files; `nil` leaves that to the settings.
     func didTapSave(
         _ edit: TrackEdit,
         at selection: TrackSelection,
@@ -21,7 +21,7 @@ import ViewModels
 @MainActor protocol TrackFormInteracting: AnyObject {
     /// Adds a track, completed with the tags of its file.
     func addTrack(_ details: TrackDetails) async
-    /// Edits all selected tracks, or none if one of them doesn't exist; with `writesTags`, then their files.
+    /// Edits all selected tracks, or none if one of them doesn't exist. `writesTags` also updates their files.
     func edit(_ selection: TrackSelection, with edit: TrackEdit, all: Bool, writesTags: Bool) async
 }
 
@@ -37,6 +37,6 @@ import ViewModels
 @MainActor package protocol TrackFormViewing: ErrorViewing, TagWriteViewing {
     /// The track that was added.
     func show(added row: TrackRow)
-    /// The tracks after the edit, and how many of them it changed.
+    /// The tracks after the edit, and the number of tracks it changed.
     func show(edited rows: [TrackRow], changedCount: Int)
 }

@@ -67,7 +67,7 @@ extension TrackFormInteractor: TrackFormInteracting {
         return details
     }
 
-    /// Throws unless the file that an edit gives a track is an audio file.
+    /// Throws an error if an edit sets a file that isn't audio.
     @concurrent private static func checkFile(
         of edit: TrackEdit,
         by tags: any TagReading

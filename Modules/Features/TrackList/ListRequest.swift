@@ -2,16 +2,16 @@ import Entities
 
 /// The user's request for a list.
 package struct ListRequest: Equatable, Sendable {
-    /// `nil` for all tracks.
+    /// The search; `nil` for all tracks.
     package var query: SearchQuery?
     /// The order; `nil` for best match first or, without a search, the order added.
     package var sort: TrackSort?
     package var isReversed: Bool
-    /// Where the list begins: what the view got as `next`; `nil` for the first track.
+    /// The start of the list, an earlier `next`; `nil` for the first track.
     package var after: String?
     /// The maximum number of tracks; `nil` for all.
     package var limit: Int?
-    /// The number of rows to show before the list pauses for `didScrollToEnd`; `nil` to show all at once.
+    /// The number of rows to show before the list pauses for `didScrollToEnd`; `nil` to show all rows.
     package var pageLength: Int?
 
     package init(

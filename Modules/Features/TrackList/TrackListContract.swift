@@ -12,11 +12,11 @@ import ViewModels
     func didTapList(_ request: ListRequest) async
     /// The user requests the next page, of at most `pageLength` rows.
     func didScrollToEnd(pageLength: Int?) async
-    /// The user opens a track, or what else a row is: an album or an artist.
+    /// The user opens the track, album or artist in a row.
     func didSelectTrack(at selection: TrackSelection) async
-    /// The user opens an album that was heard, in a chart of a week for example.
+    /// The user opens an album in the listening history, for example in a weekly chart.
     func didSelectHeardAlbum(_ id: AlbumID, in week: Week?) async
-    /// The user deletes tracks. A search must find exactly one track, unless `all` is set.
+    /// The user deletes tracks. Unless `all` is set, a search must find exactly one track.
     func didSwipeToDelete(at selection: TrackSelection, all: Bool) async
 }
 
@@ -28,7 +28,7 @@ import ViewModels
     func followLibrary() async
     /// Fetches at most `limit` tracks of a listing, in pages, starting after `key`.
     func fetchTracks(in listing: Listing, after key: PageKey?, limit: Int?) async
-    /// Fetches the selected track in order to open it.
+    /// Fetches the selected track to open it.
     func fetchTrack(toOpen selection: TrackSelection) async
     /// Deletes all selected tracks, or none if one of them doesn't exist.
     func delete(_ selection: TrackSelection, all: Bool) async
@@ -42,7 +42,7 @@ import ViewModels
     func didFollow(trackCount: Int)
     /// The next page of a listing; the first one may be empty.
     func didFetch(page: Page)
-    /// A similarly spelt search that finds something, after one that found nothing.
+    /// A similarly spelt search that finds something, instead of one that found nothing.
     func didFetch(suggestion: SearchQuery)
     /// The track to open.
     func didFetch(trackToOpen track: Track) async
@@ -56,11 +56,11 @@ import ViewModels
     func greet(trackCount: Int)
     /// The number of tracks in the library, shown permanently.
     func show(trackCount: Int)
-    /// The first page of a list; `next` is where the next page begins, `nil` if no other can be requested.
+    /// The first page of a list; `next` is the start of the next page, `nil` if this is the last.
     func update(viewModels: [TrackRow], next: String?)
     /// The next page of the list.
     func append(viewModels: [TrackRow], next: String?)
-    /// A search to try after one that found nothing.
+    /// A search to try instead of one that found nothing.
     func show(suggestion: String)
     /// The tracks that were deleted.
     func show(deleted rows: [TrackRow])
@@ -74,6 +74,6 @@ import ViewModels
     func showAlbum(_ id: AlbumID) async
     /// Opens an artist's own screen.
     func showArtist(_ name: String) async
-    /// Opens the screen of how an album was heard, in a week and otherwise.
+    /// Opens the screen with an album's listening history.
     func showHistory(ofAlbum id: AlbumID, in week: Week?) async
 }

@@ -7,7 +7,7 @@ import ViewModels
 
     private let interactor: any TrackListInteracting
     private let router: any TrackListRouting
-    /// The list shown last; `nil` before the first.
+    /// The last list shown; `nil` before the first.
     private var window: ListingWindow<Listing>?
     /// Whether the list pauses after each page.
     private var isPaged = false
@@ -81,7 +81,7 @@ extension TrackListPresenter: TrackListInteractorDelegate, ErrorPresenting {
     func didFetch(page: Page) {
         let isFirst = window?.shown == 0
         guard let firstRow = window?.append(count: page.tracks.count, next: page.next) else { return }
-        // By index: iterating copies each track, which matters for a million tracks.
+        // By index: iterating copies each track, which is slow for a million tracks.
         let rows = page.tracks.indices.map { TrackRow(page.tracks[$0], row: firstRow + $0) }
         let next = isPaged ? window?.next?.text : nil
         if isFirst {

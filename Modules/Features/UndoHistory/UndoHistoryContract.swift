@@ -14,9 +14,9 @@ import ViewModels
 
 /// Requests from the presenter. Each passes its result or error to the delegate before it returns.
 @MainActor protocol UndoHistoryInteracting: AnyObject {
-    /// Undoes the library's last change, and writes the tags of the files that have to follow.
+    /// Undoes the library's last change, and updates the tags of affected files.
     func undo() async
-    /// Redoes the change undone last, and writes the tags of the files that have to follow.
+    /// Redoes the change undone last, and updates the tags of affected files.
     func redo() async
     /// Fetches the last changes.
     func fetchChanges(limit: Int) async

@@ -11,7 +11,7 @@ import ViewModels
         self.interactor = interactor
     }
 
-    /// How many changes are shown by default.
+    /// The number of changes shown by default.
     private static let usualLimit = 20
 }
 

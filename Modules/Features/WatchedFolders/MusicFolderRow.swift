@@ -1,13 +1,13 @@
 import Entities
 
-/// A followed folder, ready to show.
+/// A watched folder, ready to show.
 package struct MusicFolderRow: Equatable, Sendable {
     /// The row in the list, counted from 1.
     package let row: Int
     package let path: String
     package let tracks: Int
     package let missing: Int
-    /// When the library was last updated from it, as RFC 3339 in UTC; `nil` if never.
+    /// The time of the last update from it, as RFC 3339 in UTC; `nil` if there was none.
     package let updatedAt: String?
 
     init(_ folder: MusicFolder, row: Int) {

@@ -1,6 +1,6 @@
 import Entities
 
-/// What an update did, ready to show.
+/// The result of an update, ready to show.
 package struct UpdateCounts: Equatable, Sendable {
     package let added: Int
     package let updated: Int

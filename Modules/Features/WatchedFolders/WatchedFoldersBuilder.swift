@@ -1,6 +1,6 @@
 import Services
 
-/// The folders that the library follows, and updates from them.
+/// The library's watched folders, and updates from them.
 package enum WatchedFoldersBuilder {
     /// Assembles the module.
     ///

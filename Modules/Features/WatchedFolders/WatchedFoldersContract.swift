@@ -3,58 +3,58 @@ import Services
 
 /// Events from the view. Each returns when everything it triggers is done and shown.
 @MainActor package protocol WatchedFoldersPresenting: AnyObject {
-    /// The view is visible; changes in folders arrive until the task is cancelled.
+    /// The view becomes visible. Watches folders for changes until the task is cancelled.
     func viewDidAppear() async
-    /// The user asks for the folders that the library follows.
+    /// The user asks for the watched folders.
     func didTapFolders() async
-    /// The user no longer wants the library to follow a folder.
+    /// The user removes a folder from the watched ones.
     func didSwipeToDelete(_ choice: ListPick) async
-    /// The user updates the library from the folder at an absolute path or, without a path, from all it follows.
+    /// The user updates the library from the folder at an absolute path or, without a path, from all watched folders.
     ///
-    /// - Parameter prunes: whether tracks whose files are gone are deleted.
+    /// - Parameter prunes: whether to delete tracks with missing files.
     func didPullToRefresh(at path: String?, prunes: Bool) async
 }
 
 /// Requests from the presenter. Each passes its result or error to the delegate before it returns.
 @MainActor protocol WatchedFoldersInteracting: AnyObject {
-    /// Updates the library from followed folders whenever something changes in them.
+    /// Updates the library whenever something changes in a watched folder, until the task is cancelled.
     func followFolders() async
-    /// Fetches the folders that the library follows.
+    /// Fetches the watched folders.
     func fetchFolders() async
-    /// Stops following a folder.
+    /// Stops watching a folder.
     func forgetFolder(_ choice: ListPick) async
-    /// Updates the library from a folder, or from all it follows.
+    /// Updates the library from a folder, or from all watched ones.
     func update(at path: String?, prunes: Bool) async
 }
 
 /// Results for the presenter.
 @MainActor protocol WatchedFoldersInteractorDelegate: ErrorHandling {
-    /// The folders that the library follows, in order.
+    /// The watched folders, in order.
     func didFetch(folders: [MusicFolder])
-    /// The library no longer follows a folder.
+    /// A folder was removed from the watched ones.
     func didForget(folder: Location)
-    /// How many files the update has looked at; `total` is `nil` while unknown.
+    /// The number of files examined so far; `total` is `nil` while unknown.
     func didUpdate(count: Int, of total: Int?)
-    /// The update is done.
+    /// The update has finished.
     func didFinishUpdate(_ summary: UpdateSummary)
-    /// Something changed in a followed folder, and the library with it.
+    /// The library was updated after a change in a watched folder.
     func didFollow(_ summary: UpdateSummary)
-    /// There are too many folders to follow all of them.
+    /// The system's watch limit was reached; some folders aren't watched.
     func didLoseSight()
 }
 
 /// Everything the view can show.
 @MainActor package protocol WatchedFoldersViewing: ErrorViewing {
-    /// The folders that the library follows.
+    /// The watched folders.
     func update(viewModels: [MusicFolderRow])
-    /// The library no longer follows the folder at a path.
+    /// The path of the folder that was removed from the watched ones.
     func show(forgotten path: String)
     /// The progress of an update.
     func show(updateProgress count: Int, of total: Int?)
     /// The result of an update.
     func show(updated counts: UpdateCounts)
-    /// What arrived by itself.
+    /// The changes found by the folder watcher.
     func show(news counts: UpdateCounts)
-    /// Not all changes arrive by themselves.
+    /// The system's watch limit was reached; some folders aren't watched.
     func showWatchLimit()
 }

@@ -23,7 +23,7 @@ import Services
 }
 
 extension WatchedFoldersInteractor: WatchedFoldersInteracting {
-    /// Begins again when other folders are followed, for example after an import.
+    /// Restarts the watch when the list of folders changes, for example after an import.
     func followFolders() async {
         let updates = library.changes()
         var watch = Task { [weak self] in await self?.watchFolders() }
@@ -94,18 +94,18 @@ extension WatchedFoldersInteractor {
         do {
             delegate?.didFollow(try await updateQuietly(changed.map(\.text).sorted()))
         } catch .cancelled {
-            // The list of folders has changed, or the screen is no longer visible.
+            // The list of folders has changed, or the screen was hidden.
         } catch {
             delegate?.handle(error: error)
         }
     }
 
-    /// Files that can't be read may not be complete yet, so they aren't reported.
+    /// Doesn't report unreadable files, because they may still be incomplete.
     private func updateQuietly(_ paths: [String]) async throws(ServiceError) -> UpdateSummary {
         do {
             return try await updater.update(paths, prunes: false) { _ in }
         } catch .missing {
-            // One of the folders is gone by now.
+            // One of the folders was deleted in the meantime.
             return try await updater.update(nil, prunes: false) { _ in }
         }
     }

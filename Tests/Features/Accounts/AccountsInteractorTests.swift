@@ -6,7 +6,7 @@ import Testing
 @testable import Accounts
 
 @MainActor struct AccountsInteractorTests {
-    @Test("The accounts come with whether a private session is on") func fetch() async {
+    @Test("A fetch reports the accounts, and whether a private session is on") func fetch() async {
         let sut = makeSUT()
         sut.library.answers.isScrobblingPaused = { .success(true) }
 
@@ -15,7 +15,7 @@ import Testing
         #expect(sut.delegate.messages == [.didFetch(accounts: [.sample(1)], isPrivate: true)])
     }
 
-    @Test("An account is called after its service or server; if that is taken, after the user, too")
+    @Test("An account is named after its service or server, and after the user if that is taken")
     func names() async {
         let sut = makeSUT()
         sut.service.answers.api = { _ in
@@ -63,7 +63,7 @@ import Testing
         )
     }
 
-    @Test("A command that keeps the credentials is run, and its words are taken apart") func command() async {
+    @Test("A command for the credentials is run, and its output is split into words") func command() async {
         let sut = makeSUT()
         sut.secrets.answers.secretPrintedBy = { .success(Secret("key  shared\nrest", printedBy: $0)) }
         var request = ScrobblerRequest(server: .lastfm, user: "me")
@@ -79,7 +79,7 @@ import Testing
         #expect(sut.delegate.messages == [.didFind(account: .sample, credentials: credentials)])
     }
 
-    @Test("Adding an account passes on the address at which the user must agree") func add() async {
+    @Test("Adding an account reports the address where the user must agree") func add() async {
         let sut = makeSUT()
         let credentials = ScrobblerCredentials(token: "key")
         sut.service.answers.add = { _, _, confirm in
@@ -120,7 +120,7 @@ import Testing
         #expect(sut.delegate.messages == [.didSetPrivateSession(isOn: true)])
     }
 
-    @Test("Submitting to an account stops and begins, unless this machine lacks its secret")
+    @Test("Submitting to an account is turned off and on; turning it on needs its secret")
     func submitting() async {
         let sut = makeSUT()
         var (server, silent) = (ScrobblerAccount.sample(1), ScrobblerAccount.sample(1))
@@ -150,8 +150,8 @@ import Testing
         )
     }
 
-    @Test("Accounts whose secrets this machine lacks say so, unless they can do without") func lacking() async
-    {
+    @Test("Accounts without their secret on this machine are blocked, unless they don't need it")
+    func lacking() async {
         let sut = makeSUT()
         let reader = ScrobblerAccount.sample(2, submits: false)
         sut.library.answers.scrobblerAccounts = { .success([.sample(1), reader, .friend(3)]) }
@@ -168,7 +168,7 @@ import Testing
         )
     }
 
-    @Test("What fails is reported") func failures() async {
+    @Test("Failures are reported") func failures() async {
         let sut = makeSUT()
         sut.library.answers.scrobblerAccounts = { .failure(.cancelled) }
         sut.library.answers.setScrobblingPaused = { _ in .failure(.cancelled) }

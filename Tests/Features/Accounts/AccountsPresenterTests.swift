@@ -7,7 +7,7 @@ import Testing
 @testable import Accounts
 
 @MainActor struct AccountsPresenterTests {
-    @Test("Events are requests") func events() async {
+    @Test("Each event makes its request") func events() async {
         let sut = makeSUT()
         let request = ScrobblerRequest(server: .lastfm, user: "me")
 
@@ -25,8 +25,7 @@ import Testing
         )
     }
 
-    @Test("The form is shown, and what was typed opens the account; then the form is over") func form() async
-    {
+    @Test("The form is shown, and its credentials open the account once") func form() async {
         let sut = makeSUT()
         let typed = ScrobblerCredentials(token: "key", sharedSecret: "shared")
 
@@ -38,7 +37,7 @@ import Testing
         #expect(sut.interactor.messages == [.add(.sample, typed)])
     }
 
-    @Test("Credentials that a command keeps open the account without a form") func command() async {
+    @Test("Credentials printed by a command open the account without a form") func command() async {
         let sut = makeSUT()
         let kept = ScrobblerCredentials(token: "token")
         var account = NewScrobblerAccount.sample
@@ -56,7 +55,7 @@ import Testing
     }
 
     @Test(
-        "Without what submitting needs, nothing is submitted",
+        "Without the credentials for submitting, nothing is submitted",
         arguments: [
             (.lastfm, ScrobblerCredentials(token: "key")), (.lastfm, ScrobblerCredentials()),
             (.listenbrainz, ScrobblerCredentials()),
@@ -74,7 +73,7 @@ import Testing
         #expect(sut.interactor.messages == [.add(account, credentials)])
     }
 
-    @Test("Accounts are rows with a state and an instant that scripts can read") func rows() {
+    @Test("Accounts are shown as rows with a state and an instant that scripts can read") func rows() {
         let sut = makeSUT()
         var waiting = ScrobblerAccount.sample(
             1,

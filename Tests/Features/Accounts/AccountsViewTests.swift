@@ -9,7 +9,7 @@ import Testing
 @testable import AccountsPrompt
 
 @MainActor struct AccountsViewTests {
-    @Test("Commands are events") func commands() async {
+    @Test("Each command sends its event") func commands() async {
         let sut = makeSUT()
         var request = ScrobblerRequest(server: .url("https://music.example"), user: "me")
         request.name = "home"
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test(
-        "Without a terminal, an interrupted or an empty form adds nothing",
+        "A form without a terminal, interrupted or left empty adds nothing",
         arguments: [nil, SecretInput.cancelled, .typed("")]
     )
     func noForm(input: SecretInput?) async {
@@ -80,7 +80,7 @@ import Testing
         #expect(sut.output.failure != nil)
     }
 
-    @Test("A row of the list means its account, whose state is said in words") func rows() async {
+    @Test("A row of the list refers to its account, and has its state in words") func rows() async {
         let sut = makeSUT()
 
         sut.view.update(
@@ -100,8 +100,7 @@ import Testing
         #expect(sut.presenter.messages == [.didSwipeToDelete("account2")])
     }
 
-    @Test("Friends are a list of their own, whose rows go on from that of the accounts") func friends() async
-    {
+    @Test("Friends have their own table, which continues the rows of the accounts") func friends() async {
         let sut = makeSUT(terminals: [.results, .notices])
 
         sut.view.update(

@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test("After a request over HTTP, all parts go away") func requestRelease() async {
+    @Test("All parts go away after an HTTP request") func requestRelease() async {
         await expectRelease(of: "AlbumDetail") {
             let view = build { AlbumDetailWebView(presenter: $0) }
             let page = await WebClient(AlbumDetailWebView.album.route { _ in view }).page(

@@ -61,7 +61,7 @@ import Web
         _ browser: CollectionBrowsingSpy,
         makeView: (any AlbumDetailPresenting) -> View
     ) -> View {
-        // The waveforms are fetched at the same time as changes are followed, in no fixed order.
+        // The waveforms are fetched while changes are followed, in no fixed order.
         let interactor = AlbumDetailInteractor(
             id: Album.sample(1).id,
             browser: browser.recorded(in: conversation),

@@ -9,7 +9,7 @@ import ViewModels
 @MainActor struct AlbumDetailInteractorTests {
     private static let contents = AlbumContents(album: .sample(1), tracks: [.playable(1), .sample(2)])
 
-    @Test("A fetch reports the album with its tracks, or that it isn't there") func fetchAlbum() async {
+    @Test("A fetch reports the album with its tracks, or that it doesn't exist") func fetchAlbum() async {
         let found = makeSUT()
         let lost = makeSUT(browser: CollectionBrowsingSpy(albums: []))
 
@@ -20,7 +20,7 @@ import ViewModels
         #expect(lost.delegate.messages == [.handle(error: .notFound(.album("Album 1")))])
     }
 
-    @Test("Changes to tracks and plays fetch the album again, no others") func followAlbum() async {
+    @Test("Only changes to tracks and plays fetch the album again") func followAlbum() async {
         let sut = makeSUT(follower: LibraryFollowingSpy([.player, .plays, .queue, [.tracks, .journal]]))
 
         await sut.interactor.followAlbum()
@@ -30,7 +30,8 @@ import ViewModels
         )
     }
 
-    @Test("A followed album that is gone is reported as lost; another failure is reported") func lostAlbum()
+    @Test("A followed album that was deleted is reported as lost; other failures are reported")
+    func lostAlbum()
         async
     {
         let lost = makeSUT(
@@ -49,7 +50,7 @@ import ViewModels
         #expect(failing.delegate.messages == [.handle(error: .cancelled)])
     }
 
-    @Test("The waveforms of all tracks with a file that is there are computed, whatever becomes of each")
+    @Test("The waveforms of all tracks with a local file are computed, even after a failure")
     func prepareWaveforms() async {
         let sut = makeSUT(waveforms: WaveformServicingSpy { $0.error = .missing(path: "/music/1.ogg") })
 
@@ -68,7 +69,7 @@ import ViewModels
         #expect(sut.delegate.messages == [])
     }
 
-    @Test("No waveform is computed once that is cancelled") func cancelledWaveforms() async {
+    @Test("After cancellation, no more waveforms are computed") func cancelledWaveforms() async {
         let sut = makeSUT()
 
         let task = Task {

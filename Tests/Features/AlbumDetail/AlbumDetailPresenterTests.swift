@@ -37,7 +37,7 @@ import ViewModels
         #expect(sut.view.messages == [.show(opened: AlbumRow(.sample(1)), tracks: Self.rows)])
     }
 
-    @Test("After a change the tracks are shown again only if they are others") func refreshed() {
+    @Test("After a change, the tracks are shown again only if the list differs") func refreshed() {
         let sut = makeSUT()
         sut.presenter.didFetch(contents: Self.contents)
         let played = Album(id: Album.sample(1).id, trackCount: 2, plays: 99)
@@ -53,7 +53,7 @@ import ViewModels
         )
     }
 
-    @Test("A lost album closes its screen, once") func lost() {
+    @Test("A lost album closes its screen once") func lost() {
         let sut = makeSUT()
         sut.presenter.didLoseAlbum()
         sut.presenter.didFetch(contents: Self.contents)
@@ -66,7 +66,7 @@ import ViewModels
         #expect(sut.router.messages == [.close])
     }
 
-    @Test("A screen on which nothing can be shown is closed") func failedLoading() {
+    @Test("A screen that can't load is closed") func failedLoading() {
         let sut = makeSUT()
 
         sut.presenter.handle(error: .notFound(.album("Name")))
@@ -75,7 +75,7 @@ import ViewModels
         #expect(sut.router.messages == [.close])
     }
 
-    @Test("A later failure is shown, and the screen stays") func failure() {
+    @Test("A later failure is shown without closing the screen") func failure() {
         let sut = makeSUT()
         sut.presenter.didFetch(contents: Self.contents)
 

@@ -19,7 +19,7 @@ import ViewModels
         #expect(sut.presenter.messages == [.viewDidLoad, .viewDidAppear])
     }
 
-    @Test("An opened album has a header above its tracks, which are numbered by disc") func opened() {
+    @Test("An opened album has a header above its tracks, numbered by disc") func opened() {
         let sut = makeSUT(terminals: [.results, .notices])
 
         sut.view.show(opened: AlbumRow(.sample(1)), tracks: Self.tracks)
@@ -52,7 +52,7 @@ import ViewModels
         )
     }
 
-    @Test("An album without artist, year or durations has a shorter header") func unknown() {
+    @Test("An album without an artist, year or durations has a shorter header") func unknown() {
         let sut = makeSUT()
 
         sut.view.show(
@@ -74,7 +74,7 @@ import ViewModels
         )
     }
 
-    @Test("A row is a track") func rows() throws {
+    @Test("A row refers to its track") func rows() throws {
         let sut = makeSUT()
 
         sut.view.show(opened: AlbumRow(.sample(1)), tracks: Self.tracks)
@@ -83,7 +83,7 @@ import ViewModels
         #expect(shown == [.track(urn: Self.tracks[0].urn), .track(urn: Self.tracks[1].urn)])
     }
 
-    @Test("A refreshed album changes the status, and lists its tracks if they are others") func refreshed() {
+    @Test("A refreshed album changes the status, and lists its tracks if they differ") func refreshed() {
         let sut = makeSUT()
         let album = AlbumRow(Album(id: AlbumID(title: "Odd", artist: nil), trackCount: 2))
 
@@ -96,7 +96,7 @@ import ViewModels
         #expect(sut.display.text(of: .results).hasPrefix("1\t2-4\tTitle 1\tArtist 1\t1:40\t0\n"))
     }
 
-    @Test("That the album is gone is a notice") func lost() {
+    @Test("A lost album is reported in a notice") func lost() {
         let sut = makeSUT()
 
         sut.view.show(lost: AlbumRow(.sample(1)))
@@ -107,7 +107,7 @@ import ViewModels
         )
     }
 
-    @Test("Once it is shown, `this` is the album") func subject() {
+    @Test("Once the album is shown, `this` refers to it") func subject() {
         let sut = makeSUT()
         #expect(sut.view.subject == nil)
 
@@ -117,7 +117,7 @@ import ViewModels
         #expect(sut.view.subject?.value as? TrackSelection == .picked([.album(Album.sample(1).id)]))
     }
 
-    /// One of disc 2, and one without a place.
+    /// A track on disc 2, and one without a number.
     private static var tracks: [TrackRow] {
         var first = Track.playable(1)
         (first.details.discNumber, first.details.trackNumber) = (2, 4)

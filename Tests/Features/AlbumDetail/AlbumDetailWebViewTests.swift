@@ -34,7 +34,7 @@ import Web
         )
     }
 
-    @Test("An album that isn't there is a problem") func missing() async {
+    @Test("A missing album becomes an HTTP problem") func missing() async {
         let error = ServiceError.notFound(.album("x"))
         let sut = makeSUT { $0.show(error: error) }
 
@@ -44,7 +44,7 @@ import Web
         #expect(problem?.status == 404)
     }
 
-    @Test("A request names the album") func nonsense() async {
+    @Test("A request without an album is rejected") func nonsense() async {
         let sut = makeSUT()
 
         #expect(await sut.client.problem("/v1/album?artist=x") == WebProblem(.missingParameter("title")))
@@ -55,7 +55,7 @@ import Web
         #expect(sut.presenter.messages == [])
     }
 
-    @Test("The page has the album's tracks by their numbers, and links") func page() async {
+    @Test("The page has the album's tracks with their numbers and links") func page() async {
         var track = Track.playable(1)
         track.details.trackNumber = 7
         let sut = makeSUT { [track] in
@@ -73,7 +73,7 @@ import Web
         #expect(!page.contains(#"href="/album"#))
     }
 
-    @Test("Names are shown as they are, never as markup") func hostile() async {
+    @Test("Names are escaped in the page") func hostile() async {
         let id = AlbumID(title: "<script>", artist: "\"><img>")
         let sut = makeSUT {
             $0.show(opened: AlbumRow(Album(id: id, trackCount: 1)), tracks: [TrackRow(.hostile)])
@@ -91,7 +91,7 @@ import Web
         let client: WebClient
     }
 
-    /// - Parameter answer: what the presenter shows.
+    /// - Parameter answer: shows results as the presenter would.
     private func makeSUT(_ answer: @escaping (AlbumDetailWebView) -> Void = { _ in }) -> SUT {
         let presenter = AlbumDetailPresentingSpy()
         let route = AlbumDetailWebView.album.route { _ in

@@ -5,10 +5,10 @@ import TestSupport
 @testable import AlbumPlays
 
 extension Entities.AlbumPlays {
-    /// An album of two tracks, heard three times; a third track that was heard isn't in the library.
+    /// An album of two tracks with three plays; another played track isn't in the library.
     static let sample = sample(plays: 3)
 
-    /// - Parameter isInLibrary: whether the album and its tracks are there.
+    /// - Parameter isInLibrary: whether the library has the album and its tracks.
     static func sample(plays: Int, isInLibrary: Bool = true) -> Entities.AlbumPlays {
         let tracks: [Track] = [.playable(1), .playable(2)]
         return Entities.AlbumPlays(

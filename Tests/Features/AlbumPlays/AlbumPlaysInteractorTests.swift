@@ -25,7 +25,7 @@ import ViewModels
         #expect(sut.delegate.messages == [.didFetch(history: .sample)])
     }
 
-    @Test("The history is fetched again after changes of tracks and plays only") func follow() async {
+    @Test("Only changes to tracks and plays fetch the history again") func follow() async {
         let updates: [LibraryUpdate] = [.tracks, .playlists, .plays]
         let sut = makeSUT(follower: LibraryFollowingSpy(updates))
 
@@ -34,7 +34,7 @@ import ViewModels
         #expect(sut.delegate.messages == [.didFetch(history: .sample), .didFetch(history: .sample)])
     }
 
-    @Test("An album of which nothing is left is lost; other failures are reported") func lost() async {
+    @Test("An album without tracks and plays is lost; other failures are reported") func lost() async {
         let lost = makeSUT(
             browser: AlbumPlaysBrowsingSpy { $0.error = .notFound(.album("Album 1")) },
             follower: LibraryFollowingSpy(changes: 1)

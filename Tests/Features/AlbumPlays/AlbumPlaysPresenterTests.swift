@@ -19,7 +19,7 @@ import ViewModels
         #expect(sut.interactor.messages == [.fetchHistory, .followHistory])
     }
 
-    @Test("The history is shown once, and again only with other tracks") func refreshed() {
+    @Test("The history is shown once, and its list only after a change") func refreshed() {
         let sut = makeSUT()
         let (more, gone) = (History.sample(plays: 9), History.sample(plays: 9, isInLibrary: false))
 
@@ -33,7 +33,7 @@ import ViewModels
         )
     }
 
-    @Test("A lost album closes its screen, once") func lost() {
+    @Test("A lost album closes its screen once") func lost() {
         let sut = makeSUT()
         sut.presenter.didLoseHistory()
         sut.presenter.didFetch(history: .sample)
@@ -46,7 +46,7 @@ import ViewModels
         #expect(sut.router.messages == [.close])
     }
 
-    @Test("A screen on which nothing can be shown is closed") func failedLoading() {
+    @Test("A screen that can't load is closed") func failedLoading() {
         let sut = makeSUT()
 
         sut.presenter.handle(error: .notFound(.album("Album 1")))
@@ -55,7 +55,7 @@ import ViewModels
         #expect(sut.router.messages == [.close])
     }
 
-    @Test("A later failure is shown, and the screen stays") func failure() {
+    @Test("A later failure is shown without closing the screen") func failure() {
         let sut = makeSUT()
         sut.presenter.didFetch(history: .sample)
 
@@ -65,7 +65,7 @@ import ViewModels
         #expect(sut.router.messages == [])
     }
 
-    @Test("Its tracks are the library's album or, without it, those that were heard and are there")
+    @Test("The selection is the library's album or, without it, the played tracks in the library")
     func selection() {
         let heard = History(
             id: History.sample.id,

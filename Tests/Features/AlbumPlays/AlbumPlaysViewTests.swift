@@ -19,7 +19,7 @@ import ViewModels
         #expect(sut.presenter.messages == [.viewDidLoad, .viewDidAppear])
     }
 
-    @Test("A history is its numbers, a curve of the years, and its tracks") func opened() {
+    @Test("A history has figures, a curve of the years, and its tracks") func opened() {
         let sut = makeSUT(terminals: [.results, .notices])
 
         sut.view.show(opened: screen(.sample))
@@ -43,7 +43,7 @@ import ViewModels
         #expect([sut.view.title, sut.view.status] == ["Album 1", "Album 1 · Artist 1 · 2000"])
     }
 
-    @Test("Without a week there is no line for it; an album that isn't in the library says so")
+    @Test("Without a week, its line is left out; a missing album is marked as not in the library")
     func notInLibrary() {
         let sut = makeSUT(terminals: [.results, .notices])
         let history = Entities.AlbumPlays.sample(plays: 1, isInLibrary: false)
@@ -54,7 +54,7 @@ import ViewModels
         #expect(sut.display.text(of: .notices) == "Album 1 · Artist 1 · not in the library\n")
     }
 
-    @Test("Rows refer to tracks of the library, or to music") func pointing() throws {
+    @Test("Rows refer to tracks in the library, or to music by name") func pointing() throws {
         let sut = makeSUT()
 
         sut.view.show(opened: screen(.sample))
@@ -67,7 +67,7 @@ import ViewModels
         )
     }
 
-    @Test("In JSON there is a record for the album, each year and each track") func json() {
+    @Test("In JSON, the album, each year and each track are records") func json() {
         let sut = makeSUT(isJSON: true)
 
         sut.view.show(opened: screen(.sample))
@@ -87,7 +87,7 @@ import ViewModels
         )
     }
 
-    @Test("After a change other tracks are shown; a mere change of plays isn't") func refreshed() {
+    @Test("After a change, the tracks are listed only if the list differs") func refreshed() {
         let sut = makeSUT()
 
         sut.view.show(refreshed: screen(.sample), isListChanged: false)
@@ -104,7 +104,7 @@ import ViewModels
         )
     }
 
-    @Test("Once it is shown, `this` is its tracks in the library") func subject() {
+    @Test("Once the history is shown, `this` refers to its tracks in the library") func subject() {
         let sut = makeSUT()
         #expect(sut.view.subject == nil)
 

@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    @Test("After a request over HTTP, all parts go away") func requestRelease() async {
+    @Test("All parts go away after an HTTP request") func requestRelease() async {
         await expectRelease(of: "AlbumsAndArtists") {
             let view = build { AlbumsAndArtistsWebView(presenter: $0) }
             let page = await WebClient(AlbumsAndArtistsWebView.albums.route { _ in view }).page("/albums")

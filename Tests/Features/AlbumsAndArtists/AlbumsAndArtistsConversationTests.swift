@@ -11,7 +11,7 @@ import Web
 
 @MainActor struct AlbumsAndArtistsConversationTests {
     private let conversation = Conversation()
-    /// A terminal of few rows: lists pause after each one.
+    /// A terminal with few rows: lists pause after each row.
     private let output = Output(
         display: DisplaySpy(terminals: [.results, .notices], size: TerminalSize(columns: 80, rows: 6)),
         style: .plain,

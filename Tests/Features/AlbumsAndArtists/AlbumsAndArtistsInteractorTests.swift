@@ -26,7 +26,7 @@ import ViewModels
         )
     }
 
-    @Test("Artists are fetched to the end without a limit, a chunk at a time") func fetchArtists() async {
+    @Test("Without a limit, artists are fetched to the end in chunks") func fetchArtists() async {
         let sut = makeSUT(CollectionBrowsingSpy(artists: (1...3).map(Artist.sample), pageLength: 2))
         let listing = ArtistListing(isReversed: true)
 

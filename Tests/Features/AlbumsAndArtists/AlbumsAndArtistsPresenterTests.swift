@@ -6,7 +6,7 @@ import ViewModels
 @testable import AlbumsAndArtists
 
 @MainActor struct AlbumsAndArtistsPresenterTests {
-    @Test("A list is fetched up to its page's length or its limit") func list() async {
+    @Test("A list is fetched up to its page length or its limit") func list() async {
         let sut = makeSUT()
         let albums = AlbumListing(sort: .plays)
 
@@ -52,7 +52,8 @@ import ViewModels
         )
     }
 
-    @Test("Pages of artists continue the rows; without pauses there is no more") func artists() async {
+    @Test("Pages of artists continue the rows; without pauses, no more can be requested") func artists() async
+    {
         let sut = makeSUT()
         await sut.presenter.didTapArtists(ArtistListing(), after: nil, limit: nil, pageLength: nil)
 
@@ -67,7 +68,7 @@ import ViewModels
         )
     }
 
-    @Test("A list can begin where another one ended; its rows are counted from 1") func after() async {
+    @Test("A list can continue another one; its rows are counted from 1") func after() async {
         let sut = makeSUT()
 
         await sut.presenter.didTapAlbums(AlbumListing(), after: "2", limit: nil, pageLength: 1)
@@ -89,7 +90,7 @@ import ViewModels
         )
     }
 
-    @Test("More continues the list shown last") func lastList() async {
+    @Test("`more` continues the last list") func lastList() async {
         let sut = makeSUT()
         await sut.presenter.didTapAlbums(AlbumListing(), after: nil, limit: nil, pageLength: 1)
         sut.presenter.didFetch(albums: CollectionPage(items: [.sample(1)], next: PageKey(1)))
@@ -103,7 +104,7 @@ import ViewModels
         )
     }
 
-    @Test("There is no more before the first list") func moreTooEarly() async {
+    @Test("Before the first list, no more can be requested") func moreTooEarly() async {
         let sut = makeSUT()
 
         await sut.presenter.didScrollToEnd(pageLength: 9)
@@ -112,7 +113,7 @@ import ViewModels
         #expect(sut.interactor.messages == [])
     }
 
-    @Test("A search that finds nothing comes with one to try") func suggestion() async {
+    @Test("A search that finds nothing comes with a suggestion") func suggestion() async {
         let sut = makeSUT()
         let hop = SearchQuery([.init(.text("hop"))])
 

@@ -47,7 +47,9 @@ import ViewModels
         #expect(sut.display.text(of: .notices) == "")
     }
 
-    @Test("At a terminal a list pauses when the screen is full, unless all is asked for") func pages() async {
+    @Test("At a terminal, a list pauses when the screen is full, unless all rows are requested") func pages()
+        async
+    {
         let sut = makeSUT(terminals: [.results, .notices])
 
         for line in ["albums", "albums --all", "artists", "artists --all", "more"] { await sut.type(line) }
@@ -66,7 +68,7 @@ import ViewModels
     }
 
     @Test(
-        "Invalid arguments are refused",
+        "Invalid arguments are rejected",
         arguments: [
             "albums --sort size", "albums --limit 0", "artists --sort title", "albums year:x", "more 1",
         ]
@@ -80,7 +82,7 @@ import ViewModels
         #expect(sut.output.failure?.code == .usage)
     }
 
-    @Test("All commands show the screen, which is named for the last list") func screen() {
+    @Test("All commands show the screen, which has the title of the last list") func screen() {
         let sut = makeSUT()
 
         #expect(sut.view.commands.filter(\.showsScreen).map(\.verb) == ["albums", "artists", "more"])
@@ -127,7 +129,7 @@ import ViewModels
         #expect(sut.display.text(of: .notices) == "`more` shows the next page.\n")
     }
 
-    @Test("In JSON they are records") func json() {
+    @Test("In JSON, albums and artists are records") func json() {
         let sut = makeSUT(isJSON: true)
 
         sut.view.update(albums: [AlbumRow(.sample(1), row: 1)], next: nil)
@@ -140,7 +142,7 @@ import ViewModels
         )
     }
 
-    @Test("An empty list says so, and what to try") func empty() {
+    @Test("An empty list is reported with a suggestion") func empty() {
         let sut = makeSUT()
 
         sut.view.update(albums: [], next: nil)

@@ -12,7 +12,7 @@ import Web
     private nonisolated static let kid = SearchQuery([.init(.text("kid"))])
 
     @Test(
-        "A request is reported as its event",
+        "A request sends its event",
         arguments: [
             ("/v1/albums", .didTapAlbums(AlbumListing(), after: nil, limit: nil, pageLength: 50)),
             (
@@ -67,7 +67,7 @@ import Web
         )
     }
 
-    @Test("An error is a problem") func error() async {
+    @Test("An error becomes an HTTP problem") func error() async {
         let sut = makeSUT { $0.show(error: .cancelled) }
 
         #expect(await sut.client.problem("/v1/albums") == WebProblem(.service(.cancelled)))
@@ -75,7 +75,7 @@ import Web
     }
 
     @Test(
-        "Values that aren't allowed are refused",
+        "Invalid values are rejected",
         arguments: [
             (
                 "/v1/albums?sort=length",
@@ -102,7 +102,7 @@ import Web
         #expect(sut.presenter.messages == [])
     }
 
-    @Test("The pages have links, orders and the next page") func pages() async {
+    @Test("The pages have links, sort orders and the next page") func pages() async {
         let sut = makeSUT {
             $0.update(albums: [AlbumRow(.sample(1), row: 1)], next: "b")
             $0.update(artists: [ArtistRow(.sample(2), row: 1)], next: "b")
@@ -127,7 +127,7 @@ import Web
         #expect(artists.contains(#"rel="next" href="/artists?q=kid&amp;after=b""#))
     }
 
-    @Test("Empty pages suggest another search, if there is one") func empty() async {
+    @Test("Empty pages suggest another search, if one exists") func empty() async {
         let (sut, searched) = (makeSUT(), makeSUT { $0.show(suggestion: "kid a") })
 
         #expect(await sut.client.page("/albums").contains("No albums."))
@@ -136,7 +136,7 @@ import Web
         #expect(artists.contains(#"Did you mean <a href="/artists?q=kid%20a">kid a</a>?"#))
     }
 
-    @Test("Names are shown as they are, never as markup") func hostile() async {
+    @Test("Names are escaped in the page") func hostile() async {
         let id = AlbumID(title: "<script>", artist: "\"><img>")
         let sut = makeSUT {
             $0.update(albums: [AlbumRow(Album(id: id, trackCount: 1))], next: nil)
@@ -156,7 +156,7 @@ import Web
         let client: WebClient
     }
 
-    /// - Parameter answer: what the presenter shows.
+    /// - Parameter answer: shows results as the presenter would.
     private func makeSUT(_ answer: @escaping (AlbumsAndArtistsWebView) -> Void = { _ in }) -> SUT {
         let presenter = AlbumsAndArtistsPresentingSpy()
         let makeView: @MainActor @Sendable (WebInput) -> AlbumsAndArtistsWebView = { _ in

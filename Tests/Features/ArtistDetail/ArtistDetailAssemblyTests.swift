@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    @Test("After a request over HTTP, all parts go away") func requestRelease() async {
+    @Test("All parts go away after an HTTP request") func requestRelease() async {
         await expectRelease(of: "ArtistDetail") {
             let view = build { ArtistDetailWebView(presenter: $0) }
             let page = await WebClient(ArtistDetailWebView.artist.route { _ in view }).page(

@@ -9,7 +9,7 @@ import ViewModels
 @MainActor struct ArtistDetailInteractorTests {
     private static let contents = ArtistContents(artist: .sample(1), albums: [.sample(1)])
 
-    @Test("A fetch reports the artist, or that there is none") func fetchArtist() async {
+    @Test("A fetch reports the artist, or that it doesn't exist") func fetchArtist() async {
         let found = makeSUT()
         let lost = makeSUT(browser: CollectionBrowsingSpy(albums: []))
 
@@ -21,7 +21,7 @@ import ViewModels
         #expect(lost.delegate.messages == [.handle(error: .notFound(.artist("Artist 1")))])
     }
 
-    @Test("Changes to tracks and plays fetch the artist again, no others") func followArtist() async {
+    @Test("Only changes to tracks and plays fetch the artist again") func followArtist() async {
         let sut = makeSUT(follower: LibraryFollowingSpy([.player, .plays, .queue, [.tracks, .journal]]))
 
         await sut.interactor.followArtist()
@@ -31,7 +31,7 @@ import ViewModels
         )
     }
 
-    @Test("A followed artist without tracks is reported as lost; another failure is reported")
+    @Test("A followed artist without tracks is reported as lost; other failures are reported")
     func lostArtist() async {
         let lost = makeSUT(
             browser: CollectionBrowsingSpy(albums: []),

@@ -18,7 +18,7 @@ import ViewModels
         mostPlayed: [.sample(2)]
     )
 
-    @Test("Events of the screen are passed on") func events() async {
+    @Test("The screen's events are passed on") func events() async {
         let sut = makeSUT()
 
         await sut.presenter.viewDidLoad()
@@ -27,7 +27,7 @@ import ViewModels
         #expect(sut.interactor.messages == [.fetchArtist, .followArtist])
     }
 
-    @Test("The rows are numbered through all lists, and days are local") func rows() {
+    @Test("Rows are numbered across all lists, and days are local") func rows() {
         let screen = ArtistScreen(Self.contents, calendar: .utc)
 
         #expect(screen.albums == [AlbumRow(.sample(1), row: 1), AlbumRow(.sample(2), row: 2)])
@@ -51,7 +51,7 @@ import ViewModels
         #expect(sut.view.messages == [.show(opened: ArtistScreen(Self.contents, calendar: .utc))])
     }
 
-    @Test("A change is shown, and whether it changed the lists") func refreshed() {
+    @Test("A change is shown, with whether it affects the lists") func refreshed() {
         let sut = makeSUT()
         sut.presenter.didFetch(contents: ArtistContents(artist: .sample(1), albums: [.sample(1)]))
         let played = ArtistContents(
@@ -70,7 +70,7 @@ import ViewModels
         )
     }
 
-    @Test("A lost artist closes the screen, once") func lost() {
+    @Test("A lost artist closes the screen once") func lost() {
         let sut = makeSUT()
         sut.presenter.didLoseArtist()
         sut.presenter.didFetch(contents: Self.contents)
@@ -85,7 +85,7 @@ import ViewModels
         #expect(sut.router.messages == [.close])
     }
 
-    @Test("A screen on which nothing can be shown is closed") func failedLoading() {
+    @Test("A screen that can't load is closed") func failedLoading() {
         let sut = makeSUT()
 
         sut.presenter.handle(error: .notFound(.artist("Name")))
@@ -94,7 +94,7 @@ import ViewModels
         #expect(sut.router.messages == [.close])
     }
 
-    @Test("A later failure is shown, and the screen stays") func failure() {
+    @Test("A later failure is shown without closing the screen") func failure() {
         let sut = makeSUT()
         sut.presenter.didFetch(contents: Self.contents)
 

@@ -20,7 +20,7 @@ import ViewModels
         #expect(sut.presenter.messages == [.viewDidLoad, .viewDidAppear])
     }
 
-    @Test("An opened artist has a header above the lists, which are continued") func opened() throws {
+    @Test("An opened artist has a header above the lists, which share row numbers") func opened() throws {
         let sut = makeSUT(terminals: [.results, .notices])
 
         sut.view.show(opened: Self.screen)
@@ -56,7 +56,7 @@ import ViewModels
         #expect(sut.view.title == "Artist 1")
     }
 
-    @Test("An artist never heard, and with everything on the screen, has only the lists") func short() {
+    @Test("An artist without albums, tracks and plays only has a header") func short() {
         let sut = makeSUT()
         let artist = Artist(name: "Ann", albumCount: 0, trackCount: 0)
 
@@ -66,7 +66,7 @@ import ViewModels
         #expect(sut.display.text(of: .results) == "")
     }
 
-    @Test("An artist heard on a single day has one date") func oneDay() {
+    @Test("An artist played on a single day has one date") func oneDay() {
         let sut = makeSUT()
         let day = Date(timeIntervalSince1970: 1_425_168_000)
         let contents = ArtistContents(
@@ -80,7 +80,7 @@ import ViewModels
         #expect(sut.view.status == "Ann · 1 album, 1 track · 1 play · heard on 2015-03-01")
     }
 
-    @Test("In JSON the artist comes before albums and tracks") func json() {
+    @Test("In JSON, the artist comes before albums and tracks") func json() {
         let sut = makeSUT(isJSON: true)
 
         sut.view.show(opened: Self.screen)
@@ -97,7 +97,7 @@ import ViewModels
         #expect(sut.display.text(of: .results) == artist + rows.map(\.jsonLine).joined())
     }
 
-    @Test("A refreshed artist changes the status, and lists what is new") func refreshed() {
+    @Test("A refreshed artist changes the status, and lists new rows") func refreshed() {
         let sut = makeSUT()
 
         sut.view.show(refreshed: Self.screen, isListChanged: false)
@@ -109,7 +109,7 @@ import ViewModels
         #expect(sut.display.text(of: .results).hasPrefix("1\tAlbum 1\t"))
     }
 
-    @Test("That the artist is gone is a notice") func lost() {
+    @Test("A lost artist is reported in a notice") func lost() {
         let sut = makeSUT()
 
         sut.view.show(lost: Self.screen)
@@ -117,7 +117,7 @@ import ViewModels
         #expect(sut.display.text(of: .notices) == "Artist 1 has no tracks left; this screen is closed.\n")
     }
 
-    @Test("Once shown, `this` is all tracks of the artist") func subject() {
+    @Test("Once the artist is shown, `this` refers to all its tracks") func subject() {
         let sut = makeSUT()
         #expect(sut.view.subject == nil)
 
@@ -127,7 +127,7 @@ import ViewModels
         #expect(sut.view.subject?.value as? TrackSelection == .picked([.artist("Artist 1")]))
     }
 
-    /// An artist with an album, a track that is on none of 7, and a most played track.
+    /// An artist with an album, one of 7 tracks without an album, and a most played track.
     private static let screen = ArtistScreen(
         ArtistContents(
             artist: .sample(1),

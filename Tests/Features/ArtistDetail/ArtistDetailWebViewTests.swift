@@ -37,7 +37,7 @@ import Web
         )
     }
 
-    @Test("An artist that isn't there is a problem") func missing() async {
+    @Test("A missing artist becomes an HTTP problem") func missing() async {
         let error = ServiceError.notFound(.artist("x"))
         let sut = makeSUT { $0.show(error: error) }
 
@@ -47,7 +47,7 @@ import Web
         #expect(problem?.status == 404)
     }
 
-    @Test("A request names the artist") func nonsense() async {
+    @Test("A request without an artist is rejected") func nonsense() async {
         let sut = makeSUT()
 
         #expect(await sut.client.problem("/v1/artist") == WebProblem(.missingParameter("name")))
@@ -58,7 +58,9 @@ import Web
         #expect(sut.presenter.messages == [])
     }
 
-    @Test("The page has albums, tracks and when the artist was heard, with links") func page() async {
+    @Test("The page has albums, tracks and the dates of the first and last play, with links") func page()
+        async
+    {
         let sut = makeSUT { $0.show(opened: Self.screen) }
 
         let page = await sut.client.page("/artist?name=Artist%201")
@@ -73,7 +75,7 @@ import Web
         #expect(page.contains(#"<a href="/tracks/sidewinder:tracks:2">"#))
     }
 
-    @Test("Parts that there aren't are left out") func sparse() async {
+    @Test("Empty sections are left out") func sparse() async {
         let artist = Artist(name: "Quiet", albumCount: 0, trackCount: 0)
         let screen = ArtistScreen(ArtistContents(artist: artist), calendar: .utc)
         let sut = makeSUT { $0.show(opened: screen) }
@@ -86,7 +88,7 @@ import Web
         }
     }
 
-    @Test("Names are shown as they are, never as markup") func hostile() async {
+    @Test("Names are escaped in the page") func hostile() async {
         let id = AlbumID(title: "<script>", artist: "\"><img>")
         let contents = ArtistContents(
             artist: Artist(name: "<script>", albumCount: 1, trackCount: 1, plays: 1),
@@ -104,7 +106,7 @@ import Web
         for tag in ["<script", "<img", "<svg onload"] { #expect(!page.contains(tag), "\(tag)") }
     }
 
-    /// An artist with an album, a track that is on none, and a most played track.
+    /// An artist with an album, a track without one, and a most played track.
     private static let screen = ArtistScreen(
         ArtistContents(
             artist: .sample(1),
@@ -123,7 +125,7 @@ import Web
         let client: WebClient
     }
 
-    /// - Parameter answer: what the presenter shows.
+    /// - Parameter answer: shows results as the presenter would.
     private func makeSUT(_ answer: @escaping (ArtistDetailWebView) -> Void = { _ in }) -> SUT {
         let presenter = ArtistDetailPresentingSpy()
         let route = ArtistDetailWebView.artist.route { _ in

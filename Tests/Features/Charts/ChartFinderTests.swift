@@ -10,7 +10,7 @@ import Testing
 private let now = Date(timeIntervalSince1970: 1_795_253_400)
 
 @MainActor struct ChartFinderTests {
-    @Test("The chart is that of a year ago, or of the latest past year with plays in this week")
+    @Test("The default chart is of a year ago, or of the latest past year with plays in this week")
     func pastYear() async throws {
         let lastYear = try await makeSUT("2025-W47", "2024-W47").find(.pastYear)
         let older = try await makeSUT("2023-W47", "2019-W47", "2025-W46").find(.pastYear)
@@ -19,7 +19,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         #expect(older == found("2023-W47", yearsAgo: 3, gap: .years(2)))
     }
 
-    @Test("Weeks are asked for one by one, and no more than necessary") func thrift() async throws {
+    @Test("Weeks are queried one by one, and only as needed") func thrift() async throws {
         let sut = makeSUT("2019-W47", "2023-W47")
 
         _ = try await sut.find(.pastYear)
@@ -32,7 +32,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         )
     }
 
-    @Test("If no past year has plays in this week, the chart is this week's, which may be empty as well")
+    @Test("If no past year has plays in this week, the chart is this week's, even if it is empty")
     func noPastYear() async throws {
         let thisWeek = try await makeSUT("2026-W47", "2025-W46").find(.pastYear)
         let none = try await makeSUT("2025-W46").find(.pastYear)
@@ -43,7 +43,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         #expect(nothing == none)
     }
 
-    @Test("A week that was asked for is taken as it is") func askedWeek() async throws {
+    @Test("A requested week is used even without plays") func askedWeek() async throws {
         let sut = makeSUT("2019-W14")
         let thursday = Self.thursday(of: "2019-W14")
 
@@ -55,7 +55,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         #expect(sut.charts.messages == [])
     }
 
-    @Test("Older and newer skip years without plays, and never go beyond now") func years() async throws {
+    @Test("Older and newer skip years without plays, and end at the current year") func years() async throws {
         let sut = makeSUT("2019-W47", "2022-W47", "2023-W47", "2026-W47", "2027-W47").finder
         let place = ChartPlace(day: now, yearsAgo: 3)
 
@@ -74,7 +74,8 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         }
     }
 
-    @Test("Earlier and later skip weeks without plays, and never go beyond now") func weeks() async throws {
+    @Test("Earlier and later skip weeks without plays, and end at the current week") func weeks() async throws
+    {
         let sut = makeSUT("2018-W52", "2019-W01", "2019-W05", "2026-W48").finder
         let place = ChartPlace(day: Self.thursday(of: "2019-W01"))
 
@@ -91,7 +92,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         }
     }
 
-    @Test("After a step to another week, the years are those of that week") func otherYears() async throws {
+    @Test("After a step to another week, years are counted from that week") func otherYears() async throws {
         let sut = makeSUT("2018-W14", "2019-W13", "2019-W14").finder
 
         let earlier = try await sut.find(.earlier, from: Self.place("2019-W15"))
@@ -101,7 +102,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
     }
 
     @Test(
-        "The nearest week with plays is before or after, and before if both are as near",
+        "The nearest week with plays is before or after; of two equally near ones, the earlier",
         arguments: [
             (["2019-W10", "2019-W16"], "2019-W16"), (["2019-W13", "2019-W16"], "2019-W13"),
             (["2019-W12"], "2019-W12"), (["2020-W01"], "2020-W01"), (["2026-W50"], nil), ([], nil),
@@ -117,7 +118,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         #expect(try await finder.nearest(to: .iso("2019-W14")) == nearest.map { .iso($0) })
     }
 
-    @Test("Two weeks as near: the earlier one") func nearestTie() async throws {
+    @Test("Of two weeks equally near, the earlier one is used") func nearestTie() async throws {
         let week = Week.iso("2019-W14")
         let plays = [
             week.interval.lowerBound.addingTimeInterval(-900),
@@ -128,7 +129,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         #expect(try await finder.nearest(to: week) == .iso("2019-W13"))
     }
 
-    @Test("All years are those from the first play to now, whichever week is asked for")
+    @Test("All years from the first play to now are included, regardless of the requested week")
     func allYears() async throws {
         let sut = makeSUT("2024-W20", "2025-W47").finder
 
@@ -138,7 +139,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         #expect(try await makeSUT().finder.years(around: ChartPlace(day: now)) == [.iso("2026-W47")])
     }
 
-    @Test("How long ago a week was this week is known across the turn of the year, too")
+    @Test("The years between a week and this week are also right across the turn of the year")
     func yearsAgo() throws {
         let newYear = try Date("2027-01-01T12:00:00Z", strategy: .iso8601)
         let finder = ChartFinder(charts: ChartBrowsingSpy(), calendar: .utc, now: newYear)

@@ -16,7 +16,7 @@ import WebViews
         }
     }
 
-    @Test("After a request over HTTP, all parts go away") func requestRelease() async {
+    @Test("All parts go away after an HTTP request") func requestRelease() async {
         await expectRelease(of: "Charts") {
             let view = build { ChartsWebView(presenter: $0, today: { CalendarDay(number: 0) }) }
             let page = await WebClient(ChartsWebView.chart.route { _ in view }).page("/charts")

@@ -12,7 +12,7 @@ import Web
 
 @MainActor struct ChartsConversationTests {
     private let conversation = Conversation()
-    /// A terminal of few rows: charts pause after each one.
+    /// A terminal with few rows: charts pause after each row.
     private let output = Output(
         display: DisplaySpy(terminals: [.results, .notices], size: TerminalSize(columns: 80, rows: 6)),
         style: .plain,

@@ -12,7 +12,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
 @MainActor struct ChartsInteractorTests {
     private let aYearAgo = now.addingTimeInterval(-365 * 86_400)
 
-    @Test("A chart is fetched with the stored filter, and one entry more than asked for") func chart() async {
+    @Test("A chart is fetched with the stored filter, and one entry more than requested") func chart() async {
         let sut = makeSUT(plays: [aYearAgo], storedFilter: 2)
 
         await sut.interactor.fetchChart(ChartTopic(.artists), at: .pastYear, moreThan: nil, limit: 3)
@@ -45,7 +45,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         )
     }
 
-    @Test("A chart without plays comes with the nearest week that has some") func noPlays() async {
+    @Test("A chart without plays comes with the nearest week with plays") func noPlays() async {
         let sut = makeSUT(plays: [aYearAgo.addingTimeInterval(-21 * 86_400)])
 
         await sut.interactor.fetchChart(ChartTopic(), at: .yearsAgo(1), moreThan: nil, limit: nil)
@@ -64,7 +64,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         )
     }
 
-    @Test("A step is answered with the chart it leads to, or with its end") func steps() async {
+    @Test("A step reports the chart it leads to, or that it is the end") func steps() async {
         let sut = makeSUT(plays: [aYearAgo])
         let here = ChartPlace(day: now)
 
@@ -101,7 +101,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         #expect(sut.delegate.messages == [.didFetch(rest: .sample(.tracks, of: week, plays: 1))])
     }
 
-    @Test("All years are fetched around this week or that of a day; without plays there are none")
+    @Test("All years are fetched for this week or a day's; without plays they are empty")
     func years() async {
         let sut = makeSUT(plays: [aYearAgo])
         let spring = now.addingTimeInterval(-230 * 86_400)
@@ -124,7 +124,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         )
     }
 
-    @Test("A friend's charts come from the friend's plays, and have the friend's name as it was added")
+    @Test("A friend's charts use the friend's plays, and the friend's name in its stored spelling")
     func friend() async {
         let sut = makeSUT(storedFilter: 2)
         let theirs = ChartBrowsingSpy(plays: [aYearAgo])
@@ -165,7 +165,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         )
     }
 
-    @Test("A name that no friend has is an error") func unknownFriend() async {
+    @Test("An unknown friend is an error") func unknownFriend() async {
         let sut = makeSUT(plays: [aYearAgo])
 
         await sut.interactor.fetchChart(ChartTopic(by: "nobody"), at: .pastYear, moreThan: nil, limit: 3)

@@ -10,7 +10,7 @@ import Testing
     private let week = Week.iso("2019-W14")
     private let place = ChartPlace(day: Date(timeIntervalSince1970: 1_795_253_400), yearsAgo: 3)
 
-    @Test("A request is passed on, with the first page as its limit") func request() async {
+    @Test("A request is passed on, limited to the first page") func request() async {
         let sut = makeSUT()
         var request = ChartRequest(limit: 30, pageLength: 20)
         (request.topic, request.time, request.least) = (ChartTopic(.artists, by: "anna"), .yearsAgo(3), 2)
@@ -26,7 +26,7 @@ import Testing
         )
     }
 
-    @Test("A step leads on from the chart shown, whose screen comes to the top") func step() async {
+    @Test("A step continues from the current chart, and brings its screen to the top") func step() async {
         let sut = makeSUT()
         await sut.presenter.didSwipe(to: .older, pageLength: nil)
         sut.presenter.didFetch(chart: fetched(.sample(.artists, of: week), by: "Anna"))
@@ -44,7 +44,7 @@ import Testing
         #expect(sut.view.messages.count == 3)
     }
 
-    @Test("A chart is shown with what is said of it") func chart() {
+    @Test("A chart is shown with its heading and totals") func chart() {
         let sut = makeSUT()
         let chart = Chart(
             kind: .albums,
@@ -75,7 +75,7 @@ import Testing
         )
     }
 
-    @Test("A chart without plays says where the nearest ones are") func noPlays() {
+    @Test("A chart without plays names the nearest week with plays") func noPlays() {
         let sut = makeSUT()
         let empty = Chart(kind: .albums, week: week, plays: 0)
         let nearest = Week.iso("2019-W12")
@@ -105,7 +105,7 @@ import Testing
         )
     }
 
-    @Test("A long chart comes page after page, up to the limit") func pages() async {
+    @Test("A long chart is shown page by page, up to the limit") func pages() async {
         let sut = makeSUT()
         await sut.presenter.didTapChart(ChartRequest(limit: 5, pageLength: 2))
         sut.presenter.didFetch(chart: fetched(.sample(of: week, entryCount: 9, limit: 3)))
@@ -134,7 +134,7 @@ import Testing
         )
     }
 
-    @Test("Years are shown as rows, and steps lead on from there") func years() async {
+    @Test("Years are shown as rows, and steps continue from them") func years() async {
         let sut = makeSUT()
         let summary = ChartSummary(week: week, plays: 3, first: .sample(1))
         let topic = ChartTopic(.artists, by: "Anna")
@@ -147,7 +147,7 @@ import Testing
     }
 
     @Test(
-        "A week's days are those of its time zone",
+        "A week's days are in its time zone",
         arguments: [
             (WeekCalendar.utc, "2019-W14", "1-7 Apr"), (.utc, "2019-W01", "31 Dec-6 Jan"),
             (WeekCalendar(.lastfm, timeZone: .gmt), "2019-W14", "31 Mar-7 Apr"),

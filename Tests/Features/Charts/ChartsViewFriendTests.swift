@@ -7,7 +7,7 @@ import Testing
 @testable import ChartsPrompt
 
 @MainActor struct ChartsViewFriendTests {
-    @Test("A friend's chart says whose it is, and leaves out what isn't known") func friend() throws {
+    @Test("A friend's chart names the friend, and leaves out unknown columns") func friend() throws {
         let (sut, json) = (ChartsViewSUT(terminals: [.results, .notices]), ChartsViewSUT(isJSON: true))
 
         for view in [sut.view, json.view] { view.show(chart: chartOfAnna, hasMore: false) }
@@ -33,12 +33,12 @@ import Testing
                 #""plays":5,"share":0.2,"week":"2019-W14","by":"Anna B"}"# + "\n"
             )
         )
-        // Its week isn't one in which the user heard it.
+        // The week is left out, because the user didn't hear the album in it.
         let kidA = AlbumID(title: "Kid A", artist: "Radiohead")
         #expect(try sut.output.shownRows(1...1, as: RowReference.self) == [.heardAlbum(kidA)])
     }
 
-    @Test("A friend's years and empty weeks say whose they are") func friendsYears() {
+    @Test("A friend's years and empty weeks name the friend") func friendsYears() {
         let sut = ChartsViewSUT()
         let (week, nearest) = (ChartHeading(.iso("2019-W14")), ChartHeading(.iso("2019-W12")))
 
@@ -57,7 +57,7 @@ import Testing
         )
     }
 
-    @Test("The row of a friend means the friend") func friendRow() async {
+    @Test("The row of a friend refers to the friend") func friendRow() async {
         let sut = ChartsViewSUT()
         sut.output.remember([RowReference.named("anna", .account)])
 

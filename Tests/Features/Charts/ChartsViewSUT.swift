@@ -6,7 +6,7 @@ import TestSupport
 @testable import Charts
 @testable import ChartsPrompt
 
-/// The view of charts with a spy for its presenter.
+/// The view of charts, with a spy as its presenter.
 @MainActor struct ChartsViewSUT {
     let view: ChartsView
     let presenter = ChartsPresentingSpy()

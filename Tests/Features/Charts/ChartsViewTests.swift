@@ -39,7 +39,8 @@ import Testing
         #expect(sut.display.text(of: .notices) == "")
     }
 
-    @Test("At a terminal a chart pauses when the screen is full, unless all is asked for") func pages() async
+    @Test("At a terminal, a chart pauses when the screen is full, unless all rows are requested") func pages()
+        async
     {
         let sut = ChartsViewSUT(terminals: [.results, .notices])
 
@@ -56,7 +57,7 @@ import Testing
     }
 
     @Test(
-        "Invalid arguments are refused",
+        "Invalid arguments are rejected",
         arguments: [
             ("charts --years-ago -1", "--years-ago must be a whole number from 0 to 1,000, not -1."),
             ("charts --years-ago 1001", "--years-ago must be a whole number from 0 to 1,000, not 1001."),
@@ -78,7 +79,7 @@ import Testing
         #expect(sut.output.failure == .usage(message))
     }
 
-    @Test("A chart and its next page show the screen; steps need a chart that is open") func screen() {
+    @Test("A chart and its next page show the screen; steps need an open chart") func screen() {
         let sut = ChartsViewSUT()
 
         #expect(sut.view.commands.filter(\.showsScreen).map(\.verb) == ["charts", "more"])
@@ -87,7 +88,7 @@ import Testing
         #expect(sut.view.status == "2019-W14 · 1-7 Apr · 3 years ago")
     }
 
-    @Test("At a terminal a chart is a table with its heading, and says what was skipped and hidden")
+    @Test("At a terminal, a chart is a table with a heading, and with notices of skipped and hidden parts")
     func table() {
         let sut = ChartsViewSUT(terminals: [.results, .notices])
 
@@ -115,7 +116,7 @@ import Testing
         )
     }
 
-    @Test("A narrow screen has ranks, names and plays; without arrows there are plus and minus")
+    @Test("A narrow screen has ranks, names and plays; without arrows, plus and minus show movements")
     func narrow() {
         let sut = ChartsViewSUT(terminals: [.results, .notices], columns: 40)
         let ascii = ChartsViewSUT(terminals: [.results, .notices], columns: 50, glyphs: .ascii)
@@ -139,7 +140,7 @@ import Testing
         )
     }
 
-    @Test("In a pipe a chart is tab-separated; in JSON it is a record a row") func scripts() {
+    @Test("In a pipe, a chart is tab-separated; in JSON, each row is a record") func scripts() {
         let pipe = ChartsViewSUT()
         let json = ChartsViewSUT(isJSON: true)
 
@@ -163,7 +164,7 @@ import Testing
         )
     }
 
-    @Test("Rows refer to what was heard, page after page") func pointing() throws {
+    @Test("Rows refer to the charted music, page after page") func pointing() throws {
         let sut = ChartsViewSUT()
         let week = Week.iso("2019-W14")
 
@@ -195,7 +196,7 @@ import Testing
         )
     }
 
-    @Test("What was skipped and hidden is counted") func words() {
+    @Test("Skipped weeks and hidden entries are counted") func words() {
         #expect(
             [ChartGap.years(1), .weeks(3), .pastYears].map(\.sentence) == [
                 "Skipped 1 year without plays in this week.", "Skipped 3 weeks without plays.",
@@ -215,7 +216,7 @@ import Testing
         )
     }
 
-    @Test("A heading names the system of weeks and leaves out what doesn't fit") func heading() throws {
+    @Test("A heading names the system of weeks, and leaves out parts that don't fit") func heading() throws {
         let week = try #require(WeekCalendar(.lastfm, timeZone: .gmt).week(named: "2019-W14"))
         let heading = ChartHeading(week, yearsAgo: 1)
 
@@ -239,7 +240,7 @@ import Testing
         return request
     }
 
-    /// The noon of Thursday in week 14.
+    /// Noon on Thursday of week 14.
     private nonisolated static let thursday = Date(timeIntervalSince1970: 1_554_379_200)
 
     private var chart: ChartScreen {

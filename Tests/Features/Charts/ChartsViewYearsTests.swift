@@ -31,7 +31,7 @@ import Testing
         )
     }
 
-    @Test("In JSON all years are a record a year") func yearsJSON() {
+    @Test("In JSON, each year is a record") func yearsJSON() {
         let sut = ChartsViewSUT(isJSON: true)
 
         sut.view.show(years: ChartYearRow.samples())
@@ -46,7 +46,7 @@ import Testing
         )
     }
 
-    @Test("A week without plays says so, and where the nearest ones are") func noPlays() {
+    @Test("A week without plays is reported with the nearest week with plays") func noPlays() {
         let sut = ChartsViewSUT()
         let (week, nearest) = (ChartHeading(.iso("2019-W14")), ChartHeading(.iso("2019-W12")))
 

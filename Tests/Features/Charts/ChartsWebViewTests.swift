@@ -11,7 +11,7 @@ import WebViews
 
 @MainActor struct ChartsWebViewTests {
     @Test(
-        "A request is reported as its event",
+        "A request sends its event",
         arguments: [
             ("/v1/charts", .didTapChart(ChartRequest(pageLength: 50))),
             ("/v1/charts?of=artists&by=anna&yearsAgo=3&limit=5", .didTapChart(threeYearsAgo)),
@@ -44,7 +44,7 @@ import WebViews
         )
     }
 
-    @Test("A page beyond the end is empty, and the last") func beyond() async {
+    @Test("A page beyond the end is empty, and the last one") func beyond() async {
         let sut = makeSUT { $0.show(chart: Self.chart(), hasMore: false) }
 
         let json = await sut.client.json("/v1/charts?after=900")
@@ -53,7 +53,7 @@ import WebViews
         #expect(!json.contains("next"))
     }
 
-    @Test("A week without plays names the nearest with plays") func noPlays() async {
+    @Test("A week without plays names the nearest week with plays") func noPlays() async {
         let sut = makeSUT {
             $0.showNoPlays(
                 of: nil,
@@ -75,7 +75,7 @@ import WebViews
         #expect(page.contains(#"rel="prev" href="/charts?week=2019-W13""#))
     }
 
-    @Test("Without any plays there is an empty chart of no week") func nothing() async {
+    @Test("Without any plays, the chart is empty and has no week") func nothing() async {
         let sut = makeSUT { $0.showNoPlays(of: nil, in: nil, nearest: nil) }
 
         #expect(await sut.client.json("/v1/charts") == #"{"weeks":"iso","plays":0,"chart":[]}"# + "\n")
@@ -83,7 +83,7 @@ import WebViews
         #expect(await sut.client.page("/charts/years").contains("There are no plays yet."))
     }
 
-    @Test("Every year is JSON, also those without plays") func yearsAsJSON() async {
+    @Test("Every year is JSON, including those without plays") func yearsAsJSON() async {
         let sut = makeSUT { $0.show(years: ChartYearRow.samples()) }
 
         #expect(
@@ -97,7 +97,7 @@ import WebViews
         )
     }
 
-    @Test("An error is a problem") func error() async {
+    @Test("An error becomes an HTTP problem") func error() async {
         let sut = makeSUT { $0.show(error: .cancelled) }
 
         #expect(await sut.client.problem("/v1/charts?by=nobody") == WebProblem(.service(.cancelled)))
@@ -105,7 +105,7 @@ import WebViews
     }
 
     @Test(
-        "Values that aren't allowed are refused",
+        "Invalid values are rejected",
         arguments: [
             ("charts?of=genres", "“of” must be one of albums, artists, tracks, not “genres”."),
             (
@@ -131,7 +131,7 @@ import WebViews
         #expect(sut.presenter.messages == [])
     }
 
-    @Test("The page has the chart with links, and other weeks and years") func page() async {
+    @Test("The page has the chart with links, and links to other weeks and years") func page() async {
         let sut = makeSUT { $0.show(chart: Self.chart(), hasMore: true) }
 
         let page = await sut.client.page("/charts?week=2019-W14")
@@ -150,7 +150,7 @@ import WebViews
         #expect(page.contains(#"<a href="/charts/years?week=2019-W14">"#))
     }
 
-    @Test("A page leads to no week that hasn't begun") func nextWeek() async {
+    @Test("A page doesn't link to future weeks") func nextWeek() async {
         let sut = makeSUT {
             $0.showNoPlays(of: nil, in: ChartHeading(.iso("2019-W15")), nearest: nil)
         }
@@ -161,7 +161,7 @@ import WebViews
         #expect(!page.contains("2019-W16"))
     }
 
-    @Test("Other weeks are of the same kind, friend and time zone") func sameOtherwise() async {
+    @Test("Links to other weeks keep the kind, friend and time zone") func sameOtherwise() async {
         let sut = makeSUT {
             $0.show(chart: Self.chart(.tracks), hasMore: true)
             $0.show(years: ChartYearRow.samples())
@@ -177,7 +177,7 @@ import WebViews
         #expect(years.contains(#"<a href="/charts?week=2019-W14\#(rest)">"#))
     }
 
-    @Test("Two ways to turn pages have names of their own") func pagers() async {
+    @Test("The two pagers have different labels") func pagers() async {
         let sut = makeSUT { $0.show(chart: Self.chart(), hasMore: true) }
 
         let page = await sut.client.page("/charts?week=2019-W14")
@@ -186,7 +186,7 @@ import WebViews
         #expect(page.ranges(of: #"<nav class="pager" aria-label="Other weeks">"#).count == 1)
     }
 
-    @Test("The first week of all has four digits, and none before it") func firstWeek() async {
+    @Test("The first possible week has a year of four digits, and no previous week") func firstWeek() async {
         let sut = makeSUT { $0.showNoPlays(of: nil, in: ChartHeading(.iso("0001-W01")), nearest: nil) }
 
         let page = await sut.client.page("/charts?week=0001-W01")
@@ -197,7 +197,7 @@ import WebViews
     }
 
     @Test(
-        "Charts of artists and tracks lead to them",
+        "Charts of artists and tracks link to them",
         arguments: [
             (.artists, .artist("Björk"), "/artist?name=Bj%C3%B6rk"),
             (.tracks, .track("Hunter", artist: "Björk"), "/tracks?q=title:%22Hunter%22%20artist:"),
@@ -209,7 +209,7 @@ import WebViews
         #expect(await sut.client.page("/charts").contains("<a href=\"\(address)"))
     }
 
-    @Test("The page of every year has the latest first, with links") func years() async {
+    @Test("The page of every year lists the latest first, with links") func years() async {
         let sut = makeSUT { $0.show(years: ChartYearRow.samples()) }
 
         let page = await sut.client.page("/charts/years?week=2019-W14")
@@ -221,7 +221,7 @@ import WebViews
         #expect(places.count == 3 && places == places.sorted())
     }
 
-    @Test("As a part of another page, the chart leads to the whole week") func section() async throws {
+    @Test("As a section of another page, the chart links to the whole week") func section() async throws {
         let presenter = ChartsPresentingSpy()
         let sut = ChartsWebView(presenter: presenter) { CalendarDay(year: 2019, month: 4, day: 8) }
         let empty = try await sut.section().html
@@ -235,7 +235,7 @@ import WebViews
         #expect(empty.contains("<h2><bdi>This week, years ago</bdi></h2>"))
     }
 
-    @Test("Names are shown as they are, never as markup") func hostile() async {
+    @Test("Names are escaped in the page") func hostile() async {
         let subject = PlaySubject.album("<script>", artist: "\"><img>")
         let years = [
             ChartYearRow(
@@ -267,14 +267,14 @@ import WebViews
         return request
     }
 
-    /// With the rows before the page, which are needed for the ranks.
+    /// The request also covers the rows before the page, which are needed for the ranks.
     private nonisolated static var weekOf2019: ChartRequest {
         var request = ChartRequest(pageLength: 30)
         request.time = .week(of: thursday)
         return request
     }
 
-    /// The noon of Thursday in week 14.
+    /// Noon on Thursday of week 14.
     private nonisolated static let thursday = Date(timeIntervalSince1970: 1_554_379_200)
 
     /// A chart of two entries.
@@ -309,7 +309,7 @@ import WebViews
         let client: WebClient
     }
 
-    /// - Parameter answer: what the presenter shows.
+    /// - Parameter answer: shows results as the presenter would.
     private func makeSUT(_ answer: @escaping (ChartsWebView) -> Void = { _ in }) -> SUT {
         let presenter = ChartsPresentingSpy()
         let makeView: @MainActor @Sendable (WebInput) -> ChartsWebView = { _ in

@@ -5,10 +5,10 @@ import Testing
 
 @testable import Devices
 
-/// What the interactor makes of the music that is chosen for a device.
+/// Tests of how the interactor selects music for a device.
 @MainActor struct DeviceChoosingTests {
     @Test(
-        "Music is chosen by the name that the library has",
+        "Music is selected by its name in the library",
         arguments: [
             (.all, .all), (.playlist("rainy"), .playlist("Rainy")),
             (.album(.search(SearchQuery([]), text: "alb 1")), .album(title: "Album 1", artist: "Artist 1")),
@@ -26,7 +26,7 @@ import Testing
         #expect(sut.delegate.messages == [.didFetch(device: .sample(cargo: cargo))])
     }
 
-    @Test("What is chosen already isn't chosen twice") func twice() async {
+    @Test("Music isn't selected twice") func twice() async {
         let sut = makeSUT(chosen: [.playlist("Rainy"), .all])
 
         await sut.interactor.edit(.choose(.playlist("RAINY")), of: .row(1))
@@ -35,7 +35,7 @@ import Testing
         #expect(sut.library.messages == [.devices, .setDevice(1, cargo: cargo)])
     }
 
-    @Test("Music that isn't in the library can't be chosen") func missing() async {
+    @Test("Music that isn't in the library can't be selected") func missing() async {
         let sut = makeSUT(chosen: [])
         sut.playlists.answers.makePlaylist = { name, _ in .failure(.notFound(.playlist(name))) }
 
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(
-        "A choice is taken back by its name in any case, though the library lacks it",
+        "A choice is removed by its name in any case, even if the library lacks it",
         arguments: [
             (.all, .all), (.playlist("rainy"), .playlist("Rainy")),
             (.artist(.search(SearchQuery([]), text: "RADIOHEAD")), .artist("Radiohead")),
@@ -77,7 +77,7 @@ import Testing
         #expect(sut.delegate.messages == [.didFetch(device: .sample(cargo: DeviceSelection(choices: left)))])
     }
 
-    @Test("What isn't a chosen name is looked up before it is taken back") func lookedUp() async {
+    @Test("A search that doesn't name a choice is resolved before removing it") func lookedUp() async {
         let sut = makeSUT(chosen: [.artist("Artist 1"), .all])
 
         await sut.interactor.edit(.unchoose(.artist(.search(SearchQuery([]), text: "art"))), of: .row(1))
@@ -85,7 +85,7 @@ import Testing
         #expect(sut.library.messages == [.devices, .setDevice(1, cargo: DeviceSelection(choices: [.all]))])
     }
 
-    @Test("What isn't chosen can't be taken back") func notChosen() async {
+    @Test("Music that isn't selected can't be removed") func notChosen() async {
         let sut = makeSUT(chosen: [.artist("Artist 1")])
 
         await sut.interactor.edit(.unchoose(.all), of: .row(1))
@@ -94,7 +94,7 @@ import Testing
         #expect(sut.delegate.messages == [.handle(error: .notFound(.onDevice("device1")))])
     }
 
-    @Test("Without music, all choices are taken back; the format stays") func all() async {
+    @Test("Without music, all choices are removed, and the format is kept") func all() async {
         let sut = makeSUT(chosen: [.artist("Artist 1"), .all], format: .opus)
 
         await sut.interactor.edit(.unchoose(nil), of: .row(1))

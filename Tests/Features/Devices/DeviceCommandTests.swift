@@ -9,10 +9,10 @@ import Testing
 @testable import Devices
 @testable import DevicesPrompt
 
-/// What is typed, and the events that it is.
+/// Tests of the commands and their events.
 @MainActor struct DeviceCommandTests {
     @Test(
-        "Commands are events",
+        "Each command sends its event",
         arguments: [
             ("devices", .didTapDevices),
             ("devices add pod /media/x/../pod", .didTapAdd("pod", at: "/media/pod")),
@@ -72,7 +72,7 @@ import Testing
         #expect(sut.presenter.messages == [.didTapEject(.named("card")), .didTapEject(.named("old"))])
     }
 
-    @Test("Rows of playlists, albums and artists are chosen as what they are") func rows() async {
+    @Test("Rows of playlists, albums and artists are selected as such") func rows() async {
         let sut = makeSUT()
         sut.output.show([
             Listed(shown: .named("Rainy", .playlist)), Listed(shown: .album(.kidA)),
@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test(
-        "Single tracks aren't chosen",
+        "Single tracks can't be selected",
         arguments: [
             ("1", "Row 1 isn't a playlist, album or artist."),
             ("1-2", "A device carries playlists, albums, artists and searches, not single tracks."),
@@ -119,7 +119,7 @@ import Testing
     }
 
     @Test(
-        "What can't be read is an error before anything is sent",
+        "Invalid input is an error before anything is sent",
         arguments: ["devices choose pod year:soon", "devices choose pod --as wav", "devices add pod"]
     )
     func unreadable(line: String) async {

@@ -6,7 +6,7 @@ import Testing
 @testable import Devices
 
 struct DeviceRowTests {
-    @Test("A device that is there has its room, and the path where it is now") func here() {
+    @Test("A connected device has its space, and its current path") func here() {
         let row = DeviceRow(.sample(), .here(.sample), row: 3)
 
         #expect(row.row == 3)
@@ -17,14 +17,14 @@ struct DeviceRowTests {
         )
     }
 
-    @Test("A device that is away has no room, and the path where it was") func away() {
+    @Test("A disconnected device has no space, and its last path") func away() {
         let row = DeviceRow(.sample(kind: .folder))
 
         #expect((row.row, row.room) == (nil, nil))
         #expect((row.isRockbox, row.path) == (false, "/media/device1"))
     }
 
-    @Test("What it is to carry, and what it carries") func cargo() {
+    @Test("A row has the selection, and the copied tracks") func cargo() {
         let cargo = DeviceSelection(
             choices: [
                 .all, .playlist("Rainy"), .album(title: "Kid A", artist: "Radiohead"),

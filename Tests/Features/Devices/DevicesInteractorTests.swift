@@ -6,7 +6,7 @@ import Testing
 @testable import Devices
 
 @MainActor struct DevicesInteractorTests {
-    @Test("Each device is answered with whether it is there") func fetchDevices() async {
+    @Test("A fetch reports each device with its connection") func fetchDevices() async {
         let sut = makeSUT()
         sut.service.answers.connection = { $0.id == 1 ? .here(.sample) : .away }
 
@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test(
-        "A device that isn't known is an error of each request",
+        "An unknown device is an error of each request",
         arguments: [(.named("none"), "none"), (.row(0), "0"), (.row(3), "3"), (.row(.min), "\(Int.min)")]
             as [(ListPick, String)]
     )
@@ -76,7 +76,7 @@ import Testing
         )
     }
 
-    @Test("Format and covers are changed alone or together; the choices stay") func set() async {
+    @Test("Format and covers are changed separately or together; the choices are kept") func set() async {
         let cargo = DeviceSelection(choices: [.artist("Radiohead")], format: .mp3, hasCovers: true)
         let sut = makeSUT(cargo)
 
@@ -106,7 +106,7 @@ import Testing
         #expect(sut.delegate.messages == [.handle(error: .invalid(.searchTooLong))])
     }
 
-    @Test("The service forgets a device") func remove() async {
+    @Test("The service removes a device") func remove() async {
         let sut = makeSUT()
 
         await sut.interactor.removeDevice(.named("device2"))
@@ -121,7 +121,7 @@ import Testing
         )
     }
 
-    @Test("Ejecting answers how far it came") func eject() async {
+    @Test("Ejecting reports its result") func eject() async {
         let sut = makeSUT()
         let busy = ServiceError.unavailable(.device("device1", .inUse(reason: "Busy.")))
         sut.service.answers.eject = { _ in .success(.flushed(path: "/media/pod")) }
@@ -147,7 +147,7 @@ import Testing
         let service: DeviceServicingSpy
     }
 
-    /// - Parameter cargo: what the first of two devices is to carry.
+    /// - Parameter cargo: the selection of the first of two devices.
     private func makeSUT(_ cargo: DeviceSelection = DeviceSelection()) -> SUT {
         let delegate = DevicesInteractorDelegateSpy()
         let library = DeviceStoringSpy {

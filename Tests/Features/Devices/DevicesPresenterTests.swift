@@ -7,7 +7,7 @@ import Testing
 @testable import Devices
 
 @MainActor struct DevicesPresenterTests {
-    @Test("Each event is a request") func requests() async {
+    @Test("Each event makes its request") func requests() async {
         let sut = makeSUT()
 
         await sut.presenter.didTapDevices()
@@ -33,7 +33,7 @@ import Testing
         #expect(sut.view.messages == [])
     }
 
-    @Test("Listed devices are numbered, and have their room if they are there") func list() {
+    @Test("Listed devices are numbered, and have their space if they are connected") func list() {
         let sut = makeSUT()
 
         sut.presenter.didFetch(devices: [
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test(
-        "How a device was ejected",
+        "The result of an ejection is shown",
         arguments: [
             (.unmounted, .unmounted), (.flushed(path: "/media/pod"), .mounted(path: "/media/pod")),
             (.notMounted, .folder),

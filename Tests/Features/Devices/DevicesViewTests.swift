@@ -8,7 +8,7 @@ import Testing
 @testable import DevicesPrompt
 
 @MainActor struct DevicesViewTests {
-    @Test("Without devices, the list says how to add one") func noDevices() {
+    @Test("Without devices, the list explains how to add one") func noDevices() {
         let sut = makeSUT()
 
         sut.view.update(viewModels: [])
@@ -20,7 +20,7 @@ import Testing
         )
     }
 
-    @Test("The list says which devices are there, and what they carry") func list() {
+    @Test("The list shows connections and copied tracks") func list() {
         let sut = makeSUT(terminals: [.results])
         var locked = DeviceSpace.sample
         locked.isReadOnly = true
@@ -46,7 +46,7 @@ import Testing
         )
     }
 
-    @Test("Its rows mean its devices") func rows() async {
+    @Test("A row of the list refers to its device") func rows() async {
         let sut = makeSUT()
         sut.view.update(viewModels: [
             DeviceRow(.sample(1, "pod"), .away, row: 1), DeviceRow(.sample(2, "card"), .away, row: 2),
@@ -59,7 +59,7 @@ import Testing
         #expect(sut.output.failure == .usage("1-2 is more than one device. Give one."))
     }
 
-    @Test("A device that was added is told what it is, and how to choose") func added() {
+    @Test("An added device is described, with a hint on selecting music") func added() {
         let sut = makeSUT()
 
         sut.view.show(added: DeviceRow(.sample(1, "pod")))
@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test(
-        "What a device is to carry, and how",
+        "A device's selection and format are shown",
         arguments: [
             (DeviceSelection(), "Nothing is chosen for “pod” yet.\n"),
             (
@@ -120,7 +120,7 @@ import Testing
         )
     }
 
-    @Test("A device that was removed can come back") func removed() {
+    @Test("Removing a device explains how to add it again") func removed() {
         let sut = makeSUT()
 
         sut.view.show(removed: "pod")
@@ -132,7 +132,7 @@ import Testing
     }
 
     @Test(
-        "How a device was ejected",
+        "The result of an ejection is reported",
         arguments: [
             (.unmounted, "“pod” can be unplugged.\n", #"{"name":"pod","state":"unmounted"}"#),
             (

@@ -7,7 +7,7 @@ import ViewModels
 @testable import Downloads
 
 @MainActor struct DownloadsInteractorTests {
-    @Test("Selected tracks are downloaded, and what happens meanwhile is passed on") func download() async {
+    @Test("Selected tracks are downloaded, and events are passed on") func download() async {
         let sut = makeSUT()
         let progress = DownloadProgress(doneCount: 0, count: 1, bytes: 3, totalBytes: nil)
         sut.service.answers.download = { tracks, report in
@@ -27,7 +27,7 @@ import ViewModels
         )
     }
 
-    @Test("Playlists are downloaded in order, each track once; empty ones are named as they are written")
+    @Test("Playlists are downloaded in order, each track once; empty ones are listed by their stored names")
     func downloadPlaylists() async {
         let sut = makeSUT()
         sut.service.answers.download = { tracks, _ in .success(DownloadSummary(downloaded: tracks)) }
@@ -50,7 +50,7 @@ import ViewModels
         )
     }
 
-    @Test("If one of several playlists can't be made, nothing is downloaded") func unknownPlaylist() async {
+    @Test("If one of several playlists can't be built, nothing is downloaded") func unknownPlaylist() async {
         let sut = makeSUT()
 
         await sut.interactor.download(.playlists(["rainy", "nope", "sunny"]))
@@ -59,7 +59,7 @@ import ViewModels
         #expect(sut.delegate.messages == [.handle(error: .notFound(.playlist("nope")))])
     }
 
-    @Test("What was changed on its server is downloaded again") func outdated() async {
+    @Test("Songs that changed on their server are downloaded again") func outdated() async {
         let sut = makeSUT()
         sut.service.answers.downloads = {
             .success(DownloadList(downloads: [.sample(1), .sample(2, isOutdated: true)], limit: 100))
@@ -86,7 +86,7 @@ import ViewModels
         #expect(sut.delegate.messages == [.didFetch(list: list)])
     }
 
-    @Test("Downloads of selected tracks are freed; without any, that is an error") func remove() async {
+    @Test("Downloads of selected tracks are removed; if none exist, that is an error") func remove() async {
         let sut = makeSUT()
         sut.service.answers.remove = { _ in .success([.sample(1)]) }
 
@@ -102,7 +102,7 @@ import ViewModels
         )
     }
 
-    @Test("Downloads of playlists are freed") func removePlaylists() async {
+    @Test("Downloads of playlists are removed") func removePlaylists() async {
         let sut = makeSUT()
         sut.service.answers.remove = { _ in .success([.sample(1)]) }
 
@@ -112,7 +112,7 @@ import ViewModels
         #expect(sut.delegate.messages == [.didRemove(downloads: [.sample(1)])])
     }
 
-    @Test("All downloads are freed") func removeAll() async {
+    @Test("All downloads are removed") func removeAll() async {
         let sut = makeSUT()
         sut.service.answers.removeAll = { .success([.sample(1), .sample(2)]) }
 

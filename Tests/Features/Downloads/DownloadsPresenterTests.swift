@@ -7,7 +7,7 @@ import ViewModels
 @testable import Downloads
 
 @MainActor struct DownloadsPresenterTests {
-    @Test("Every event is a request, and progress ends with a download") func requests() async {
+    @Test("Each event makes its request, and progress ends with a download") func requests() async {
         let sut = makeSUT()
 
         await sut.presenter.didTapDownload(Self.tracks)
@@ -25,7 +25,7 @@ import ViewModels
         #expect(sut.view.messages == [.show(progress: nil), .show(progress: nil)])
     }
 
-    @Test("The song that is being downloaded is counted from 1, up to the last") func progress() {
+    @Test("The current song is counted from 1, up to the last") func progress() {
         let sut = makeSUT()
 
         let steps = [0, 2].map {
@@ -39,7 +39,7 @@ import ViewModels
         #expect(parts.map(\.number) == [1, 2])
     }
 
-    @Test("What a download did is shown by tracks") func summary() {
+    @Test("The result of a download is shown by tracks") func summary() {
         let sut = makeSUT()
         let summary = DownloadSummary(downloaded: [.sample(1)], bytes: 3, known: [.sample(2)], failedCount: 1)
 
@@ -50,7 +50,8 @@ import ViewModels
         #expect(shown.emptyPlaylists == ["Rainy"])
     }
 
-    @Test("Downloads are listed with rows, their size and what has become of others") func list() {
+    @Test("Downloads are listed with rows, their size and the numbers of outdated and removed ones")
+    func list() {
         let sut = makeSUT()
         let list = DownloadList(
             downloads: [.sample(1), .sample(2, isOutdated: true)],
@@ -70,7 +71,7 @@ import ViewModels
         #expect([room.outdatedCount, room.freedCount] == [1, 3])
     }
 
-    @Test("What was freed is shown without rows, and errors as they are") func removed() {
+    @Test("Removed downloads are shown without rows, and errors are passed on") func removed() {
         let sut = makeSUT()
 
         sut.presenter.didRemove(downloads: [.sample(1)])

@@ -11,7 +11,7 @@ import ViewModels
 
 @MainActor struct DownloadsViewTests {
     @Test(
-        "Commands are events",
+        "Each command sends its event",
         arguments: [
             ("download 1-2", .didTapDownload(.tracks(.picked([.libraryRows(1...2)])))),
             ("download playlist kid a", .didTapDownload(.playlists(["kid a"]))),
@@ -32,7 +32,7 @@ import ViewModels
         #expect(sut.display.text(of: .notices) == "")
     }
 
-    @Test("On a screen about tracks, a download without tracks is of those") func downloadThis() async {
+    @Test("On a screen about tracks, a download without tracks downloads those") func downloadThis() async {
         let sut = makeSUT()
         await sut.type("download")
         #expect(sut.output.failure?.code == .usage)
@@ -57,7 +57,7 @@ import ViewModels
     }
 
     @Test(
-        "Rows of playlists mean these; tracks among them are refused",
+        "Rows of playlists refer to the playlists; tracks among them are rejected",
         arguments: [
             ("download 2", [.didTapDownload(.playlists(["Sunny"]))], ""),
             ("download 2 1-2", [.didTapDownload(.playlists(["Sunny", "Rainy", "Sunny"]))], ""),
@@ -79,7 +79,7 @@ import ViewModels
         #expect(sut.display.text(of: .notices) == notice)
     }
 
-    @Test("Nothing is deleted unless it is named, or all") func nothingNamed() async {
+    @Test("Nothing is deleted unless tracks or all are given") func nothingNamed() async {
         let sut = makeSUT()
 
         await sut.type("downloads remove")
@@ -121,7 +121,7 @@ import ViewModels
     }
 
     @Test(
-        "What a download did",
+        "The result of a download is reported",
         arguments: [
             (DownloadSummary(), "There is nothing to download.\n"),
             (
@@ -154,7 +154,7 @@ import ViewModels
         #expect(sut.display.text(of: .results) == words)
     }
 
-    @Test("Empty playlists are named") func emptyPlaylists() {
+    @Test("Empty playlists are listed by name") func emptyPlaylists() {
         let sut = makeSUT()
         let summary = DownloadSummary(known: [.sample(1)])
 
@@ -169,7 +169,7 @@ import ViewModels
         )
     }
 
-    @Test("A list of downloads ends with the room that they take") func list() {
+    @Test("A list of downloads ends with the space they use") func list() {
         let sut = makeSUT()
         let list = DownloadList(
             downloads: [.sample(1), .sample(2, isOutdated: true)],
@@ -196,7 +196,7 @@ import ViewModels
         )
     }
 
-    @Test("An empty list says how something is downloaded") func emptyList() {
+    @Test("An empty list explains how to download") func emptyList() {
         let sut = makeSUT()
 
         sut.show(DownloadList(downloads: [], limit: 1))
@@ -208,7 +208,7 @@ import ViewModels
     }
 
     @Test(
-        "What was deleted",
+        "Deleted downloads are reported",
         arguments: [
             ([], "Nothing is downloaded.\n"),
             ([.sample(1)], "Deleted the download of “Title 1” by Artist 1 (Album 1), 3 B.\n"),
@@ -251,7 +251,7 @@ import ViewModels
             _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
         }
 
-        /// Shows a list as the presenter does.
+        /// Shows a list as the presenter would.
         func show(_ list: DownloadList) {
             let rows = list.downloads.enumerated().map { DownloadRow($1, row: $0 + 1) }
             view.update(viewModels: rows, room: DownloadRoom(list))

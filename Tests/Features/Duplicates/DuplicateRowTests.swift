@@ -6,7 +6,7 @@ import Testing
 
 struct DuplicateRowTests {
     @Test(
-        "The most important difference decides which one to keep",
+        "The most important difference decides which track to keep",
         arguments: [
             (track("/m/1.mp3"), track("/m/2.flac", isMissing: true), .present),
             (track("/m/1.mp3"), track(nil, plays: 9), .present),
@@ -26,7 +26,7 @@ struct DuplicateRowTests {
         #expect(rows.map(\.reason) == [reason, nil])
     }
 
-    @Test("Without a difference, the order stays and there is no reason") func equal() {
+    @Test("Without a difference, the order is kept and no reason is given") func equal() {
         let rows = DuplicateRow.rows(of: [track("/m/1.mp3"), track("/m/2.mp3")], number: 1, after: 0)
 
         #expect(rows.map(\.track.location) == ["/m/1.mp3", "/m/2.mp3"])

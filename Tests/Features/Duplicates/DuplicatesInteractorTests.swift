@@ -27,7 +27,7 @@ import ViewModels
     }
 
     @Test(
-        "At most as many groups are fetched as are wanted",
+        "At most the requested number of groups is fetched",
         arguments: [(1, true), (2, false), (3, false)]
     )
     func limit(limit: Int, hasMore: Bool) async {
@@ -83,7 +83,7 @@ import ViewModels
         let fingerprinter: AudioFingerprintingSpy
     }
 
-    /// - Parameter pages: the groups on each page that the library answers.
+    /// - Parameter pages: the groups on each page that the library returns.
     private func makeSUT(pages: [[[Track]]]) -> SUT {
         let delegate = DuplicatesInteractorDelegateSpy()
         let finder = DuplicateFindingSpy {

@@ -6,7 +6,7 @@ import ViewModels
 @testable import Duplicates
 
 @MainActor struct DuplicatesPresenterTests {
-    @Test("What duplicates have in common decides what is fetched") func didTapDuplicates() async {
+    @Test("The criterion for duplicates decides which request is made") func didTapDuplicates() async {
         let sut = makeSUT()
 
         await sut.presenter.didTapDuplicates(by: .tags, limit: 3)
@@ -19,7 +19,7 @@ import ViewModels
         )
     }
 
-    @Test("Rows are counted through all groups, and begin again with the next list") func rows() async {
+    @Test("Rows are counted across all groups, and restart with the next list") func rows() async {
         let sut = makeSUT()
         let first = [[Track.sample(1), .sample(2)], [.sample(3), .sample(4)]]
 
@@ -45,7 +45,7 @@ import ViewModels
         )
     }
 
-    @Test("If there are none, that is shown") func none() async {
+    @Test("A list without duplicates is shown as empty") func none() async {
         let sut = makeSUT()
 
         await sut.presenter.didTapDuplicates(by: .tags, limit: nil)

@@ -26,7 +26,7 @@ import ViewModels
         #expect(sut.display.text(of: .notices) == "")
     }
 
-    @Test("The one to keep is marked, with the reason") func table() {
+    @Test("The track to keep is marked, with the reason") func table() {
         let sut = makeSUT()
 
         sut.view.update(viewModels: Self.rows)
@@ -40,7 +40,7 @@ import ViewModels
         )
     }
 
-    @Test("Scripts get tracks with their group") func json() {
+    @Test("Scripts get tracks with their groups") func json() {
         let sut = makeSUT(isJSON: true)
 
         sut.view.update(viewModels: Self.rows)
@@ -50,7 +50,7 @@ import ViewModels
         #expect(lines.last?.hasSuffix(#","group":1,"keep":false}"#) == true)
     }
 
-    @Test("Rows can be pointed at, also those of later pages") func pointing() throws {
+    @Test("Rows of all pages can be referred to") func pointing() throws {
         let sut = makeSUT()
 
         sut.view.update(viewModels: Self.rows)
@@ -60,7 +60,7 @@ import ViewModels
         #expect(shown == [2, 1, 4, 3].map { .track(urn: Track.sample($0).urn.description) })
     }
 
-    @Test("At the end it is said how to read the list, and whether there is more") func remarks() {
+    @Test("The list ends with an explanation, and says whether it is complete") func remarks() {
         let sut = makeSUT()
 
         sut.view.show(groupCount: 0, hasMore: false)
@@ -76,7 +76,7 @@ import ViewModels
         )
     }
 
-    @Test("No duplicates are a remark") func none() {
+    @Test("A notice reports that no duplicates were found") func none() {
         let sut = makeSUT()
 
         sut.view.update(viewModels: [])

@@ -10,7 +10,7 @@ import Testing
         .sample(1), .sample(2), .friend(3, "Anna"), .friend(4, "Bob"),
     ]
 
-    @Test("Users come with the friends at the same service; the account's name may be in any case")
+    @Test("Users come with the friends at the same service; the account is found in any case")
     func fetch() async {
         let sut = makeSUT()
         sut.service.answers.friends = { _ in .success(["anna", "Carl"]) }
@@ -25,7 +25,7 @@ import Testing
         )
     }
 
-    @Test("Each user is added, unless that fails") func add() async {
+    @Test("Each user is added, even after a failure") func add() async {
         let sut = makeSUT()
         let carl = ScrobblerAccount.friend(5, "Carl")
         sut.service.answers.addFriend = { user, _ in
@@ -46,7 +46,7 @@ import Testing
         )
     }
 
-    @Test("A name that no account has, and that of a friend, are errors", arguments: ["none", "Anna"])
+    @Test("An unknown account and a friend's account are errors", arguments: ["none", "Anna"])
     func unknown(name: String) async {
         let sut = makeSUT()
 
@@ -59,7 +59,7 @@ import Testing
         #expect(sut.service.messages == [])
     }
 
-    @Test("What fails is reported") func failures() async {
+    @Test("Failures are reported") func failures() async {
         let sut = makeSUT()
         sut.service.answers.error = .unavailable(.network)
 

@@ -6,7 +6,7 @@ import Testing
 @testable import Friends
 
 @MainActor struct FriendsPresenterTests {
-    @Test("Events are requests") func events() async {
+    @Test("Each event makes its request") func events() async {
         let sut = makeSUT()
 
         await sut.presenter.didTapFriends(of: "lastfm")
@@ -19,7 +19,7 @@ import Testing
         )
     }
 
-    @Test("Users are rows, which say who was added") func rows() {
+    @Test("Users are rows that show which of them were added") func rows() {
         let sut = makeSUT()
 
         sut.presenter.didFetch(users: ["anna", "Bob"], of: .sample(1), added: [.friend(3, "Anna")])
@@ -37,7 +37,7 @@ import Testing
         )
     }
 
-    @Test("A friend that was added is shown, and so is an error") func results() {
+    @Test("An added friend and an error are shown") func results() {
         let sut = makeSUT()
 
         sut.presenter.didAdd(friend: .friend(3, "Anna"))

@@ -9,7 +9,7 @@ import Testing
 @testable import FriendsPrompt
 
 @MainActor struct FriendsViewTests {
-    @Test("Without users, the command lists; with some, it adds them") func commands() async {
+    @Test("Without users, the command lists; with users, it adds them") func commands() async {
         let sut = makeSUT()
 
         await sut.type("scrobblers friends lastfm")
@@ -22,7 +22,7 @@ import Testing
         )
     }
 
-    @Test("Rows of the list mean its users") func rows() async {
+    @Test("A row of the list refers to its user") func rows() async {
         let sut = makeSUT()
 
         sut.view.update(viewModels: users, of: "lastfm")
@@ -38,7 +38,7 @@ import Testing
         #expect(sut.display.text(of: .notices).contains("There is no row 4"))
     }
 
-    @Test("A row of an account means that account") func accountRow() async {
+    @Test("A row of an account refers to that account") func accountRow() async {
         let sut = makeSUT()
         sut.output.remember([RowReference.named("lastfm", .account)])
 
@@ -76,7 +76,7 @@ import Testing
         )
     }
 
-    @Test("Who follows nobody can add anybody") func nobody() {
+    @Test("An empty list explains that any user can be added") func nobody() {
         let sut = makeSUT()
 
         sut.view.update(viewModels: [], of: "my lastfm")

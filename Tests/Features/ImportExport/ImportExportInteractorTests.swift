@@ -7,7 +7,7 @@ import ViewModels
 @testable import ImportExport
 
 @MainActor struct ImportExportInteractorTests {
-    @Test("Likes are imported, or why they aren't is reported") func importLikes() async {
+    @Test("Likes are imported, or the error is reported") func importLikes() async {
         let summary = ImportSummary(added: 1, addedLikes: 1, unknownLikes: 2)
         let importer = TrackImportingSpy {
             $0.importLikes = { _, report in
@@ -28,7 +28,7 @@ import ViewModels
         )
     }
 
-    @Test("An import reports its progress and its failures, then what it did") func importTracks() async {
+    @Test("An import reports its progress and failures, then its result") func importTracks() async {
         let summary = ImportSummary(added: 1, failed: 1)
         let importer = TrackImportingSpy {
             $0.importTracks = { _, report in
@@ -52,7 +52,7 @@ import ViewModels
         )
     }
 
-    @Test("An import that ends early reports what it has stored") func interruption() async {
+    @Test("An import that ends early reports its stored counts") func interruption() async {
         let stored = ImportSummary(added: 32)
         let importer = TrackImportingSpy {
             $0.importTracks = { _, report in
@@ -74,7 +74,7 @@ import ViewModels
         )
     }
 
-    @Test("All tracks are fetched page by page, and their rows counted") func fetchTracks() async {
+    @Test("All tracks are fetched page by page, with consecutive rows") func fetchTracks() async {
         let browser = TrackBrowsingSpy(tracks: [.sample(1), .sample(2), .sample(3)], pageLength: 2)
         let sut = makeSUT(browser: browser)
 
@@ -101,7 +101,7 @@ import ViewModels
         )
     }
 
-    @Test("Selected tracks are exported instead of all") func selection() async {
+    @Test("Selected tracks are exported instead of all tracks") func selection() async {
         let sut = makeSUT(resolver: TrackResolvingSpy(.success([.sample(2), .sample(1)])))
         let selection = TrackSelection.picked([.album(AlbumID(title: "Kid A", artist: nil))])
 
@@ -158,7 +158,7 @@ import ViewModels
     }
 
     @Test(
-        "A file that a playlist can't have is reported, and the others are exported",
+        "A file that the format can't list is reported, and the others are exported",
         arguments: [nil, TrackSelection.picked([])]
     )
     func lineBreak(selection: TrackSelection?) async {
@@ -182,7 +182,7 @@ import ViewModels
         )
     }
 
-    @Test("An empty library is an empty file") func exportNothing() async {
+    @Test("An empty library gives an empty file") func exportNothing() async {
         let sut = makeSUT()
 
         await sut.interactor.export(nil, as: .json, to: "/all.json")
@@ -191,7 +191,7 @@ import ViewModels
         #expect(sut.delegate.messages == [.didExport(count: 0, to: "/all.json")])
     }
 
-    @Test("A cancelled export stops between two pages and leaves no file") func cancellation() async {
+    @Test("A cancelled export stops between pages and leaves no file") func cancellation() async {
         let sut = makeSUT(browser: TrackBrowsingSpy(tracks: [.sample(1), .sample(2)], pageLength: 1))
         let request = Task {
             withUnsafeCurrentTask { $0?.cancel() }
@@ -205,7 +205,7 @@ import ViewModels
         #expect(sut.delegate.messages == [.handle(error: .cancelled), .handle(error: .cancelled)])
     }
 
-    @Test("Every request that fails reports its error and leaves no file") func failures() async {
+    @Test("A failed request reports its error and leaves no file") func failures() async {
         let error = ServiceError.inputOutput(path: "/library.sqlite", reason: "disk full")
         let sut = makeSUT(
             importer: TrackImportingSpy { $0.error = error },
@@ -223,7 +223,7 @@ import ViewModels
         #expect([sut, full].flatMap(\.files.files) == [])
     }
 
-    @Test("Words export the playlist of that name or, if there is none, the tracks that they find")
+    @Test("Words export the playlist with that name or, if it doesn't exist, the tracks they find")
     func exportWords() async {
         let playlists = PlaylistResolvingSpy {
             $0.makePlaylist = { name, _ in
@@ -249,7 +249,7 @@ import ViewModels
         )
     }
 
-    @Test("An M3U file of a playlist has paths relative to its folder, also those of missing tracks")
+    @Test("An M3U file of a playlist has paths relative to its folder, including those of missing tracks")
     func exportM3U() async {
         let options = PlaylistOptions(limit: 2)
         let playlists = PlaylistResolvingSpy { $0.makePlaylist = { _, _ in .success(Self.rainy) } }
@@ -271,7 +271,7 @@ import ViewModels
         #expect(sut.delegate.messages == [.didExport(count: 2, to: "/music/lists/rainy.m3u8")])
     }
 
-    @Test("An M3U file says which entries it can't have: those whose paths have a line break")
+    @Test("An M3U file can't list entries with a line break in the path, and reports them")
     func playlistLineBreak() async {
         let listed = ListedTrack(location: Location("/a\nb.ogg"), title: "Gone")
         let entries = [PlaylistEntry(id: 1, .missing(listed))] + Self.rainy.entries
@@ -304,7 +304,7 @@ import ViewModels
         #expect(sut.delegate.messages == [.handle(error: error)])
     }
 
-    /// A track, and one that isn't in the library.
+    /// A playlist of a track, and of one that isn't in the library.
     private nonisolated static let rainy = PlaylistContents(
         name: "Rainy",
         entries: [
@@ -313,7 +313,7 @@ import ViewModels
         ]
     )
 
-    /// A track as the export has it.
+    /// A line of the export.
     private static func line(_ number: Int) -> String {
         TrackRow(.sample(number), row: number).record.jsonLine
     }

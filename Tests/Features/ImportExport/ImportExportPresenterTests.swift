@@ -21,7 +21,7 @@ import Testing
         #expect(sut.interactor.messages == [.importLikes(from: ["/loved.json"])])
     }
 
-    @Test("An export goes to the file the user names, or else to the view") func export() async {
+    @Test("An export goes to the file the user names or, without one, to the view") func export() async {
         let sut = makeSUT()
 
         await sut.presenter.didTapExport(nil, as: .csv, to: "/all.csv")

@@ -30,7 +30,8 @@ import ViewModels
         #expect(sut.display.text(of: .notices) == "")
     }
 
-    @Test("Rows select the tracks to export, the row of a playlist that, and words either") func exportSome()
+    @Test("Rows export their tracks, the row of a playlist exports it, and words export either")
+    func exportSome()
         async throws
     {
         let sut = makeSUT()
@@ -60,7 +61,7 @@ import ViewModels
         #expect(sut.output.failure?.code == .usage)
     }
 
-    @Test("On a screen about tracks, `this` and an export without tracks are of those") func exportThis()
+    @Test("On a screen about tracks, `this` and an export without tracks export those") func exportThis()
         async
     {
         let sut = makeSUT()
@@ -100,7 +101,7 @@ import ViewModels
         )
     }
 
-    @Test("Invalid arguments are refused", arguments: ["import", "export --format xml", "export 0"])
+    @Test("Invalid arguments are rejected", arguments: ["import", "export --format xml", "export 0"])
     func nonsense(line: String) async {
         let sut = makeSUT()
 
@@ -121,7 +122,7 @@ import ViewModels
         #expect(sut.display.messages == [.progress("Importing 4 of 10"), .progress(nil), .flush])
     }
 
-    @Test("An import is summed up in a sentence that leaves out what is zero") func summaries() {
+    @Test("The result of an import is a sentence without zeros") func summaries() {
         let sut = makeSUT()
 
         for summary in [
@@ -158,7 +159,7 @@ import ViewModels
         )
     }
 
-    @Test("The missing files of playlists are counted in a notice, and aren't a failure")
+    @Test("The missing files of playlists are counted in a notice, not as failures")
     func missingFiles() {
         let sut = makeSUT()
 
@@ -175,7 +176,7 @@ import ViewModels
         #expect(sut.output.failure == nil)
     }
 
-    @Test("What was left out of folders is counted in notices") func leftOut() {
+    @Test("Files and folders left out are counted in notices") func leftOut() {
         let sut = makeSUT()
         let files = ["jpg": 1200, "": 1, "txt": 2, "log": 2, "cue": 1, "pdf": 1, "png": 1]
 

@@ -6,7 +6,7 @@ import Testing
 @testable import LibraryCopy
 
 @MainActor struct LibraryCopyInteractorTests {
-    @Test("A copy is answered with its progress, then with what both libraries have") func copy() async {
+    @Test("A copy reports its progress, then the counts of both libraries") func copy() async {
         let sut = makeSUT()
         let (progress, parts) = (CopyProgress(.tracks, done: 1, of: 2), [PartCount.sample(.tracks)])
         sut.copying.answers.copyLibrary = { _, _, report in
@@ -20,7 +20,7 @@ import Testing
         #expect(sut.delegate.messages == [.didCopy(progress: progress), .didCopy(parts: parts)])
     }
 
-    @Test("A copy that lacks something is an error besides") func incomplete() async {
+    @Test("An incomplete copy also reports an error") func incomplete() async {
         let sut = makeSUT()
         let parts = [
             PartCount.sample(.folders), .sample(.tracks, copyCount: 1), .sample(.plays, copyCount: 5),
@@ -36,7 +36,7 @@ import Testing
         )
     }
 
-    @Test("A copy that fails is answered with the error") func failure() async {
+    @Test("A failed copy reports its error") func failure() async {
         let sut = makeSUT()
         sut.copying.answers.error = .invalid(.sameLibrary)
 

@@ -5,7 +5,7 @@ import Testing
 @testable import LibraryCopy
 
 @MainActor struct LibraryCopyPresenterTests {
-    @Test("Tapping copy copies the library from one place to the other") func didTapCopy() async {
+    @Test("Tapping copy copies the library between the places") func didTapCopy() async {
         let sut = makeSUT()
 
         await sut.presenter.didTapCopy(from: "source", to: "target")
@@ -22,7 +22,7 @@ import Testing
         #expect(sut.view.messages == [.show(progress: CopyStep(progress))])
     }
 
-    @Test("What both libraries have is shown part by part") func didCopyParts() {
+    @Test("The counts of both libraries are shown part by part") func didCopyParts() {
         let sut = makeSUT()
         let parts = [PartCount.sample(.folders), .sample(.tracks, count: 0, copyCount: 0)]
 

@@ -26,7 +26,7 @@ import Testing
         #expect(sut.display.text(of: .notices) == "")
     }
 
-    @Test("Words without an option are refused") func nonsense() async {
+    @Test("Words without an option are rejected") func nonsense() async {
         let sut = makeSUT()
 
         await sut.type("copy /b.sqlite")
@@ -52,7 +52,7 @@ import Testing
         )
     }
 
-    @Test("What both libraries have is a table without parts that neither has") func table() {
+    @Test("The counts of both libraries are a table without parts that are empty in both") func table() {
         let sut = makeSUT()
 
         sut.view.show(
@@ -72,7 +72,7 @@ import Testing
         )
     }
 
-    @Test("Nothing to copy is said in words") func nothing() {
+    @Test("An empty library is reported in words") func nothing() {
         let sut = makeSUT()
 
         sut.view.show(copied: [CopiedRow(.sample(.tracks, count: 0, copyCount: 0))])
@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test(
-        "An error is the command's failure, in words",
+        "An error is reported in words as the command's failure",
         arguments: [
             (
                 .incomplete(.copy([.sample(.sources, copyCount: 2), .sample(.plays, copyCount: 1)])),

@@ -8,7 +8,7 @@ import ViewModels
 @testable import Likes
 
 @MainActor struct LikesInteractorTests {
-    @Test("Selected tracks are liked, and those liked before are counted") func like() async {
+    @Test("Selected tracks are liked, and those already liked are counted") func like() async {
         let sut = makeSUT(tracks: [.sample(1), .liked(2)])
 
         await sut.interactor.setLiked(true, Self.selection, all: true)
@@ -18,7 +18,7 @@ import ViewModels
         #expect(sut.delegate.messages == [.didLike(tracks: [.liked(1), .liked(2)], known: 1)])
     }
 
-    @Test("Likes are taken back, and tracks without one are counted") func unlike() async {
+    @Test("Selected tracks are unliked, and those not liked before are counted") func unlike() async {
         let sut = makeSUT(tracks: [.sample(1), .liked(2)])
 
         await sut.interactor.setLiked(false, Self.selection, all: true)
@@ -27,7 +27,7 @@ import ViewModels
         #expect(sut.delegate.messages == [.didUnlike(tracks: [.sample(1), .sample(2)], unknown: 1)])
     }
 
-    @Test("A search must find one track, unless all are wanted") func exactly() async {
+    @Test("A search must find one track, unless all are requested") func exactly() async {
         let sut = makeSUT(tracks: [.sample(1)])
 
         await sut.interactor.setLiked(true, Self.selection, all: false)
@@ -35,7 +35,9 @@ import ViewModels
         #expect(sut.resolver.messages == [.exactTracks(Self.selection)])
     }
 
-    @Test("Without a selection, what plays is liked, as the library has it") func likePlaying() async throws {
+    @Test("Without a selection, the library's version of the current track is liked") func likePlaying()
+        async throws
+    {
         let entry = try #require(PlayQueue([.sample(1)]).entries.first)
         let playing = NowPlaying.State.playing(NowPlaying.Item(id: PlaybackItem.ID(1), entry: entry))
         let sut = makeSUT(tracks: [.liked(1)], now: NowPlaying(state: playing))
@@ -46,7 +48,7 @@ import ViewModels
         #expect(sut.delegate.messages == [.didLike(tracks: [.liked(1)], known: 1)])
     }
 
-    @Test("If nothing plays, that is an error") func nothingPlaying() async {
+    @Test("Without a current track, liking is an error") func nothingPlaying() async {
         let sut = makeSUT(tracks: [])
 
         await sut.interactor.setLiked(true, nil, all: false)
@@ -55,7 +57,7 @@ import ViewModels
         #expect(sut.liker.messages == [])
     }
 
-    @Test("What the library refuses is reported") func refusal() async {
+    @Test("Errors of the library are reported") func refusal() async {
         let sut = makeSUT(tracks: [.sample(1)])
         sut.liker.answers.setLiked = { _, _ in .failure(.cancelled) }
 

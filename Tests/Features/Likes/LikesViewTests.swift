@@ -29,7 +29,7 @@ import ViewModels
     }
 
     @Test(
-        "What was liked is said, and what was liked already",
+        "Liked tracks are reported, including those already liked",
         arguments: [
             (1, 0, "Liked “Title 1” by Artist 1 (Album 1)."),
             (1, 1, "“Title 1” by Artist 1 (Album 1) is liked already."), (3, 0, "Liked 3 tracks."),
@@ -45,7 +45,7 @@ import ViewModels
         #expect(sut.display.text(of: .results) == sentence + "\n")
     }
 
-    @Test("What was unliked is said, and what wasn't liked") func unliked() {
+    @Test("Unliked tracks are reported, including those not liked before") func unliked() {
         let sut = makeSUT()
         let rows = [TrackRow(.sample(1)), TrackRow(.sample(2))]
 

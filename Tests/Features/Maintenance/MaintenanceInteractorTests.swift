@@ -37,7 +37,7 @@ import Testing
         #expect(sut.delegate.messages == [.didRebuild(1, of: 2), .didFinishRebuild])
     }
 
-    @Test("Every request that fails reports its error") func failures() async {
+    @Test("A failed request reports its error") func failures() async {
         let sut = makeSUT(LibraryMaintainingSpy { $0.error = .unavailable(.rebuild) })
 
         await sut.interactor.checkLibrary()

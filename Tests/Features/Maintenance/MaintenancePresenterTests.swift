@@ -29,7 +29,7 @@ import Testing
         #expect(sut.view.messages == [.show(done: 1, of: 1)])
     }
 
-    @Test("Defects are shown, each with whether a rebuild mends it") func didCheckDefects() {
+    @Test("Defects are shown, with whether a rebuild repairs them") func didCheckDefects() {
         let sut = makeSUT()
         let defects = [
             LibraryDefect(.damage, count: 1, detail: "row missing"), LibraryDefect(.playCounts, count: 3),

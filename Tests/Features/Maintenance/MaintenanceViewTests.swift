@@ -25,7 +25,7 @@ import Testing
         #expect(sut.display.text(of: .notices) == "")
     }
 
-    @Test("A check and a rebuild show how far they are") func progress() async {
+    @Test("A check and a rebuild show their progress") func progress() async {
         let sut = makeSUT()
         sut.presenter.onMessage = { _ in sut.view.show(done: 1, of: 4) }
 
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(
-        "What a rebuild mends asks for one; damage needs a backup",
+        "A repairable defect suggests a rebuild; damage needs a backup",
         arguments: [
             (LibraryDefect(.sortKeys, count: 1), FailureCode.failed),
             (LibraryDefect(.damage, count: 1, detail: "row missing"), .unreadable),

@@ -44,7 +44,7 @@ import Testing
         #expect((50...101).contains(looks))
     }
 
-    @Test("After a request over HTTP, all parts go away") func requestRelease() async {
+    @Test("All parts go away after an HTTP request") func requestRelease() async {
         await expectRelease(of: "MiniPlayer") {
             let view = build(PlaybackServicingSpy(.success(PlayQueue([.sample(1)])))) {
                 MiniPlayerWebView(presenter: $0)
@@ -89,6 +89,6 @@ import Testing
 }
 
 extension ManualClock.Instant {
-    /// The time since the clock began.
+    /// The milliseconds since the clock began.
     fileprivate var milliseconds: Int { Int(offset / .milliseconds(1)) }
 }

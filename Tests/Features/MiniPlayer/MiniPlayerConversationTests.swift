@@ -25,7 +25,7 @@ import Web
         let now = NowPlaying(state: .playing(NowPlaying.Item(id: 1, entry: queue.entries[0])))
         let player = PlaybackServicingSpy(.success(queue), now: now)
         let waveform = try #require(Waveform.sample(9))
-        // The updates end while a waveform is fetched, so that the view stops following them.
+        // The updates end while a waveform is fetched, to make the view stop following them.
         let waveforms = WaveformServicingSpy {
             $0.waveform = { _ in
                 player.endNowPlaying()

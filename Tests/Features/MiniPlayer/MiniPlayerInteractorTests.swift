@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The mini player's interactor", .timeLimit(.minutes(5)))
 @MainActor struct MiniPlayerInteractorTests {
-    @Test("Updates sent before the follower came are reported")
+    @Test("Updates sent before following began are reported")
     func followPlayback() async {
         let sut = makeSUT()
         sut.player.sendNowPlaying(Self.began, Self.ended)
@@ -21,7 +21,7 @@ import Testing
         #expect(sut.player.messages == [.nowPlaying, .nowPlaying])
     }
 
-    @Test("Following to the end means until playback has ended, each time")
+    @Test("Following to the end lasts until playback has ended, each time")
     func followToEnd() async {
         let sut = makeSUT()
         let present = PlaybackUpdate(.present, now: NowPlaying())
@@ -84,7 +84,7 @@ import Testing
         #expect(sut.delegate.messages == [.didFetch(volume: 40), .didFetch(position: Self.now)])
     }
 
-    @Test("A request that fails reports its error alone")
+    @Test("A failed request only reports its error")
     func failures() async {
         let sut = makeSUT(error: .cancelled)
 
@@ -115,7 +115,7 @@ import Testing
         )
     }
 
-    @Test("Tracks that aren't found aren't played")
+    @Test("If the tracks aren't found, nothing is played")
     func missingTracks() async {
         let error = ServiceError.notFound(.match(text: "hop", suggestion: nil))
         let sut = makeSUT(tracks: .failure(error))
@@ -166,7 +166,7 @@ import Testing
     }
 }
 
-/// Waits for waveforms.
+/// A delegate that waits for waveforms.
 @MainActor private final class WaveformDelegate: MiniPlayerInteractorDelegate {
     private let (waveforms, continuation) = AsyncStream<Waveform>.makeStream()
 

@@ -8,7 +8,7 @@ import ViewModels
 
 @Suite("The mini player's presenter")
 @MainActor struct MiniPlayerPresenterTests {
-    @Test("Every update is shown, and marked if it is news")
+    @Test("Every update is shown, and news is marked")
     func updates() {
         let sut = makeSUT()
         let causes: [PlaybackUpdate.Cause] = [
@@ -59,7 +59,7 @@ import ViewModels
         #expect(sut.view.messages == before)
     }
 
-    @Test("Failures are shown, a lost player with the track that it played")
+    @Test("Failures are shown; a lost player is shown with its track")
     func failures() {
         let sut = makeSUT()
 
@@ -78,7 +78,7 @@ import ViewModels
         )
     }
 
-    @Test("When the playhead reaches the next cell, the position is fetched; without a track it isn't")
+    @Test("The position of the current track is fetched when the playhead reaches the next cell")
     func layout() async {
         let sut = makeSUT()
 
@@ -91,7 +91,7 @@ import ViewModels
         #expect(sut.interactor.messages == [.fetchPosition])
     }
 
-    @Test("A fetched position is shown, unless it is another track's")
+    @Test("A fetched position is shown, unless another track has started")
     func position() {
         let sut = makeSUT()
         sut.presenter.didUpdate(PlaybackUpdate(.changed, now: Self.playing))

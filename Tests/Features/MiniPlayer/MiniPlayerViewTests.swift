@@ -36,7 +36,7 @@ import ViewModels
         #expect(sut.presenter.messages == [.didRequest(request)])
     }
 
-    @Test("The volume alone is shown")
+    @Test("The volume is shown without the state")
     func volume() async {
         let sut = makeSUT()
 
@@ -80,7 +80,7 @@ import ViewModels
     }
 
     @Test(
-        "Invalid options, times and volumes are refused",
+        "Invalid options, times and volumes are rejected",
         arguments: [
             "queue --move 1", "queue --to 1", "queue --clear --remove 1", "queue --remove 0", "seek noon",
             "volume 101", "volume -101", "volume +", "volume loud", "shuffle maybe", "repeat", "repeat two",
@@ -95,7 +95,7 @@ import ViewModels
         #expect(sut.output.failure?.code == .usage)
     }
 
-    @Test("A volume out of range is refused with the range")
+    @Test("A volume out of range is rejected with the range")
     func volumeOutOfRange() async {
         let sut = makeSUT()
 
@@ -110,7 +110,7 @@ import ViewModels
         )
     }
 
-    @Test("Rows of the queue refer to the entries shown, wherever they are now")
+    @Test("Rows of the queue refer to the entries shown, even after they were moved")
     func shownEntries() async {
         let sut = makeSUT()
         let entries = PlayQueue([.playable(1), .playable(2)]).entries
@@ -136,7 +136,7 @@ import ViewModels
         #expect(sut.output.failure?.code == .notFound)
     }
 
-    @Test("Rows of another list aren't rows of the queue")
+    @Test("Rows of another list don't refer to the queue")
     func rowsOfAnotherList() async {
         let sut = makeSUT()
         sut.output.show([TrackRow(.playable(1), row: 1)])
@@ -153,7 +153,7 @@ import ViewModels
         )
     }
 
-    @Test("The line above the prompt is shown while something plays")
+    @Test("The line above the prompt is shown during playback")
     func dock() {
         let sut = makeSUT()
         sut.output.screenDidChange = { sut.output.status("Library") }
@@ -168,7 +168,7 @@ import ViewModels
         #expect(sut.display.messages == [.status(line.line), .status(line.line), .status("Library")])
     }
 
-    @Test("The line is redrawn when the playhead enters another cell, and at news")
+    @Test("The line is redrawn when the playhead enters another cell, and for news")
     func redraws() {
         let sut = makeSUT()
         var now = Self.now
@@ -181,7 +181,7 @@ import ViewModels
         #expect(sut.display.messages.count == 3)
     }
 
-    @Test("The line is laid out when the playhead enters the next cell, not while paused or stopped")
+    @Test("The line is laid out when the playhead enters the next cell, but not while paused or stopped")
     func frames() async {
         let sut = makeSUT()
         let (laidOut, layOut) = AsyncStream<Void>.makeStream()
@@ -205,7 +205,7 @@ import ViewModels
         #expect(!sut.clock.hasSleepers)
     }
 
-    @Test("Only as progress is playback followed to its end")
+    @Test("Playback is followed to its end only as progress")
     func appearing() async {
         let (dock, progress) = (makeSUT(), makeSUT(place: .progress))
 
@@ -227,7 +227,7 @@ import ViewModels
         #expect(sut.display.messages == [.progress(line.line.text), .progress(nil)])
     }
 
-    @Test("Where the line can't be shown, news are printed")
+    @Test("If the line can't be shown, news is printed")
     func announcements() {
         let (dock, lines) = (makeSUT(), makeSUT(place: .lines))
 
@@ -247,7 +247,7 @@ import ViewModels
     }
 
     @Test(
-        "Where progress can't be shown, a notice names the track that starts",
+        "If progress can't be shown, a notice names the track that starts",
         arguments: [(true, true, 0), (true, false, 1), (false, false, 0)]
     )
     func simpleTerminal(isTerminal: Bool, showsProgress: Bool, count: Int) {
@@ -273,7 +273,7 @@ import ViewModels
         #expect(sut.presenter.messages == [.viewWillLayout])
     }
 
-    @Test("A lost player is reported with what stopped")
+    @Test("A lost player is reported with the interrupted track")
     func interruption() {
         let sut = makeSUT()
 
@@ -309,7 +309,7 @@ import ViewModels
     }
 
     @Test(
-        "In JSON, a command that changes playback is followed by what plays then, unless it failed",
+        "In JSON, a successful command that changes playback is followed by the current state",
         arguments: ["play", "pause", "stop", "next", "previous", "seek 5", "queue --clear", "play 1"]
     )
     func records(line: String) async {

@@ -9,7 +9,7 @@ import Web
 @testable import MiniPlayerWeb
 
 @MainActor struct MiniPlayerWebViewTests {
-    @Test("A request is reported as its event") func requests() async {
+    @Test("A request sends its event") func requests() async {
         let sut = makeSUT()
 
         _ = await sut.client.json("/v1/now")
@@ -19,7 +19,7 @@ import Web
         #expect(sut.presenter.messages == [.didRequest(.now), .didRequest(.queue), .didRequest(.queue)])
     }
 
-    @Test("What plays is JSON, as it was asked for") func now() async {
+    @Test("The requested state of playback is JSON") func now() async {
         var now = Self.playing
         now.modes = PlayingModes(isShuffled: true, repeats: .all)
         let sut = makeSUT { [now] view, _ in view.show(now: now) }
@@ -35,7 +35,7 @@ import Web
         )
     }
 
-    @Test("When nothing plays, that is the answer") func stopped() async {
+    @Test("A stopped player is a valid response") func stopped() async {
         let sut = makeSUT { view, _ in view.show(now: .stopped) }
 
         #expect(await sut.client.json("/v1/now") == "{\"state\":\"stopped\"}\n")
@@ -54,7 +54,7 @@ import Web
         )
     }
 
-    @Test("An error is a problem, but not of later requests") func error() async {
+    @Test("An error becomes an HTTP problem of its own request only") func error() async {
         let presenter = MiniPlayerPresentingSpy()
         let view = MiniPlayerWebView(presenter: presenter)
         let client = WebClient(MiniPlayerWebView.now.route { _ in view })
@@ -68,13 +68,13 @@ import Web
         #expect(await client.problem("/v1/now") == nil)
     }
 
-    @Test("An error of the queue is a problem") func queueError() async {
+    @Test("An error of the queue becomes an HTTP problem") func queueError() async {
         let sut = makeSUT { view, _ in view.show(error: .cancelled) }
 
         #expect(await sut.client.problem("/v1/queue") == WebProblem(.service(.cancelled)))
     }
 
-    @Test("Parameters that there aren't are refused", arguments: ["now", "queue"])
+    @Test("Unknown parameters are rejected", arguments: ["now", "queue"])
     func nonsense(path: String) async {
         let sut = makeSUT()
 
@@ -85,7 +85,7 @@ import Web
         #expect(sut.presenter.messages == [])
     }
 
-    @Test("Followers are told of news, and not of the position alone") func following() async {
+    @Test("Followers are notified of news, but not of the position alone") func following() async {
         let presenter = MiniPlayerPresentingSpy()
         var news: [NowPlayingRow] = []
         let sut = MiniPlayerWebView(presenter: presenter) { news.append($0) }
@@ -103,7 +103,7 @@ import Web
         #expect(sut.now == .stopped)
     }
 
-    @Test("The bar asks for the position only while something plays") func bar() async {
+    @Test("The bar requests the position only during playback") func bar() async {
         let presenter = MiniPlayerPresentingSpy()
         let sut = MiniPlayerWebView(presenter: presenter)
         presenter.onMessage = { [weak sut] _ in
@@ -137,7 +137,7 @@ import Web
         #expect(await empty.client.page("/queue").contains("The queue is empty."))
     }
 
-    @Test("Names are shown as they are, never as markup") func hostile() async {
+    @Test("Names are escaped in the page") func hostile() async {
         let sut = makeSUT { view, _ in
             let row = NowPlayingRow(state: .playing, track: TrackRow(.hostile))
             view.update(viewModel: row, isNews: true)
@@ -166,7 +166,7 @@ import Web
         let client: WebClient
     }
 
-    /// - Parameter answer: what the presenter shows at an event.
+    /// - Parameter answer: shows results for an event as the presenter would.
     private func makeSUT(
         _ answer: @escaping (MiniPlayerWebView, MiniPlayerPresentingSpy.Message) -> Void = { _, _ in }
     ) -> SUT {

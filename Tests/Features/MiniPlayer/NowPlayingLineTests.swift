@@ -25,7 +25,7 @@ struct NowPlayingLineTests {
         )
     }
 
-    @Test("Without colour, or without a waveform, a row marks the playhead")
+    @Test("Without colour or a waveform, a row marks the playhead")
     func marks() {
         let plain = line(width: 40, isColored: false).line.text
         let missing = line(levels: [], width: 40).line.text
@@ -60,7 +60,7 @@ struct NowPlayingLineTests {
         #expect(lines.map(\.displayWidth) == [30, 30, 30, 30])
     }
 
-    @Test("A title can't send control characters to the terminal, and a long one is cut")
+    @Test("A title can't send control characters to the terminal, and a long one is truncated")
     func hostileTitle() {
         var track = Track.playable(1)
         track.details.title = "\u{1B}[2J" + String(repeating: "x", count: 1_000_000)
@@ -72,7 +72,7 @@ struct NowPlayingLineTests {
         #expect(text.displayWidth == 40)
     }
 
-    @Test("No width is too small; the sign, a letter and the time are always there", arguments: 0..<30)
+    @Test("Any width shows at least the sign, a letter and the time", arguments: 0..<30)
     func narrow(width: Int) {
         let line = line(width: width)
 

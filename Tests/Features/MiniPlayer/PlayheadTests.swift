@@ -25,7 +25,7 @@ struct PlayheadTests {
         #expect(steps.count == 101)
     }
 
-    @Test("Outside the track the playhead stays at its ends; without duration or width it doesn't move")
+    @Test("Outside the track, the playhead stops at its ends; without a duration or width, it doesn't move")
     func ends() {
         let sut = Playhead(durationMs: 1000, width: 10)
 
@@ -36,7 +36,7 @@ struct PlayheadTests {
         }
     }
 
-    @Test("The playhead enters a later cell at the next step, not a millisecond earlier")
+    @Test("The playhead enters the next cell exactly at the step, and not a millisecond earlier")
     func anyTrack() {
         var generator = SeededGenerator(trial: 31)
         for _ in 0..<5000 {

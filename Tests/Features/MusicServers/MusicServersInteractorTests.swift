@@ -6,7 +6,7 @@ import Testing
 @testable import MusicServers
 
 @MainActor struct MusicServersInteractorTests {
-    @Test("The music servers are answered") func fetch() async {
+    @Test("A fetch reports the music servers") func fetch() async {
         let sut = makeSUT()
 
         await sut.interactor.fetchSources()
@@ -14,7 +14,7 @@ import Testing
         #expect(sut.delegate.messages == [.didFetch(sources: [.sample(1), .sample(2)])])
     }
 
-    @Test("A music server whose password this machine lacks says so") func lacking() async {
+    @Test("A music server without its password on this machine is blocked") func lacking() async {
         let sut = makeSUT()
         sut.secrets.answers.hasSecret = { $0.name == "source1" }
 
@@ -24,7 +24,7 @@ import Testing
         #expect(sut.delegate.messages == [.didFetch(sources: [.sample(1), blocked])])
     }
 
-    @Test("Without a command, the password must be typed") func typed() async {
+    @Test("Without a command, the password must be entered") func typed() async {
         let sut = makeSUT()
 
         await sut.interactor.prepare(.sample, passwordCommand: nil)
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test(
-        "A name that is taken or can't be a name is an error before anything is asked",
+        "A name that is taken or invalid is an error before the password is requested",
         arguments: [
             ("SOURCE2", .alreadyExists(.source("source2"))), ("my home", .invalid(.sourceName("my home"))),
             ("", .invalid(.sourceName(""))),
@@ -109,7 +109,7 @@ import Testing
     }
 
     @Test(
-        "A music server that isn't there can't be removed",
+        "An unknown music server can't be removed",
         arguments: [
             (.named("none"), "none"), (.row(0), "0"), (.row(3), "3"), (.row(.min), "\(Int.min)"),
         ] as [(ListPick, String)]
@@ -123,7 +123,7 @@ import Testing
         #expect(sut.delegate.messages == [.handle(error: .notFound(.source(name)))])
     }
 
-    @Test("A new password must be typed without a command, and is set")
+    @Test("Without a command, a new password must be entered; then it is set")
     func newPassword() async {
         let sut = makeSUT()
 
@@ -150,7 +150,7 @@ import Testing
         #expect(sut.secrets.messages == [.secret(printedBy: "pass home")])
     }
 
-    @Test("What fails is reported") func failures() async {
+    @Test("Failures are reported") func failures() async {
         let sut = makeSUT()
         sut.service.answers.error = .unavailable(.network)
 

@@ -8,7 +8,7 @@ import ViewModels
 @testable import MusicServers
 
 @MainActor struct MusicServersPresenterTests {
-    @Test("Events are requests") func events() async {
+    @Test("Each event makes its request") func events() async {
         let sut = makeSUT()
 
         await sut.presenter.didTapSources()
@@ -24,7 +24,7 @@ import ViewModels
         )
     }
 
-    @Test("The form is shown, and what was typed is tried; then the form is over") func form() async {
+    @Test("The form is shown, and its password is tried once") func form() async {
         let sut = makeSUT()
 
         sut.presenter.didPrepare(source: .sample, password: nil)
@@ -37,7 +37,7 @@ import ViewModels
         #expect(sut.interactor.messages == [.add(.sample, password: "secret")])
     }
 
-    @Test("A password that a command keeps is tried without a form") func command() async {
+    @Test("A password printed by a command is tried without a form") func command() async {
         let sut = makeSUT()
         sut.interactor.onMessage = { message in
             if case .prepare(let source, _) = message {
@@ -55,7 +55,7 @@ import ViewModels
         )
     }
 
-    @Test("A password that is typed is that of the music server whose form was shown last")
+    @Test("An entered password belongs to the music server of the last form")
     func changedPassword() async {
         let sut = makeSUT()
 
@@ -69,7 +69,7 @@ import ViewModels
         #expect(sut.interactor.messages == [.setPassword("secret", of: .sample(1))])
     }
 
-    @Test("A new password that a command keeps is tried without a form") func changedCommand() async {
+    @Test("A new password printed by a command is tried without a form") func changedCommand() async {
         let sut = makeSUT()
         sut.interactor.onMessage = { message in
             if case .preparePassword = message {
@@ -83,7 +83,7 @@ import ViewModels
         #expect(sut.interactor.messages.last == .setPassword("secret", of: .sample(1)))
     }
 
-    @Test("An addition that failed before doesn't come back with the next") func forgotten() async {
+    @Test("A failed addition isn't repeated with the next one") func forgotten() async {
         let sut = makeSUT()
 
         sut.presenter.didPrepare(source: .sample, password: nil)
@@ -93,7 +93,7 @@ import ViewModels
         #expect(sut.interactor.messages == [.prepare(.sample, passwordCommand: nil)])
     }
 
-    @Test("Music servers are rows with a state and an instant that scripts can read") func rows() {
+    @Test("Music servers are shown as rows with a state and an instant that scripts can read") func rows() {
         let sut = makeSUT()
         var waiting = MusicSource.sample(
             1,
@@ -116,7 +116,7 @@ import ViewModels
     }
 
     @Test(
-        "A row says how songs are listed",
+        "A row has the method of listing songs",
         arguments: [
             (.search(query: "\"\""), .songs), (.albums, .albums), (.folders, .folders),
         ] as [(SourceTraits.Listing, SourceRow.Listing)]
@@ -126,7 +126,7 @@ import ViewModels
     }
 
     @Test(
-        "A password crosses a network in the clear without TLS, unless only a digest is sent",
+        "A password is sent unencrypted without TLS, unless only a digest is sent",
         arguments: [
             ("http://music.example", .password, true), ("HTTP://music.example:4533/x", .basic, true),
             ("http://192.168.1.2:4533", .apiKey, true), ("http://localhost.example", .password, true),

@@ -11,7 +11,7 @@ import Testing
 
 @MainActor struct MusicServersViewTests {
     @Test(
-        "Commands are events",
+        "Each command sends its event",
         arguments: [
             ("sources", .didTapSources),
             ("sources add home https://music.example me", .didTapAdd(.sample, passwordCommand: nil)),
@@ -33,7 +33,7 @@ import Testing
         #expect(sut.display.text(of: .notices) == "")
     }
 
-    @Test("A command keeps the password, and certificates are given by their absolute paths")
+    @Test("A command prints the password, and certificates are given by absolute paths")
     func options() async throws {
         let sut = makeSUT()
         let folder = try TemporaryFolder()
@@ -51,7 +51,7 @@ import Testing
         #expect(sut.presenter.messages == [.didTapAdd(source, passwordCommand: "pass home")])
     }
 
-    @Test("A file that isn't there is an error before anything is sent") func missingFile() async {
+    @Test("A missing file is an error before anything is sent") func missingFile() async {
         let sut = makeSUT()
 
         await sut.type("sources add home https://music.example me --ca /nowhere/ca.pem")
@@ -66,7 +66,7 @@ import Testing
         )
     }
 
-    @Test("A key without its certificate is refused") func keyAlone() async throws {
+    @Test("A key without its certificate is rejected") func keyAlone() async throws {
         let sut = makeSUT()
         let folder = try TemporaryFolder()
         let key = try folder.write("", to: "key.pem")
@@ -77,7 +77,7 @@ import Testing
         #expect(sut.output.failure == .usage("--key is the key of a certificate. Give --cert, too."))
     }
 
-    @Test("The form asks for the password, which isn't shown") func form() async {
+    @Test("The form asks for the password without echoing it") func form() async {
         let sut = makeSUT(typing: [.typed("correct horse")])
         sut.showForm()
 
@@ -91,7 +91,7 @@ import Testing
     }
 
     @Test(
-        "Without a terminal, an interrupted or an empty form adds nothing",
+        "A form without a terminal, interrupted or left empty adds nothing",
         arguments: [
             ([], .noTerminal), ([.cancelled], .interrupted),
             ([.typed("")], .usage("Nothing was typed, and the music server isn't added.")),
@@ -107,7 +107,8 @@ import Testing
         #expect(sut.output.failure == failure)
     }
 
-    @Test("The form asks for a new password, too; without one, the old one stays") func newPassword() async {
+    @Test("The form also asks for a new password; without one, the old one is kept") func newPassword() async
+    {
         let sut = makeSUT(typing: [.typed("correct horse"), .typed("")])
         sut.showForm()
 
@@ -123,7 +124,7 @@ import Testing
         #expect(sut.output.failure == .usage("Nothing was typed, and the password stays as it is."))
     }
 
-    @Test("A row of the list means its music server; it says what is wrong") func rows() async {
+    @Test("A row of the list refers to its music server, and shows its problem") func rows() async {
         let sut = makeSUT(terminals: [.results])
         var synced = MusicSource.sample(1, "home")
         synced.syncedAt = Date(timeIntervalSince1970: 0)
@@ -164,7 +165,7 @@ import Testing
         )
     }
 
-    @Test("Scripts get records; a music server that was added has no row") func records() {
+    @Test("Scripts get records; an added music server has no row") func records() {
         let sut = makeSUT(isJSON: true)
         var source = MusicSource.sample(
             1,
@@ -221,7 +222,7 @@ import Testing
         )
     }
 
-    @Test("What a user should know of a music server is said when it is added")
+    @Test("Adding a music server reports its limitations")
     func remarks() {
         let sut = makeSUT()
         let (albums, folders) = (SourceTraits(listing: .albums), SourceTraits(listing: .folders))
@@ -270,7 +271,7 @@ import Testing
             _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
         }
 
-        /// Shows the form when a music server is added, or its password changed.
+        /// Shows the form when a music server is added, or its password is changed.
         func showForm() {
             presenter.onMessage = { [view] message in
                 switch message {

@@ -6,7 +6,7 @@ import Testing
 @testable import OpenCollection
 
 @MainActor struct OpenCollectionInteractorTests {
-    @Test("An album or artist that is found is reported by name") func found() async {
+    @Test("The name of a found album or artist is reported") func found() async {
         let sut = makeSUT(CollectionBrowsingSpy(albums: [.sample(1)], artists: [.sample(2)]))
 
         await sut.interactor.fetchAlbum(.row(3))
@@ -22,7 +22,7 @@ import Testing
         )
     }
 
-    @Test("Without one the reason is reported") func missing() async {
+    @Test("If none is found, the reason is reported") func missing() async {
         let sut = makeSUT(CollectionBrowsingSpy(albums: []))
 
         await sut.interactor.fetchAlbum(.row(1))

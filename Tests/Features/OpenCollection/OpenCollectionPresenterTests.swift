@@ -5,7 +5,7 @@ import Testing
 @testable import OpenCollection
 
 @MainActor struct OpenCollectionPresenterTests {
-    @Test("What the user selects is looked up") func select() async {
+    @Test("A selection is looked up") func select() async {
         let sut = makeSUT()
 
         await sut.presenter.didSelectAlbum(at: .row(1))
@@ -14,7 +14,7 @@ import Testing
         #expect(sut.interactor.messages == [.fetchAlbum(.row(1)), .fetchArtist(.named("Radiohead"))])
     }
 
-    @Test("What is found is opened") func open() async {
+    @Test("A found album or artist is opened") func open() async {
         let sut = makeSUT()
         let id = AlbumID(title: "Kid A", artist: "Radiohead")
 

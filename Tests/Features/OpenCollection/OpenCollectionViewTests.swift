@@ -10,7 +10,7 @@ import Testing
 
 @MainActor struct OpenCollectionViewTests {
     @Test(
-        "Names are looked for",
+        "Names are searched for",
         arguments: [
             ("album kid a", ["kid", "a"]), ("album \"kid a\"", ["kid a"]), ("album \"1989\"", ["1989"]),
         ]
@@ -27,7 +27,7 @@ import Testing
         #expect(text == words.joined(separator: " "))
     }
 
-    @Test("Before any list, a row is one of all albums or artists") func nothingShown() async {
+    @Test("Before any list, a row refers to the list of all albums or artists") func nothingShown() async {
         let sut = makeSUT()
 
         await sut.type("album 2")
@@ -36,7 +36,7 @@ import Testing
         #expect(sut.presenter.messages == [.didSelectAlbum(at: .row(2)), .didSelectArtist(at: .row(3))])
     }
 
-    @Test("A row is what was printed in it, or the album or artist of that") func rows() async {
+    @Test("A row refers to its printed album or artist, or to its track's") func rows() async {
         let sut = makeSUT()
         let id = AlbumID(title: "Kid A", artist: "Radiohead")
         sut.output.remember([
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test(
-        "A row of something else, or several rows, are refused",
+        "Rows of other things and several rows are rejected",
         arguments: [
             ("album 2", "Row 2 is an artist, “Björk”, not an album.\n"),
             ("album 3", "Row 3 is a playlist, “Mix”, not an album.\n"),

@@ -9,7 +9,7 @@ import Web
 @testable import OverviewWeb
 
 @MainActor struct OverviewAssemblyTests {
-    @Test("After a request over HTTP, all parts go away") func release() async {
+    @Test("All parts go away after an HTTP request") func release() async {
         await expectRelease(of: "Overview") {
             let view = OverviewBuilder.build(
                 counter: PlayCountingSpy {

@@ -21,7 +21,7 @@ import Web
         try conversation.expectRecorded(as: "Overview")
     }
 
-    /// The service is asked for several things at once, so its messages aren't recorded: they have no order.
+    /// The service is queried concurrently, in no fixed order, and therefore its messages aren't recorded.
     private func makeSUT(error: ServiceError?) -> OverviewWebView {
         let interactor = OverviewInteractor(
             counter: PlayCountingSpy { $0.error = error },

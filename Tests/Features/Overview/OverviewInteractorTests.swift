@@ -38,7 +38,7 @@ import Testing
         )
     }
 
-    @Test("A year is counted with the days of the one before", arguments: [2026, nil])
+    @Test("A year is counted with the days of the year before", arguments: [2026, nil])
     func fetchYear(year: Int?) async {
         let sut = makeSUT()
 
@@ -93,7 +93,7 @@ import Testing
         #expect(sut.delegate.messages == Array(repeating: .handle(error: .cancelled), count: 2))
     }
 
-    /// - Parameter hours: how far the time zone is ahead of UTC.
+    /// - Parameter hours: the time zone's offset from UTC, in hours.
     private func range(_ first: String, _ end: String, ahead hours: Double = 0) -> Range<Date>? {
         let bounds = [first, end].compactMap(CalendarDay.init).map {
             Date(timeIntervalSince1970: 86_400 * Double($0.number) - hours * 3_600)
@@ -106,7 +106,7 @@ import Testing
         let delegate: OverviewInteractorDelegateSpy
         let counter: PlayCountingSpy
 
-        /// What was asked for, at once.
+        /// The concurrent requests, in a fixed order.
         var requests: [PlayCountingSpy.Message] { counter.messages.ordered }
     }
 
@@ -119,7 +119,7 @@ import Testing
 }
 
 extension PlayCountingSpy {
-    /// Answers each request with something of its own.
+    /// A spy with a different answer to each request.
     fileprivate static var counting: PlayCountingSpy {
         PlayCountingSpy {
             $0.playTotals = { period, _, _ in .success([.per(period)]) }
@@ -142,6 +142,6 @@ extension PlayCount {
 }
 
 extension [PlayCountingSpy.Message] {
-    /// In the same order, whichever was sent first.
+    /// The messages in an order that doesn't depend on timing.
     fileprivate var ordered: Self { sorted { "\($0)" < "\($1)" } }
 }

@@ -6,19 +6,19 @@ import Foundation
 extension Date {
     /// 2026-11-16, a Monday, in UTC.
     static let monday = Date(timeIntervalSince1970: 1_794_787_200)
-    /// Half past nine on the Saturday after it.
+    /// 09:30 on the following Saturday.
     static let saturday = monday + 5 * 86_400 + 9.5 * 3_600
 }
 
 extension PlayBucket {
-    /// A play in an hour of a day, which is counted from that Monday.
+    /// A play in an hour of a day, counted from that Monday.
     static func hour(_ hour: Int, ofDay day: Int, plays: Int = 1) -> PlayBucket {
         PlayBucket(start: .monday + 86_400 * Double(day) + 3_600 * Double(hour), plays: plays)
     }
 }
 
 extension WeekPlays {
-    /// Five plays until Saturday morning, after four in the week before.
+    /// Five plays up to Saturday morning, after four in the week before.
     static let sample = sample(
         days: [.hour(0, ofDay: 0, plays: 3), .hour(0, ofDay: 5, plays: 2)],
         hours: [
@@ -46,7 +46,7 @@ extension WeekPlays {
 }
 
 extension YearPlays {
-    /// Three plays on the first day of 2025, a Wednesday, and seven on that of 2024.
+    /// Three plays on 1 January 2025, a Wednesday, and seven on 1 January 2024.
     static let sample = YearPlays(
         year: 2025,
         now: .saturday,

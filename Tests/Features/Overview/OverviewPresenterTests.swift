@@ -14,7 +14,7 @@ import Testing
         #expect(sut.interactor.messages == [.fetchWeek, .fetchYear(2025), .fetchYear(nil)])
     }
 
-    @Test("What was counted is shown") func answers() {
+    @Test("The counts are shown") func answers() {
         let sut = makeSUT()
 
         sut.presenter.didFetch(week: .sample)

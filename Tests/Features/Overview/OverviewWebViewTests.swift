@@ -9,7 +9,7 @@ import Web
 @testable import OverviewWeb
 
 @MainActor struct OverviewWebViewTests {
-    @Test("A request is reported as its event") func requests() async {
+    @Test("A request sends its event") func requests() async {
         let sut = makeSUT { $0.show(error: .cancelled) }
 
         _ = await sut.client.page("/")
@@ -19,7 +19,7 @@ import Web
         #expect(sut.presenter.messages == [.didTapWeek, .didTapYear(nil), .didTapYear(2025)])
     }
 
-    @Test("The first page has this week, the year up to it, and the chart beside them") func week() async {
+    @Test("The home page has this week, the year up to it, and the chart next to them") func week() async {
         let sut = makeSUT { $0.show(week: WeekReport(.sample)) }
 
         let page = await sut.client.page("/")
@@ -36,7 +36,7 @@ import Web
     }
 
     @Test(
-        "How this week compares is said in words",
+        "This week is compared with the last one in words",
         arguments: [
             ([], [], "<b>0</b> <span class=\"dek\">plays</span>"), ([1], [], "play</span>"),
             ([1, 1], [2], "as many as last week by now"),
@@ -53,7 +53,9 @@ import Web
         #expect(await sut.client.page("/").contains(words))
     }
 
-    @Test("A year has its weeks, days, hours and most heard, and leads to the others") func year() async {
+    @Test("A year has its weeks, days, hours and most played music, and links to other years") func year()
+        async
+    {
         let sut = makeSUT { $0.show(year: YearReport(.sample)) }
 
         let page = await sut.client.page("/years?year=2025")
@@ -71,7 +73,7 @@ import Web
         }
     }
 
-    @Test("An error is a problem, of the chart, too") func errors() async {
+    @Test("An error of the counts or the chart becomes an HTTP problem") func errors() async {
         let failing = makeSUT { $0.show(error: .cancelled) }
         let withoutChart = makeSUT(chart: .failure(.service(.invalid(.untitled)))) {
             $0.show(week: WeekReport(.sample))
@@ -83,7 +85,7 @@ import Web
     }
 
     @Test(
-        "Years that aren't numbers, and other parameters, are refused",
+        "Years that aren't numbers, and other parameters, are rejected",
         arguments: ["year=x", "year=1", "on=2025"]
     )
     func nonsense(query: String) async {
@@ -94,7 +96,7 @@ import Web
         #expect(sut.presenter.messages == [])
     }
 
-    @Test("Names are shown as they are, never as markup") func hostile() async {
+    @Test("Names are escaped in the page") func hostile() async {
         let heard = WeekPlays(
             now: .saturday,
             timeZone: .gmt,
@@ -116,7 +118,7 @@ import Web
         let client: WebClient
     }
 
-    /// - Parameter answer: what the presenter shows.
+    /// - Parameter answer: shows results as the presenter would.
     private func makeSUT(
         chart: Result<Markup, Problem> = .success(Markup("p") { "The chart" }),
         _ answer: @escaping (OverviewWebView) -> Void = { _ in }

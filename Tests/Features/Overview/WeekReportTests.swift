@@ -23,9 +23,9 @@ struct WeekReportTests {
     }
 
     @Test(
-        "The plays of this week are compared with those of the last one up to the same hour",
+        "This week's plays are compared with last week's up to the same hour",
         arguments: [
-            // Last Saturday at nine counts at half past nine, at ten it doesn't.
+            // At 09:30, the plays of last Saturday at 9 count, but not those at 10.
             ([(0, 12)], [(0, 10), (5, 9), (5, 10)], -50), ([(0, 0), (5, 9)], [(1, 0), (1, 1)], 0),
             ([], [(0, 0)], -100), ([(0, 0)], [], nil), ([(0, 0), (0, 1)], [(0, 0), (0, 1), (0, 2)], -33),
         ] as [([(Int, Int)], [(Int, Int)], Int?)]
@@ -40,7 +40,7 @@ struct WeekReportTests {
     }
 
     @Test(
-        "The listening time is that of a minute for each play at least, or isn't known",
+        "The listening time is unknown if it is less than a minute per play",
         arguments: [(1, 60_000, 60_000), (1, 59_999, nil), (2, 119_999, nil), (0, 0, nil), (1, 0, nil)]
     )
     func listeningTime(plays: Int, milliseconds: Int, shown: Int?) {
@@ -54,9 +54,9 @@ struct WeekReportTests {
         #expect(week.listenedMs == shown)
     }
 
-    @Test("Days and hours are those of the time zone") func timeZone() throws {
+    @Test("Days and hours are in the time zone") func timeZone() throws {
         let kolkata = try #require(TimeZone(identifier: "Asia/Kolkata"))
-        // Half past six in the evening in Greenwich is midnight.
+        // 18:30 in Greenwich is midnight.
         let midnight = Date.monday - 5.5 * 3_600
 
         let week = WeekReport(

@@ -21,14 +21,14 @@ struct CountRangeTests {
         #expect(range.dates?.upperBound.formatted(.iso8601) == end)
     }
 
-    @Test("A range without an end reaches into the distant future") func openEnd() throws {
+    @Test("A range without an end extends to the distant future") func openEnd() throws {
         let range = try #require(CountRange(from: "2015", to: nil, calendar: .kolkata))
 
         #expect(range.dates?.upperBound == .distantFuture)
     }
 
     @Test(
-        "Text that isn't a date doesn't make a range",
+        "Text that isn't a date doesn't create a range",
         arguments: [
             "", "15", "2015-3", "2015-13", "2015-00", "2015-02-29", "2015-03-32", "2015-03-02-01", "2015/03",
             "twenty", "+015",
@@ -40,7 +40,7 @@ struct CountRangeTests {
         #expect(CountRange(from: nil, to: text, calendar: .kolkata) == nil)
     }
 
-    @Test("An end before the beginning doesn't make a range") func endBeforeStart() {
+    @Test("An end before the beginning doesn't create a range") func endBeforeStart() {
         #expect(CountRange(from: "2016", to: "2015", calendar: .kolkata) == nil)
     }
 }

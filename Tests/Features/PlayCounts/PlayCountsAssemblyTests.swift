@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    @Test("After a request over HTTP, all parts go away") func requestRelease() async {
+    @Test("All parts go away after an HTTP request") func requestRelease() async {
         await expectRelease(of: "PlayCounts") {
             let view = build { PlayCountsWebView(presenter: $0, calendar: { .kolkata }) }
             let page = await WebClient(PlayCountsWebView.counts.route { _ in view }).page("/counts")

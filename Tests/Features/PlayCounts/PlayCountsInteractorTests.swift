@@ -29,7 +29,7 @@ import Testing
         #expect(sut.delegate.messages == [.didFetch(series: series, per: .day)])
     }
 
-    @Test("Every request that fails reports its error") func failures() async {
+    @Test("A failed request reports its error") func failures() async {
         let sut = makeSUT(counter: PlayCountingSpy { $0.error = .cancelled })
 
         await sut.interactor.fetchTop(.tracks, in: .all, limit: 1)

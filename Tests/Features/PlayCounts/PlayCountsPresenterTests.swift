@@ -7,7 +7,7 @@ import ViewModels
 @testable import PlayCounts
 
 @MainActor struct PlayCountsPresenterTests {
-    @Test("Fifty counts are requested unless the user says otherwise") func didTapTop() async {
+    @Test("Fifty counts are requested by default") func didTapTop() async {
         let sut = makeSUT()
         let range = CountRange(dates: .distantPast ..< .distantFuture)
 
@@ -52,7 +52,7 @@ import ViewModels
         )
     }
 
-    @Test("Periods are labelled with their first day or hour in the time zone") func periods() {
+    @Test("Intervals are labelled with their first day or hour in the time zone") func periods() {
         let sut = makeSUT()
         let bucket = PlayBucket(start: Date(timeIntervalSince1970: 1_425_234_600), plays: 12)
 

@@ -37,7 +37,7 @@ import ViewModels
     }
 
     @Test(
-        "Invalid arguments are refused",
+        "Invalid arguments are rejected",
         arguments: [
             "counts --per fortnight", "counts --of songs", "counts rebuild", "counts --limit 0",
             "counts --artist A",
@@ -54,7 +54,7 @@ import ViewModels
     }
 
     @Test(
-        "Dates that don't make a range are refused, with advice on how to write them",
+        "Invalid date ranges are rejected, with advice on how to write them",
         arguments: [
             ("--from 2016 --to 2015", "2016 to 2015"), ("--from May", "May to now"),
             ("--to 2015-13 --per day", "the beginning to 2015-13"),
@@ -70,7 +70,7 @@ import ViewModels
         #expect(sut.output.failure == .usage("\(range) isn't a valid date range. \(advice)"))
     }
 
-    @Test("A row of counts refers to the music, album or artist counted") func pointing() throws {
+    @Test("A row of counts refers to the counted music, album or artist") func pointing() throws {
         let sut = makeSUT()
 
         sut.view.update(
@@ -91,7 +91,7 @@ import ViewModels
         )
     }
 
-    @Test("Counts are a table with columns for what was counted") func table() {
+    @Test("Counts are a table with columns for the counted item") func table() {
         let sut = makeSUT(terminals: [.results])
 
         sut.view.update(viewModels: [
@@ -111,7 +111,8 @@ import ViewModels
         )
     }
 
-    @Test("Listening time has a column if any is known; unknown genres and years are named") func listened() {
+    @Test("Listening time has a column if any is known; unknown genres and years are marked") func listened()
+    {
         let sut = makeSUT(terminals: [.results])
 
         sut.view.update(viewModels: [
@@ -155,7 +156,7 @@ import ViewModels
         )
     }
 
-    @Test("A series at a terminal has a bar per period") func bars() {
+    @Test("A series at a terminal has a bar for each interval") func bars() {
         let sut = makeSUT(terminals: [.results], columns: 40)
 
         sut.view.update(series: Self.series)
@@ -222,7 +223,7 @@ import ViewModels
         )
     }
 
-    @Test("If there are no plays, a notice says so") func noPlays() {
+    @Test("Without plays, a notice says that none were found") func noPlays() {
         let sut = makeSUT()
 
         sut.view.update(viewModels: [])
@@ -231,7 +232,7 @@ import ViewModels
         #expect(sut.display.text(of: .notices) == "No plays.\nNo plays.\n")
     }
 
-    /// The time between two dates, where days begin in Kolkata.
+    /// A range of dates; days begin in Kolkata.
     nonisolated private static func range(from: String?, to: String?) -> CountRange {
         CountRange(from: from, to: to, calendar: .kolkata) ?? .all
     }
@@ -243,7 +244,7 @@ import ViewModels
     private static let series = weeks(listenedMs: 0)
     private static let listenedSeries = weeks(listenedMs: 3_661_000)
 
-    /// Two weeks, of which the first has a listening time.
+    /// Two weeks, the first of them with a listening time.
     private static func weeks(listenedMs: Int) -> [PlayBucketRow] {
         [(1_425_254_400, 12, listenedMs), (1_425_859_200, 4, 0)].map { seconds, plays, listenedMs in
             PlayBucketRow(
@@ -254,7 +255,7 @@ import ViewModels
         }
     }
 
-    /// A play on each of 59 days, and a thousand and two on the next.
+    /// One play on each of 59 days, and 1,002 on the next.
     private static let days = (0..<60).map { day in
         PlayBucketRow(
             .init(

@@ -11,7 +11,7 @@ import Web
 
 @MainActor struct PlayCountsWebViewTests {
     @Test(
-        "A request is reported as its event",
+        "A request sends its event",
         arguments: [
             ("/v1/counts", .didTapTop(.tracks, in: .all, limit: 50)),
             (
@@ -62,7 +62,7 @@ import Web
         )
     }
 
-    @Test("An error is a problem") func error() async {
+    @Test("An error becomes an HTTP problem") func error() async {
         let sut = makeSUT { $0.show(error: .cancelled) }
 
         #expect(await sut.client.problem("/v1/counts") == WebProblem(.service(.cancelled)))
@@ -70,7 +70,7 @@ import Web
     }
 
     @Test(
-        "Values that aren't allowed are refused",
+        "Invalid values are rejected",
         arguments: [
             ("counts?of=moods", "“of” must be one of tracks, artists, albums, genres, years, not “moods”."),
             ("series?per=decade", "“per” must be one of hour, day, week, month, year, not “decade”."),
@@ -97,7 +97,7 @@ import Web
     }
 
     @Test(
-        "Each name leads to its page or to its tracks",
+        "Each name links to its page or to its tracks",
         arguments: [
             (
                 "tracks", .track("Kid A", artist: "Radiohead"),
@@ -124,7 +124,7 @@ import Web
     }
 
     @Test(
-        "The page says which days are counted",
+        "The page names the counted days",
         arguments: [
             ("", "Tracks of all time, by plays."), ("?on=2015-03-02", "Tracks, on 2015-03-02, by plays."),
             ("?on=2015", "Tracks, in 2015, by plays."), ("?from=2015", "Tracks, since 2015, by plays."),
@@ -138,7 +138,7 @@ import Web
         #expect(await sut.client.page("/counts" + query).hasPrefix("<h1>Most heard</h1><p>\(subtitle)</p>"))
     }
 
-    @Test("The same plays are a link away in other ways") func ways() async {
+    @Test("The page links to other views of the same plays") func ways() async {
         let sut = makeSUT()
 
         let page = await sut.client.page("/counts?of=albums&on=2015")
@@ -149,7 +149,7 @@ import Web
     }
 
     @Test(
-        "Each bar leads to what was played in it",
+        "Each bar links to the music played in it",
         arguments: [
             (.day, "/on/2015-03-02"), (.hour, "/on/2015-03-02"),
             (.week, "/on/2015-W10"), (.month, "/on/2015-03"),
@@ -166,7 +166,7 @@ import Web
         #expect(page.contains("href=\"\(address)\""))
     }
 
-    @Test("A long series says that its plot has the latest bars") func longSeries() async {
+    @Test("A long series says that its plot only has the latest bars") func longSeries() async {
         let sut = makeSUT { $0.update(series: [Self.day(0), Self.day(999)]) }
 
         let page = await sut.client.page("/series")
@@ -181,7 +181,7 @@ import Web
         #expect(!page.contains("1970-01-01"))
     }
 
-    @Test("A year or a month is next to the one before, if that has plays", arguments: [true, false])
+    @Test("A year or a month is shown next to the previous one, if that has plays", arguments: [true, false])
     func yearBefore(hasPlays: Bool) async {
         let sut = makeSUT { view, message in
             guard case .didTapSeries(_, _, let range) = message else { return }
@@ -194,7 +194,7 @@ import Web
         #expect(page.contains("class=\"before\"") == hasPlays)
     }
 
-    @Test("The time zone stays in links") func zone() async {
+    @Test("Links keep the time zone") func zone() async {
         let sut = makeSUT { $0.update(series: [Self.day(0)]) }
         let zone = "timeZone=Asia/Kolkata"
 
@@ -206,7 +206,7 @@ import Web
         #expect(counts.contains(#"<input type="hidden" name="timeZone" value="Asia/Kolkata">"#))
     }
 
-    @Test("Names are shown as they are, never as markup") func hostile() async {
+    @Test("Names are escaped in the page") func hostile() async {
         let subject = PlaySubject.album("<script>", artist: "\"><img>")
         let sut = makeSUT { $0.update(viewModels: [Self.row(subject)]) }
 
@@ -222,7 +222,7 @@ import Web
         PlayCountRow(PlayCount(subject: subject, plays: 12, listenedMs: 3_661_000), row: 1)
     }
 
-    /// A day with a play, so many days after the first of January 1970.
+    /// A day with one play, a number of days after 1 January 1970.
     private static func day(_ number: Int) -> PlayBucketRow {
         let start = Date(timeIntervalSince1970: 86_400 * Double(number) - 19_800)
         return PlayBucketRow(
@@ -232,7 +232,7 @@ import Web
         )
     }
 
-    /// From the second of March 2015 on, in Kolkata.
+    /// An interval from 2 March 2015 on, in Kolkata.
     private static func bucket(per period: PlayPeriod) -> PlayBucketRow {
         let bucket = PlayBucket(
             start: Date(timeIntervalSince1970: 1_425_252_600),
@@ -256,7 +256,7 @@ import Web
         let client: WebClient
     }
 
-    /// - Parameter answer: what the presenter shows.
+    /// - Parameter answer: shows results as the presenter would.
     private func makeSUT(_ answer: @escaping (PlayCountsWebView) -> Void = { _ in }) -> SUT {
         makeSUT { view, _ in answer(view) }
     }

@@ -9,7 +9,7 @@ import WebViews
 @testable import PlayCountsWeb
 
 @Suite("Plotted series") struct PlottedSeriesTests {
-    @Test("A month has all its days, and numbers below them") func month() throws {
+    @Test("A month has all its days, with their numbers below the bars") func month() throws {
         let plot = try series([("2026-03-10", 4), ("2026-03-12", 2)], per: .day, on: "2026-03").plot
 
         #expect(plot.bars.map(\.name) == (1...31).map { "2026-03-\($0 < 10 ? "0" : "")\($0)" })
@@ -41,7 +41,7 @@ import WebViews
     }
 
     @Test(
-        "A day has the hours that clocks show, each with a name of its own",
+        "A day has all its local hours, each with a unique name",
         arguments: [
             ("2026-10-24", ["01:00", "02:00", "03:00"], 24), ("2026-03-29", ["01:00", "03:00", "04:00"], 23),
             ("2026-10-25", ["01:00", "02:00 +02:00", "02:00 +01:00"], 25),
@@ -58,7 +58,7 @@ import WebViews
         #expect(plot.bars.map(\.tick) == plot.bars.map { String($0.name.split(separator: " ")[1]) })
     }
 
-    @Test("Clocks that are half an hour apart have hours of their own") func halfHours() throws {
+    @Test("In a time zone with a half-hour offset, hours begin on the local hour") func halfHours() throws {
         let series = try series([("2026-03-03T04", 3)], per: .hour, on: "2026-03-03", zone: "Asia/Kolkata")
 
         #expect(series.steps.map(\.start).first == "2026-03-03 00:00")
@@ -77,7 +77,7 @@ extension PlottedSeriesTests {
         #expect(plot.before?.values == [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 477])
     }
 
-    @Test("Days are compared with the same days of the month before, as far as it has them")
+    @Test("Days are compared with the same days of the previous month, if it has them")
     func days() throws {
         let march = try series([("2026-03-31", 5)], per: .day, on: "2026-03")
         let february = try series([("2026-02-01", 22), ("2026-02-28", 4)], per: .day, on: "2026-02")
@@ -87,7 +87,7 @@ extension PlottedSeriesTests {
         #expect(plot.before?.values == [22] + Array(repeating: 0, count: 26) + [4, nil, nil, nil])
     }
 
-    @Test("29 February is compared with nothing") func leapDay() throws {
+    @Test("29 February isn't compared with another day") func leapDay() throws {
         let year = try series([("2024-02-28", 1), ("2024-03-01", 1)], per: .day, on: "2024")
         let before = try series([("2023-02-28", 8), ("2023-03-01", 9)], per: .day, on: "2023")
 
@@ -97,7 +97,7 @@ extension PlottedSeriesTests {
         #expect(plot.before?.values.count == 366)
     }
 
-    @Test("Hours are compared with the same hours, also where clocks change") func hoursBefore() throws {
+    @Test("Hours are compared with the same hours, even across clock changes") func hoursBefore() throws {
         let october = try series([("2026-10-25T03", 1)], per: .hour, on: "2026-10")
         let before = try series(
             [("2026-09-25T02", 6), ("2026-09-25T03", 7)],
@@ -115,7 +115,7 @@ extension PlottedSeriesTests {
         #expect(values.map(\.1) == [6, 7])
     }
 
-    @Test("Weeks are compared in their order") func weeks() throws {
+    @Test("Weeks are compared by their order") func weeks() throws {
         let year = try series([("2026-01-05", 1)], per: .week, on: "2026")
         let before = try series([("2024-12-30", 3), ("2025-12-29", 9)], per: .week, on: "2025")
 
@@ -127,8 +127,7 @@ extension PlottedSeriesTests {
 }
 
 extension PlottedSeriesTests {
-    @Test("Of many steps, the last ones up to the last play are plotted, and this is said") func cut() throws
-    {
+    @Test("Of many steps, the last ones up to the last play are plotted, with a notice") func cut() throws {
         let series = try series([("2024-02-28", 1), ("2025-03-31", 2)], per: .day, on: "2023", to: "2026")
 
         #expect(series.plot.bars.count == 370)
@@ -138,7 +137,7 @@ extension PlottedSeriesTests {
         )
     }
 
-    @Test("A year of hours says what is cut") func cutHours() throws {
+    @Test("A year of hours says which steps are left out") func cutHours() throws {
         let series = try series([("2026-11-24T04", 1)], per: .hour, on: "2026")
 
         #expect(series.steps.last?.start == "2026-11-24 04:00")
@@ -147,14 +146,14 @@ extension PlottedSeriesTests {
         )
     }
 
-    @Test("A year of days isn't cut", arguments: ["2024", "2026"]) func wholeYear(year: String) throws {
+    @Test("A year of days is complete", arguments: ["2024", "2026"]) func wholeYear(year: String) throws {
         let series = try series([("\(year)-06-01", 1)], per: .day, on: year)
 
         #expect(series.cut == nil)
         #expect(series.plot.bars.last?.name == "\(year)-12-31")
     }
 
-    @Test("The longest range is cut at once", arguments: PlayPeriod.allCases)
+    @Test("The longest range is cut to 370 steps", arguments: PlayPeriod.allCases)
     func longest(period: PlayPeriod) throws {
         let series = try series([("2026-01-05", 1)], per: period, on: "0001", to: "9999")
 
@@ -162,7 +161,7 @@ extension PlottedSeriesTests {
         #expect(series.steps.map(\.plays).reduce(0, +) == 1)
     }
 
-    @Test("Without plays there are no bars") func empty() throws {
+    @Test("Without plays, the series is empty") func empty() throws {
         #expect(try series([], per: .day, on: "2026-03").plot.bars.isEmpty)
     }
 

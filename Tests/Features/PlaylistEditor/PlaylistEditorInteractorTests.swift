@@ -7,7 +7,7 @@ import ViewModels
 @testable import PlaylistEditor
 
 @MainActor struct PlaylistEditorInteractorTests {
-    @Test("A playlist is made of the selected tracks, in their order") func makeOfTracks() async {
+    @Test("A playlist is created from the selected tracks, in their order") func makeOfTracks() async {
         let sut = makeSUT()
 
         await sut.interactor.makePlaylist("Rainy", with: Self.selection)
@@ -27,7 +27,7 @@ import ViewModels
         #expect(sut.editor.messages == [.makePlaylist(NewPlaylist(name: "Rainy", content: .tracks([])))])
     }
 
-    @Test("A smart playlist is made of its search") func makeSmart() async {
+    @Test("A smart playlist is created from its search") func makeSmart() async {
         let sut = makeSUT()
         let search = SmartSearch(text: "genre:ambient", limit: 3)
 
@@ -60,7 +60,7 @@ import ViewModels
         )
     }
 
-    @Test("What the library refuses is reported") func refusals() async {
+    @Test("Errors of the library are reported") func refusals() async {
         let sut = makeSUT(error: .notEditable(.systemPlaylist("Likes")))
 
         await sut.interactor.makePlaylist("Likes", with: nil)
@@ -75,7 +75,7 @@ import ViewModels
         #expect(sut.delegate.messages == Array(repeating: refusal, count: 5))
     }
 
-    @Test("If no track matches, nothing is made or added") func noMatch() async {
+    @Test("If no track matches, nothing is created or added") func noMatch() async {
         let sut = makeSUT()
         sut.resolver.answers.tracks = { _ in .failure(.notFound(.match(text: "x", suggestion: nil))) }
 
@@ -100,7 +100,7 @@ import ViewModels
         let editor: PlaylistEditingSpy
     }
 
-    /// - Parameter error: what the library answers, instead of the playlist.
+    /// - Parameter error: the library's error, instead of the playlist.
     private func makeSUT(error: ServiceError? = nil) -> SUT {
         let delegate = PlaylistEditorInteractorDelegateSpy()
         let resolver = TrackResolvingSpy(.success(Self.tracks))

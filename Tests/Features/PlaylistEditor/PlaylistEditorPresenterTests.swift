@@ -7,7 +7,7 @@ import ViewModels
 @testable import PlaylistEditor
 
 @MainActor struct PlaylistEditorPresenterTests {
-    @Test("Every event becomes its request") func events() async {
+    @Test("Each event makes its request") func events() async {
         let sut = makeSUT()
         let (selection, search) = (
             TrackSelection.picked([.libraryRows(1...2)]), SmartSearch(text: "genre:folk")

@@ -46,7 +46,7 @@ import ViewModels
     }
 
     @Test(
-        "A line that isn't complete, or a search that can't be read, is refused",
+        "Incomplete lines and invalid searches are rejected",
         arguments: [
             "playlist create", "playlist add Rainy", "playlist rename Rainy", "playlist delete",
             "playlist create Rainy --where year:abc", "playlist create Rainy --limit 0",
@@ -62,7 +62,7 @@ import ViewModels
         #expect(sut.output.failure?.code == .usage)
     }
 
-    @Test("A row of playlists means the playlist in it") func rows() async {
+    @Test("A row of playlists refers to its playlist") func rows() async {
         let sut = makeSUT()
         sut.output.remember([RowReference.named("Rainy", .playlist), .other(noun: "an artist", name: "Ann")])
 
@@ -98,7 +98,7 @@ import ViewModels
         )
     }
 
-    @Test("Results in JSON are the playlist") func json() {
+    @Test("Results in JSON are the playlist's record") func json() {
         let sut = makeSUT(isJSON: true)
 
         sut.view.show(made: Self.smart)

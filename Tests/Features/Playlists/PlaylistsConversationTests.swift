@@ -57,7 +57,7 @@ import Web
         try conversation.expectRecorded(as: "Playlists")
     }
 
-    /// - Parameter count: how many tracks it has.
+    /// - Parameter count: the number of tracks.
     private nonisolated static func playlist(_ count: Int) -> MadePlaylist {
         MadePlaylist(
             listed: ListedPlaylist(name: "Rainy", origin: .own, reason: "Your own selection"),

@@ -7,7 +7,7 @@ import Testing
 @testable import Playlists
 
 @MainActor struct PlaylistsInteractorTests {
-    @Test("All playlists are reported, and one of them") func fetch() async {
+    @Test("All playlists and a single one are reported") func fetch() async {
         let sut = makeSUT()
 
         await sut.interactor.fetchPlaylists()
@@ -18,7 +18,7 @@ import Testing
         )
     }
 
-    @Test("Every request that fails reports its error") func failures() async {
+    @Test("A failed request reports its error") func failures() async {
         let sut = makeSUT(error: .cancelled)
 
         await sut.interactor.fetchPlaylists()
@@ -29,7 +29,7 @@ import Testing
         #expect(sut.delegate.messages == Array(repeating: .handle(error: .cancelled), count: 4))
     }
 
-    @Test("A refreshed playlist is reported as it is now") func refreshPlaylist() async {
+    @Test("A refresh reports the current playlist") func refreshPlaylist() async {
         let sut = makeSUT()
 
         await sut.interactor.refreshPlaylist(Self.rainy)
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test(
-        "A refresh that fails is reported unless it was cancelled, or the playlist is gone",
+        "A failed refresh is reported unless it was cancelled or the playlist was deleted",
         arguments: [
             (.cancelled, []), (.notFound(.playlist("Rainy")), []),
             (.nothingToUndo, [.handle(error: .nothingToUndo)]),
@@ -52,7 +52,7 @@ import Testing
         #expect(sut.delegate.messages == failure.1)
     }
 
-    @Test("Entries are removed from a playlist and moved in it") func edit() async {
+    @Test("Entries are removed from a playlist and moved within it") func edit() async {
         let sut = makeSUT()
 
         await sut.interactor.remove([.entry(1, row: 1)], from: Self.rainy)
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test(
-        "Changes made by the player don't refresh a playlist, those of playlists do",
+        "Changes by the player don't refresh a playlist, but changes of playlists do",
         arguments: [(.player, []), (.queue, []), (.waveforms, []), (.playlists, [.didChangeLibrary])]
             as [(LibraryUpdate, [PlaylistsInteractorDelegateSpy.Message])]
     )
@@ -109,7 +109,7 @@ import Testing
         let editor: PlaylistEditingSpy
     }
 
-    /// - Parameter error: why playlists can't be read.
+    /// - Parameter error: the error of reading playlists.
     private func makeSUT(
         error: ServiceError? = nil,
         follower: LibraryFollowingSpy = LibraryFollowingSpy(changes: 3)

@@ -24,7 +24,7 @@ import ViewModels
     }
 
     @Test(
-        "A playlist is opened as the user refers to it",
+        "A playlist is opened by its name or its row",
         arguments: [ListPick.named("Rainy"), .row(2)]
     )
     func open(pick: ListPick) async {
@@ -38,7 +38,7 @@ import ViewModels
         )
     }
 
-    @Test("A playlist's tracks are those that it has with what it was opened with") func selection() async {
+    @Test("A playlist's selection has the options it was opened with") func selection() async {
         let sut = makeSUT()
         let options = PlaylistOptions(artist: "Radiohead", limit: 7)
 
@@ -67,7 +67,7 @@ import ViewModels
         )
     }
 
-    @Test("At a terminal it is shown page by page, and nothing follows the last one") func pages() async {
+    @Test("At a terminal, a playlist is shown page by page, up to its last row") func pages() async {
         let sut = makeSUT()
 
         await sut.open(Self.made(1...5), pageLength: 2)
@@ -84,7 +84,7 @@ import ViewModels
         )
     }
 
-    @Test("The open playlist is opened again with what it was opened with") func openAgain() async {
+    @Test("The open playlist is opened again with the same options") func openAgain() async {
         let sut = makeSUT()
         let options = PlaylistOptions(limit: 7)
         await sut.open(Self.made(1...2), options: options)
@@ -95,7 +95,7 @@ import ViewModels
         #expect(sut.interactor.messages.last == .fetchPlaylist(request))
     }
 
-    @Test("Without an open playlist, what is about it is refused") func nothingOpen() async {
+    @Test("Without an open playlist, requests about it are rejected") func nothingOpen() async {
         let sut = makeSUT()
 
         await sut.presenter.didOpen(nil, options: PlaylistOptions(), pageLength: nil)
@@ -121,7 +121,7 @@ import ViewModels
         )
     }
 
-    @Test("A refreshed playlist tells whether its tracks changed") func refresh()
+    @Test("A refreshed playlist is shown with whether its tracks changed") func refresh()
         async
     {
         let sut = makeSUT()
@@ -151,7 +151,7 @@ import ViewModels
         #expect(sut.view.messages.count == shown)
     }
 
-    @Test("Entries of the open playlist are removed and moved, and it is refreshed without a word")
+    @Test("Entries of the open playlist are removed and moved, and it is refreshed quietly")
     func edit() async {
         let sut = makeSUT()
         await sut.open(Self.made(1...3))
@@ -198,7 +198,7 @@ import ViewModels
 
     private static let request = PlaylistRequest(pick: .named("Rainy"))
 
-    /// A playlist of one's own, with the samples of these numbers.
+    /// One of the user's playlists, with the samples of these numbers.
     private static func made(
         _ numbers: ClosedRange<Int>,
         name: String = "Rainy",

@@ -40,7 +40,7 @@ import ViewModels
         #expect(sut.presenter.messages == [event])
     }
 
-    @Test("Rows on the screen mean the entries of the open playlist") func entriesByRow() async {
+    @Test("Rows on the screen refer to the entries of the open playlist") func entriesByRow() async {
         let sut = makeSUT()
         sut.view.show(opened: Self.row, entries: Self.entries, hasMore: true)
         sut.view.append(entries: [Self.entry(9, row: 3)], hasMore: false)
@@ -56,7 +56,7 @@ import ViewModels
         )
     }
 
-    @Test("After another list, a row that isn't the playlist's is refused") func otherRows() async {
+    @Test("After another list, rows that don't belong to the playlist are rejected") func otherRows() async {
         let sut = makeSUT()
         sut.view.show(opened: Self.row, entries: Self.entries, hasMore: false)
         sut.output.show([TrackRow(.sample(7), row: 1), TrackRow(.sample(1), row: 2)])
@@ -72,7 +72,7 @@ import ViewModels
     }
 
     @Test(
-        "Rows that can't be, and a move without a place, are refused",
+        "Impossible rows, and a move without a target, are rejected",
         arguments: [
             "playlist remove", "playlist remove x", "playlist remove 3", "playlist move 1",
             "playlist move 1-2 --to 1", "playlist remove 1-9999999 --from Wet",
@@ -110,7 +110,7 @@ import ViewModels
         #expect(sut.presenter.messages == [.didOpen(.row(row), options: .init(), pageLength: nil)])
     }
 
-    @Test("A playlist's commands are available once one is open, `more` while there are rows")
+    @Test("A playlist's commands are available once it is open, and `more` while it has more rows")
     func commandsOnceOpen() {
         let sut = makeSUT()
 
@@ -129,7 +129,7 @@ import ViewModels
         #expect(sut.view.title == "Most Played")
     }
 
-    @Test("Once one is open, `this` is that playlist") func subject() {
+    @Test("Once a playlist is open, `this` refers to it") func subject() {
         let sut = makeSUT()
         #expect(sut.view.subject == nil)
 
@@ -168,7 +168,7 @@ import ViewModels
         )
     }
 
-    @Test("An opened playlist has a header above its rows, missing ones too") func opened() {
+    @Test("An opened playlist has a header above its rows, including missing tracks") func opened() {
         let (person, script) = (makeSUT(terminals: [.results, .notices]), makeSUT(isJSON: true))
 
         person.view.show(opened: Self.row, entries: [Self.entry(1, row: 1), Self.missing], hasMore: true)
@@ -197,7 +197,7 @@ import ViewModels
         )
     }
 
-    @Test("A refreshed playlist says in one line if its tracks changed") func refresh() {
+    @Test("A refreshed playlist says on one line if its tracks changed") func refresh() {
         let sut = makeSUT(terminals: [.results, .notices])
         sut.view.show(opened: Self.row, entries: [], hasMore: false)
         let shown = sut.display.messages.count
@@ -238,7 +238,7 @@ import ViewModels
     }
 
     @Test(
-        "A command on other tracks, or on the queue, is left to other screens",
+        "Commands for other tracks or the queue are left to other screens",
         arguments: ["play 5", "queue 5", "queue"]
     )
     func commandsOfOthers(line: String) async {
@@ -251,7 +251,7 @@ import ViewModels
         #expect(sut.output.failure?.code == .usage)
     }
 
-    @Test("Removed and moved entries are named") func edited() {
+    @Test("Removed and moved entries are reported by name") func edited() {
         let (person, script) = (makeSUT(), makeSUT(isJSON: true))
 
         person.view.show(removed: [Self.missing], from: "Rainy")

@@ -11,7 +11,7 @@ import Web
 
 @MainActor struct PlaylistsWebViewTests {
     @Test(
-        "A request is reported as its event",
+        "A request sends its event",
         arguments: [
             ("/v1/playlists", .didTapPlaylists),
             (
@@ -63,7 +63,7 @@ import Web
         )
     }
 
-    @Test("The last page has no next one") func last() async {
+    @Test("The last page has no next page") func last() async {
         let sut = makeSUT { $0.show(opened: Self.mostPlayed, entries: [Self.entry], hasMore: false) }
 
         #expect(await !sut.client.json("/v1/playlist?name=x").contains("next"))
@@ -71,7 +71,7 @@ import Web
     }
 
     @Test(
-        "An error is a problem",
+        "An error becomes an HTTP problem",
         arguments: [
             (.notFound(.playlist("x")), 404), (.invalid(.artistNeeded(playlist: "Deep Cuts")), 400),
             (.invalid(.artistNotTaken(playlist: "Most Played")), 400),
@@ -87,7 +87,7 @@ import Web
     }
 
     @Test(
-        "Values that aren't allowed are refused",
+        "Invalid values are rejected",
         arguments: [
             ("playlist", .missingParameter("name")),
             (
@@ -112,7 +112,7 @@ import Web
         #expect(sut.presenter.messages == [])
     }
 
-    @Test("The list leads to the playlists that need no artist") func listPage() async {
+    @Test("The list links to the playlists that don't need an artist") func listPage() async {
         let sut = makeSUT { $0.update(viewModels: [Self.mostPlayed, Self.deepCuts]) }
 
         let page = await sut.client.page("/playlists")
@@ -123,7 +123,7 @@ import Web
         #expect(page.contains("<bdi>What you played least</bdi>"))
     }
 
-    @Test("The page has the tracks with links, and those that aren't there") func page() async {
+    @Test("The page has the tracks with links, and the missing ones") func page() async {
         let sut = makeSUT {
             $0.show(opened: Self.mostPlayed, entries: [Self.entry, Self.missing], hasMore: true)
         }
@@ -136,13 +136,13 @@ import Web
         #expect(page.contains(#"rel="next" href="/playlist?name=most%20played&amp;after=2""#))
     }
 
-    @Test("An empty playlist says so") func empty() async {
+    @Test("An empty playlist is reported as empty") func empty() async {
         let sut = makeSUT { $0.show(opened: Self.mostPlayed, entries: [], hasMore: false) }
 
         #expect(await sut.client.page("/playlist?name=x").contains("It has no tracks."))
     }
 
-    @Test("Names are shown as they are, never as markup") func hostile() async {
+    @Test("Names are escaped in the page") func hostile() async {
         let listed = ListedPlaylist(
             name: "<script>",
             origin: .own,
@@ -196,7 +196,7 @@ import Web
         let client: WebClient
     }
 
-    /// - Parameter answer: what the presenter shows.
+    /// - Parameter answer: shows results as the presenter would.
     private func makeSUT(_ answer: @escaping (PlaylistsWebView) -> Void = { _ in }) -> SUT {
         let presenter = PlaylistsPresentingSpy()
         let makeView: @MainActor @Sendable (WebInput) -> PlaylistsWebView = { _ in

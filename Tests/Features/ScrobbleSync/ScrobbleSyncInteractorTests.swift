@@ -6,7 +6,7 @@ import Testing
 @testable import ScrobbleSync
 
 @MainActor struct ScrobbleSyncInteractorTests {
-    @Test("Without a name, all accounts that are followed are pulled; one that fails keeps none from it")
+    @Test("Without a name, all accounts with imports turned on are imported, even after a failure")
     func followAll() async {
         let sut = makeSUT()
         sut.service.answers.follow = { account, report in
@@ -26,7 +26,7 @@ import Testing
         )
     }
 
-    @Test("A named account is asked whatever its settings; an unknown one, or none at all, is an error")
+    @Test("A named account is used regardless of its settings; an unknown one, or none at all, is an error")
     func named() async {
         let sut = makeSUT()
         sut.service.answers.submit = { _, report in
@@ -49,7 +49,9 @@ import Testing
         )
     }
 
-    @Test("What waits is fetched for one account or all, with the accounts' names") func submissions() async {
+    @Test("Waiting plays are fetched for one account or all, with the accounts' names") func submissions()
+        async
+    {
         let sut = makeSUT()
         sut.queue.answers.submissions = { _, _ in .success([.sample(1)]) }
 
@@ -65,7 +67,7 @@ import Testing
         )
     }
 
-    @Test("What waits is made ready again for one account or all") func retry() async {
+    @Test("Waiting plays are made ready to be sent for one account or all") func retry() async {
         let sut = makeSUT()
         sut.queue.answers.retrySubmissions = { _ in .success(7) }
 
@@ -76,7 +78,7 @@ import Testing
         #expect(sut.delegate.messages == [.didRetry(count: 7), .didRetry(count: 7)])
     }
 
-    @Test("The exchange passes on problems") func exchange() async {
+    @Test("The background sync passes on problems") func exchange() async {
         let sut = makeSUT()
         sut.service.answers.run = { report in await report(.sample(1), .signInNeeded) }
 
@@ -87,7 +89,7 @@ import Testing
     }
 
     @Test(
-        "The exchange announces what plays already, and each track that begins later",
+        "The background sync announces the current track, and each track that begins later",
         .timeLimit(.minutes(5))
     )
     func announcing() async {
@@ -114,7 +116,7 @@ import Testing
         #expect(sut.announced == [Track.sample(1).urn, Track.sample(3).urn])
     }
 
-    @Test("What is paused isn't announced", .timeLimit(.minutes(5))) func paused() async {
+    @Test("A paused track isn't announced", .timeLimit(.minutes(5))) func paused() async {
         let (announced, announce) = AsyncStream<URN>.makeStream()
         let sut = makeSUT {
             $0.nowPlaying = {

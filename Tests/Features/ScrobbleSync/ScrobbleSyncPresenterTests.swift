@@ -7,7 +7,7 @@ import Testing
 @testable import ScrobbleSync
 
 @MainActor struct ScrobbleSyncPresenterTests {
-    @Test("Events are requests") func events() async {
+    @Test("Each event makes its request") func events() async {
         let sut = makeSUT()
 
         await sut.presenter.viewDidAppear()
@@ -24,7 +24,7 @@ import Testing
         )
     }
 
-    @Test("Results are rows, progress has a total if there is one") func results() {
+    @Test("Results are rows; progress has a total if it is known") func results() {
         let sut = makeSUT()
 
         sut.presenter.didMeet(.signInNeeded, of: .sample(1))
@@ -53,7 +53,7 @@ import Testing
         )
     }
 
-    @Test("What waits has its account's name, its time and why it waits") func submissions() {
+    @Test("A waiting play has its account's name, its time and its reason to wait") func submissions() {
         let sut = makeSUT()
         let states: [Submission.State] = [
             .pending, .held(until: Date(timeIntervalSince1970: 60)), .refused(reason: "R."),

@@ -10,7 +10,7 @@ import Testing
 
 @MainActor struct ScrobbleSyncViewTests {
     @Test(
-        "A command is an event",
+        "Each command sends its event",
         arguments: [
             ("scrobblers follow", .didPullToRefresh(nil)),
             ("scrobblers follow home", .didPullToRefresh("home")),
@@ -77,7 +77,7 @@ import Testing
         )
     }
 
-    @Test("A row of what waits means its track") func rows() throws {
+    @Test("A row of waiting plays refers to its track") func rows() throws {
         let sut = makeSUT()
 
         sut.view.update(viewModels: [SubmissionRow(.sample(1), account: "home", row: 1)])
@@ -90,8 +90,7 @@ import Testing
         )
     }
 
-    @Test("What runs in the background shows no progress, and an error is the command's failure") func quiet()
-    {
+    @Test("The background sync shows no progress, and an error is the command's failure") func quiet() {
         let sut = makeSUT()
 
         sut.view.show(progress: 1, of: 2)

@@ -4,7 +4,7 @@ import Foundation
 @testable import Statistics
 
 extension LibraryStatistics {
-    /// Three tracks, and plays on 2026-11-19, 20 and 21, after one in March, at midnight UTC.
+    /// Three tracks, and plays at midnight UTC on 19, 20 and 21 November 2026, after one in March.
     static var sample: LibraryStatistics {
         var statistics = LibraryStatistics()
         (statistics.tracks, statistics.artists, statistics.durationMs) = (1234, 2, 7_384_000)
@@ -25,14 +25,14 @@ extension LibraryStatistics {
         return statistics
     }
 
-    /// A day after 2026-03-01, UTC.
+    /// A number of days after 2026-03-01, UTC.
     static func day(_ number: Int) -> Date {
         Date(timeIntervalSince1970: 1_772_323_200 + Double(number) * 86_400)
     }
 }
 
 extension StatisticsReport {
-    /// What is shown of the sample on 2026-11-21.
+    /// The report of the sample on 2026-11-21.
     static var sample: StatisticsReport {
         report(of: .sample)
     }

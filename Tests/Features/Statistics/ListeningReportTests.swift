@@ -5,7 +5,7 @@ import Testing
 @testable import Statistics
 
 struct ListeningReportTests {
-    @Test("The plays are added up by month, and the busiest day is found") func sums() throws {
+    @Test("Plays are summed by month, and the day with the most plays is found") func sums() throws {
         let report = try #require(ListeningReport(.sample, now: LibraryStatistics.day(265), timeZone: .gmt))
 
         #expect((report.plays, report.days, report.unknownPlays) == (1504, 4, 3))
@@ -48,7 +48,7 @@ struct ListeningReportTests {
     }
 
     @Test(
-        "A change of the clocks doesn't break a streak, nor does a midnight that doesn't exist",
+        "A streak survives a clock change, and a day without a midnight",
         arguments: ["Europe/Berlin", "America/Sao_Paulo", "Australia/Lord_Howe", "Asia/Kathmandu"]
     )
     func clocks(zone: String) throws {
@@ -66,7 +66,7 @@ struct ListeningReportTests {
         #expect(report?.longestStreak == .init(days: 300, from: "2018-03-01", to: "2018-12-25"))
     }
 
-    @Test("Of equal streaks and days, the first counts") func ties() throws {
+    @Test("Of equal streaks and days, the first is used") func ties() throws {
         var statistics = LibraryStatistics.sample
         statistics.days = [0, 2, 4].map { PlayBucket(start: LibraryStatistics.day($0), plays: 1) }
 
@@ -77,7 +77,7 @@ struct ListeningReportTests {
         #expect(report?.listenedMs == nil)
     }
 
-    @Test("Without plays there is no report") func noPlays() {
+    @Test("Without plays, the report is `nil`") func noPlays() {
         #expect(ListeningReport(LibraryStatistics(), now: .distantFuture, timeZone: .gmt) == nil)
     }
 }

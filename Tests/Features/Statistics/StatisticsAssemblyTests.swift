@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test("After a request over HTTP, all parts go away") func requestRelease() async {
+    @Test("All parts go away after an HTTP request") func requestRelease() async {
         await expectRelease(of: "Statistics") {
             let view = build { StatisticsWebView(presenter: $0) }
             let page = await WebClient(StatisticsWebView.stats.route { _ in view }).page("/stats")

@@ -7,7 +7,7 @@ import Testing
 @testable import Statistics
 
 @MainActor struct StatisticsInteractorTests {
-    @Test("The numbers are measured in the time zone, and reported") func fetchStatistics() async {
+    @Test("The statistics are computed in the time zone and reported") func fetchStatistics() async {
         let sut = makeSUT(StatisticsComputingSpy { $0.statistics = { _ in .success(.sample) } })
 
         await sut.interactor.fetchStatistics()

@@ -6,7 +6,7 @@ import Testing
 @testable import Statistics
 
 @MainActor struct StatisticsPresenterTests {
-    @Test("The numbers are requested") func didTapStats() async {
+    @Test("The statistics are requested") func didTapStats() async {
         let sut = makeSUT()
 
         await sut.presenter.didTapStats()
@@ -14,7 +14,7 @@ import Testing
         #expect(sut.interactor.messages == [.fetchStatistics])
     }
 
-    @Test("The numbers are shown as of today") func didFetch() {
+    @Test("The statistics are shown as of today") func didFetch() {
         let sut = makeSUT()
 
         sut.presenter.didFetch(statistics: .sample)
@@ -23,7 +23,7 @@ import Testing
         #expect(StatisticsReport.sample.listening?.currentStreak?.days == 3)
     }
 
-    @Test("Formats have names; without plays there is no listening") func library() {
+    @Test("Formats have names; without plays, listening statistics are left out") func library() {
         let sut = makeSUT()
         var statistics = LibraryStatistics.sample
         statistics.days = []

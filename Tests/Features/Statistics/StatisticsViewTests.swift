@@ -53,7 +53,7 @@ import Testing
         )
     }
 
-    @Test("In a pipe there are no bars and no plots") func pipe() {
+    @Test("In a pipe, bars and plots are left out") func pipe() {
         let sut = makeSUT()
 
         sut.view.show(viewModel: .sample)
@@ -102,7 +102,7 @@ import Testing
         #expect(sut.display.text(of: .notices) == (isJSON ? "" : "No tracks.\nNo plays.\n"))
     }
 
-    @Test("Many formats are cut short, so that the numbers fit a screen") func manyFormats() {
+    @Test("Many formats are combined to fit a screen") func manyFormats() {
         let sut = makeSUT()
         var statistics = LibraryStatistics.sample
         statistics.days = []

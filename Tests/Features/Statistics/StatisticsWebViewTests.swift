@@ -8,7 +8,7 @@ import Web
 @testable import StatisticsWeb
 
 @MainActor struct StatisticsWebViewTests {
-    @Test("A request is reported as its event") func requests() async {
+    @Test("A request sends its event") func requests() async {
         let sut = makeSUT { $0.show(viewModel: .sample) }
 
         _ = await sut.client.json("/v1/stats?timeZone=Europe/Berlin")
@@ -17,7 +17,7 @@ import Web
         #expect(sut.presenter.messages == [.didTapStats, .didTapStats])
     }
 
-    @Test("The numbers are JSON") func json() async {
+    @Test("The statistics are JSON") func json() async {
         let sut = makeSUT { $0.show(viewModel: .sample) }
 
         #expect(
@@ -39,7 +39,7 @@ import Web
         )
     }
 
-    @Test("Without plays, the numbers are those of the library") func noPlays() async {
+    @Test("Without plays, only the library's statistics are included") func noPlays() async {
         let sut = makeSUT { $0.show(viewModel: .report(of: LibraryStatistics())) }
 
         #expect(
@@ -54,13 +54,13 @@ import Web
         #expect(!page.contains("Listening"))
     }
 
-    @Test("An error is a problem") func error() async {
+    @Test("An error becomes an HTTP problem") func error() async {
         let sut = makeSUT { $0.show(error: .cancelled) }
 
         #expect(await sut.client.problem("/v1/stats") == WebProblem(.service(.cancelled)))
     }
 
-    @Test("Values that aren't allowed are refused", arguments: ["timeZone=CET%2B3", "limit=3"])
+    @Test("Invalid values are rejected", arguments: ["timeZone=CET%2B3", "limit=3"])
     func nonsense(query: String) async {
         let sut = makeSUT()
 
@@ -101,7 +101,7 @@ import Web
         #expect(page.utf8.count < 100_000)
     }
 
-    @Test("Names are shown as they are, never as markup") func hostile() async {
+    @Test("Names are escaped in the page") func hostile() async {
         var statistics = LibraryStatistics.sample
         statistics.formats = [.init(format: .file(extension: "<script>"), tracks: 1, durationMs: 0)]
         let sut = makeSUT { [statistics] in $0.show(viewModel: .report(of: statistics)) }
@@ -117,7 +117,7 @@ import Web
         let client: WebClient
     }
 
-    /// - Parameter answer: what the presenter shows.
+    /// - Parameter answer: shows results as the presenter would.
     private func makeSUT(_ answer: @escaping (StatisticsWebView) -> Void = { _ in }) -> SUT {
         let presenter = StatisticsPresentingSpy()
         let route = StatisticsWebView.stats.route { _ in

@@ -7,7 +7,7 @@ import Testing
 @testable import Sync
 
 @MainActor struct CargoResolverTests {
-    @Test("An album and an artist are all their tracks") func collections() async throws {
+    @Test("An album and an artist resolve to all their tracks") func collections() async throws {
         let sut = makeSUT()
 
         let contents = try await sut.cargo.contents(of: [
@@ -23,7 +23,7 @@ import Testing
         )
     }
 
-    @Test("An album or an artist that is gone comes to nothing") func gone() async throws {
+    @Test("A missing album or artist is skipped") func gone() async throws {
         let sut = makeSUT()
         sut.resolver.answers.tracks = { _ in .failure(.notFound(.artist("Björk"))) }
 
@@ -34,7 +34,7 @@ import Testing
         #expect(contents == DeviceContents())
     }
 
-    @Test("Other failures aren't taken for nothing") func failure() async {
+    @Test("Other failures are reported") func failure() async {
         let sut = makeSUT()
         sut.resolver.answers.tracks = { _ in .failure(.cancelled) }
 
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test("A playlist is its tracks and itself, as it is called now") func playlist() async throws {
+    @Test("A playlist resolves to its tracks and its current name") func playlist() async throws {
         let sut = makeSUT()
         let tracks: [Track] = [.sample(3), .sample(4), .sample(3)]
         sut.playlists.answers.makePlaylist = { _, _ in
@@ -57,7 +57,7 @@ import Testing
         #expect(contents.playlists == [DevicePlaylist(name: "Rainy Days", tracks: tracks.map(\.urn))])
     }
 
-    @Test("An unknown playlist is an error, rather than a reason to delete its tracks") func noPlaylist()
+    @Test("An unknown playlist is an error, to keep its tracks from being deleted") func noPlaylist()
         async
     {
         let sut = makeSUT()
@@ -68,7 +68,9 @@ import Testing
         }
     }
 
-    @Test("The library is all tracks, and a search those that it finds now") func queries() async throws {
+    @Test("The library resolves to all tracks, and a search to its current results") func queries()
+        async throws
+    {
         let sut = makeSUT()
 
         let contents = try await sut.cargo.contents(of: [.all, .search("added:<30d kid")])
@@ -89,7 +91,7 @@ import Testing
         )
     }
 
-    @Test("A search that can't be read is an error that names it") func badSearch() async {
+    @Test("An invalid search is an error that names it") func badSearch() async {
         let sut = makeSUT()
 
         do {
@@ -105,7 +107,7 @@ import Testing
         }
     }
 
-    @Test("A track that several choices have comes once, where it comes first") func once() async throws {
+    @Test("A track of several choices is included once, at its first position") func once() async throws {
         let sut = makeSUT()
         sut.playlists.answers.makePlaylist = { name, _ in
             .success(PlaylistContents(name: name, tracks: [.sample(2), .sample(9), .sample(5)]))

@@ -2,7 +2,7 @@ import Entities
 import Services
 
 extension Result<DeviceSyncSummary, ServiceError> {
-    /// A summary that has the device's contents as missing.
+    /// A summary with the device's contents as its missing tracks.
     static func summary(
         of contents: () async throws(ServiceError) -> DeviceContents
     ) async -> Self {

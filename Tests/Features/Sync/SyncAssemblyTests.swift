@@ -9,7 +9,7 @@ import Testing
 @testable import SyncPrompt
 
 @MainActor struct SyncAssemblyTests {
-    @Test("At a prompt, devices that are plugged in or out are shown") func changes() async {
+    @Test("At a prompt, connected and disconnected devices are shown") func changes() async {
         let display = DisplaySpy()
         let output = Output(display: display, style: .plain, isJSON: false)
         let service = DeviceServicingSpy {
@@ -33,7 +33,7 @@ import Testing
         )
     }
 
-    @Test("Elsewhere, nobody asks for these devices") func noPrompt() async {
+    @Test("Without a prompt, devices aren't followed") func noPrompt() async {
         let service = DeviceServicingSpy()
 
         await makeSUT(.silent, service, isAtPrompt: false).viewDidAppear()

@@ -7,7 +7,7 @@ import Testing
 @testable import Sync
 
 @MainActor struct SyncInteractorTests {
-    @Test("Devices that are plugged in or out are reported until there are no more") func follow() async {
+    @Test("Connected and disconnected devices are reported until the changes end") func follow() async {
         let sut = makeSUT()
         sut.service.answers.changes = {
             AsyncStream {
@@ -52,7 +52,8 @@ import Testing
         )
     }
 
-    @Test("The service gets what the choices come to when it asks for that") func contents() async throws {
+    @Test("The service gets the contents of the selection when it requests them") func contents() async throws
+    {
         let sut = makeSUT()
         sut.service.answers.sync = { _, contents, _ in await .summary(of: contents) }
         sut.service.answers.plan = { _, contents in await .summary(of: contents) }
@@ -71,7 +72,8 @@ import Testing
         #expect(sut.resolver.messages == [asked, asked])
     }
 
-    @Test("What the choices come to isn't looked up before the service asks") func laterContents() async {
+    @Test("The contents of the selection aren't resolved before the service requests them")
+    func laterContents() async {
         let sut = makeSUT()
         sut.service.answers.sync = { _, _, _ in .failure(.unavailable(.device("device1", .away))) }
 
@@ -81,7 +83,8 @@ import Testing
         #expect(sut.delegate.messages == [.handle(error: .unavailable(.device("device1", .away)))])
     }
 
-    @Test("Names that no device has are those of music servers, which follow the devices") func named() async
+    @Test("Names that no device has refer to music servers, which are synced after the devices") func named()
+        async
     {
         let sut = makeSUT()
         sut.service.answers.sync = { _, _, _ in .success(DeviceSyncSummary()) }
@@ -99,7 +102,7 @@ import Testing
         )
     }
 
-    @Test("Without names, all music servers are synced, and no device") func all() async {
+    @Test("Without names, all music servers are synced, but no devices") func all() async {
         let sut = makeSUT()
         let event = SourceSyncEvent.listed(.sample(1), count: 500, of: 1200)
         sut.syncs.answers.sync = { _, _, report in await report(event) }
@@ -111,7 +114,10 @@ import Testing
         #expect(sut.delegate.messages == [.didReceive(event: event)])
     }
 
-    @Test("In the background, a sync is begun unless one is running or it prunes", arguments: [false, true])
+    @Test(
+        "A background sync is started unless one is running; pruning always starts one",
+        arguments: [false, true]
+    )
     func background(prunes: Bool) async {
         let sut = makeSUT()
         let running = [SourceSyncEvent.listed(.sample(1), count: 500, of: 1200)]
@@ -127,7 +133,7 @@ import Testing
         #expect(sut.delegate.messages == (prunes ? [] : [.didFetch(running: running)]))
     }
 
-    @Test("Without names, any sync that is running will do") func anyRunning() async {
+    @Test("Without names, any running sync is enough") func anyRunning() async {
         let sut = makeSUT()
         sut.syncs.answers.running = { _ in [.listed(.sample(1), count: 0, of: nil)] }
 
@@ -136,7 +142,7 @@ import Testing
         #expect(sut.syncs.messages == [.running([])])
     }
 
-    @Test("Syncs are stopped by the names of their music servers; another name is of no sync") func stop()
+    @Test("Syncs are stopped by the names of their music servers; an unknown name stops none") func stop()
         async
     {
         let sut = makeSUT()
@@ -155,7 +161,7 @@ import Testing
     }
 
     @Test(
-        "Without music servers there is nothing to sync, and no name is known",
+        "Without music servers, a sync is an error, with or without names",
         arguments: [([], .sources), (["home"], .synced("home"))] as [([String], ServiceError.Missing)]
     )
     func none(names: [String], missing: ServiceError.Missing) async {
@@ -168,7 +174,7 @@ import Testing
         #expect(sut.syncs.messages == [])
     }
 
-    @Test("If the music servers can't be read, that is the answer") func failure() async {
+    @Test("If the music servers can't be read, the error is reported") func failure() async {
         let sut = makeSUT()
         sut.sources.answers.sources = { .failure(.invalid(.searchTooLong)) }
 
@@ -179,7 +185,7 @@ import Testing
         #expect(sut.delegate.messages == [answer, answer])
     }
 
-    @Test("What a sync of a music server would do isn't known") func trial() async {
+    @Test("A dry run isn't supported for music servers") func trial() async {
         let sut = makeSUT()
         sut.service.answers.plan = { _, _ in .success(DeviceSyncSummary()) }
 
@@ -194,7 +200,7 @@ import Testing
         )
     }
 
-    @Test("A device that fails doesn't keep others from being synced") func otherDevices() async {
+    @Test("A failed device doesn't keep others from being synced") func otherDevices() async {
         let sut = makeSUT()
         sut.service.answers.sync = { _, _, _ in .failure(.unavailable(.device("device1", .away))) }
 
@@ -204,7 +210,7 @@ import Testing
         #expect(sut.syncs.messages == [.sync([.sample(1)], prunes: false)])
     }
 
-    @Test("Cancelled, nothing else is synced, and that is said once", arguments: [true, false])
+    @Test("After cancellation, nothing else is synced, and it is reported once", arguments: [true, false])
     func cancelled(isNoticed: Bool) async {
         let sut = makeSUT()
         sut.service.answers.sync = { _, _, _ in
@@ -220,7 +226,7 @@ import Testing
         #expect(sut.delegate.messages.count == (isNoticed ? 1 : 2))
     }
 
-    @Test("Without choices, nothing is copied there or deleted") func nothingChosen() async {
+    @Test("Without a selection or copies, a sync is an error") func nothingChosen() async {
         let sut = makeSUT(cargo: DeviceSelection())
 
         await sut.interactor.sync(SyncRequest(["device1"]))
@@ -233,7 +239,7 @@ import Testing
         #expect(sut.service.messages == [])
     }
 
-    @Test("Choices that were taken back are deleted there") func nothingLeft() async {
+    @Test("Without a selection, the existing copies are deleted") func nothingLeft() async {
         let sut = makeSUT(cargo: DeviceSelection(), copies: FileSum(count: 1, bytes: 3))
         sut.service.answers.sync = { _, contents, _ in await .summary(of: contents) }
 

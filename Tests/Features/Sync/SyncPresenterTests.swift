@@ -6,7 +6,7 @@ import Testing
 @testable import Sync
 
 @MainActor struct SyncPresenterTests {
-    @Test("Devices are followed once the prompt is there") func follow() async {
+    @Test("Devices are followed once the view appears") func follow() async {
         let sut = makeSUT()
 
         await sut.presenter.viewDidAppear()
@@ -14,7 +14,7 @@ import Testing
         #expect(sut.interactor.messages == [.followDevices])
     }
 
-    @Test("Each event is a request") func requests() async {
+    @Test("Each event makes its request") func requests() async {
         let sut = makeSUT()
         let request = SyncRequest(["home"], prunes: true)
 
@@ -25,7 +25,7 @@ import Testing
         #expect(sut.view.messages == [])
     }
 
-    @Test("The progress of a music server, what it brought, and what failed are shown") func sources() {
+    @Test("The progress, results and failures of music servers are shown") func sources() {
         let sut = makeSUT()
         let summary = SyncSummary(
             tracks: UpdateSummary(added: 1, updated: 2, moved: 3, pruned: 4, failed: 5),
@@ -51,7 +51,7 @@ import Testing
         )
     }
 
-    @Test("Syncs in the background are shown by the names of their music servers") func background() {
+    @Test("Background syncs are shown by the names of their music servers") func background() {
         let sut = makeSUT()
 
         sut.presenter.didFetch(running: [.listed(.sample(2), count: 1, of: 2)])
@@ -65,7 +65,7 @@ import Testing
         )
     }
 
-    @Test("Devices are shown by name when they are plugged in or out") func changes() {
+    @Test("Devices are shown by name when they connect or disconnect") func changes() {
         let sut = makeSUT()
 
         sut.presenter.didChange(device: .connected(.sample(1), .sample))
@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test(
-        "Steps are shown as what a listener knows",
+        "Steps are shown as activities that a listener knows",
         arguments: [
             (.connect, .readingPlays), (.pullPlays, .readingPlays), (.plan, .comparing),
             (.remove, .deleting), (.copy, .copying), (.playlists, .writingPlaylists),
@@ -95,7 +95,7 @@ import Testing
         #expect(sut.view.messages == [.show(progress: .device("device1", shown))])
     }
 
-    @Test("The track that is being copied is counted from one, and never beyond the last")
+    @Test("The track being copied is counted from 1, up to the last")
     func progress() {
         let sut = makeSUT()
 
@@ -109,7 +109,7 @@ import Testing
         #expect(parts.map(\.totalBytes) == [30, 30, 30])
     }
 
-    @Test("What a sync did, and what it would do") func synced() {
+    @Test("The result and the plan of a device's sync are shown") func synced() {
         let sut = makeSUT()
         let summary = DeviceSyncSummary(
             plays: PulledPlays(added: 1, known: 2, undated: 3, unreadable: 4, unknown: 5),

@@ -11,7 +11,7 @@ import Testing
 
 @MainActor struct SyncViewTests {
     @Test(
-        "Commands are events",
+        "Each command sends its event",
         arguments: [
             ("sync", .didPullToRefresh(SyncRequest())),
             ("sync home work", .didPullToRefresh(SyncRequest(["home", "work"]))),
@@ -31,7 +31,7 @@ import Testing
         #expect(sut.display.text(of: .notices) == "")
     }
 
-    @Test("Rows of a list of music servers mean these") func rows() async {
+    @Test("Rows of a list of music servers refer to them") func rows() async {
         let sut = makeSUT()
         sut.output.show([ListedSource(name: "a"), ListedSource(name: "b"), ListedSource(name: "c")])
 
@@ -44,7 +44,7 @@ import Testing
         #expect(sut.output.failure?.code == .notFound)
     }
 
-    @Test("Rows of a list of devices mean these, too") func deviceRows() async {
+    @Test("Rows of a list of devices refer to them") func deviceRows() async {
         let sut = makeSUT()
         sut.output.remember([
             RowReference.named("pod", .device), .named("card", .device), .named("old", .device),
@@ -57,7 +57,7 @@ import Testing
         )
     }
 
-    @Test("A trial needs a name") func trialOfAll() async {
+    @Test("A dry run needs a name") func trialOfAll() async {
         let sut = makeSUT()
 
         await sut.type("sync --dry-run")
@@ -66,7 +66,7 @@ import Testing
         #expect(sut.output.failure == .usage("--dry-run needs a device: sync NAME --dry-run"))
     }
 
-    @Test("The progress of a sync names its music server, and ends with it") func progress() async {
+    @Test("The progress of a sync names its music server, and ends with the sync") func progress() async {
         let sut = makeSUT()
         sut.presenter.onMessage = { [view = sut.view] _ in
             view.show(progress: .source("home", count: 0, of: nil))
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test(
-        "What a sync did is a sentence without zeros",
+        "The result of a sync is a sentence without zeros",
         arguments: [
             (SyncSummary(), "“home”: everything is up to date.\n", ""),
             (SyncSummary(tracks: UpdateSummary(added: 1)), "“home”: 1 track was added.\n", ""),
@@ -162,7 +162,7 @@ import Testing
         #expect(sut.output.failure == CommandFailure(code: .unreadable, message: message))
     }
 
-    @Test("At a prompt, a sync goes on in the background, unless its result is JSON")
+    @Test("At a prompt, a sync runs in the background, unless its result is JSON")
     func background() async {
         let sut = makeSUT(isAtPrompt: true)
 
@@ -177,7 +177,7 @@ import Testing
         )
     }
 
-    @Test("In the background, the beginning and the end of a sync are said") func backgroundEvents() {
+    @Test("In the background, the beginning and the end of a sync are reported") func backgroundEvents() {
         let sut = makeSUT(isAtPrompt: true)
 
         sut.view.show(progress: .source("home", count: 0, of: nil))
@@ -192,7 +192,7 @@ import Testing
         )
     }
 
-    @Test("How far syncs in the background are") func running() {
+    @Test("The progress of background syncs is reported") func running() {
         let sut = makeSUT(isAtPrompt: true)
         sut.view.show(progress: .source("home", count: 0, of: nil))
 
@@ -202,7 +202,7 @@ import Testing
         #expect(lines == ["Syncing home: 500 of 1,200", "Syncing work"])
     }
 
-    @Test("A sync that was stopped can be taken up; that none is running is a failure") func stopped() {
+    @Test("A stopped sync can be resumed; if none is running, stopping fails") func stopped() {
         let (sut, scripted, idle) = (makeSUT(), makeSUT(isJSON: true), makeSUT())
 
         sut.view.show(stopped: ["home"])
@@ -220,7 +220,7 @@ import Testing
         #expect(idle.output.failure?.code == .notFound)
     }
 
-    @Test("Devices are followed where somebody sees it", arguments: [true, false])
+    @Test("Devices are followed only at a prompt", arguments: [true, false])
     func viewDidAppear(isAtPrompt: Bool) async {
         let sut = makeSUT(isAtPrompt: isAtPrompt)
 
@@ -229,7 +229,7 @@ import Testing
         #expect(sut.presenter.messages == (isAtPrompt ? [.viewDidAppear] : []))
     }
 
-    @Test("Devices that are plugged in or out are said above the prompt") func changes() {
+    @Test("Connected and disconnected devices are reported above the prompt") func changes() {
         let sut = makeSUT()
 
         sut.view.show(connection: ConnectedDevice(.connected(.sample(1, "pod"), .sample)))
@@ -244,7 +244,7 @@ import Testing
         )
     }
 
-    @Test("Steps and copying are shown while they go on, and gone after that") func deviceProgress() {
+    @Test("Steps and copying are shown while they run, and removed afterwards") func deviceProgress() {
         let sut = makeSUT()
 
         sut.view.show(progress: .device("pod", .comparing))
@@ -303,7 +303,7 @@ import Testing
     }
 }
 
-/// A row of another screen's list of music servers.
+/// A row in another screen's list of music servers.
 private struct ListedSource: NumberedRow {
     let name: String
 

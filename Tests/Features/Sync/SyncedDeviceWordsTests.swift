@@ -7,10 +7,10 @@ import Testing
 @testable import Sync
 @testable import SyncPrompt
 
-/// What is said of a sync with a device.
+/// Tests of the sentences about a sync with a device.
 @MainActor struct SyncedDeviceWordsTests {
     @Test(
-        "What a sync did is a sentence without zeros",
+        "The result of a sync is a sentence without zeros",
         arguments: [
             (DeviceSyncSummary(), "nothing to do"),
             (
@@ -40,7 +40,7 @@ import Testing
         #expect(sut.output.failure == nil)
     }
 
-    @Test("What a sync would do, and that it fits") func trial() {
+    @Test("A plan says that it fits") func trial() {
         let sut = makeSUT()
 
         sut.view.show(
@@ -67,7 +67,7 @@ import Testing
         #expect(sut.output.failure == nil)
     }
 
-    @Test("What doesn't fit is a failure of the trial, which says how much is needed") func shortage() {
+    @Test("A plan that doesn't fit is a failure, and says how much space is needed") func shortage() {
         let sut = makeSUT()
 
         sut.view.show(
@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test(
-        "What is worth knowing besides follows it",
+        "Additional remarks follow the result",
         arguments: [
             (
                 DeviceSyncSummary(plays: PulledPlays(added: 1, undated: 1)),

@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    @Test("After a request over HTTP, all parts go away") func requestRelease() async {
+    @Test("All parts go away after an HTTP request") func requestRelease() async {
         await expectRelease(of: "TrackDetail") {
             let view = build { TrackDetailWebView(presenter: $0) }
             let page = await WebClient(TrackDetailWebView.track.route { _ in view }).page(

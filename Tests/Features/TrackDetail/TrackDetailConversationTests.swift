@@ -53,7 +53,7 @@ import Web
         try conversation.expectRecorded(as: "TrackDetail")
     }
 
-    /// A library that changes while the waveform is being fetched.
+    /// A library that changes while the waveform is fetched.
     private struct ChangingLibrary: LibraryFollowing, WaveformServicing {
         private let answer: Result<Waveform, ServiceError>
         private let updates: AsyncStream<LibraryUpdate>
@@ -91,7 +91,7 @@ import Web
         await conversation.get(address, from: endpoint.route { _ in view })
     }
 
-    /// - Parameter error: the error of the services that change something.
+    /// - Parameter error: the error of services that make changes.
     private func makeSUT(
         _ browser: TrackBrowsingSpy = TrackBrowsingSpy(tracks: [.playable(1)]),
         error: ServiceError? = nil,

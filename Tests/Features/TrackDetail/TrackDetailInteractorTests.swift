@@ -6,7 +6,7 @@ import Testing
 @testable import TrackDetail
 
 @MainActor struct TrackDetailInteractorTests {
-    @Test("A fetch reports the track, or that it isn't there") func fetchTrack() async {
+    @Test("A fetch reports the track, or that it doesn't exist") func fetchTrack() async {
         let found = makeSUT()
         let lost = makeSUT(browser: TrackBrowsingSpy(tracks: []))
 
@@ -38,7 +38,7 @@ import Testing
         #expect(sut.delegate.messages == [.didFetch(track: .sample(1)), .didFetch(track: .sample(1))])
     }
 
-    @Test("A followed track that is gone is reported as lost") func lostTrack() async {
+    @Test("A followed track that was deleted is reported as lost") func lostTrack() async {
         let sut = makeSUT(browser: TrackBrowsingSpy(tracks: []), follower: LibraryFollowingSpy(changes: 1))
 
         await sut.interactor.followTrack()
@@ -46,7 +46,7 @@ import Testing
         #expect(sut.delegate.messages == [.didLoseTrack])
     }
 
-    @Test("A waveform is reported if there is one") func fetchWaveform() async throws {
+    @Test("A waveform is reported if it exists") func fetchWaveform() async throws {
         let waveform = try #require(Waveform.sample(9))
         let found = makeSUT(waveforms: WaveformServicingSpy(.success(waveform)))
         let missing = makeSUT(waveforms: WaveformServicingSpy(.failure(.missing(path: "/1.ogg"))))
@@ -59,7 +59,7 @@ import Testing
         #expect(missing.delegate.messages == [])
     }
 
-    @Test("A waveform that the user asks for is reported, or why it can't be")
+    @Test("A waveform requested by the user is reported, or its error")
     func wantedWaveform() async throws {
         let waveform = try #require(Waveform.sample(9))
         let found = makeSUT(waveforms: WaveformServicingSpy(.success(waveform)))
@@ -116,7 +116,7 @@ import Testing
         #expect(sut.delegate.messages == [.didDelete(track: .sample(1))])
     }
 
-    @Test("Every request that fails reports its error") func failures() async {
+    @Test("A failed request reports its error") func failures() async {
         let error = ServiceError.inputOutput(path: "/library.sqlite", reason: "disk full")
         let sut = makeSUT(
             browser: TrackBrowsingSpy { $0.error = error },
@@ -131,7 +131,7 @@ import Testing
         #expect(sut.delegate.messages == Array(repeating: .handle(error: error), count: 3))
     }
 
-    @Test("Where else a track is comes before the track") func places() async {
+    @Test("The track's other locations are reported before the track") func places() async {
         let song = Location(source: "home", song: "1")
         let sut = makeSUT(
             browser: TrackBrowsingSpy(tracks: [.playable(1)]),

@@ -7,7 +7,7 @@ import ViewModels
 @testable import TrackDetail
 
 @MainActor struct TrackDetailPresenterTests {
-    @Test("When the screen loads, the track is fetched") func viewDidLoad() async {
+    @Test("The track is fetched when the screen loads") func viewDidLoad() async {
         let sut = makeSUT()
 
         await sut.presenter.viewDidLoad()
@@ -41,7 +41,7 @@ import ViewModels
         )
     }
 
-    @Test("A waveform that the user asks for is fetched or imported, and shown")
+    @Test("A waveform requested by the user is fetched or imported, and shown")
     func wantedWaveform() async throws {
         let sut = makeSUT()
         let waveform = try #require(Waveform.sample(9))
@@ -76,7 +76,7 @@ import ViewModels
         #expect(sut.view.messages.dropFirst() == [.show(waveformExportedTo: "/w.json")])
     }
 
-    @Test("Waveform commands refuse a track without a file") func noFile() async {
+    @Test("Waveform commands reject a track without a file") func noFile() async {
         let sut = makeSUT()
         await sut.presenter.didTapWaveform()
         sut.presenter.didFetch(track: .sample(1))
@@ -157,7 +157,7 @@ import ViewModels
         )
     }
 
-    @Test("Where else the track is is shown with it") func places() {
+    @Test("The track's other locations are shown with it") func places() {
         let sut = makeSUT()
 
         sut.presenter.didFetch(places: [Location(source: "home", song: "1")])

@@ -28,7 +28,7 @@ import ViewModels
     }
 
     @Test(
-        "A command on other tracks, or on the queue, is left to other screens",
+        "Commands for other tracks or the queue are left to other screens",
         arguments: ["delete 5", "play", "queue this"]
     )
     func commandsOfOthers(line: String) async {
@@ -49,7 +49,7 @@ import ViewModels
         #expect(sut.presenter.messages == [.viewDidLoad, .viewDidAppear])
     }
 
-    @Test("A terminal shows all that is known about the track") func terminal() {
+    @Test("A terminal shows all known metadata of the track") func terminal() {
         let sut = makeSUT(terminals: [.results, .notices])
 
         sut.view.show(viewModel: Self.row, places: ["subsonic:home:tracks:1"])
@@ -88,7 +88,7 @@ import ViewModels
         #expect(pipe.display.messages == [])
     }
 
-    @Test("A waveform that the user asks for is always drawn, and in JSON is SoundCloud's")
+    @Test("A waveform requested by the user is always drawn; in JSON, it has SoundCloud's format")
     func wantedWaveform() throws {
         let waveform = WaveformRow(try #require(Waveform.sample(9)))
         let (person, pipe, script) = (makeSUT(terminals: [.results]), makeSUT(), makeSUT(isJSON: true))
@@ -120,7 +120,7 @@ import ViewModels
         #expect(titles == ["Kid A", "Title 1"])
     }
 
-    @Test("Reading and writing a waveform at once is refused") func conflictingOptions() async {
+    @Test("Reading and writing a waveform with one command is rejected") func conflictingOptions() async {
         let sut = makeSUT()
 
         await sut.type("waveform --output /w.json --from /w.json")
@@ -155,7 +155,7 @@ import ViewModels
         #expect(sut.display.text(of: .results) == Self.row.record.jsonLine)
     }
 
-    @Test("Other places of a track are in its record") func placesJSON() {
+    @Test("Other locations of a track are in its record") func placesJSON() {
         let sut = makeSUT(isJSON: true)
 
         sut.view.show(viewModel: Self.row, places: ["subsonic:home:tracks:1", "b"])
@@ -166,7 +166,7 @@ import ViewModels
         )
     }
 
-    @Test("The user's own deletion is a result, one made elsewhere a notice") func deletions() {
+    @Test("A deletion by the user is a result; one made elsewhere is a notice") func deletions() {
         let sut = makeSUT()
 
         sut.view.show(deleted: Self.row)

@@ -11,7 +11,7 @@ import Web
 
 @MainActor struct TrackDetailWebViewTests {
     @Test(
-        "A request opens the track; pages and waveforms ask for its waveform, too",
+        "A request opens the track; pages and waveforms also request its waveform",
         arguments: [
             ("/v1/tracks/sidewinder:tracks:1", [.viewDidLoad]),
             ("/v1/tracks/sidewinder:tracks:1/waveform", [.viewDidLoad, .didTapWaveform]),
@@ -27,7 +27,7 @@ import Web
         #expect(sut.presenter.messages.suffix(2) == [.viewDidLoad, .didTapWaveform])
     }
 
-    @Test("The track is JSON, with where else it is") func json() async {
+    @Test("The track is JSON, with its other locations") func json() async {
         let sut = makeSUT(showing: TrackRow(.playable(1)), places: ["/usb/1.ogg"])
 
         #expect(
@@ -40,7 +40,7 @@ import Web
         )
     }
 
-    @Test("The waveform is SoundCloud's JSON") func waveform() async throws {
+    @Test("The waveform has SoundCloud's JSON format") func waveform() async throws {
         let waveform = WaveformRow(try #require(.sample(7)))
         let sut = makeSUT(showing: TrackRow(.sample(1)), waveform: waveform)
 
@@ -50,7 +50,7 @@ import Web
         #expect(json.hasPrefix(#"{"width":1800,"height":140,"samples":[140,"#))
     }
 
-    @Test("A track that isn't there is a problem") func missing() async {
+    @Test("A missing track becomes an HTTP problem") func missing() async {
         let error = ServiceError.notFound(.track(URN(trusted: "x")))
         let sut = makeSUT { view, _ in view.show(error: error) }
 
@@ -60,7 +60,7 @@ import Web
         #expect(sut.presenter.messages == [.viewDidLoad, .viewDidLoad])
     }
 
-    @Test("Without its audio, a track has no waveform, but a page") func noAudio() async {
+    @Test("Without its audio, a track has a page but no waveform") func noAudio() async {
         let error = ServiceError.noFile(title: "Title 1")
         let sut = makeSUT { view, message in
             if message == .didTapWaveform { return view.show(error: error) }
@@ -71,7 +71,7 @@ import Web
         #expect(await sut.client.page("/tracks/1").hasPrefix("<h1>Title 1</h1>"))
     }
 
-    @Test("Parameters that there aren't are refused") func nonsense() async {
+    @Test("Unknown parameters are rejected") func nonsense() async {
         let sut = makeSUT(showing: TrackRow(.sample(1)))
 
         #expect(
@@ -81,7 +81,9 @@ import Web
         #expect(sut.presenter.messages == [])
     }
 
-    @Test("The page has what is known of the track, with links and the waveform") func page() async throws {
+    @Test("The page has the known metadata of the track, with links and the waveform") func page()
+        async throws
+    {
         var track = Track.playable(1)
         (track.details.year, track.details.genre, track.details.trackNumber) = (2000, "Rock", 4)
         (track.likedAt, track.missingSince) = (track.addedAt, track.addedAt)
@@ -101,7 +103,7 @@ import Web
         }
     }
 
-    @Test("Names are shown as they are, never as markup") func hostile() async {
+    @Test("Names are escaped in the page") func hostile() async {
         let sut = makeSUT(showing: TrackRow(.hostile), places: ["/<script>/1.ogg"])
 
         let page = await sut.client.page("/tracks/1")
@@ -129,7 +131,7 @@ import Web
         }
     }
 
-    /// - Parameter answer: what the presenter shows at an event.
+    /// - Parameter answer: shows results for an event as the presenter would.
     private func makeSUT(
         _ answer: @escaping (TrackDetailWebView, TrackDetailPresentingSpy.Message) -> Void
     ) -> SUT {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Waveforms for display")
 struct WaveformRowTests {
-    @Test("In a SoundCloud file the loudest point has the full height")
+    @Test("In a SoundCloud file, the loudest point has the full height")
     func writing() throws {
         let waveform = try makeSUT { Waveform.Point(peak: 255, rms: $0 == 0 ? 60 : $0 == 1 ? 30 : 0) }
         let silence = try makeSUT { _ in Waveform.Point(peak: 0, rms: 0) }

@@ -64,7 +64,7 @@ import Testing
         #expect(sut.delegate.messages == [.handle(error: .missing(path: "/music/kid.ogg"))])
     }
 
-    @Test("The one track that is selected is changed") func edit() async {
+    @Test("The single selected track is changed") func edit() async {
         let sut = makeSUT(resolver: TrackResolvingSpy(.success([.sample(2)])))
 
         await sut.interactor.edit(Self.selection, with: TrackEdit(title: "Two"), all: false, writesTags: true)
@@ -83,7 +83,7 @@ import Testing
         )
     }
 
-    @Test("The files of an edit are left alone unless it is asked for, or if it fails") func editOnly() async
+    @Test("The files of an edit aren't changed unless requested, or if the edit fails") func editOnly() async
     {
         let sut = makeSUT()
         let failing = makeSUT(editor: TrackEditingSpy(.failure(.invalid(.untitled))))
@@ -100,7 +100,7 @@ import Testing
         #expect(failing.tagWriter.messages == [])
     }
 
-    @Test("If the writing of tags is interrupted, the edit stays, and that is reported") func interrupted()
+    @Test("If writing tags is interrupted, the edit is kept, and an error is reported") func interrupted()
         async
     {
         let sut = makeSUT()
@@ -125,7 +125,7 @@ import Testing
         #expect(sut.delegate.messages == [.handle(error: error)])
     }
 
-    @Test("All tracks that match are changed if that is asked for") func editAll() async {
+    @Test("All matching tracks are changed if requested") func editAll() async {
         let edit = TrackEdit(album: "Kid A")
         let sut = makeSUT(resolver: TrackResolvingSpy(.success([.sample(1), .sample(2)])))
 
@@ -140,7 +140,7 @@ import Testing
     }
 
     @Test(
-        "Several tracks don't get one title or file",
+        "Several tracks can't share a title or file",
         arguments: [TrackEdit(title: "T"), TrackEdit(path: "/m")]
     )
     func editTitles(edit: TrackEdit) async {

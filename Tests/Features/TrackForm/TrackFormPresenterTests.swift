@@ -7,7 +7,7 @@ import ViewModels
 @testable import TrackForm
 
 @MainActor struct TrackFormPresenterTests {
-    @Test("A filled-in form is a track to add") func add() async {
+    @Test("A filled-in form adds a track") func add() async {
         let sut = makeSUT()
 
         await sut.presenter.didTapAdd(
@@ -41,7 +41,7 @@ import ViewModels
     }
 
     @Test(
-        "An edit is requested for the selection, with the tags if the user or the settings want that",
+        "An edit is requested for the selection, with tags if the user or the settings request it",
         arguments: [
             (nil, false, false), (nil, true, true), (true, false, true), (false, true, false),
         ] as [(Bool?, Bool, Bool)]
@@ -59,7 +59,7 @@ import ViewModels
         )
     }
 
-    @Test("An edit without changes is refused") func saveNothing() async {
+    @Test("An edit without changes is rejected") func saveNothing() async {
         let sut = makeSUT()
 
         await sut.presenter.didTapSave(TrackEdit(), at: Self.selection, all: false, writesTags: true)
@@ -83,7 +83,7 @@ import ViewModels
         )
     }
 
-    @Test("How far the writing of tags is, is shown, and which files can't be written") func tags() {
+    @Test("Progress of writing tags and unwritable files are shown") func tags() {
         let sut = makeSUT()
         let (some, all) = (TagWriteSummary(written: 1, remaining: 2), TagWriteSummary(written: 2, failed: 1))
 

@@ -72,7 +72,7 @@ import ViewModels
     }
 
     @Test(
-        "An invalid duration is refused, with advice on how to write one",
+        "An invalid duration is rejected, with advice on how to write one",
         arguments: ["4:99", "x", "-1", ""]
     )
     func duration(text: String) async {
@@ -88,7 +88,7 @@ import ViewModels
     }
 
     @Test(
-        "What can't be meant is refused",
+        "Impossible values are rejected",
         arguments: [
             ("edit 3 --year 99999", "--year must be a number from 1 to 9999, or \"\" for none, not 99999."),
             ("edit 3 --track x", "--track must be a number from 1 to 9999, or \"\" for none, not x."),
@@ -156,7 +156,7 @@ import ViewModels
 
     private nonisolated static let third = TrackSelection.picked([.libraryRows(3...3)])
 
-    @Test("On a screen about tracks, an edit without tracks is of those") func editThis() async {
+    @Test("On a screen about tracks, an edit without tracks edits those") func editThis() async {
         let sut = makeSUT()
         await sut.type("edit --year 1999")
         #expect(sut.output.failure?.code == .usage)

@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    @Test("After a request over HTTP, all parts go away") func requestRelease() async {
+    @Test("All parts go away after an HTTP request") func requestRelease() async {
         await expectRelease(of: "TrackList") {
             let view = build { TrackListWebView(presenter: $0) }
             let page = await WebClient(TrackListWebView.tracks.route { _ in view }).page("/tracks")

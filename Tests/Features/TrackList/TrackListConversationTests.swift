@@ -12,7 +12,7 @@ import Web
 
 @MainActor struct TrackListConversationTests {
     private let conversation = Conversation()
-    /// A terminal of three rows: lists pause after each track.
+    /// A terminal with few rows: lists pause after each track.
     private let output = Output(
         display: DisplaySpy(terminals: [.results, .notices], size: TerminalSize(columns: 80, rows: 6)),
         style: .plain,

@@ -25,7 +25,7 @@ import Testing
         #expect(sut.delegate.messages == Array(repeating: .didFollow(trackCount: 1), count: 3))
     }
 
-    @Test("Only changes to tracks make the library be counted again")
+    @Test("Only changes to tracks update the count")
     func followTracks() async {
         let sut = makeSUT(
             browser: TrackBrowsingSpy(tracks: [.sample(1)]),
@@ -99,7 +99,7 @@ import Testing
         #expect(sut.delegate.messages == [empty, empty])
     }
 
-    @Test("A cancelled request stops between two pages") func cancellation() async {
+    @Test("A cancelled request stops between pages") func cancellation() async {
         let sut = makeSUT(browser: TrackBrowsingSpy(tracks: (1...4).map { .sample($0) }, pageLength: 2))
         let request = Task {
             withUnsafeCurrentTask { $0?.cancel() }
@@ -120,7 +120,7 @@ import Testing
         #expect(sut.delegate.messages == [.didFetch(trackToOpen: .sample(2))])
     }
 
-    @Test("A deletion takes exactly the tracks selected, and a search must find a single one")
+    @Test("A deletion takes exactly the selected tracks, and a search must find a single one")
     func deleteExactly() async {
         let sut = makeSUT(resolver: TrackResolvingSpy(.success([.sample(3), .sample(2)])))
 
@@ -131,7 +131,7 @@ import Testing
         #expect(sut.delegate.messages == [.didDelete(tracks: [.sample(1)])])
     }
 
-    @Test("All matches of a search are deleted if the user says so") func deleteAll() async {
+    @Test("All matches of a search are deleted if requested") func deleteAll() async {
         let sut = makeSUT(resolver: TrackResolvingSpy(.success([.sample(3), .sample(2)])))
 
         await sut.interactor.delete(Self.selection, all: true)
@@ -150,7 +150,7 @@ import Testing
         #expect(sut.delegate.messages == [.handle(error: .notFound(.libraryRow(2)))])
     }
 
-    @Test("Every request that fails reports its error") func failures() async {
+    @Test("A failed request reports its error") func failures() async {
         let error = ServiceError.inputOutput(path: "/library.sqlite", reason: "disk full")
         let sut = makeSUT(
             browser: TrackBrowsingSpy { $0.error = error },

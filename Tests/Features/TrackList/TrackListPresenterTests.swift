@@ -7,7 +7,7 @@ import ViewModels
 @testable import TrackList
 
 @MainActor struct TrackListPresenterTests {
-    @Test("A row of an album or artist opens that; several rows must be a single track")
+    @Test("A row of an album or artist opens it; several rows must be a single track")
     func openCollection() async {
         let sut = makeSUT()
         let id = AlbumID(title: "Kid A", artist: "Radiohead")
@@ -21,7 +21,7 @@ import ViewModels
         #expect(sut.interactor.messages == [.fetchTrack(toOpen: both)])
     }
 
-    @Test("An album that was heard opens its history") func heardAlbum() async {
+    @Test("A played album opens its history") func heardAlbum() async {
         let sut = makeSUT()
         let id = AlbumID(title: "Kid A", artist: "Radiohead")
 
@@ -30,7 +30,7 @@ import ViewModels
         #expect(sut.router.messages == [.showHistory(ofAlbum: id, in: .iso("2019-W14"))])
     }
 
-    @Test("When the list loads, the tracks are counted") func viewDidLoad() async {
+    @Test("The tracks are counted when the list loads") func viewDidLoad() async {
         let sut = makeSUT()
 
         await sut.presenter.viewDidLoad()
@@ -46,7 +46,7 @@ import ViewModels
         #expect(sut.interactor.messages == [.followLibrary])
     }
 
-    @Test("By default a list is the whole library in the order added") func list() async {
+    @Test("By default, a list is the whole library in the order added") func list() async {
         let sut = makeSUT()
 
         await sut.presenter.didTapList(ListRequest())
@@ -54,7 +54,7 @@ import ViewModels
         #expect(sut.interactor.messages == [.fetchTracks(in: Listing(), after: nil, limit: nil)])
     }
 
-    @Test("No more is fetched than fits on the page and within the limit") func pageAndLimit() async {
+    @Test("A fetch is limited to the page and the limit") func pageAndLimit() async {
         let sut = makeSUT()
 
         for limit in [50, 10] {
@@ -72,7 +72,7 @@ import ViewModels
         )
     }
 
-    @Test("A list with a search has its matches, best first unless the user says otherwise")
+    @Test("A list with a search has its matches, best first by default")
     func search() async {
         let sut = makeSUT()
         let query = SearchQuery([.init(.text("kid"))])
@@ -111,7 +111,7 @@ import ViewModels
         )
     }
 
-    @Test("An empty list is shown as such") func emptyList() async {
+    @Test("An empty list is shown as empty") func emptyList() async {
         let sut = makeSUT()
         sut.interactor.onMessage = { _ in sut.presenter.didFetch(page: Page(tracks: [], next: nil)) }
 
@@ -144,7 +144,7 @@ import ViewModels
         )
     }
 
-    @Test("A list can begin where another one ended; its rows are counted from 1") func after() async {
+    @Test("A list can continue another one; its rows are counted from 1") func after() async {
         let sut = makeSUT()
         sut.interactor.onMessage = { _ in
             sut.presenter.didFetch(page: Page(tracks: [.sample(3)], next: PageKey(3)))
@@ -167,7 +167,7 @@ import ViewModels
         )
     }
 
-    @Test("Before any list there is nothing more to show") func moreOfNothing() async {
+    @Test("Before any list, no more rows can be shown") func moreOfNothing() async {
         let sut = makeSUT()
 
         await sut.presenter.didScrollToEnd(pageLength: 2)
@@ -176,7 +176,7 @@ import ViewModels
         #expect(sut.view.messages == [.showNoMoreRows])
     }
 
-    @Test("Once the limit is reached, there is nothing more to show") func moreThanTheLimit() async {
+    @Test("Once the limit is reached, no more rows can be shown") func moreThanTheLimit() async {
         let sut = makeSUT()
         await showList(of: [.sample(1)], next: PageKey(1), limit: 1, pageLength: 2, in: sut)
 
@@ -190,7 +190,7 @@ import ViewModels
         )
     }
 
-    @Test("A selected track is fetched to be opened") func select() async {
+    @Test("A selected track is fetched to open it") func select() async {
         let sut = makeSUT()
 
         await sut.presenter.didSelectTrack(at: Self.selection)
@@ -206,7 +206,7 @@ import ViewModels
         #expect(sut.router.messages == [.showTrack(Track.sample(1).urn)])
     }
 
-    @Test("A selection is deleted, and all matches only if the user says so") func delete() async {
+    @Test("A selection is deleted, and all matches only if requested") func delete() async {
         let sut = makeSUT()
 
         await sut.presenter.didSwipeToDelete(at: Self.selection, all: false)

@@ -66,7 +66,7 @@ import ViewModels
         )
     }
 
-    @Test("Opening the row of an album that was heard is an event of its own") func heardAlbum() async {
+    @Test("Opening the row of a played album sends its own event") func heardAlbum() async {
         let sut = makeSUT()
         let (id, week) = (AlbumID(title: "Kid A", artist: nil), Week.iso("2019-W14"))
         sut.output.remember([RowReference.heardAlbum(id, in: week), .heardAlbum(id)])
@@ -82,7 +82,7 @@ import ViewModels
     }
 
     @Test(
-        "Invalid arguments are refused",
+        "Invalid arguments are rejected",
         arguments: ["list --limit 0", "find a --limit x", "list --sort size", "find ''", "list artist:"]
     )
     func nonsense(line: String) async {
@@ -103,14 +103,14 @@ import ViewModels
         #expect(sut.presenter.messages == [.viewDidLoad, .viewDidAppear])
     }
 
-    @Test("Commands that print a list show its screen; others leave the screens as they are")
+    @Test("Commands that print a list show its screen; others don't change the screen")
     func screens() {
         let commands = makeSUT().view.commands
 
         #expect(commands.filter(\.showsScreen).map(\.verb) == ["list", "find", "likes", "more"])
     }
 
-    @Test("A row typed next refers to the list") func rowsOfTheList() async {
+    @Test("A row typed afterwards refers to the list") func rowsOfTheList() async {
         let sut = makeSUT()
         sut.view.update(viewModels: [.sample(7, row: 1)], next: nil)
         sut.view.append(viewModels: [.sample(5, row: 2)], next: nil)
@@ -121,7 +121,7 @@ import ViewModels
         #expect(sut.presenter.messages == [.didSwipeToDelete(at: .picked(picks), all: false)])
     }
 
-    @Test("A list at a terminal is a table, and says how to see more") func table() {
+    @Test("A list at a terminal is a table, and explains how to see more") func table() {
         let sut = makeSUT(terminals: [.results, .notices])
 
         sut.view.update(viewModels: [.sample(1, row: 1)], next: "2")
@@ -150,7 +150,7 @@ import ViewModels
         )
     }
 
-    @Test("A list in JSON is its records") func json() {
+    @Test("A list in JSON is records") func json() {
         let sut = makeSUT(isJSON: true)
 
         sut.view.update(viewModels: [.sample(1, row: 1), .sample(2, row: 2)], next: nil)
@@ -164,7 +164,7 @@ import ViewModels
         )
     }
 
-    @Test("For an empty list people get a notice, and scripts nothing") func emptyList() {
+    @Test("An empty list prints a notice for people, and nothing for scripts") func emptyList() {
         let (person, script) = (makeSUT(), makeSUT(isJSON: true))
 
         for sut in [person, script] { sut.view.update(viewModels: [], next: nil) }
@@ -174,7 +174,7 @@ import ViewModels
         #expect([person, script].map { $0.display.text(of: .results) } == ["", ""])
     }
 
-    @Test("A near spelling is offered in a notice") func suggestion() {
+    @Test("A similar spelling is suggested in a notice") func suggestion() {
         let sut = makeSUT()
 
         sut.view.show(suggestion: "hoppípolla")
@@ -182,7 +182,7 @@ import ViewModels
         #expect(sut.display.messages == [.notices("Did you mean hoppípolla?\n")])
     }
 
-    @Test("A deletion is reported in a sentence that says how to undo it") func deletion() {
+    @Test("A deletion is reported in a sentence that explains how to undo it") func deletion() {
         let sut = makeSUT()
 
         sut.view.show(deleted: [.sample(1)])
@@ -208,7 +208,7 @@ import ViewModels
         )
     }
 
-    @Test("A hostile title is shown without its control characters") func hostileTitle() {
+    @Test("A hostile title is shown without control characters") func hostileTitle() {
         let sut = makeSUT(terminals: [.results, .notices])
         let title = "\u{1B}]0;x\u{7}\n\u{202E}\u{9B}2J"
         let row = TrackRow(
@@ -231,7 +231,7 @@ import ViewModels
         #expect(!shown.contains("\u{202E}"))
     }
 
-    @Test("The greeting says how to begin") func greeting() {
+    @Test("The greeting explains how to begin") func greeting() {
         let sut = makeSUT()
 
         sut.view.greet(trackCount: 0)

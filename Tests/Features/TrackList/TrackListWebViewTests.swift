@@ -12,7 +12,7 @@ import Web
     private nonisolated static let kid = SearchQuery([.init(.text("kid"))])
 
     @Test(
-        "A request is reported as its event",
+        "A request sends its event",
         arguments: [
             ("/v1/tracks", .didTapList(ListRequest(pageLength: 50))),
             ("/v1/tracks?q=kid&limit=5", .didTapList(ListRequest(query: kid, pageLength: 5))),
@@ -50,7 +50,7 @@ import Web
         )
     }
 
-    @Test("The last page has no next one") func last() async {
+    @Test("The last page has no next page") func last() async {
         let sut = makeSUT { $0.update(viewModels: [], next: nil) }
 
         #expect(await sut.client.json("/v1/likes") == "{\"tracks\":[]}\n")
@@ -71,14 +71,14 @@ import Web
         #expect(page.contains(#"href="/tracks?limit=5&amp;q=artist:%22sigur%20r%C3%B3s%22""#))
     }
 
-    @Test("An error is a problem") func error() async {
+    @Test("An error becomes an HTTP problem") func error() async {
         let sut = makeSUT { $0.show(error: .notFound(.listing)) }
 
         #expect(await sut.client.problem("/v1/tracks") == WebProblem(.service(.notFound(.listing))))
     }
 
     @Test(
-        "Values that aren't allowed are refused",
+        "Invalid values are rejected",
         arguments: [
             ("limit=0", .badParameter("limit", value: "0", expected: "a whole number from 1 to 500")),
             ("reverse=yes", .badParameter("reverse", value: "yes", expected: "true or false")),
@@ -93,7 +93,7 @@ import Web
         #expect(sut.presenter.messages == [])
     }
 
-    @Test("A search that can't be read is refused", arguments: ["year:noon", "artist:", "-"])
+    @Test("An invalid search is rejected", arguments: ["year:noon", "artist:", "-"])
     func badSearch(text: String) async {
         let sut = makeSUT()
 
@@ -117,7 +117,7 @@ import Web
         #expect(page.contains(#"rel="next" href="/tracks?q=kid&amp;after=b""#))
     }
 
-    @Test("Only the first page numbers its tracks: the place of others in the list isn't known")
+    @Test("Only the first page numbers its tracks, because the position of other pages is unknown")
     func numbers() async {
         let sut = makeSUT { $0.update(viewModels: [TrackRow(.sample(1), row: 1)], next: nil) }
 
@@ -125,7 +125,7 @@ import Web
         #expect(await !sut.client.page("/tracks?q=kid&after=a").contains("No."))
     }
 
-    @Test("An empty library and no likes are said") func empty() async {
+    @Test("An empty library and an empty list of likes are reported") func empty() async {
         let sut = makeSUT { $0.update(viewModels: [], next: nil) }
 
         #expect(await sut.client.page("/tracks").contains("There are no tracks yet."))
@@ -134,7 +134,7 @@ import Web
         #expect(likes.contains("Nothing is liked yet."))
     }
 
-    @Test("Names are shown as they are, never as markup") func hostile() async {
+    @Test("Names are escaped in the page") func hostile() async {
         let row = TrackRow(.hostile, row: 1)
         let sut = makeSUT {
             $0.update(viewModels: [row], next: "\"><script>")
@@ -152,7 +152,7 @@ import Web
         let client: WebClient
     }
 
-    /// - Parameter answer: what the presenter shows.
+    /// - Parameter answer: shows results as the presenter would.
     private func makeSUT(_ answer: @escaping (TrackListWebView) -> Void = { _ in }) -> SUT {
         let presenter = TrackListPresentingSpy()
         let makeView: @MainActor @Sendable (WebInput) -> TrackListWebView = { _ in

@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    @Test("After a request over HTTP, all parts go away") func requestRelease() async {
+    @Test("All parts go away after an HTTP request") func requestRelease() async {
         await expectRelease(of: "UndoHistory") {
             let view = build { UndoHistoryWebView(presenter: $0) }
             let page = await WebClient(UndoHistoryWebView.changes.route { _ in view }).page("/changes")

@@ -6,7 +6,7 @@ import Testing
 @testable import UndoHistory
 
 @MainActor struct UndoHistoryInteractorTests {
-    @Test("Undo and redo report the change, then how its tags are written") func undoAndRedo() async {
+    @Test("Undo and redo report the change, then the progress of writing its tags") func undoAndRedo() async {
         let sut = makeSUT()
         let change = LibraryChange(kind: .add, trackCount: 1, title: "Title 1")
 
@@ -31,7 +31,7 @@ import Testing
         #expect(sut.delegate.messages == [.didFetch(changes: Array(changes.prefix(2)))])
     }
 
-    @Test("Every request that fails reports its error") func failures() async {
+    @Test("A failed request reports its error") func failures() async {
         let error = ServiceError.inputOutput(path: "/library.sqlite", reason: "disk full")
         let sut = makeSUT(
             editor: TrackEditingSpy(.failure(error)),

@@ -15,7 +15,7 @@ import ViewModels
         #expect(sut.interactor.messages == [.undo, .redo])
     }
 
-    @Test("The last twenty changes are fetched unless the user says otherwise") func changes() async {
+    @Test("The last twenty changes are fetched by default") func changes() async {
         let sut = makeSUT()
 
         await sut.presenter.didTapChanges(limit: nil)
@@ -24,7 +24,7 @@ import ViewModels
         #expect(sut.interactor.messages == [.fetchChanges(limit: 20), .fetchChanges(limit: 3)])
     }
 
-    @Test("Answers are shown, and a list of changes has its rows counted") func answers() {
+    @Test("Results are shown, and a list of changes has numbered rows") func answers() {
         let sut = makeSUT()
         let (edit, delete) = (
             LibraryChange(kind: .edit, trackCount: 1, title: "T"), LibraryChange(kind: .delete, trackCount: 3)
@@ -45,7 +45,7 @@ import ViewModels
         )
     }
 
-    @Test("How far the writing of tags is, is shown, and which files can't be written") func tags() {
+    @Test("Progress of writing tags and unwritable files are shown") func tags() {
         let sut = makeSUT()
         let (some, all) = (TagWriteSummary(written: 1, remaining: 2), TagWriteSummary(written: 2, failed: 1))
 

@@ -26,7 +26,7 @@ import Testing
         #expect(sut.display.text(of: .notices) == "")
     }
 
-    @Test("Invalid arguments are refused", arguments: ["undo 2", "redo all", "changes --limit 0"])
+    @Test("Invalid arguments are rejected", arguments: ["undo 2", "redo all", "changes --limit 0"])
     func nonsense(line: String) async {
         let sut = makeSUT()
 
@@ -36,7 +36,7 @@ import Testing
         #expect(sut.output.failure?.code == .usage)
     }
 
-    @Test("A change is reported with what made it and how much it changed") func sentences() {
+    @Test("A change is reported with its kind and its size") func sentences() {
         let sut = makeSUT()
 
         sut.view.show(undone: ChangeRow(.init(kind: .delete, trackCount: 2)))
@@ -57,7 +57,7 @@ import Testing
         )
     }
 
-    @Test("Changes are a table in which those undone are marked") func table() {
+    @Test("Changes are a table with marks for undone changes") func table() {
         let sut = makeSUT(terminals: [.results])
 
         sut.view.update(viewModels: Self.rows)
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test(
-        "A change of playlists says of which",
+        "A change of playlists names them",
         arguments: [
             (
                 .init(kind: .create, trackCount: 0, playlist: "Rainy", entryCount: 3),
@@ -133,7 +133,7 @@ import Testing
         )
     }
 
-    @Test("A row of changes is a change") func pointing() throws {
+    @Test("A row of changes refers to its change") func pointing() throws {
         let sut = makeSUT()
 
         sut.view.update(viewModels: Self.rows)
@@ -146,7 +146,7 @@ import Testing
         )
     }
 
-    @Test("If there are no changes, a notice says so") func noChanges() {
+    @Test("Without changes, a notice says that none were made") func noChanges() {
         let sut = makeSUT()
 
         sut.view.update(viewModels: [])

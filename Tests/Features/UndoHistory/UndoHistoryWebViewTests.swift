@@ -10,7 +10,7 @@ import Web
 
 @MainActor struct UndoHistoryWebViewTests {
     @Test(
-        "A request is reported as its event",
+        "A request sends its event",
         arguments: [
             ("/v1/changes", .didTapChanges(limit: 50)), ("/v1/changes?limit=5", .didTapChanges(limit: 5)),
         ] as [(String, UndoHistoryPresentingSpy.Message)]
@@ -37,13 +37,13 @@ import Web
         )
     }
 
-    @Test("An error is a problem") func error() async {
+    @Test("An error becomes an HTTP problem") func error() async {
         let sut = makeSUT { $0.show(error: .cancelled) }
 
         #expect(await sut.client.problem("/v1/changes") == WebProblem(.service(.cancelled)))
     }
 
-    @Test("Values that aren't allowed are refused", arguments: ["limit=501", "limit=many", "after=2"])
+    @Test("Invalid values are rejected", arguments: ["limit=501", "limit=many", "after=2"])
     func nonsense(query: String) async {
         let sut = makeSUT()
 
@@ -51,7 +51,7 @@ import Web
         #expect(sut.presenter.messages == [])
     }
 
-    @Test("The page has the changes, and never markup of their names") func page() async {
+    @Test("The page has the changes, with escaped names") func page() async {
         let sut = makeSUT { $0.update(viewModels: Self.rows) }
 
         let page = await sut.client.page("/changes")
@@ -64,7 +64,7 @@ import Web
         #expect(!page.contains("<script"))
     }
 
-    @Test("An empty journal says so") func empty() async {
+    @Test("An empty journal is reported as empty") func empty() async {
         #expect(await makeSUT().client.page("/changes").contains("Nothing was changed yet."))
     }
 
@@ -86,7 +86,7 @@ import Web
         let client: WebClient
     }
 
-    /// - Parameter answer: what the presenter shows.
+    /// - Parameter answer: shows results as the presenter would.
     private func makeSUT(_ answer: @escaping (UndoHistoryWebView) -> Void = { _ in }) -> SUT {
         let presenter = UndoHistoryPresentingSpy()
         let route = UndoHistoryWebView.changes.route { _ in

@@ -13,7 +13,7 @@ import Testing
         updatedAt: nil
     )
 
-    @Test("The folders are answered, or the error") func fetchFolders() async {
+    @Test("A fetch reports the folders, or the error") func fetchFolders() async {
         let sut = makeSUT()
         sut.folders.answers.folders = { [music] in .success([music]) }
 
@@ -24,7 +24,7 @@ import Testing
         #expect(sut.delegate.messages == [.didFetch(folders: [music]), .handle(error: .cancelled)])
     }
 
-    @Test("A folder is forgotten by its path or its row", arguments: [ListPick.named("/music"), .row(1)])
+    @Test("A folder is removed by its path or its row", arguments: [ListPick.named("/music"), .row(1)])
     func forgetFolder(choice: ListPick) async {
         let sut = makeSUT()
         sut.folders.answers.folders = { [music] in .success([music]) }
@@ -35,7 +35,7 @@ import Testing
         #expect(sut.delegate.messages == [.didForget(folder: Location("/music"))])
     }
 
-    @Test("A row that isn't there is an error", arguments: [0, 2, .min]) func missingRow(row: Int) async {
+    @Test("An unknown row is an error", arguments: [0, 2, .min]) func missingRow(row: Int) async {
         let sut = makeSUT()
         sut.folders.answers.folders = { [music] in .success([music]) }
 
@@ -45,7 +45,7 @@ import Testing
         #expect(sut.delegate.messages == [.handle(error: .notFound(.folder("\(row)")))])
     }
 
-    @Test("An update is answered with its events and its summary") func update() async {
+    @Test("An update reports its events and its summary") func update() async {
         let sut = makeSUT()
         sut.updater.answers.update = { _, _, report in
             await report(.progress(5, total: 9))
@@ -64,7 +64,7 @@ import Testing
         #expect(sut.updater.messages == [.update(["/music"], prunes: true), .update(nil, prunes: false)])
     }
 
-    @Test("An update that fails is answered with the error") func failedUpdate() async {
+    @Test("A failed update reports its error") func failedUpdate() async {
         let sut = makeSUT()
         sut.updater.answers.error = .notFound(.folders)
 
@@ -73,7 +73,7 @@ import Testing
         #expect(sut.delegate.messages == [.handle(error: .notFound(.folders))])
     }
 
-    @Test("Changes in folders are taken over") func followFolders() async {
+    @Test("The library is updated after changes in folders") func followFolders() async {
         let sut = makeSUT(events: [.changed([Location("/music/b"), Location("/music/a")]), .incomplete])
         sut.updater.answers.update = { _, _, _ in .success(UpdateSummary(added: 3)) }
 
@@ -84,7 +84,8 @@ import Testing
         #expect(sut.delegate.messages == [.didFollow(UpdateSummary(added: 3)), .didLoseSight])
     }
 
-    @Test("If a changed folder is gone by now, all folders are updated") func goneFolder() async {
+    @Test("If a changed folder was deleted in the meantime, all folders are updated") func goneFolder() async
+    {
         let sut = makeSUT(events: [.changed([Location("/music/a")])])
         sut.updater.answers.update = { paths, _, _ in
             paths == nil ? .success(UpdateSummary(missing: 1)) : .failure(.missing(path: "/music/a"))
@@ -95,7 +96,7 @@ import Testing
         #expect(sut.delegate.messages == [.didFollow(UpdateSummary(missing: 1))])
     }
 
-    @Test("Why changes can't be taken over is said, unless something else happens") func failedFollowing()
+    @Test("Failed updates after changes are reported, unless they were cancelled") func failedFollowing()
         async
     {
         for (error, messages) in [
@@ -110,7 +111,7 @@ import Testing
         }
     }
 
-    @Test("Following begins again when other folders are followed, not when tracks change")
+    @Test("The watch restarts when the list of folders changes, but not when tracks change")
     func otherFolders() async {
         let sut = makeSUT(updates: [.tracks, [.folders, .journal], .tracks])
 
@@ -129,8 +130,8 @@ import Testing
     }
 
     /// - Parameters:
-    ///   - events: what happens in each followed folder.
-    ///   - updates: what changes in the library meanwhile.
+    ///   - events: the events in each watched folder.
+    ///   - updates: the changes of the library during the watch.
     private func makeSUT(events: [FolderEvent] = [], updates: [LibraryUpdate] = []) -> SUT {
         let delegate = WatchedFoldersInteractorDelegateSpy()
         let folders = FolderStoringSpy { $0.folders = { [music] in .success([music]) } }

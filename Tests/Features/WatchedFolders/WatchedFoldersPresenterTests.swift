@@ -14,7 +14,7 @@ import Testing
         #expect(sut.interactor.messages == [.followFolders])
     }
 
-    @Test("Events are passed on as requests") func events() async {
+    @Test("Each event makes its request") func events() async {
         let sut = makeSUT()
 
         await sut.presenter.didTapFolders()
@@ -68,7 +68,7 @@ import Testing
         )
     }
 
-    @Test("Changes of no consequence aren't news") func noNews() {
+    @Test("Updates without changes aren't shown") func noNews() {
         let sut = makeSUT()
 
         sut.presenter.didFollow(UpdateSummary(failed: 1))

@@ -36,7 +36,7 @@ import Testing
         #expect(sut.presenter.messages == [.viewDidAppear])
     }
 
-    @Test("A row means the folder that was listed") func row() async {
+    @Test("A row refers to the folder listed in it") func row() async {
         let sut = makeSUT()
         sut.view.update(viewModels: [row("/b", 1), row("/a", 2)])
 
@@ -57,7 +57,7 @@ import Testing
         #expect(json.display.messages == [.results(record + "\n")])
     }
 
-    @Test("Without folders, it says how to follow one") func noFolders() {
+    @Test("Without folders, the list explains how to add one") func noFolders() {
         let sut = makeSUT()
 
         sut.view.update(viewModels: [])
@@ -67,7 +67,7 @@ import Testing
         )
     }
 
-    @Test("A forgotten folder is confirmed") func forgotten() {
+    @Test("The removal of a folder is confirmed") func forgotten() {
         let sut = makeSUT()
 
         sut.view.show(forgotten: "/music")
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test(
-        "What an update did is a sentence without zeros",
+        "The result of an update is a sentence without zeros",
         arguments: [
             (UpdateSummary(), "Everything is up to date."),
             (UpdateSummary(added: 12), "12 tracks were added."),
@@ -120,7 +120,7 @@ import Testing
         #expect(sut.display.messages.contains(.progress("Looking at 1,200 of 5,000")))
     }
 
-    @Test("Too many folders are said once") func watchLimit() {
+    @Test("A reached watch limit is reported once") func watchLimit() {
         let sut = makeSUT()
 
         sut.view.showWatchLimit()

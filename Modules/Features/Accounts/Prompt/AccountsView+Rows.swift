@@ -4,7 +4,7 @@ import ConsoleViews
 import Records
 
 extension ScrobblerRow: NumberedRow {
-    /// Rows of friends have a table of their own.
+    /// Friends have a table of their own.
     package static func table(_ rows: [ScrobblerRow]) -> Table {
         rows.first?.isFriend == true ? friendTable(rows) : accountTable(rows)
     }
@@ -56,7 +56,7 @@ extension ScrobblerRow: NumberedRow {
         return record
     }
 
-    /// The state for people.
+    /// The state in words.
     private var words: String {
         let words = state.problem ?? (follows || submits ? "ready" : "off")
         return words + (refused > 0 ? ", \(refused.grouped) refused" : "")

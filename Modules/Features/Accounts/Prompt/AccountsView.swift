@@ -9,7 +9,7 @@ import Services
     private let presenter: any AccountsPresenting
     let output: Output
     private let reader: any SecretReading
-    /// The form that waits to be filled in.
+    /// The form to be filled in.
     private var form: CredentialsForm?
 
     init(presenter: any AccountsPresenting, output: Output, reader: any SecretReading) {
@@ -68,7 +68,7 @@ extension AccountsView: Screen {
         await presenter.didEnter(try await fill(form))
     }
 
-    /// Asks for what a form needs.
+    /// Asks for the credentials of a form.
     private func fill(_ form: CredentialsForm) async throws(CommandFailure) -> ScrobblerCredentials {
         switch form {
         case .lastfm:
@@ -88,7 +88,7 @@ extension AccountsView: Screen {
         }
     }
 
-    /// Reads what is typed without showing it; `nil` if that is nothing.
+    /// Reads a secret without echoing it; `nil` if it is empty.
     private func ask(_ prompt: String) async throws(CommandFailure) -> String? {
         switch await reader.secret(prompt: prompt) {
         case .typed(let text): text.isEmpty ? nil : text
@@ -170,7 +170,7 @@ extension AccountsView: AccountsViewing, PromptView {
 extension AccountsBuilder {
     /// The view at the prompt.
     ///
-    /// - Parameter reader: reads secrets without showing them.
+    /// - Parameter reader: reads secrets without echoing them.
     @MainActor package static func view(
         for presenter: any AccountsPresenting,
         output: Output,

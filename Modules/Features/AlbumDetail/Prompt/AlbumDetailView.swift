@@ -66,7 +66,7 @@ extension AlbumDetailView: AlbumDetailViewing, PromptView {
 }
 
 extension AlbumRow {
-    /// `Kid A · Radiohead · 2000 · 10 tracks, 47:12 · 12 plays`; unknown values are left out.
+    /// `Kid A · Radiohead · 2000 · 10 tracks, 47:12 · 12 plays`; unknown values are omitted.
     fileprivate var summary: String {
         let size = [tracks.counted("track"), duration].compactMap { $0 }.joined(separator: ", ")
         return [title, artist, year.map(String.init), size, plays.counted("play")].compactMap { $0 }
@@ -75,7 +75,7 @@ extension AlbumRow {
 }
 
 extension Table {
-    /// An album's tracks, with their disc and number instead of the album's title.
+    /// An album's tracks, with disc and track numbers instead of the album's title.
     fileprivate init(_ tracks: [TrackRow]) {
         self.init(
             [
@@ -97,7 +97,7 @@ extension Table {
 }
 
 extension TrackRow {
-    /// The disc and the number on it: `2-4`, or `4` if the disc is unknown.
+    /// The disc and track number: `2-4`, or `4` if the disc is unknown.
     fileprivate var place: String {
         [discNumber, trackNumber].compactMap { $0 }.map(String.init).joined(separator: "-")
     }

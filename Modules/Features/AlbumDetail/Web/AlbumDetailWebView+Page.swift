@@ -3,7 +3,7 @@ import Web
 import WebViews
 
 extension AlbumDetailWebView {
-    /// The album for people.
+    /// The album as a web page.
     func page(_ album: AlbumRow) -> PageContent {
         PageContent(
             album.title,
@@ -18,7 +18,7 @@ extension AlbumDetailWebView {
         )
     }
 
-    /// A track without the album, which the page says already.
+    /// A track without its album, which is the page's title.
     private func row(_ track: TrackRow) -> TrackTable.Row {
         var row = TrackTable.Row(track, number: track.trackNumber)
         row.album = nil

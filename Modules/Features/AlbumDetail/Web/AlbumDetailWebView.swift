@@ -46,15 +46,15 @@ extension AlbumDetailWebView: AlbumDetailViewing, WebView {
         (self.album, self.tracks) = (album, tracks)
     }
 
-    // What opening an album never leads to.
+    // Never called: a request only opens the album.
     package func show(refreshed album: AlbumRow, tracks: [TrackRow]?) {}
     package func show(lost album: AlbumRow) {}
 }
 
 extension Parameter {
-    /// The title of the album.
+    /// The album's title.
     package static let title = Parameter("title", isRequired: true, help: "the album's title")
-    /// The performer of the album.
+    /// The album's artist.
     package static let artist = Parameter(
         "artist",
         help: "the album's artist; leave it out for an album of several artists"

@@ -2,13 +2,13 @@ import AlbumPlays
 import Console
 
 extension AlbumPlaysScreen {
-    /// `Kid A · Radiohead · 2000 · not in the library`; unknown values are left out.
+    /// `Kid A · Radiohead · 2000 · not in the library`; unknown values are omitted.
     var summary: String {
         [title, artist, year.map(String.init), isInLibrary ? nil : "not in the library"].compactMap { $0 }
             .joined(separator: " · ")
     }
 
-    /// The numbers, with their names.
+    /// The figures, with their labels.
     var facts: [(name: String, value: String)] {
         var facts: [(String, String)] = []
         if let week { facts.append(("Week", "\(weekPlays.counted("play")) in \(week)")) }
@@ -25,11 +25,11 @@ extension AlbumPlaysScreen {
         return facts
     }
 
-    /// The plays of the years as a curve; `nil` if there is only one.
+    /// The plays by year, as a curve; `nil` if there is only one year.
     func curve(width: Int, glyphs: WaveformGlyphs) -> String? {
         var points = years.map { (place: $0.year, value: $0.plays) }
         guard let first = points.first, points.count > 1 else { return nil }
-        // The curve's step is the smallest gap.
+        // The curve's step is the smallest gap between years.
         if points[1].place != first.place + 1 { points.insert((first.place + 1, 0), at: 1) }
         return Sparkline(points, width: width, glyphs: glyphs).text
     }

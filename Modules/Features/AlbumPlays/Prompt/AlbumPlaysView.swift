@@ -72,7 +72,7 @@ extension AlbumPlaysView: AlbumPlaysViewing, PromptView {
 extension AlbumPlaysBuilder {
     /// The view at the prompt.
     ///
-    /// - Parameter glyphs: the characters that the plays of the years are drawn with.
+    /// - Parameter glyphs: the characters that draw the curve of plays by year.
     @MainActor package static func view(
         for presenter: any AlbumPlaysPresenting,
         output: Output,

@@ -8,7 +8,7 @@ import ViewModels
 @MainActor final class AlbumsAndArtistsView {
     private let presenter: any AlbumsAndArtistsPresenting
     let output: Output
-    /// What the last list was of.
+    /// The title of the last list shown.
     private(set) var title = "Albums"
 
     init(presenter: any AlbumsAndArtistsPresenting, output: Output) {
@@ -119,7 +119,7 @@ extension AlbumsAndArtistsBuilder {
 }
 
 extension CommandInput {
-    /// The words as a search; `nil` without words.
+    /// The words as a search; `nil` if there are none.
     fileprivate var filter: SearchQuery? {
         get throws(CommandFailure) {
             let words = typed(.filter)

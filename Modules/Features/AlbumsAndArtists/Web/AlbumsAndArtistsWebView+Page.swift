@@ -3,7 +3,7 @@ import Web
 import WebViews
 
 extension AlbumsAndArtistsWebView {
-    /// The albums for people.
+    /// The albums as a web page.
     func albumPage(_ input: WebInput) -> PageContent {
         PageContent(
             input[.search] ?? "Albums",
@@ -18,7 +18,7 @@ extension AlbumsAndArtistsWebView {
         )
     }
 
-    /// The artists for people.
+    /// The artists as a web page.
     func artistPage(_ input: WebInput) -> PageContent {
         PageContent(
             input[.search] ?? "Artists",

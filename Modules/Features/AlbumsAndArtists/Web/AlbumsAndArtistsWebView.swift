@@ -21,7 +21,7 @@ import WebViews
 }
 
 extension AlbumsAndArtistsWebView {
-    /// Lists the albums, or those that match a search.
+    /// Lists all albums, or those that match a search.
     package static let albums = Endpoint<AlbumsAndArtistsWebView>(
         "albums",
         [.search, .sort, .reverse, .limit, .after],
@@ -35,7 +35,7 @@ extension AlbumsAndArtistsWebView {
         )
     ) { view, input async throws(Problem) in try await view.listAlbums(input) }
 
-    /// Lists the artists, or those that match a search.
+    /// Lists all artists, or those that match a search.
     package static let artists = Endpoint<AlbumsAndArtistsWebView>(
         "artists",
         [.search, .reverse, .limit, .after],
@@ -49,7 +49,7 @@ extension AlbumsAndArtistsWebView {
         )
     ) { view, input async throws(Problem) in try await view.listArtists(input) }
 
-    /// Lists the albums, or those that match a search.
+    /// Lists all albums, or those that match a search.
     package func listAlbums(_ input: WebInput) async throws(Problem) -> Answer {
         let listing = AlbumListing(
             filter: try input.search(),
@@ -60,7 +60,7 @@ extension AlbumsAndArtistsWebView {
         return try answer("albums", albums.map(\.record)) { self.albumPage(input) }
     }
 
-    /// Lists the artists, or those that match a search.
+    /// Lists all artists, or those that match a search.
     package func listArtists(_ input: WebInput) async throws(Problem) -> Answer {
         let listing = ArtistListing(filter: try input.search(), isReversed: input.has(.reverse))
         await presenter.didTapArtists(listing, after: input[.after], limit: nil, pageLength: input.limit)
@@ -93,7 +93,7 @@ extension AlbumsAndArtistsWebView: AlbumsAndArtistsViewing, WebView {
         self.suggestion = suggestion
     }
 
-    // What a request for one page never leads to.
+    // Never called: a request fetches one page.
     package func append(albums: [AlbumRow], next: String?) {}
     package func append(artists: [ArtistRow], next: String?) {}
 }

@@ -4,7 +4,7 @@ import Web
 import WebViews
 
 extension ArtistDetailWebView {
-    /// The artist for people.
+    /// The artist as a web page.
     func page(_ screen: ArtistScreen) -> PageContent {
         PageContent(
             screen.artist.name,

@@ -49,12 +49,12 @@ extension ArtistDetailWebView: ArtistDetailViewing, WebView {
         self.artist = artist
     }
 
-    // What opening an artist never leads to.
+    // Never called: a request only opens the artist.
     package func show(refreshed artist: ArtistScreen, isListChanged: Bool) {}
     package func show(lost artist: ArtistScreen) {}
 }
 
 extension Parameter {
-    /// The name of the artist.
+    /// The artist's name.
     package static let artistName = Parameter("name", isRequired: true, help: "the artist's name")
 }

@@ -3,20 +3,20 @@ import Console
 import ConsoleViews
 import Entities
 
-/// The signs in the cells of a chart.
+/// The symbols in the cells of a chart.
 enum ChartSigns {
-    /// `▲3`, and `=2` for a rank that is shared.
+    /// `▲3`, and `=2` for a shared rank.
     case arrows
-    /// `+3`, and `=2`.
+    /// `+3`, and `=2` for a shared rank.
     case ascii
-    /// `+3`, and ranks as numbers alone, for other programs.
+    /// `+3`, and plain numbers for ranks, for other programs.
     case numbers
 }
 
 extension ChartRow {
     var shown: RowReference { music.shown(in: week, by: friend) }
 
-    /// - Parameter hasPast: whether the last columns, which take all weeks to know, are shown.
+    /// - Parameter hasPast: whether to include the last columns, which depend on all earlier weeks.
     fileprivate func cells(_ signs: ChartSigns, hasPast: Bool) -> [String] {
         let cells = [
             String(row), "\(isTied && signs != .numbers ? "=" : "")\(rank)", music.name, music.artist,
@@ -46,7 +46,7 @@ extension ChartYearRow {
             ?? .other(noun: "a week without plays", name: week.description)
     }
 
-    /// - Parameter most: the most plays in any of the rows.
+    /// - Parameter most: the highest number of plays in any of the rows.
     fileprivate func bar(most: Int) -> String {
         guard most > 0, plays > 0 else { return "" }
         let length = (Double(plays) / Double(most) * Double(Table.barLength)).rounded()
@@ -75,7 +75,7 @@ extension ChartedMusic {
 
     private static let unknown = "(unknown)"
 
-    /// A friend's week isn't one in which the user heard it.
+    /// Returns the row's reference. A friend's week is left out, because the user didn't hear the music in it.
     fileprivate func shown(in week: Week, by friend: String?) -> RowReference {
         switch self {
         case .album(let id): .heardAlbum(id, in: friend == nil ? week : nil)
@@ -87,7 +87,7 @@ extension ChartedMusic {
 }
 
 extension Table {
-    /// A chart.
+    /// The entries of a chart.
     init(_ rows: [ChartRow], signs: ChartSigns) {
         let kind = rows.first.map { Chart.Kind(of: $0.music) } ?? .albums
         let hasPast = rows.first?.friend == nil
@@ -105,7 +105,7 @@ extension Table {
         )
     }
 
-    /// The same week in several years, with a bar for the plays of each.
+    /// The same week in several years, with a bar for each year's plays.
     init(_ rows: [ChartYearRow], hasBars: Bool) {
         let kind = rows.first?.topic.kind ?? .albums
         let most = rows.map(\.plays).max() ?? 0
@@ -138,7 +138,7 @@ extension Chart.Kind {
             }
     }
 
-    /// The columns with the names.
+    /// The columns for the names.
     fileprivate var columns: [Table.Column] {
         let artist = Table.Column("ARTIST", minimum: 10, dropOrder: 5)
         return switch self {
@@ -148,7 +148,7 @@ extension Chart.Kind {
         }
     }
 
-    /// The cells without that of the artist, if the artist is the name.
+    /// Leaves out the artist's cell in a chart of artists.
     fileprivate func fitted(_ cells: [String], artistAt index: Int) -> [String] {
         guard self == .artists else { return cells }
         return cells.enumerated().filter { $0.offset != index }.map(\.element)

@@ -3,10 +3,10 @@ import Console
 import Entities
 
 extension ChartHeading {
-    /// The week's name, after that of its system if it isn't the usual one.
+    /// The week's name, preceded by its system if that isn't the usual one.
     var name: String { system == .lastfm ? "Last.fm \(week)" : week }
 
-    /// `2019-W14`, `1-7 Apr`, `3 years ago`, after the name of a friend.
+    /// `2019-W14`, `1-7 Apr`, `3 years ago`, preceded by a friend's name.
     var parts: [String] {
         let ago: String? =
             switch yearsAgo {
@@ -18,7 +18,7 @@ extension ChartHeading {
         return [friend, name, days, ago].compactMap(\.self)
     }
 
-    /// A line of at most `width` cells: what doesn't fit is left out from the end.
+    /// Returns a line of at most `width` cells, leaving out trailing parts that don't fit.
     func line(plays: Int, width: Int) -> String {
         var parts = parts + [plays.counted("play")]
         while parts.count > 1, parts.joined(separator: " · ").count > width { parts.removeLast() }
@@ -38,7 +38,7 @@ extension ChartGap {
 }
 
 extension ChartScreen {
-    /// What the filter hides; `nil` if that is nothing.
+    /// A sentence about the entries hidden by the filter; `nil` if none are.
     var hiddenSentence: String? {
         guard hiddenCount > 0 else { return nil }
         let plays = least == 1 ? "1 play" : "\(least.counted("play")) or fewer"
@@ -49,7 +49,7 @@ extension ChartScreen {
 }
 
 extension Chart.Kind {
-    /// What a row is, in the singular.
+    /// The singular noun for an entry.
     fileprivate var noun: String {
         switch self {
         case .albums: "album"

@@ -9,9 +9,9 @@ import Services
     private let presenter: any ChartsPresenting
     let output: Output
     private let glyphs: WaveformGlyphs
-    /// The line above the prompt.
+    /// The status line above the prompt.
     private(set) var status: String?
-    /// The rows printed of a chart.
+    /// The chart's rows printed so far.
     private var printed: [RowReference] = []
 
     init(presenter: any ChartsPresenting, output: Output, glyphs: WaveformGlyphs) {
@@ -24,7 +24,7 @@ import Services
 extension ChartsView: Screen {
     var title: String { "Charts" }
 
-    /// Without an argument, commands don't mean a chart: it lists what was heard, much of which may not be here.
+    /// Commands without arguments don't refer to the chart: much of it may not be in the library.
     var subject: ScreenSubject? {
         let picks = printed.compactMap { $0.pick() }
         return picks.isEmpty ? nil : ScreenSubject("this chart", tracks: .picked(picks), isImplied: false)
@@ -123,7 +123,7 @@ extension ChartsView: ChartsViewing, PromptView {
         )
     }
 
-    /// What to type for charts of the user or of a friend.
+    /// Returns the command for the user's charts or a friend's.
     nonisolated static func command(by friend: String?) -> String {
         "charts" + (friend.map { " --by \(ShellWords.quoted($0))" } ?? "")
     }
@@ -154,7 +154,7 @@ extension ChartsView: ChartsViewing, PromptView {
 extension ChartsBuilder {
     /// The view at the prompt.
     ///
-    /// - Parameter glyphs: what the terminal can draw.
+    /// - Parameter glyphs: the characters that the terminal can draw.
     @MainActor package static func view(
         for presenter: any ChartsPresenting,
         output: Output,
@@ -175,7 +175,7 @@ extension CommandInput {
         }
     }
 
-    /// The value of an option as a whole number; `nil` if it wasn't given.
+    /// Parses the value of an option as a whole number; `nil` if the option is missing.
     fileprivate func number(_ option: CommandOption, upTo most: Int) throws(CommandFailure) -> Int? {
         guard let text = self[option] else { return nil }
         guard let number = Int(text), (0...most).contains(number) else {

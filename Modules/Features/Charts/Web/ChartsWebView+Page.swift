@@ -4,7 +4,7 @@ import Web
 import WebViews
 
 extension ChartsWebView {
-    /// The chart for people.
+    /// The chart as a web page.
     func page(_ chart: ChartScreen?, _ input: WebInput) -> PageContent {
         PageContent(
             (chart?.heading ?? emptyWeek)?.words ?? "Charts",
@@ -21,9 +21,9 @@ extension ChartsWebView {
         )
     }
 
-    /// The chart with its heading, as a part of a page.
+    /// The chart with its heading, as a section of a page.
     ///
-    /// - Parameter heading: in place of the week's name.
+    /// - Parameter heading: replaces the week's name.
     func section(_ chart: ChartScreen?, _ heading: String?, width: PageWidth) -> Markup {
         guard let chart else {
             return Section(heading ?? "Charts", width) { table(nil, WebInput([:])) }.markup
@@ -45,7 +45,7 @@ extension ChartsWebView {
         }.markup
     }
 
-    /// A week in every year, for people.
+    /// The same week in every year, as a web page.
     func page(_ years: [ChartYearRow], _ input: WebInput) -> PageContent {
         PageContent(
             years.last.map { "Week \($0.week.number) in every year" } ?? "Every year",
@@ -130,7 +130,7 @@ extension ChartsWebView {
         }
     }
 
-    /// The week before or after one, if it has begun.
+    /// The week that is `weeks` away from another; `nil` if it hasn't begun.
     private func neighbour(of week: String, by weeks: Int, _ input: WebInput) -> Pager.Step? {
         let calendar = WeekCalendar(.iso, timeZone: .gmt)
         guard let found = calendar.week(named: week).flatMap({ calendar.week(weeks, from: $0) }),
@@ -141,7 +141,7 @@ extension ChartsWebView {
 }
 
 extension WebInput {
-    /// The address of a week's chart, of the same kind, friend and time zone.
+    /// The address of a week's chart, for the same kind, friend and time zone.
     fileprivate func chart(_ week: String, in parts: [String] = ["charts"]) -> String {
         WebAddress.link(
             parts,
@@ -153,12 +153,12 @@ extension WebInput {
 }
 
 extension ChartHeading {
-    /// The first and the last day: `1–7 Apr`.
+    /// The first and last day: `1–7 Apr`.
     fileprivate var range: String {
         days.replacing("-", with: days.contains(" ") && days.split(separator: " ").count > 2 ? " – " : "–")
     }
 
-    /// `Week 14 of 2019, 7 years ago`, after the name of a friend.
+    /// `Week 14 of 2019, 7 years ago`, preceded by a friend's name.
     fileprivate var words: String {
         let ago: String? =
             switch yearsAgo {
@@ -174,7 +174,7 @@ extension ChartHeading {
 }
 
 extension Chart.Kind {
-    /// `Albums`.
+    /// The plural heading: `Albums`.
     fileprivate var heading: String {
         switch self {
         case .albums: "Albums"
@@ -183,7 +183,7 @@ extension Chart.Kind {
         }
     }
 
-    /// `Album`.
+    /// The singular noun: `Album`.
     fileprivate var noun: String { String(heading.dropLast()) }
 }
 
@@ -238,7 +238,7 @@ extension ChartedMusic {
         }
     }
 
-    /// Its page; tracks are searched for, since a chart knows their names only.
+    /// The address of its page. Tracks lead to a search, because a chart only has their names.
     fileprivate var address: String? {
         switch self {
         case .album(let id): Link.album(id.title, by: id.artist)

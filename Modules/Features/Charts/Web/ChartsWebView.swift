@@ -18,7 +18,7 @@ import WebViews
     package var error: ServiceError?
     let today: () -> CalendarDay
 
-    /// - Parameter today: the day after which no week begins that a page leads to.
+    /// - Parameter today: the current day; pages don't link to weeks that begin later.
     package init(presenter: any ChartsPresenting, today: @escaping () -> CalendarDay) {
         (self.presenter, self.today) = (presenter, today)
     }
@@ -49,7 +49,7 @@ extension ChartsWebView {
         return Answer(view.record(of: chart), next: next) { view.page(chart, input) }
     }
 
-    /// Shows a week in every year.
+    /// Shows the same week in every year.
     package static let years = Endpoint<ChartsWebView>(
         "charts/years",
         [.kind, .week, .friend, .timeZone],
@@ -68,13 +68,13 @@ extension ChartsWebView {
 }
 
 extension ChartsWebView {
-    /// The chart of this week in the latest past year with plays in it, as a part of another page.
+    /// The chart of this week in the latest past year with plays in it, as a section of another page.
     package func section() async throws(Problem) -> Markup {
         let chart = try await chart(WebInput(["limit": "8"]))
         return section(chart, chart == nil ? "This week, years ago" : nil, width: .half)
     }
 
-    /// The chart that is asked for; `nil` for a week without plays.
+    /// Fetches the requested chart; `nil` for a week without plays.
     private func chart(_ input: WebInput) async throws(Problem) -> ChartScreen? {
         let start = try input.firstRow()
         var request = ChartRequest(pageLength: start + input.limit)
@@ -90,7 +90,7 @@ extension ChartsWebView {
         return chart
     }
 
-    /// A week in every year.
+    /// Fetches the same week in every year.
     private func years(_ input: WebInput) async throws(Problem) -> [ChartYearRow] {
         await presenter.didTapYears(of: input.topic, at: try input.week() ?? .yearsAgo(0))
         try throwShownError()
@@ -124,7 +124,7 @@ extension ChartsWebView: ChartsViewing, WebView {
         (emptyWeek, self.nearest) = (week, nearest)
     }
 
-    // What a request for one page never leads to.
+    // Never called: a request fetches one page.
     package func append(rows: [ChartRow], hasMore: Bool) {}
 }
 

@@ -30,7 +30,7 @@ extension DeviceRow: NumberedRow {
         record.add("row", row)
         record.add("name", name)
         record.add("kind", isRockbox ? "rockbox" : "folder")
-        // Whether it is there is looked up only for the list.
+        // Only the list checks the connection.
         record.add("state", row == nil ? nil : code)
         record.add("path", path)
         record.add("availableBytes", room.map { Int(clamping: $0.available) })
@@ -51,7 +51,7 @@ extension DeviceRow: NumberedRow {
 
     private var code: String { room == nil ? "away" : state == "read-only" ? "readOnly" : "connected" }
 
-    /// What it is to carry, in short.
+    /// A short summary of its selection.
     private var cargo: String {
         if choices.isEmpty { return "nothing yet" }
         return choices.map(\.words).joined(separator: ", ")
@@ -59,7 +59,7 @@ extension DeviceRow: NumberedRow {
 }
 
 extension DeviceRow.Choice {
-    /// As it is typed behind `devices choose NAME`, but for quotation marks.
+    /// The choice as typed after `devices choose NAME`, without quotation marks.
     var words: String {
         switch kind {
         case .all: "all"

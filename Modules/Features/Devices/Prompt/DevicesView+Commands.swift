@@ -80,7 +80,7 @@ extension DevicesView {
         await presenter.didTapAdd(input.word(.name), at: FilePath.absolute(input.word(.path)))
     }
 
-    /// Shows what a device carries, takes all choices back, or changes how it stores tracks.
+    /// Shows a device's selection, clears it, or changes the format of tracks.
     private func set(_ input: CommandInput) async throws(CommandFailure) {
         let pick = try pick(input)
         if input.has(.removeAll) { return await presenter.didTapEdit(.unchoose(nil), of: pick) }
@@ -90,7 +90,7 @@ extension DevicesView {
         await presenter.didTapEdit(.store(as: format, hasCovers: hasCovers), of: pick)
     }
 
-    /// Words are a search; the row of a playlist, an album or an artist is that, and so is one that is open.
+    /// Selects a search, or the playlist, album or artist in a row or on the screen.
     private func chooseSearch(_ input: CommandInput) async throws(CommandFailure) {
         let words = input.typed(.tracks)
         if words.count == 1, !words[0].isQuoted, let row = Int(words[0].text) {

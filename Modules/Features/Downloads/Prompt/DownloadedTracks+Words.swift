@@ -5,7 +5,7 @@ import Records
 import ViewModels
 
 extension DownloadedTracks {
-    /// What was done, in sentences.
+    /// The result in sentences.
     var sentences: [String] {
         let parts =
             [

@@ -8,7 +8,7 @@ import ViewModels
 @MainActor final class DuplicatesView {
     private let presenter: any DuplicatesPresenting
     let output: Output
-    /// The progress of the comparison under way.
+    /// The progress of the running comparison.
     private var progress: ProgressLine?
 
     init(presenter: any DuplicatesPresenting, output: Output) {
@@ -107,7 +107,7 @@ extension DuplicateRow: NumberedRow {
 }
 
 extension KeepReason {
-    /// The reason in a column.
+    /// The reason as a table cell.
     fileprivate var word: String {
         switch self {
         case .present: "has its file"
@@ -120,7 +120,7 @@ extension KeepReason {
 }
 
 extension DuplicatesBuilder {
-    /// The view at the prompt: one command.
+    /// The view at the prompt, with one command.
     @MainActor package static func view(
         for presenter: any DuplicatesPresenting,
         output: Output

@@ -128,7 +128,7 @@ extension ImportCounts {
 
     private var hasLikes: Bool { addedLikes + skippedLikes + unknownLikes > 0 }
 
-    /// The counts as sentences without zeros.
+    /// The counts as sentences, without zeros.
     var phrase: String {
         let lists = playlists.map { "“\($0)”" }.joined(separator: ", ")
         let made = lists.isEmpty ? "" : " Made playlist\(playlists.count == 1 ? "" : "s") \(lists)."
@@ -140,14 +140,14 @@ extension ImportCounts {
         return (others > 0 ? items + " " : "") + likes + "." + made
     }
 
-    /// How many files playlists name that don't exist.
+    /// A sentence about the files listed in playlists that don't exist.
     fileprivate var missingFiles: String {
         missing == 1
             ? "1 file is missing; the playlist keeps its entry."
             : "\(missing.grouped) files are missing; the playlists keep their entries."
     }
 
-    /// The files that aren't audio: `Left out 12 other files: 9 jpg, 3 txt.`
+    /// A sentence about the files that aren't audio: `Left out 12 other files: 9 jpg, 3 txt.`
     fileprivate var ignored: String {
         let total = ignoredFiles.reduce(0) { $0 + $1.count }
         let shown = ignoredFiles.prefix(5).map { files in
@@ -158,7 +158,7 @@ extension ImportCounts {
         return "Left out \(total.counted("other file")): \(shown.joined(separator: ", "))\(others)."
     }
 
-    /// The counts of tracks and plays.
+    /// A sentence with the counts of tracks and plays.
     private var items: String {
         let (added, skipped) = (added - addedLikes, skipped - skippedLikes)
         let done = done - missing - addedLikes - skippedLikes - unknownLikes
@@ -173,14 +173,14 @@ extension ImportCounts {
 }
 
 extension [(Int, String)] {
-    /// Appends all counts except zeros to the beginning of a sentence.
+    /// Appends all nonzero counts to the beginning of a sentence.
     fileprivate func phrase(after beginning: String) -> String {
         beginning + filter { $0.0 > 0 }.map { ", \($0.0.grouped) \($0.1)" }.joined()
     }
 }
 
 extension ImportExportBuilder {
-    /// The view at the prompt: two commands.
+    /// The view at the prompt, with two commands.
     @MainActor package static func view(
         for presenter: any ImportExportPresenting,
         output: Output

@@ -8,7 +8,7 @@ import Services
 @MainActor final class LibraryCopyView {
     private let presenter: any LibraryCopyPresenting
     let output: Output
-    /// The part that is being copied, and its progress.
+    /// The part being copied, and its progress.
     private var progress: (part: LibraryPart, line: ProgressLine)?
 
     init(presenter: any LibraryCopyPresenting, output: Output) {
@@ -80,7 +80,7 @@ extension CopiedRow {
 }
 
 extension LibraryCopyBuilder {
-    /// The view at the prompt: one command.
+    /// The view at the prompt, with one command.
     @MainActor package static func view(
         for presenter: any LibraryCopyPresenting,
         output: Output

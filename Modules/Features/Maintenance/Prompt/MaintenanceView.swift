@@ -7,7 +7,7 @@ import Services
 @MainActor final class MaintenanceView {
     private let presenter: any MaintenancePresenting
     let output: Output
-    /// How far the command that is running has come.
+    /// The progress of the running command.
     private var progress: ProgressLine?
 
     init(presenter: any MaintenancePresenting, output: Output) {
@@ -81,7 +81,7 @@ extension MaintenanceView: MaintenanceViewing, PromptView {
 }
 
 extension DefectRow {
-    /// The defect in a sentence.
+    /// The defect as a sentence.
     fileprivate var sentence: String {
         let sentence =
             switch kind {

@@ -59,8 +59,8 @@ extension MiniPlayerView {
         ]
     }
 
-    /// On the screen of an album, for example, that album is meant, unless something is paused: the queue would be lost.
-    /// `resume` never is about a screen.
+    /// Plays the album on the screen, for example. If something is paused, it resumes instead, to keep the queue.
+    /// `resume` never refers to a screen.
     private var playWithoutTracks: Command {
         guard !isPaused, let (name, tracks) = output.impliedTracks else {
             return Command("play", help: "resume, or start the queue") { [self] _ in await change(.resume) }
@@ -73,7 +73,7 @@ extension MiniPlayerView {
         await change(input.has(.playNext) ? .playNext(tracks) : .play(tracks))
     }
 
-    /// Makes a request that changes what is playing. Scripts get the result in a record; people hear and see it.
+    /// Requests a change to playback. Scripts also get the new state as a record; people hear and see it.
     private func change(_ request: PlaybackRequest<TrackSelection>) async {
         await presenter.didRequest(request)
         if output.isJSON, output.failure == nil { await presenter.didRequest(.now) }
@@ -122,7 +122,7 @@ extension MiniPlayerView {
         }
     }
 
-    /// The queue entry in a row of the last list shown; if none was, in that row of the present queue.
+    /// Returns the queue entry in a row of the last list or, if none was shown, in a row of the current queue.
     private func entry(atRow row: Int) throws(CommandFailure) -> PlayQueue.Place {
         guard let shown = try output.shownRows(row...row, as: RowReference.self)?.first else {
             return .row(row)

@@ -2,7 +2,7 @@ import Console
 import MiniPlayer
 
 @MainActor final class MiniPlayerView {
-    /// Everything that determines the look of the line. Of the position, only its cell matters.
+    /// Everything that determines the look of the line. The position only matters to the cell.
     private struct Drawing: Equatable {
         var row: NowPlayingRow
         let width: Int
@@ -69,7 +69,7 @@ extension MiniPlayerView {
             drawing = nil
             return
         }
-        // Progress leaves room for the ^C that the terminal may echo.
+        // Progress leaves two cells free for the ^C that the terminal may echo.
         let width = output.width - (place == .progress ? 3 : 1)
         let line = NowPlayingLine(row, width: width, glyphs: glyphs, isColored: output.isColored)
         let playhead = Playhead(durationMs: row.durationMs ?? 0, width: line.cells)
@@ -87,7 +87,7 @@ extension MiniPlayerView {
     private func layOut(after delay: Duration) {
         frame = Task { [weak self, clock] in
             do { try await clock.sleep(for: delay + Self.tolerance) } catch { return }
-            // From here on this task must not be cancelled, as drawing would do.
+            // From here on, drawing must not cancel this task.
             self?.frame = nil
             await self?.presenter.viewWillLayout()
         }
@@ -106,7 +106,7 @@ extension MiniPlayerBuilder {
     /// The player's view at the prompt.
     ///
     /// - Parameters:
-    ///   - glyphs: the characters that waveforms are drawn with.
+    ///   - glyphs: the characters that draw waveforms.
     ///   - clock: times redraws.
     @MainActor package static func view(
         for presenter: any MiniPlayerPresenting,

@@ -3,8 +3,8 @@ import Entities
 import MiniPlayer
 import Services
 
-/// The state of playback in one line of any width: `▶ Kid A – Radiohead  1:02/4:44 ⇄↻  ▁▂▅▇▅▂`. If there isn't enough
-/// room, the title is truncated first, then the waveform is left out.
+/// The state of playback on one line: `▶ Kid A – Radiohead  1:02/4:44 ⇄↻  ▁▂▅▇▅▂`. If the line is too narrow, the title
+/// is truncated first, then the waveform is left out.
 struct NowPlayingLine: Equatable {
     let line: StyledLine
     /// The width of the waveform in cells.
@@ -45,7 +45,7 @@ extension NowPlayingRow {
         return "\(position.padded(toWidth: duration.count, .trailing))/\(duration)"
     }
 
-    /// The waveform with its played part in colour. Without colour or a waveform, a row that marks the playhead.
+    /// The waveform, with its played part in colour. Without colour or levels, a row that marks the playhead.
     fileprivate func waveform(cells: Int, glyphs: WaveformGlyphs, isColored: Bool) -> StyledLine {
         let drawing = WaveformDrawing(levels: levels, width: cells, glyphs: glyphs)
         let played = Playhead(durationMs: durationMs ?? 0, width: cells).cell(atMs: positionMs ?? 0)

@@ -18,7 +18,7 @@ struct Playhead: Equatable {
         return Int(Int128(position) * Int128(width) / Int128(durationMs))
     }
 
-    /// The position in milliseconds at which the playhead enters the next cell; `nil` if there is none.
+    /// The position in milliseconds at which the playhead enters the next cell; `nil` at the end.
     func nextStepMs(afterMs positionMs: Int) -> Int? {
         let next = cell(atMs: positionMs) + 1
         guard durationMs > 0, next <= width else { return nil }

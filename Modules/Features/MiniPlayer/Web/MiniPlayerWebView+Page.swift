@@ -5,7 +5,7 @@ import Web
 import WebViews
 
 extension MiniPlayerWebView {
-    /// What plays, as it is above every page; the position is of the moment it is asked for.
+    /// Creates the bar above every page, with the current track and position.
     package func bar() async -> NowPlayingBar {
         await refresh()
         let at = Int(Date().timeIntervalSince1970 * 1_000)
@@ -24,7 +24,7 @@ extension MiniPlayerWebView {
         return NowPlayingBar(state: now.state == .paused ? .paused(item) : .playing(item), at: at)
     }
 
-    /// The queue for people.
+    /// The queue as a web page.
     func queuePage(_ rows: [QueueRow], current: Int?) -> PageContent {
         PageContent(
             "Queue",

@@ -5,19 +5,19 @@ import ViewModels
 import Web
 import WebViews
 
-/// What plays, over HTTP: for one request or, while it follows playback, for all.
+/// Playback over HTTP: for one request or, while it follows playback, for all.
 @MainActor package final class MiniPlayerWebView {
     private let presenter: any MiniPlayerPresenting
     private let didChange: @MainActor (NowPlayingRow) -> Void
-    /// What plays, as it was when that changed last.
+    /// The state of playback in the last update.
     private(set) var now = NowPlayingRow.stopped
-    /// What plays, as it was asked for.
+    /// The state of playback requested last.
     private var asked = NowPlayingRow.stopped
     private var queue: [QueueRow] = []
     private var currentRow: Int?
     package var error: ServiceError?
 
-    /// - Parameter didChange: is told what plays, while playback is followed.
+    /// - Parameter didChange: called with the new state when playback changes, while it is followed.
     package init(
         presenter: any MiniPlayerPresenting,
         didChange: @escaping @MainActor (NowPlayingRow) -> Void = { _ in }
@@ -27,7 +27,7 @@ import WebViews
 }
 
 extension MiniPlayerWebView {
-    /// Tells what plays, in whichever process.
+    /// Shows the state of playback, in any process of the library.
     package static let now = Endpoint<MiniPlayerWebView>(
         "now",
         summary: "What plays, in whichever process of the library",
@@ -76,7 +76,7 @@ extension MiniPlayerWebView {
         await presenter.viewDidAppear(toEnd: false)
     }
 
-    /// Brings the position up to date, if something plays.
+    /// Updates the position during playback.
     func refresh() async {
         if now.state == .playing { await presenter.viewWillLayout() }
     }
@@ -102,7 +102,7 @@ extension MiniPlayerWebView: MiniPlayerViewing, WebView {
         self.error = error
     }
 
-    // What reading never leads to.
+    // Never called: requests only read.
     package func show(queued count: Int) {}
     package func show(removed row: TrackRow) {}
     package func show(volume: Int) {}
@@ -110,7 +110,7 @@ extension MiniPlayerWebView: MiniPlayerViewing, WebView {
 }
 
 extension NowPlayingRow {
-    /// Whether both tell the same but for the position.
+    /// Returns whether two states differ at most in the position.
     fileprivate func isSame(as other: NowPlayingRow) -> Bool {
         var other = other
         other.positionMs = positionMs

@@ -41,12 +41,12 @@ extension SourceRow: NumberedRow {
         return record
     }
 
-    /// The server and its version: `navidrome 0.54.3`; `nil` if it doesn't say.
+    /// The server's product and version: `navidrome 0.54.3`; `nil` if unknown.
     var server: String? {
         product.map { product in version.map { "\(product) \($0)" } ?? product }
     }
 
-    /// The address without the usual scheme.
+    /// The address without `https://`.
     private var place: String {
         address.hasPrefix("https://") ? String(address.dropFirst("https://".count)) : address
     }

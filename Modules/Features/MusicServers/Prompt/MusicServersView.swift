@@ -9,7 +9,7 @@ import Services
     private let presenter: any MusicServersPresenting
     let output: Output
     private let reader: any SecretReading
-    /// The form that waits to be filled in.
+    /// The form to be filled in.
     private var form: PasswordForm?
 
     init(presenter: any MusicServersPresenting, output: Output, reader: any SecretReading) {
@@ -78,9 +78,9 @@ extension MusicServersView: Screen {
         }
     }
 
-    /// Sends an event, and fills in the form that it may show.
+    /// Sends an event, and fills in the form if one is shown.
     ///
-    /// - Parameter refusal: the error's message if nothing is typed.
+    /// - Parameter refusal: the error's message if nothing is entered.
     private func fillIn(orElse refusal: String, _ event: () async -> Void) async throws(CommandFailure) {
         form = nil
         await event()
@@ -89,14 +89,14 @@ extension MusicServersView: Screen {
         await presenter.didEnter(try await password(for: form, orElse: refusal))
     }
 
-    /// The absolute path of a file that was given.
+    /// Returns the absolute path of a file, which must exist.
     private func file(_ path: String?) throws(CommandFailure) -> String? {
         guard let path = path.map(FilePath.absolute) else { return nil }
         guard FilePath.exists(path) else { throw CommandFailure(.missing(path: path), knowing: []) }
         return path
     }
 
-    /// Reads the password without showing it.
+    /// Reads the password without echoing it.
     private func password(
         for form: PasswordForm,
         orElse refusal: String
@@ -114,7 +114,7 @@ extension MusicServersView: Screen {
         await presenter.didSwipeToDelete(choice)
     }
 
-    /// Resolves a row in the last list shown; if that wasn't a list of music servers, in the list of all.
+    /// Resolves a row of the last list shown or, if that didn't list music servers, of the list of all.
     ///
     /// - Parameter refusal: the error's message for several rows.
     private func choice(_ word: String, orElse refusal: String) throws(CommandFailure) -> ListPick {
@@ -176,9 +176,9 @@ extension MusicServersBuilder {
     /// The view at the prompt.
     ///
     /// - Parameters:
-    ///   - presenter: gets the events.
-    ///   - output: where it prints.
-    ///   - reader: reads passwords without showing them.
+    ///   - presenter: receives the events.
+    ///   - output: prints results and notices.
+    ///   - reader: reads passwords without echoing them.
     @MainActor package static func view(
         for presenter: any MusicServersPresenting,
         output: Output,

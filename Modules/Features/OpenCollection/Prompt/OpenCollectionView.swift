@@ -37,7 +37,7 @@ extension OpenCollectionView: OpenCollectionViewing, PromptView {
 }
 
 extension OpenCollectionBuilder {
-    /// The view at the prompt: two commands.
+    /// The view at the prompt, with two commands.
     @MainActor package static func view(
         for presenter: any OpenCollectionPresenting,
         output: Output

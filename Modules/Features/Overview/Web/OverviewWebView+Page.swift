@@ -5,9 +5,9 @@ import Web
 import WebViews
 
 extension OverviewWebView {
-    /// This week, and the year up to it.
+    /// The page of this week, and the year up to it.
     ///
-    /// - Parameter chart: the section beside the plays by weekday and hour.
+    /// - Parameter chart: the section next to the plays by weekday and hour.
     func page(_ week: WeekReport, chart: Markup) -> PageContent {
         PageContent(
             "This week",
@@ -46,7 +46,7 @@ extension OverviewWebView {
         )
     }
 
-    /// A year of listening.
+    /// The page of a year.
     func page(_ year: YearReport) -> PageContent {
         let name = String(year.year)
         return PageContent(
@@ -103,7 +103,7 @@ extension OverviewWebView {
 }
 
 extension Metric {
-    /// The plays of this week, next to those of the last one up to the same hour.
+    /// The plays of this week, compared with last week's up to the same hour.
     fileprivate init(_ week: WeekReport) {
         self.init(
             value: week.plays,
@@ -119,11 +119,11 @@ extension Metric {
 }
 
 extension PlayedDays {
-    /// A bar for each of 53 weeks, and the plays of the same weeks a year before.
+    /// Draws a bar for each of 53 weeks, next to the plays of the same week a year earlier.
     ///
     /// - Parameters:
     ///   - monday: the first day of the first week.
-    ///   - today: its week stands out.
+    ///   - today: a day of the week to highlight.
     fileprivate func weeks(from monday: CalendarDay, before name: String, today: CalendarDay) -> BarPlot {
         let starts = (0..<53).map { monday.adding(7 * $0) }
         return BarPlot(
@@ -143,7 +143,7 @@ extension PlayedDays {
         )
     }
 
-    /// A cell for each day.
+    /// Draws a cell for each day.
     fileprivate func heatMap(_ days: ClosedRange<CalendarDay>, title: String) -> HeatMap {
         HeatMap(
             title: title,

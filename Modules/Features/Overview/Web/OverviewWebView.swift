@@ -4,7 +4,7 @@ import Services
 import Web
 import WebViews
 
-/// The pages of this week and of a year, for one request.
+/// The pages of this week and of a year over HTTP, for one request.
 @MainActor package final class OverviewWebView {
     private let presenter: any OverviewPresenting
     private let chart: @MainActor () async throws(Problem) -> Markup
@@ -12,7 +12,7 @@ import WebViews
     private var year: YearReport?
     package var error: ServiceError?
 
-    /// - Parameter chart: makes the section beside this week's plays.
+    /// - Parameter chart: creates the section next to this week's plays.
     package init(
         presenter: any OverviewPresenting,
         chart: @escaping @MainActor () async throws(Problem) -> Markup
@@ -22,13 +22,13 @@ import WebViews
 }
 
 extension OverviewWebView {
-    /// The first page: this week, and the year up to it.
+    /// The home page: this week, and the year up to it.
     package static let week = Endpoint<OverviewWebView>(page: "", freshness: .clock) {
         view,
         _ async throws(Problem) in try await view.week()
     }
 
-    /// A year of listening.
+    /// The page of a year.
     package static let year = Endpoint<OverviewWebView>(page: "years", [.year], freshness: .clock) {
         view,
         input async throws(Problem) in
@@ -36,9 +36,9 @@ extension OverviewWebView {
         return view.page(try view.shown(view.year))
     }
 
-    /// Reads the first page.
+    /// Fetches the home page.
     package func week() async throws(Problem) -> PageContent {
-        // The library answers both at once.
+        // The library answers both concurrently.
         async let shownChart = result(of: chart)
         await presenter.didTapWeek()
         let week = try shown(week)

@@ -2,13 +2,13 @@ import Console
 import Entities
 import PlayCounts
 
-/// A time series too long for one bar per row, drawn in three lines.
+/// A time series too long for one bar per row, drawn on three lines.
 struct PlayCurve {
     /// The curve.
     let line: String
     /// The starts of the first and last interval, below the ends of the curve.
     let dates: String
-    /// The total, its listening time if there is room, and the maximum.
+    /// The total, the listening time if it fits, and the maximum.
     let summary: String
 
     init(_ rows: [PlayBucketRow], width: Int, glyphs: WaveformGlyphs) {
@@ -27,7 +27,7 @@ struct PlayCurve {
 }
 
 extension [PlayBucketRow] {
-    /// The listening time of all, in hours, minutes and seconds.
+    /// The total listening time, in hours, minutes and seconds.
     fileprivate var listened: String? {
         let sum = reduce(0) { $0 + ($1.listenedMs ?? 0) }
         return sum > 0 ? PlayingTime(milliseconds: sum).description : nil
@@ -35,6 +35,6 @@ extension [PlayBucketRow] {
 }
 
 extension PlayBucketRow {
-    /// The start without seconds and offset: `2015-03-02`, `2015-03-02 13:00`.
+    /// The start without seconds or offset: `2015-03-02`, `2015-03-02 13:00`.
     fileprivate var label: String { String(start.prefix(16)).replacing("T", with: " ") }
 }

@@ -17,7 +17,7 @@ extension PlayCountRow: NumberedRow {
         }
     }
 
-    /// The name of what is counted.
+    /// The name of the counted item.
     fileprivate var name: String {
         switch kind {
         case .tracks: title ?? ""
@@ -47,7 +47,7 @@ extension Table {
         )
     }
 
-    /// A time series with a bar in each row, scaled to the width; without a width, no bars.
+    /// A time series with a bar in each row, scaled to the width; no bars without a width.
     init(_ rows: [PlayBucketRow], width: Int?) {
         let hasTime = rows.contains { $0.listenedMs != nil }
         let columns = [Column("START"), Column("PLAYS", .trailing)] + (hasTime ? [.time] : [])
@@ -75,7 +75,7 @@ extension Table {
 }
 
 extension Table.Column {
-    /// The listening time; the first to go on a narrow screen.
+    /// The listening time, dropped first on a narrow screen.
     fileprivate static let time = Self("TIME", .trailing, dropOrder: 1)
 }
 

@@ -122,7 +122,7 @@ extension PlayCountsBuilder {
     /// The view at the prompt.
     ///
     /// - Parameters:
-    ///   - glyphs: the characters that long time series are drawn with.
+    ///   - glyphs: the characters that draw long time series.
     ///   - calendar: determines when days begin.
     @MainActor package static func view(
         for presenter: any PlayCountsPresenting,

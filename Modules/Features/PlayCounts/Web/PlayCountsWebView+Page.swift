@@ -5,7 +5,7 @@ import Web
 import WebViews
 
 extension PlayCountsWebView {
-    /// What was played most, for people.
+    /// The most played items as a web page.
     func page(_ rows: [PlayCountRow], _ kind: PlaySubject.Kind, _ input: WebInput) -> PageContent {
         PageContent(
             "Most heard",
@@ -37,7 +37,7 @@ extension PlayCountsWebView {
         )
     }
 
-    /// Plays over time, for people; those of a month or a year next to those of the one before.
+    /// Plays over time as a web page. A month or a year is shown next to the one before.
     func page(
         _ rows: [PlayBucketRow],
         _ period: PlayPeriod,
@@ -67,7 +67,7 @@ extension PlayCountsWebView {
         )
     }
 
-    /// The series of the month or the year before, and its name; `nil` if another range is asked for, or without plays.
+    /// The series of the previous month or year, with its name; `nil` for any other range, or without plays.
     private func seriesBefore(_ period: PlayPeriod, _ input: WebInput) async -> PlottedSeries.Before? {
         guard let time = input[.on], let name = Self.time(before: time),
             let range = CountRange(from: name, to: name, calendar: calendar()),
@@ -80,10 +80,10 @@ extension PlayCountsWebView {
         )
     }
 
-    /// As many as a year can have, those of a change of the zone included.
+    /// The maximum number of hours in a year, with a margin for clock changes.
     private static let hoursPerYear = 9_000
 
-    /// The month or the year before one.
+    /// Returns the previous month or year.
     private static func time(before time: String) -> String? {
         switch time.utf8.count {
         case 4: CalendarDay("\(time)-01-01").map { String($0.adding(-1).text.prefix(4)) }
@@ -92,7 +92,7 @@ extension PlayCountsWebView {
         }
     }
 
-    /// The days that are asked for, for use in a sentence.
+    /// The requested days, for use in a sentence.
     private static func range(_ input: WebInput) -> String? {
         switch (input.first, input.last) {
         case (nil, nil): nil
@@ -115,12 +115,12 @@ extension PlayCountsWebView {
 }
 
 extension PlayPeriod {
-    /// `a day`.
+    /// The period with its article: `a day`.
     var each: String { "\(self == .hour ? "an" : "a") \(rawValue)" }
 }
 
 extension PlaySubject.Kind {
-    /// `Tracks`.
+    /// The plural heading: `Tracks`.
     var heading: String {
         switch self {
         case .tracks: "Tracks"
@@ -133,7 +133,7 @@ extension PlaySubject.Kind {
 }
 
 extension PlayBucketRow {
-    /// The first day.
+    /// The interval's first day.
     var day: CalendarDay {
         let secondOfDay = (localSecond % 86_400 + 86_400) % 86_400
         return CalendarDay(number: (localSecond - secondOfDay) / 86_400)

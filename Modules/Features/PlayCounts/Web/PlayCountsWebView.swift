@@ -7,7 +7,7 @@ import ViewModels
 import Web
 import WebViews
 
-/// Counts and series of plays over HTTP, for one request.
+/// Play counts and time series over HTTP, for one request.
 @MainActor package final class PlayCountsWebView {
     private let presenter: any PlayCountsPresenting
     let calendar: () -> Calendar
@@ -22,7 +22,7 @@ import WebViews
 }
 
 extension PlayCountsWebView {
-    /// Lists what was played most.
+    /// Lists the most played items.
     package static let counts = Endpoint<PlayCountsWebView>(
         "counts",
         [.kind, .on, .from, .to, .limit, .timeZone],
@@ -41,8 +41,8 @@ extension PlayCountsWebView {
         return Answer(record) { view.page(counts, kind, input) }
     }
 
-    /// The tracks that were played most on a day, in a week, a month or a year, at an address that is short enough for
-    /// hundreds of links on a page.
+    /// Lists the most played tracks of a day, week, month or year. The address is short, because a page may have
+    /// hundreds of such links.
     package static let day = Endpoint<PlayCountsWebView>(
         page: "on/{on}",
         [.on, .timeZone],
@@ -57,7 +57,7 @@ extension PlayCountsWebView {
         return view.page(counts, .tracks, input)
     }
 
-    /// Lists plays over time.
+    /// Lists the plays over time.
     package static let series = Endpoint<PlayCountsWebView>(
         "series",
         [.period, .artist, .on, .from, .to, .timeZone],
@@ -87,7 +87,7 @@ extension PlayCountsWebView {
 }
 
 extension PlayCountsWebView {
-    /// What was played most in a range.
+    /// Fetches the most played items in a range.
     func top(_ kind: PlaySubject.Kind, in range: CountRange, limit: Int)
         async throws(Problem) -> [PlayCountRow]
     {
@@ -97,7 +97,7 @@ extension PlayCountsWebView {
         return counts
     }
 
-    /// The plays over time in a range.
+    /// Fetches the plays over time in a range.
     func series(per period: PlayPeriod, by artist: String? = nil, in range: CountRange)
         async throws(Problem) -> [PlayBucketRow]
     {
@@ -107,7 +107,7 @@ extension PlayCountsWebView {
         return series
     }
 
-    /// The time zone that decides when days begin.
+    /// The name of the time zone that determines when days begin.
     var timeZoneName: String { calendar().timeZone.name }
 
     private func range(_ input: WebInput) throws(Problem) -> CountRange {
@@ -125,7 +125,7 @@ extension PlayCountsWebView {
         throw .invalid("\(first ?? "") is after \(last ?? ""). Write the earlier one first.")
     }
 
-    /// The beginning of an answer: what it is about.
+    /// The start of a response: the requested range and the time zone.
     private func record(of input: WebInput) -> Record {
         var record = Record()
         record.add("from", input.first)
@@ -146,13 +146,13 @@ extension PlayCountsWebView: PlayCountsViewing, WebView {
 }
 
 extension WebInput {
-    /// The first day, month or year that is asked for.
+    /// The first day, month or year requested.
     var first: String? { time?.first ?? self[.from] }
 
-    /// The last one.
+    /// The last day, month or year requested.
     var last: String? { time?.last ?? self[.to] }
 
-    /// The only day, week, month or year that is asked for; a week is seven days from a Monday.
+    /// The only day, week, month or year requested. A week is expanded to its seven days from Monday.
     private var time: (first: String, last: String)? {
         guard let text = self[.on] else { return nil }
         guard text.contains("W") else { return (text, text) }

@@ -4,9 +4,9 @@ import PlayCounts
 import Web
 import WebViews
 
-/// The plays of each hour, day, week, month or year of a range, also of those without any.
+/// The plays of each hour, day, week, month or year in a range, including those without plays.
 struct PlottedSeries {
-    /// How many there are, of which `steps` may have the last ones only.
+    /// The number of all steps; `steps` may only have the last of them.
     let count: Int
     let steps: [Step]
     private let period: PlayPeriod
@@ -14,12 +14,12 @@ struct PlottedSeries {
     struct Step {
         /// The first day, or the hour: `2015-03-02`, `2015-03-02 13:00`.
         let start: String
-        /// The offset from UTC of an hour that clocks show twice: `+02:00`.
+        /// The offset from UTC of an hour that occurs twice when clocks change: `+02:00`.
         var offset: String?
         let plays: Int
     }
 
-    /// The series of an earlier month or year, which its name and the starts of its steps begin with.
+    /// The series of an earlier month or year. The starts of its steps begin with its name.
     struct Before {
         let name: String
         let series: PlottedSeries
@@ -27,8 +27,8 @@ struct PlottedSeries {
 
     /// - Parameters:
     ///   - rows: the steps with plays, oldest first.
-    ///   - range: what they are from. An open end is where the first or the last of them is.
-    ///   - most: how many steps there are at most: of more, the last ones up to the last play.
+    ///   - range: the requested range. An open end is set to the first or last row.
+    ///   - most: the maximum number of steps. Of a longer series, the last ones up to the last play are kept.
     init(
         _ rows: [PlayBucketRow],
         per period: PlayPeriod,
@@ -63,7 +63,7 @@ struct PlottedSeries {
         }
     }
 
-    /// The hours that clocks show from one moment to another.
+    /// Returns the local hours between two moments.
     private static func hours(
         _ rows: [PlayBucketRow],
         from start: Date,
@@ -91,16 +91,16 @@ struct PlottedSeries {
 }
 
 extension PlottedSeries {
-    /// What is plotted if it isn't all, for use as a sentence.
+    /// A sentence about the plotted part of the series; `nil` if it is complete.
     var cut: String? {
         guard count > steps.count, let last = steps.last else { return nil }
         return "The plot and its table have the last \(steps.count.grouped) of \(count.grouped) "
             + "\(period.rawValue)s, up to \(name(of: last))."
     }
 
-    /// Bars, each of which leads to the tracks that were played then.
+    /// Draws bars that link to the tracks played in each step.
     ///
-    /// - Parameter zone: the time zone that was asked for, if any.
+    /// - Parameter zone: the requested time zone, if any.
     func plot(before: Before?, inZone zone: String?) -> BarPlot {
         BarPlot(
             title: "Plays \(period.each)",
@@ -117,11 +117,11 @@ extension PlottedSeries {
         )
     }
 
-    /// The plays of an earlier month or year at the places of the steps: on the same days, in the same hours. There are
-    /// none on 29 February of a year that hasn't one.
+    /// Returns the plays of an earlier month or year for each step: on the same day, at the same hour. They are `nil`
+    /// on 29 February if the earlier year doesn't have one.
     private func values(of before: Before) -> [Int?] {
         let earlier = before.series.steps
-        // Weeks have no place of their own in a year but their order.
+        // Weeks of different years are matched by their order.
         if period == .week { return steps.indices.map { $0 < earlier.count ? earlier[$0].plays : nil } }
         let length = before.name.utf8.count
         var plays = Dictionary(
@@ -140,7 +140,7 @@ extension PlottedSeries {
         }
     }
 
-    /// What stands below some bars: the larger of the units in which they differ, or each if they are few.
+    /// Returns the label below a bar: the larger unit where it changes or, if the steps are few, each step.
     private func tick(of step: Step) -> String? {
         guard let day = CalendarDay(String(step.start.prefix(10))) else { return nil }
         let (year, month, number) = day.parts
@@ -156,7 +156,7 @@ extension PlottedSeries {
         }
     }
 
-    /// The day, week, month or year of a step.
+    /// Returns the day, week, month or year of a step.
     private func time(of step: Step) -> String {
         let day = String(step.start.prefix(10))
         return switch period {
@@ -169,18 +169,18 @@ extension PlottedSeries {
 }
 
 extension PlayPeriod {
-    /// The place of the day, week, month or year that has a day, among all of them.
+    /// Returns the index of the day, week, month or year that contains a day.
     fileprivate func index(of day: CalendarDay) -> Int {
         switch self {
         case .hour, .day: day.number
-        // Thursday is the first day of 1970.
+        // 1970 began on a Thursday.
         case .week: (day.number - day.weekday + 3) / 7
         case .month: 12 * day.parts.year + day.parts.month - 1
         case .year: day.parts.year
         }
     }
 
-    /// The first day at a place.
+    /// Returns the first day of the period at an index.
     fileprivate func day(at index: Int) -> CalendarDay {
         switch self {
         case .hour, .day: CalendarDay(number: index)

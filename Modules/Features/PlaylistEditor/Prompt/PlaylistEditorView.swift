@@ -128,7 +128,7 @@ extension EditedPlaylistRow {
 }
 
 extension SmartSearch {
-    /// Reads the options of a smart playlist; `nil` if none is given.
+    /// Parses the options of a smart playlist; `nil` if none are given.
     ///
     /// - Throws: `usage` if the search is malformed.
     fileprivate init?(_ input: CommandInput) throws(CommandFailure) {
@@ -145,7 +145,7 @@ extension SmartSearch {
 }
 
 extension PlaylistEditorBuilder {
-    /// The view at the prompt: commands.
+    /// The view at the prompt.
     @MainActor package static func view(
         for presenter: any PlaylistEditorPresenting,
         output: Output

@@ -4,7 +4,7 @@ import Entities
 import Playlists
 
 extension PlaylistsView {
-    /// An open playlist adds commands.
+    /// The commands of all playlists, and of the open one if any.
     var commands: [Command] {
         (opened == nil ? [] : commandsOnceOpen) + [
             Command("playlists", showsScreen: true, help: "list all playlists", handler: list),
@@ -93,14 +93,14 @@ extension PlaylistsView {
         pick(input.words(.name).joined(separator: " "))
     }
 
-    /// No text means the playlist that is open.
+    /// Resolves a playlist's name or row; `nil` is the open playlist.
     private func pick(_ text: String?) -> ListPick? {
         text.map { output.pick($0, of: .playlist) }
     }
 
-    /// The entries that a row, or a range of rows, refers to.
+    /// Returns the entries in a row or a range of rows.
     ///
-    /// - Parameter isNamed: whether they are the rows of a playlist given by name, not those on the screen.
+    /// - Parameter isNamed: whether the rows belong to a playlist given by name, not to the one on the screen.
     private func places(_ text: String, isNamed: Bool) throws(CommandFailure) -> [PlaylistEntry.Place] {
         let range = try RowRange(text).range
         guard !isNamed, opened != nil, let shown = try output.shownRows(range, as: RowReference.self) else {
@@ -125,7 +125,7 @@ extension PlaylistsView {
         return places
     }
 
-    /// More rows than a playlist will have.
+    /// The highest row accepted, more than any playlist has.
     private static let mostRows = 1_000_000
 }
 

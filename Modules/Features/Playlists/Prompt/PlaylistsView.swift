@@ -10,7 +10,7 @@ import ViewModels
     let output: Output
     /// The open playlist; `nil` before one is opened.
     private(set) var opened: PlaylistRow?
-    /// The rows printed of it.
+    /// Its rows printed so far.
     private(set) var printed: [PlaylistEntryRow] = []
     private(set) var hasMore = false
     /// The time of the last refresh, such as `21:05`.

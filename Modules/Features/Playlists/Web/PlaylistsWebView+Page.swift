@@ -4,7 +4,7 @@ import Web
 import WebViews
 
 extension PlaylistsWebView {
-    /// All playlists for people.
+    /// All playlists as a web page.
     func page(_ rows: [PlaylistRow]) -> PageContent {
         PageContent(
             "Playlists",
@@ -27,9 +27,9 @@ extension PlaylistsWebView {
         )
     }
 
-    /// A playlist for people.
+    /// A playlist as a web page.
     ///
-    /// - Parameter next: where its next page begins; `nil` at the end.
+    /// - Parameter next: the start of the next page; `nil` at the end.
     func page(
         _ playlist: PlaylistRow,
         _ entries: [PlaylistEntryRow],

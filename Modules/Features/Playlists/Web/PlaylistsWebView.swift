@@ -94,7 +94,7 @@ extension PlaylistsWebView: PlaylistsViewing, WebView {
         (self.playlist, self.entries, self.hasMore) = (playlist, entries, hasMore)
     }
 
-    // What reading playlists never leads to.
+    // Never called: requests only read playlists.
     package func append(entries: [PlaylistEntryRow], hasMore: Bool) {}
     package func showNoOpenPlaylist() {}
     package func show(refreshed playlist: PlaylistRow, isChanged: Bool, at time: String) {}

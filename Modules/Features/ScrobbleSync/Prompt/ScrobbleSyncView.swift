@@ -7,7 +7,7 @@ import Services
 @MainActor final class ScrobbleSyncView {
     private let presenter: any ScrobbleSyncPresenting
     let output: Output
-    /// The progress of a running command; what runs in the background shows none.
+    /// The progress of the running command; background syncs don't show any.
     private var progress: ProgressLine?
 
     init(presenter: any ScrobbleSyncPresenting, output: Output) {

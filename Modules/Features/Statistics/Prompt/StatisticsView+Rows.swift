@@ -6,7 +6,7 @@ extension ListeningReport.PlayedRow {
 }
 
 extension Table {
-    /// Formats with a bar in each row, scaled to the width; without a width, no bars.
+    /// The formats with a bar in each row, scaled to the width; no bars without a width.
     init(_ formats: [FormatRow], width: Int?) {
         let isLong = formats.count > Self.mostFormats
         let rows =
@@ -35,6 +35,6 @@ extension Table {
         )
     }
 
-    /// How many rows formats take at most: the statistics are meant to fit a screen.
+    /// The maximum number of rows for formats, because the statistics should fit on a screen.
     private static var mostFormats: Int { 8 }
 }

@@ -75,7 +75,7 @@ extension StatisticsView: StatisticsViewing, PromptView {
         plot(report.months.map { (place: $0.number, value: $0.plays) })
     }
 
-    /// Plots numbers over time; not for other programs, for which a plot is noise.
+    /// Plots numbers over time at a terminal; other programs couldn't use the plot.
     private func plot(_ points: [(place: Int, value: Int)]) {
         guard output.isInteractive, points.count > 1 else { return }
         var points = points
@@ -89,7 +89,7 @@ extension StatisticsView: StatisticsViewing, PromptView {
 extension StatisticsBuilder {
     /// The view at the prompt.
     ///
-    /// - Parameter glyphs: the characters that plots are drawn with.
+    /// - Parameter glyphs: the characters that draw plots.
     @MainActor package static func view(
         for presenter: any StatisticsPresenting,
         output: Output,

@@ -4,7 +4,7 @@ import Web
 import WebViews
 
 extension StatisticsWebView {
-    /// The library and the listening for people.
+    /// The statistics as a web page.
     func page(_ report: StatisticsReport, _ input: WebInput) -> PageContent {
         PageContent(
             "Library",
@@ -46,7 +46,8 @@ extension StatisticsWebView {
         }
     }
 
-    /// The years between the first and the last one, also those without tracks, so that bars are years apart.
+    /// Plots the tracks by year of release, at most 120 years back. Years without tracks have an empty bar, to keep the
+    /// scale.
     private func years(_ report: StatisticsReport) -> BarPlot {
         let tracks = Dictionary(report.years.map { ($0.year, $0.tracks) }) { first, _ in first }
         let last = report.years.last?.year ?? 0

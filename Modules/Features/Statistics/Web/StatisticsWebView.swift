@@ -4,7 +4,7 @@ import Statistics
 import Web
 import WebViews
 
-/// The library and the listening in numbers over HTTP, for one request.
+/// Statistics of the library and of listening over HTTP, for one request.
 @MainActor package final class StatisticsWebView {
     private let presenter: any StatisticsPresenting
     private var report: StatisticsReport?
@@ -16,7 +16,7 @@ import WebViews
 }
 
 extension StatisticsWebView {
-    /// Measures the library and its history.
+    /// Computes statistics of the library and its history.
     package static let stats = Endpoint<StatisticsWebView>(
         "stats",
         [.timeZone],
@@ -61,7 +61,7 @@ extension StatisticsWebView {
         return Answer(record) { view.page(report, input) }
     }
 
-    /// The same as a page of its own, the first one of the library.
+    /// The statistics as the first page of the library section.
     package static let library = Endpoint<StatisticsWebView>(page: "library", freshness: .clock) {
         view,
         input async throws(Problem) in view.page(try await view.report(input), input)

@@ -4,15 +4,15 @@ import Records
 import Services
 import Sync
 
-/// At a prompt, music servers are synced in the background, and results are shown above the line; elsewhere, the command
-/// waits for them.
+/// The `sync` command. At a prompt, music servers are synced in the background, and results are shown above the line;
+/// elsewhere, the command waits for them.
 @MainActor final class SyncView {
     private let presenter: any SyncPresenting
     let output: Output
     private let isAtPrompt: Bool
     /// The progress lines of music servers, by name.
     private var lists: [String: ProgressLine] = [:]
-    /// The progress of the copying that is going on.
+    /// The progress of copying to a device.
     private var copying: ProgressLine?
 
     init(presenter: any SyncPresenting, output: Output, isAtPrompt: Bool) {
@@ -175,10 +175,9 @@ extension SyncBuilder {
     /// The view at the prompt.
     ///
     /// - Parameters:
-    ///   - presenter: gets the events.
-    ///   - output: where it prints.
-    ///   - isAtPrompt: whether other commands can be typed while a sync runs, and somebody sees that devices are plugged in
-    ///     or out.
+    ///   - presenter: receives the events.
+    ///   - output: prints results and notices.
+    ///   - isAtPrompt: whether commands can be typed during a sync, and device connections are reported.
     @MainActor package static func view(
         for presenter: any SyncPresenting,
         output: Output,
@@ -207,7 +206,7 @@ extension SyncedSource {
         return "“\(name)”: \(words.isEmpty ? nothing : words)."
     }
 
-    /// What to do about tracks that stay though the server lacks them.
+    /// Advice about tracks that were kept although the server lacks them.
     fileprivate var advice: String {
         kept == 1
             ? "“\(name)” lacks 1 track that it had. `sync \(name) --prune` deletes it."

@@ -16,7 +16,7 @@ extension DeviceActivity {
 }
 
 extension SyncedDevice {
-    /// What was done or would be, as the end of a sentence.
+    /// The result or the plan, as the end of a sentence.
     var words: String {
         let parts = [
             plays == 0 ? nil : "\(plays.counted("play")) \(verb(plays, "taken over"))",
@@ -35,7 +35,7 @@ extension SyncedDevice {
             .joined(separator: ", ")
     }
 
-    /// What is worth knowing besides.
+    /// Additional remarks on the result.
     var notices: [String] {
         var notices: [String] = []
         if isDryRun, fits, copied.count > 0 {
@@ -61,12 +61,12 @@ extension SyncedDevice {
         return notices
     }
 
-    /// Why the plan can't be carried out.
+    /// A sentence about the missing space.
     var shortage: String {
         "It doesn't fit: \(ByteCount(needed)) are needed, \(ByteCount(available)) are free. Choose less with `devices choose`, or free space there."
     }
 
-    /// What was done or would be, as a record for scripts.
+    /// The result or the plan as a record for scripts.
     var record: Record {
         var record = Record()
         record.add("name", name)

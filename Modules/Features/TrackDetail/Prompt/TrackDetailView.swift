@@ -69,7 +69,7 @@ extension TrackDetailView: TrackDetailViewing, PromptView {
         }
     }
 
-    /// Drawn when ready, and only at a terminal.
+    /// Draws the waveform when it is ready, at a terminal only.
     func show(waveform levels: [UInt8]) {
         if output.isInteractive { draw(levels) }
     }
@@ -104,9 +104,9 @@ extension TrackDetailView: TrackDetailViewing, PromptView {
 }
 
 extension TrackRow {
-    /// The track's metadata with labels; unknown values are left out.
+    /// The track's metadata with labels; unknown values are omitted.
     ///
-    /// - Parameter places: where else the track is.
+    /// - Parameter places: the track's other locations.
     fileprivate func facts(places: [String]) -> [(name: String, value: String)] {
         let facts: [(String, String?)] =
             [
@@ -147,7 +147,7 @@ extension CommandOption {
 extension TrackDetailBuilder {
     /// The view at the prompt.
     ///
-    /// - Parameter glyphs: the characters that the waveform is drawn with.
+    /// - Parameter glyphs: the characters that draw the waveform.
     @MainActor package static func view(
         for presenter: any TrackDetailPresenting,
         output: Output,

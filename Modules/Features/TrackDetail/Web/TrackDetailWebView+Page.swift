@@ -4,7 +4,7 @@ import Web
 import WebViews
 
 extension TrackDetailWebView {
-    /// The track for people.
+    /// The track as a web page.
     func page(_ track: TrackRow) -> PageContent {
         PageContent(
             track.title,

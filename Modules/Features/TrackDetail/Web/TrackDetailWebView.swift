@@ -19,7 +19,7 @@ import WebViews
 }
 
 extension TrackDetailWebView {
-    /// Opens a track. Pages show its waveform, too; without its audio, they do without.
+    /// Opens a track. Its page also shows the waveform if the audio is available.
     package static let track = Endpoint<TrackDetailWebView>(
         "tracks/{urn}",
         [.urn],
@@ -36,7 +36,7 @@ extension TrackDetailWebView {
         }
     }
 
-    /// Shows the waveform of a track, which is computed if it isn't stored yet.
+    /// Shows the waveform of a track. Computes it if it isn't stored yet.
     package static let waveform = Endpoint<TrackDetailWebView>(
         "tracks/{urn}/waveform",
         [.urn],
@@ -74,7 +74,7 @@ extension TrackDetailWebView: TrackDetailViewing, WebView {
         self.waveform = waveform
     }
 
-    // What opening a track never leads to.
+    // Never called: a request only opens the track.
     package func show(waveform levels: [UInt8]) {}
     package func show(waveformExportedTo path: String) {}
     package func show(deleted row: TrackRow) {}
@@ -82,6 +82,6 @@ extension TrackDetailWebView: TrackDetailViewing, WebView {
 }
 
 extension Parameter {
-    /// The name of the track.
+    /// The track's URN.
     package static let urn = Parameter("urn", help: "the track's URN")
 }

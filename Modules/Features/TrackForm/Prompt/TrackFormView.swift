@@ -85,7 +85,7 @@ extension TrackFormView: Screen {
         )
     }
 
-    /// The duration in milliseconds.
+    /// Parses a duration to milliseconds.
     private func duration(_ text: String?) throws(CommandFailure) -> Int? {
         guard let text else { return nil }
         guard let time = PlayingTime(text) else {
@@ -121,7 +121,7 @@ extension TrackFormView: TrackFormViewing, TagWritePromptView {
 }
 
 extension TrackFormBuilder {
-    /// The view at the prompt: two commands.
+    /// The view at the prompt, with two commands.
     @MainActor package static func view(
         for presenter: any TrackFormPresenting,
         output: Output

@@ -4,7 +4,7 @@ import Web
 import WebViews
 
 extension TrackListWebView {
-    /// The list for people.
+    /// The list as a web page.
     func page(_ input: WebInput, _ request: ListRequest) -> PageContent {
         let isOfLikes = request.sort == .liked
         let title = input[.search] ?? (isOfLikes ? "What you like" : "Tracks")
@@ -13,9 +13,9 @@ extension TrackListWebView {
         return PageContent(title, subtitle: subtitle, section(input, nothing: nothing))
     }
 
-    /// The tracks found, or what to try instead.
+    /// The tracks found, or a suggestion.
     ///
-    /// - Parameter nothing: what is said if there are none, without a search.
+    /// - Parameter nothing: the text for an empty list without a search.
     package func section(_ input: WebInput, nothing: String = "") -> Markup {
         guard !rows.isEmpty else { return empty(input, nothing) }
         return Section("Tracks", .full) {

@@ -20,7 +20,7 @@ import WebViews
 }
 
 extension TrackListWebView {
-    /// Lists the library, or the tracks that match a search.
+    /// Lists all tracks, or those that match a search.
     package static let tracks = Endpoint<TrackListWebView>(
         "tracks",
         [.search, .sort, .reverse, .limit, .after],
@@ -28,7 +28,7 @@ extension TrackListWebView {
         schema: schema
     ) { view, input async throws(Problem) in try await view.list(input) }
 
-    /// Lists what the user likes.
+    /// Lists the tracks that the user likes.
     package static let likes = Endpoint<TrackListWebView>(
         "likes",
         [.limit, .after],
@@ -46,7 +46,7 @@ extension TrackListWebView {
         ]
     )
 
-    /// Lists the library, or the tracks that match a search.
+    /// Lists all tracks, or those that match a search.
     package func list(_ input: WebInput) async throws(Problem) -> Answer {
         var request = ListRequest(query: try input.search())
         request.sort = input[.sort].flatMap(TrackSort.init)
@@ -76,7 +76,7 @@ extension TrackListWebView: TrackListViewing, WebView {
         self.suggestion = suggestion
     }
 
-    // What a request for a list never leads to.
+    // Never called: a request only lists a page.
     package func greet(trackCount: Int) {}
     package func show(trackCount: Int) {}
     package func append(viewModels: [TrackRow], next: String?) {}

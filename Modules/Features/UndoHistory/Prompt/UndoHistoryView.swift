@@ -87,7 +87,7 @@ extension ChangeRow: NumberedRow {
 }
 
 extension UndoHistoryBuilder {
-    /// The journal's view at the prompt: three commands.
+    /// The view at the prompt, with three commands.
     @MainActor package static func view(
         for presenter: any UndoHistoryPresenting,
         output: Output

@@ -2,7 +2,7 @@ import UndoHistory
 import Web
 
 extension UndoHistoryWebView {
-    /// The changes for people.
+    /// The changes as a web page.
     func page(_ rows: [ChangeRow]) -> PageContent {
         PageContent(
             "Changes",
@@ -26,7 +26,7 @@ extension UndoHistoryWebView {
         ).markup
     }
 
-    /// `2026-11-21 09:30 UTC`.
+    /// Formats the minute of an instant: `2026-11-21 09:30 UTC`.
     private static func minute(_ instant: String) -> String {
         "\(instant.prefix(10)) \(instant.dropFirst(11).prefix(5)) UTC"
     }

@@ -40,7 +40,7 @@ extension UndoHistoryWebView: UndoHistoryViewing, WebView {
         rows = viewModels
     }
 
-    // What reading the journal never leads to.
+    // Never called: a request only reads the journal.
     package func show(undone change: ChangeRow) {}
     package func show(redone change: ChangeRow) {}
     package func show(tags counts: TagWriteCounts) {}
