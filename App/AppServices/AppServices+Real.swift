@@ -18,9 +18,9 @@ extension AppServices {
     /// The real services of a library.
     ///
     /// - Parameters:
-    ///   - place: where the library is kept.
-    ///   - isWatched: whether a person waits for what else is to be done, so that reads leave the thread free.
-    ///   - report: tells the user about a setting that is ignored, once for each.
+    ///   - place: the address of the library.
+    ///   - isWatched: whether a person uses the program, so reads must leave the thread free for other work.
+    ///   - report: shows the user a problem with a setting, once for each.
     package init(
         over library: any LibraryStore,
         at place: LibraryAddress,
@@ -120,6 +120,6 @@ extension AppServices {
         return settings.playerArguments
     }
 
-    /// What servers see; some refuse programs that don't say what they are.
+    /// The user agent sent to servers; some reject programs without one.
     private static let userAgent = "Sidewinder/\(String(cString: version_number)) (music library at a prompt)"
 }

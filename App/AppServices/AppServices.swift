@@ -7,7 +7,7 @@ import Subsonic
 import SystemPlaylists
 import Tags
 
-/// The services of one library, of which each program builds its modules.
+/// The services of one library, with which each program builds its modules.
 @MainActor package struct AppServices {
     package let library: any LibraryStore
     package let audio: any AudioPlaying
@@ -24,15 +24,15 @@ import Tags
     package let downloads: any DownloadServicing
     package let devices: any DeviceServicing
     package let secrets: any SecretStoring
-    /// Where the processes of the library find the one that plays.
+    /// The socket of the process that plays, shared by the library's processes.
     package let sharing: PlayerSocket
     /// Whether the audio of a location can be read without a server.
     package let isAtHand: @Sendable (Location) -> Bool
-    /// The calendar that decides when days start.
+    /// The calendar, for the beginning of days.
     package var calendar: @MainActor () -> Calendar
-    /// Where weeks begin.
+    /// The week system, for the beginning of weeks.
     package var weekSystem: @MainActor () -> WeekSystem
-    /// Whether edits are written into files, unless the user says otherwise.
+    /// Whether edits are written into files by default.
     package let writesTags: @MainActor () -> Bool
     /// The current time.
     package let now: @MainActor () -> Date
@@ -74,16 +74,16 @@ extension AppServices {
     /// The weeks of the user's calendar.
     package func weeks() -> WeekCalendar { WeekCalendar(weekSystem(), timeZone: calendar().timeZone) }
 
-    /// The time zone that decides when days start.
+    /// The time zone, for the beginning of days.
     package func timeZone() -> TimeZone { calendar().timeZone }
 
-    /// Writes the tags of files that have to follow changes.
+    /// Writes the tags of files after changes.
     package var pendingTags: any TagWriteServicing { PendingTagWriter(files: tagWriter, store: library) }
 
     /// Finds the tracks that a user refers to.
     package var resolver: any TrackResolving { PlaylistResolver(library: library, maker: playlists) }
 
-    /// Makes the system's playlists and those of searches.
+    /// Resolves the built-in playlists and playlists of searches.
     package var playlists: any PlaylistResolving & PlaylistListing {
         PlaylistBuilder(
             library: library,
@@ -94,11 +94,11 @@ extension AppServices {
         )
     }
 
-    /// The player that all processes of the library share.
+    /// The player shared by all processes of the library.
     ///
     /// - Parameters:
-    ///   - followsOthers: whether its updates tell what plays in other processes.
-    ///   - playToEnd: returns when playback ends, where a request that starts playback waits for that.
+    ///   - followsOthers: whether its updates include playback in other processes.
+    ///   - playToEnd: returns when playback ends; requests that start playback wait for it.
     package func player(
         followsOthers: Bool,
         playToEnd: (@Sendable () async -> Void)? = nil

@@ -10,15 +10,15 @@ package struct Folders: Sendable {
         self.environment = environment
     }
 
-    /// The place of the library, which may have a password in it.
+    /// The variable with the address of the library, which may contain a password.
     private static let libraryVariable = "SIDEWINDER_LIBRARY"
 
-    /// Keeps the place of the library from programs that this one starts, once it is known.
+    /// Hides the address of the library from child processes. Called once it has been read.
     package static func hideLibrary() { unsetenv(libraryVariable) }
 
     /// The library: the value of `--library`, else `$SIDEWINDER_LIBRARY`, else a file in the data folder.
     ///
-    /// - Throws: `usage` if the value isn't a place of a library.
+    /// - Throws: `usage` if the value isn't the address of a library.
     package func library(_ option: String?) throws(CommandFailure) -> LibraryAddress {
         if let option, !option.isEmpty { return try LibraryAddress(option, in: "--library") }
         let variable = Self.libraryVariable
@@ -30,7 +30,7 @@ package struct Folders: Sendable {
         )
     }
 
-    /// Where the processes of a library find the one that plays.
+    /// The socket of the process that plays, shared by the library's processes.
     func sharing(ofLibraryAt place: LibraryAddress) -> PlayerSocket {
         PlayerSocket(
             library: place.text,
@@ -44,12 +44,12 @@ package struct Folders: Sendable {
         environment.folder("XDG_CONFIG_HOME", below: ".config") + "/sidewinder/settings"
     }
 
-    /// The folder of the secrets that no keyring keeps.
+    /// The folder of secrets that aren't in a keyring.
     package var secrets: String {
         environment.folder("XDG_CONFIG_HOME", below: ".config") + "/sidewinder/secrets"
     }
 
-    /// The token that other machines must bring to ask the server.
+    /// The file of the token that other machines must send to the server.
     package var serveToken: String {
         environment.folder("XDG_CONFIG_HOME", below: ".config") + "/sidewinder/serve-token"
     }
@@ -64,12 +64,12 @@ package struct Folders: Sendable {
         environment.folder("XDG_CACHE_HOME", below: ".cache") + "/sidewinder/downloads"
     }
 
-    /// The folder of songs that are downloaded for their waveforms, and deleted at once.
+    /// The folder of songs downloaded for their waveforms, deleted immediately afterwards.
     var waveforms: String {
         environment.folder("XDG_CACHE_HOME", below: ".cache") + "/sidewinder/waveforms"
     }
 
-    /// The folder of files that are made for devices, and deleted once they are copied.
+    /// The folder of files converted for devices, deleted once copied.
     var copies: String {
         environment.folder("XDG_CACHE_HOME", below: ".cache") + "/sidewinder/copies"
     }

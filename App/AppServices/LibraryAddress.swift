@@ -7,30 +7,30 @@ import PostgresLibrary
 import SQLiteLibrary
 import Services
 
-/// Where a library is kept.
+/// The address of a library: a file or a database.
 package enum LibraryAddress: Equatable, Sendable {
-    /// In a file, by its absolute path.
+    /// A file, by its absolute path.
     case file(String)
-    /// In a database on a server.
+    /// A database on a server.
     case server(PostgresAddress)
 
-    /// Reads a place as people type it.
+    /// Parses an address as typed by a user.
     ///
-    /// - Throws: `badPlace` if it is a URL of something else.
+    /// - Throws: `invalid` for URLs with another scheme.
     package init(_ text: String) throws(ServiceError) {
         if let address = PostgresAddress(text) {
             self = .server(address)
             return
         }
-        // The rest isn't repeated, as it may have a password.
+        // The rest isn't repeated, because it may contain a password.
         if let scheme = Self.scheme(of: text) { throw .invalid(.place(scheme: String(scheme))) }
         self = .file(FilePath.absolute(text))
     }
 
-    /// Reads a place as people type it.
+    /// Parses an address as typed by a user.
     ///
-    /// - Parameter setting: where it was typed: `--library`.
-    /// - Throws: `usage` if it is a URL of something else.
+    /// - Parameter setting: the name of the option or variable with the address: `--library`.
+    /// - Throws: `usage` for URLs with another scheme.
     package init(_ text: String, in setting: String) throws(CommandFailure) {
         do {
             try self.init(text)
@@ -39,7 +39,7 @@ package enum LibraryAddress: Equatable, Sendable {
         }
     }
 
-    /// The place in words, which are the same in every process.
+    /// The address as text, the same in every process.
     package var text: String {
         switch self {
         case .file(let path): path
@@ -47,9 +47,9 @@ package enum LibraryAddress: Equatable, Sendable {
         }
     }
 
-    /// Opens the library, and makes it if it doesn't exist.
+    /// Opens the library; creates it if it doesn't exist.
     ///
-    /// - Parameter readsInPlace: whether reads may run on the calling thread, which has nothing else to do.
+    /// - Parameter readsInPlace: whether reads may block the calling thread, because it has nothing else to do.
     package func open(readsInPlace: Bool = false) async throws(CommandFailure) -> any LibraryStore {
         do {
             return try await library(makes: true, readsInPlace: readsInPlace)
@@ -60,7 +60,7 @@ package enum LibraryAddress: Equatable, Sendable {
 
     /// Opens the library; returns `nil` if it doesn't exist.
     ///
-    /// - Parameter readsInPlace: whether reads may run on the calling thread, which has nothing else to do.
+    /// - Parameter readsInPlace: whether reads may block the calling thread, because it has nothing else to do.
     package func openExisting(readsInPlace: Bool = false) async throws(CommandFailure) -> (any LibraryStore)?
     {
         do {
@@ -72,9 +72,10 @@ package enum LibraryAddress: Equatable, Sendable {
         }
     }
 
-    /// Opens the library besides one that is open, and makes it if it doesn't exist.
+    /// Opens this library in addition to the program's own.
     ///
-    /// - Parameter isThere: whether it has to exist; otherwise throws `noLibrary`.
+    /// - Parameter isThere: whether the library must exist, else `noLibrary` is thrown; if false, a missing one is
+    ///   created.
     package func openAnother(isThere: Bool) async throws(ServiceError) -> any LibraryStore {
         try await library(makes: !isThere, readsInPlace: false)
     }
@@ -89,10 +90,10 @@ package enum LibraryAddress: Equatable, Sendable {
         }
     }
 
-    /// Who plays where: account@machine.
+    /// The label of this process's user and machine: account@machine.
     private static var seat: String { "\(NSUserName())@\(ProcessInfo.processInfo.hostName)" }
 
-    /// The letters before `://` at the beginning of a URL.
+    /// The scheme of a URL: the characters before `://`.
     private static func scheme(of text: String) -> Substring? {
         let scheme = text.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) }
         return scheme.first?.isLetter == true && text[scheme.endIndex...].hasPrefix("://") ? scheme : nil
@@ -100,7 +101,7 @@ package enum LibraryAddress: Equatable, Sendable {
 }
 
 extension CommandOption {
-    /// Where the library is, which both programs take.
+    /// The address of the library, an option of both programs.
     package static let library = CommandOption(
         "library",
         takes: "PLACE",

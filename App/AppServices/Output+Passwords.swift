@@ -2,7 +2,7 @@ import Console
 import Postgres
 
 extension Output {
-    /// Warns once of passwords in arguments, which other users of the machine can read.
+    /// Warns once about passwords in arguments, which other users of the machine can read.
     ///
     /// - Parameter words: the program's arguments.
     package func warnOfPasswords(in words: [String]) {

@@ -6,20 +6,20 @@ import Platform
 struct Settings: Equatable {
     /// The arguments of `replay-gain`.
     private var replayGainArguments: [String] = []
-    /// The arguments of `mpv-arguments`, then those of `SIDEWINDER_MPV_ARGUMENTS`.
+    /// The arguments of `mpv-arguments`, followed by `SIDEWINDER_MPV_ARGUMENTS`.
     private var otherArguments: [String] = []
     /// Whether edits are written into the tags of files.
     private(set) var writesTags = false
-    /// Where weeks begin.
+    /// The week system.
     private(set) var weeks = WeekSystem.iso
-    /// How many bytes the downloads may take.
+    /// The maximum size of the downloads, in bytes.
     private(set) var downloadsLimit: Int64 = 20_000_000_000
-    /// Whether tracks that are in a folder and at a music server are played from the server.
+    /// Whether tracks that are in a folder and on a music server are played from the server.
     private(set) var playsFromServers = false
     /// Messages about invalid settings, which are ignored.
     private(set) var problems: [String] = []
 
-    /// The size limit in bytes: a longer file can't be a settings file.
+    /// The size limit, in bytes: a longer file can't be a settings file.
     static let longest = 64 * 1024
     private static let names = [
         "downloads-limit", "mpv-arguments", "play-from", "replay-gain", "weeks", "write-tags",
@@ -30,7 +30,7 @@ struct Settings: Equatable {
 }
 
 extension Settings {
-    /// Reads the file at a path, and the environment. The file may be missing.
+    /// Reads the file at a path, which may be missing, and the environment.
     init(fileAt path: String, environment: Environment) {
         do throws(Errno) {
             try readFile(at: path)
@@ -107,7 +107,7 @@ extension Settings {
         }
     }
 
-    /// mpv itself prevents clipping, and takes the track's gain where the album's is missing.
+    /// mpv itself prevents clipping, and uses the track's gain if the album's is missing.
     private static func replayGainArguments(_ value: String) throws(CommandFailure) -> [String] {
         switch value {
         case "off": return []
@@ -146,8 +146,8 @@ extension Settings {
         }
     }
 
-    /// The name and the value in a line; `nil` if it is blank or a comment. The value is padded with spaces so that its
-    /// columns match those of the line.
+    /// The name and the value in a line; `nil` if it is blank or a comment. The value is padded with spaces to make its
+    /// columns match those in the line.
     private static func setting(in bytes: ArraySlice<UInt8>) throws(CommandFailure) -> (String, String)? {
         let bytes = bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes
         guard !bytes.contains(0), let line = String(validating: bytes, as: UTF8.self) else {

@@ -1,10 +1,10 @@
-/// Reports what is wrong with the settings. They are read at each use, so that a change takes effect at once; each problem
-/// is reported once.
+/// Reports problems with the settings. Because settings are read at each use, to make changes effective immediately,
+/// each problem is reported only once.
 @MainActor final class SettingsProblems {
     private let report: @MainActor (String) -> Void
     private var reported: Set<String> = []
 
-    /// - Parameter report: tells the user about a setting that is ignored.
+    /// - Parameter report: shows the user a problem with a setting.
     init(report: @escaping @MainActor (String) -> Void) {
         self.report = report
     }

@@ -49,11 +49,11 @@ import SidewinderVersion
         )
         output.hasOnlyASCII = WaveformGlyphs(environment: environment) == .ascii
         output.hasNextCommand = flags.command.isEmpty
-        // Until the command is read, for errors before that.
+        // Until the command has been parsed, for errors before that.
         if words.askForJSON { output.useJSON() }
     }
 
-    /// Its name at the shell, and the prefix of its failure messages.
+    /// The program's name at the shell, also the prefix of its failure messages.
     private static let name = "sidewinder"
 
     /// Runs the program and returns its exit status.
@@ -76,7 +76,7 @@ import SidewinderVersion
         }
     }
 
-    /// Becomes the server; returns only if that fails.
+    /// Replaces this process with the server; returns only if that fails.
     private func beginServing() -> CommandFailure {
         let folder = Bundle.main.executableURL?.deletingLastPathComponent().path
         let options = (flags.library.map { ["--library", $0] } ?? []) + (flags.json ? ["--json"] : [])
@@ -97,7 +97,7 @@ import SidewinderVersion
         }
     }
 
-    /// The candidates for the end of a shell's command line, one a line. A missing library stays missing.
+    /// The candidates for the end of a shell's command line, one a line. A missing library isn't created.
     private func candidates(of line: String) async throws(CommandFailure) -> [String] {
         let place = try folders.library(Flags(unfinished: line).library)
         let candidates: @MainActor (Composition) async -> [String] = { composition in
@@ -115,7 +115,7 @@ import SidewinderVersion
         return await candidates(compose(library, at: place, output: silentOutput))
     }
 
-    /// Runs with an empty library that is deleted afterwards, and without output.
+    /// Runs with an empty library, deleted afterwards, and without output.
     private func overEmptyLibrary<Value>(
         _ work: @MainActor (Composition) async -> Value
     ) async throws(CommandFailure) -> Value {
@@ -137,7 +137,8 @@ import SidewinderVersion
         let readsInPlace = !streams.isPrompt
         if let library = try await place.openExisting(readsInPlace: readsInPlace) { return library }
         let library = try await place.open(readsInPlace: readsInPlace)
-        // The place may have been mistyped. A one-shot call prints its result only, unless others may use the place.
+        // The location may have been mistyped. A one-shot call prints only its result, unless the library may be
+        // shared.
         if case .file = place, !streams.isPrompt { return library }
         output.notice("Made a new library at \(place.text).")
         return library
@@ -158,7 +159,7 @@ import SidewinderVersion
             keepsGoing: flags.keepGoing
         )
         _ = await app.services.syncs.stop([])
-        // At a prompt, something may still be playing; without one, other processes may still wait for an answer.
+        // At a prompt, something may still be playing; without one, other processes may still wait for a response.
         await app.player.end()
         if streams.isPrompt { app.navigator.end() }
         return failure
@@ -196,7 +197,7 @@ import SidewinderVersion
         )
     }
 
-    /// Writes the tags that an earlier run left unwritten.
+    /// Writes tags that an earlier run didn't finish.
     private func finishTags(_ tags: any TagWriteServicing) async {
         let progress = TagWriteProgress(output: output)
         do {

@@ -11,14 +11,14 @@ import Services
     let secretReader: any SecretReading
     let output: Output
     let glyphs: WaveformGlyphs
-    /// Where the mini player is shown.
+    /// The position of the mini player.
     let place: MiniPlayerPlace
     /// Whether a person watches the screens.
     let isWatched: Bool
     let navigator: Navigator
     let session: Session
 
-    // Screens that are reached otherwise than by their commands.
+    // Screens that the composition itself uses.
     weak var miniPlayer: (any Screen)?
     weak var scrobbleExchange: (any Screen)?
 
@@ -96,7 +96,7 @@ import Services
         Module.all.filter { isWanted($0.availability) }.map { ($0, $0.screen(in: self)) }
     }
 
-    /// Shows what plays and reports it to accounts, until playback ends.
+    /// Shows playback and reports it to accounts, until it ends.
     private func followToEnd() async {
         let exchange = Task { [weak scrobbleExchange] in await scrobbleExchange?.viewDidAppear() }
         await miniPlayer?.viewDidAppear()

@@ -21,7 +21,7 @@ struct Flags: Equatable {
     /// A one-shot command with its arguments; empty if commands come from a prompt or a pipe.
     var command: [String] = []
 
-    /// The program itself as a command, so that its options are parsed and explained like any others.
+    /// The program as a command, which lets its options be parsed and explained like any others.
     static let program = Command(
         "sidewinder",
         options: [.library, .color, .keepGoing, .version, .help],
@@ -33,7 +33,7 @@ struct Flags: Equatable {
 extension Flags {
     /// Parses the options before the command; all other words belong to the command.
     ///
-    /// `--manual`, and `--complete` with a shell's line, are for the package and the shells, and not in the help.
+    /// `--manual` and `--complete` (with a shell's line) are meant for packages and shells; the help omits them.
     ///
     /// - Throws: `usage` for an unknown option or an invalid value.
     init(_ words: [String]) throws(CommandFailure) {

@@ -3,16 +3,16 @@ import ConsoleViews
 import Entities
 import Services
 
-/// Asks about the secrets of a library of an earlier version, which said where they are. A command that it holds runs only
-/// on machines whose user has seen it, and a secret that was kept under a name is only sent to an address that the user
-/// has seen.
+/// Asks about the secrets that a library of an earlier version refers to. A command stored in a library runs only on
+/// machines after their users have seen it, and a secret stored without an address is only sent to an address that the
+/// user has seen.
 @MainActor struct FormerSecretQuestions {
     let library: any FormerSecretStoring
     let secrets: any SecretStoring
     let output: Output
     let reader: any SecretReading
 
-    /// Asks about each secret once; what isn't answered is asked the next time.
+    /// Asks about each secret once. Unanswered questions are asked again in the next run.
     func ask() async {
         for former in (try? await library.formerSecrets()) ?? [] {
             do throws(ServiceError) {
@@ -59,7 +59,7 @@ import Services
 }
 
 extension String {
-    /// The text with everything in it that a terminal doesn't show, or obeys.
+    /// The text, with characters that a terminal would hide or obey escaped.
     fileprivate var visible: String {
         unicodeScalars.map { scalar in
             switch scalar.properties.generalCategory {

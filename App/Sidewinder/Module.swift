@@ -1,30 +1,30 @@
 import AppServices
 import Console
 
-/// A module at the prompt: when its commands can be typed, and how it is built.
+/// A module at the prompt: the availability of its commands, and its construction.
 @MainActor struct Module {
-    /// When its commands can be typed.
+    /// The conditions under which a module's commands are available.
     enum Availability {
-        /// On the first screen, which is its own.
+        /// On the first screen, the module's own.
         case first
-        /// Always. Its screen is never on top.
+        /// Always. The module's screen is never on top.
         case always
-        /// Always, if they open its screen; the others once it is open.
+        /// Always for commands that open the screen; the others once it is open.
         case onDemand
-        /// Once its screen is open, which is pushed for a thing.
+        /// Only while its screen is open; it is pushed for a thing.
         case pushed
     }
 
-    /// The screen of a module.
+    /// The title of a screen and the command that opens it.
     struct Place {
-        /// For use in a sentence: “on a track's screen”.
+        /// A title for use in a sentence: “on a track's screen”.
         let title: String
-        /// The command that opens it.
+        /// The command that opens the screen.
         let opener: String
     }
 
     let availability: Availability
-    /// The screen of the commands that can't always be typed, if there are any.
+    /// The screen that some of the commands need, if any.
     let place: Place?
     private let make: @MainActor (Composition) -> any Screen
     private let makeForThing: @MainActor (Any, Composition, DetailRoute) -> (any Screen)?
@@ -42,7 +42,7 @@ import Console
 
     /// A module with a screen for each thing of a type.
     ///
-    /// - Parameter example: a thing, for the screen whose commands `help` explains.
+    /// - Parameter example: a thing for the screen with the commands that `help` explains.
     init<Thing>(
         for example: Thing,
         _ place: Place,
@@ -58,7 +58,7 @@ import Console
     /// Builds the module.
     func screen(in app: Composition) -> any Screen { make(app) }
 
-    /// Builds the module that has a screen for a thing; `nil` if none has.
+    /// Builds the module with a screen for a thing; returns `nil` if there isn't one.
     static func screen(for thing: Any, in app: Composition, _ route: DetailRoute) -> (any Screen)? {
         for module in all {
             if let screen = module.makeForThing(thing, app, route) { return screen }
@@ -66,9 +66,9 @@ import Console
         return nil
     }
 
-    /// The table of the commands that can't be typed before the screen is open.
+    /// The commands that aren't available before the screen is open.
     ///
-    /// - Parameter screen: the screen, which isn't open.
+    /// - Parameter screen: a screen that isn't open.
     func table(of screen: any Screen) -> CommandTable? {
         guard let place else { return nil }
         let commands =

@@ -61,7 +61,7 @@ import WatchedFolders
 import WatchedFoldersPrompt
 
 extension Module {
-    /// The modules, in the order of `help`. A new one is one more element, at any place.
+    /// The modules, in the order of `help`. To add a module, add an element, at any position.
     static let all: [Module] = [
         Module(.first) { services, app in
             TrackListBuilder.build(

@@ -15,7 +15,7 @@ import TrackList
     private let makeScreen: @MainActor (_ thing: Any, DetailRoute) -> (any Screen)?
     weak var chartScreen: (any Screen)?
 
-    /// - Parameter makeScreen: builds the screen of a thing.
+    /// - Parameter makeScreen: builds the screen for a thing.
     init(
         navigator: Navigator,
         makeScreen: @escaping @MainActor (_ thing: Any, DetailRoute) -> (any Screen)?
@@ -28,7 +28,7 @@ import TrackList
 /// The subject of an album's history screen.
 struct HeardAlbum {
     let id: AlbumID
-    /// The week whose plays are shown; `nil` for none.
+    /// The week with the plays to show; `nil` for none.
     let week: Week?
 }
 
@@ -73,7 +73,7 @@ extension Router: ScreenRouting {
     }
 }
 
-/// The routes from a screen that was pushed.
+/// The routes from a pushed screen.
 @MainActor final class DetailRoute {
     private weak var router: Router?
     fileprivate weak var screen: (any Screen)?

@@ -2,15 +2,15 @@ import AppServices
 import Console
 import Platform
 
-/// The program that serves a library. It is found as shells find programs, but first beside this one.
+/// The program that serves a library. It is searched for beside this program, then in `PATH`.
 struct ServeProgram {
     let environment: Environment
-    /// Where this program is.
+    /// The folder of this program.
     let folder: String?
 
-    /// Replaces this process with the server's; returns only if that fails.
+    /// Replaces this process with the server; returns only if that fails.
     ///
-    /// - Parameter arguments: those after the program's name.
+    /// - Parameter arguments: the arguments after the program's name.
     func run(_ arguments: [String]) -> CommandFailure {
         let path = places.first { access($0, X_OK) == 0 }
         guard let path else {

@@ -1,7 +1,7 @@
 import AppServices
 import Console
 
-/// The command that leads to the server, which is a program of its own: it runs until it is stopped.
+/// The `serve` command. The server is a program of its own, because it runs until it is stopped.
 @MainActor final class ServeScreen: Screen {
     var title: String { "Server" }
 
@@ -16,7 +16,7 @@ import Console
         ]
     }
 
-    /// At the shell, the program replaces this one before anything is opened.
+    /// Only reached at the prompt: at the shell, the server replaces this program before anything is opened.
     private func serve(_ input: CommandInput) throws(CommandFailure) {
         throw CommandFailure(
             code: .refused,

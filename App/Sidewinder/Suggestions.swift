@@ -8,10 +8,10 @@ import Services
     let accounts: any ScrobblerStoring
     let sources: any SourceStoring
     let devices: any DeviceStoring
-    /// Whether `this` means something on the screen.
+    /// Whether the screen has a subject for `this`.
     let hasSubject: () -> Bool
 
-    /// The most values offered per field.
+    /// The maximum number of values per field.
     private static let limit = 50
 
     /// The values of a kind that begin with `prefix`.

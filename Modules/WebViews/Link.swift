@@ -1,7 +1,7 @@
 import Entities
 import Web
 
-/// The addresses of what a page leads to.
+/// The addresses of pages.
 package enum Link {
     package static func track(_ urn: String) -> String { WebAddress.link(["tracks", urn]) }
 
@@ -13,12 +13,12 @@ package enum Link {
 
     package static func playlist(_ name: String) -> String { WebAddress.link(["playlist"], ["name": name]) }
 
-    /// A list of tracks that match a search; `nil` for one that is too long to be made.
+    /// The tracks that match a search; `nil` if it is too long for an address.
     package static func tracks(_ search: String) -> String? {
         search.utf8.count > 4_000 ? nil : WebAddress.link(["tracks"], ["q": search])
     }
 
-    /// The tracks with a title, and with an artist if there is one.
+    /// The tracks with a title and, if given, an artist.
     package static func tracks(titled title: String, by artist: String?) -> String? {
         let conditions = [("title", title), ("artist", artist)].compactMap { field, value in
             value.map { "\(field):\(quoted($0))" }
@@ -26,23 +26,23 @@ package enum Link {
         return tracks(conditions.joined(separator: " "))
     }
 
-    /// The tracks whose field is a text.
+    /// The tracks with a value in a field.
     package static func tracks(_ field: String, _ value: String) -> String? {
         tracks("\(field):\(quoted(value))")
     }
 
-    /// A phrase of a search, in which a quote can't be written.
+    /// A quoted phrase of a search; quotation marks in it can't be written and become spaces.
     private static func quoted(_ value: String) -> String { "\"\(value.replacing("\"", with: " "))\"" }
 
-    /// What was played most on a day, in a week, in a month or in a year.
+    /// The most played of a day, a week, a month or a year.
     ///
-    /// - Parameter timeZone: the zone that was asked for, if any.
+    /// - Parameter timeZone: the requested time zone, if any.
     package static func counts(of kind: String? = nil, on time: String, timeZone: String? = nil) -> String {
         kind.map { WebAddress.link(["counts"], ["of": $0, "on": time, "timeZone": timeZone]) }
             ?? WebAddress.link(["on", time], ["timeZone": timeZone])
     }
 
-    /// What was played most in the week from a Monday.
+    /// The most played of the week from a Monday.
     package static func counts(inWeekFrom monday: CalendarDay) -> String { counts(on: monday.nameOfISOWeek) }
 
     /// The chart of a week, such as `2019-W14`.

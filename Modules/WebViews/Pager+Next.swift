@@ -3,7 +3,7 @@ import Web
 extension WebInput {
     /// Links to the first and the next page of a list.
     ///
-    /// - Parameter next: where the next page begins; `nil` at the end.
+    /// - Parameter next: the position of the next page; `nil` at the end.
     package func pager(next: String?) -> Markup {
         Pager(
             previous: self[.after].map { _ in
@@ -15,11 +15,11 @@ extension WebInput {
         ).markup
     }
 
-    /// Links to the same list in other ways.
+    /// Links to variants of the same list, such as other orders.
     ///
     /// - Parameters:
-    ///   - parameter: what differs.
-    ///   - choices: its values, and what they are called; the first one is meant if none is given.
+    ///   - parameter: the parameter that differs.
+    ///   - choices: its values and their names; the first is the default.
     package func choices(of parameter: Parameter, _ label: String, _ choices: KeyValuePairs<String, String>)
         -> Markup
     {

@@ -1,7 +1,7 @@
 import Records
 import ViewModels
 
-/// The records that several views answer with.
+/// The schemas of records that several views return.
 extension Schema {
     package static let track = TrackRow.fields.schema
     package static let album = AlbumRow.fields.schema

@@ -2,7 +2,7 @@ import ViewModels
 import Web
 
 extension Markup {
-    /// What was played most.
+    /// The list of the most played.
     package static func tops(_ rows: [PlayCountRow]) -> Markup {
         TopList(entries: rows.map(TopList.Entry.init)).markup
     }

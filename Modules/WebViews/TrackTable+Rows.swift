@@ -2,9 +2,9 @@ import ViewModels
 import Web
 
 extension TrackTable.Row {
-    /// A track of the library, which leads to its page.
+    /// A track of the library, linked to its page.
     ///
-    /// - Parameter number: the place in the list, or the track's number.
+    /// - Parameter number: the position in the list, or the track's number.
     package init(_ track: TrackRow, number: Int? = nil) {
         self.init(
             number: number ?? track.row,
@@ -23,7 +23,7 @@ extension TrackTable.Row {
 extension Markup {
     /// A table of tracks.
     ///
-    /// - Parameter isFromStart: whether the rows are the first ones of their list, and so have their places in it.
+    /// - Parameter isFromStart: whether the rows begin with the list's first; only then are they numbered.
     package static func tracks(_ rows: [TrackRow], caption: String, isFromStart: Bool = true) -> Markup {
         let rows = rows.map { track in
             var row = TrackTable.Row(track)

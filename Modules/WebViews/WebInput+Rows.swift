@@ -1,7 +1,7 @@
 import Web
 
 extension WebInput {
-    /// How many rows come before the page, in a list whose places are numbers.
+    /// The number of rows before the page, in a list with numbers as positions.
     package func firstRow() throws(Problem) -> Int {
         guard let text = self[.after] else { return 0 }
         guard let row = Int(text), (0...1_000_000).contains(row) else {

@@ -3,7 +3,7 @@ import Foundation
 import Web
 
 extension Parameter {
-    /// A search, written as at the prompt.
+    /// A search in the syntax of the prompt.
     package static let search = Parameter(
         "q",
         help:
@@ -12,7 +12,7 @@ extension Parameter {
 }
 
 extension WebInput {
-    /// The search that is asked for; `nil` for none.
+    /// Parses the requested search; returns `nil` if there is none.
     package func search() throws(Problem) -> SearchQuery? {
         guard let text = self[.search] else { return nil }
         let words = SearchWord.words(in: text)

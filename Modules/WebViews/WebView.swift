@@ -1,9 +1,9 @@
 import Services
 import Web
 
-/// A view that answers a request over HTTP with what it was shown.
+/// A view that answers an HTTP request with the results that its presenter shows it.
 @MainActor package protocol WebView: ErrorViewing {
-    /// The error that was shown, if any.
+    /// The error shown, if any.
     var error: ServiceError? { get set }
 }
 
@@ -12,10 +12,10 @@ extension WebView {
         self.error = error
     }
 
-    /// A request for one page never leads to this.
+    /// Never called: a request asks for one page only.
     package func showNoMoreRows() {}
 
-    /// Throws the error that was shown, if any.
+    /// Throws the error shown, if any.
     package func throwShownError() throws(Problem) {
         if let error { throw .service(error) }
     }

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package viper-check …`: runs `viper check` in the package, for which it needn't write there.
+/// `swift package viper-check …`: runs `viper check` in the package, without needing write access.
 @main struct CheckPlugin: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) async throws {
         let viper = Process()

@@ -50,7 +50,7 @@ struct ExportFormatTests {
     }
 
     @Test(
-        "A playlist leaves out tracks without a file, and files whose path would be two lines",
+        "A playlist omits tracks without a file, and paths with line breaks",
         arguments: [nil, "/m/two\nlines.ogg", "/m/two\rlines.ogg"]
     )
     func leftOut(location: String?) {

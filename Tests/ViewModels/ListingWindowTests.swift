@@ -13,7 +13,7 @@ struct ListingWindowTests {
         #expect(sut.shown == 3)
     }
 
-    @Test("The limit ends the listing, whatever comes after it") func limit() {
+    @Test("A listing ends at its limit") func limit() {
         var sut = ListingWindow(listing: Listing(), limit: 3)
 
         _ = sut.append(count: 2, next: PageKey(2))
@@ -25,7 +25,7 @@ struct ListingWindowTests {
         #expect(sut.next == nil)
     }
 
-    @Test("A listing can begin after a key; its rows are counted from 1") func after() {
+    @Test("A listing can begin after a key, with its rows counted from 1") func after() {
         var sut = ListingWindow(listing: Listing(), after: "7", limit: nil)
 
         #expect(sut.next == PageKey(text: "7"))
@@ -33,7 +33,7 @@ struct ListingWindowTests {
         #expect(sut.next == nil)
     }
 
-    @Test("A page is as long as the screen or as the rest of the limit, whichever is shorter")
+    @Test("A page is as long as the screen or the rest of the limit, whichever is shorter")
     func pageLimit() {
         let limited = ListingWindow(listing: Listing(), limit: 3)
         let unlimited = ListingWindow(listing: Listing(), limit: nil)

@@ -3,7 +3,7 @@ import ViewModels
 
 struct PlaylistLinesTests {
     @Test(
-        "A path is relative to the playlist's folder; a URL stays as it is",
+        "A path is relative to the playlist's folder; a URL is unchanged",
         arguments: [
             ("/m/kid.ogg", "/m", "kid.ogg"), ("/m/a/kid.ogg", "/m", "a/kid.ogg"),
             ("/n/kid.ogg", "/m/lists", "../../n/kid.ogg"), ("/kid.ogg", "", "kid.ogg"),
@@ -22,7 +22,7 @@ struct PlaylistLinesTests {
         #expect(lines.text == "#EXTINF:1,Radiohead - Kid A\n\(location)\n")
     }
 
-    @Test("What has no file has no lines") func noFile() {
+    @Test("A track without a file has no lines") func noFile() {
         #expect(PlaylistLines(title: "Kid A", artist: nil, durationMs: nil, location: nil) == nil)
     }
 }

@@ -19,7 +19,7 @@ struct LinkTests {
         #expect(link == address)
     }
 
-    @Test("An encoded name is read as it was") func roundTrip() throws {
+    @Test("An encoded name is unchanged when decoded") func roundTrip() throws {
         let name = "50% & <\"a\"> + /?#=ö\u{1F3B5}"
 
         let address = try #require(WebAddress(target: Link.artist(name)))
@@ -27,7 +27,7 @@ struct LinkTests {
         #expect(address.query == [.init("name", name)])
     }
 
-    @Test("Names are phrases of a search, without their quotes") func searches() throws {
+    @Test("Names become phrases of a search, without quotation marks") func searches() throws {
         let titled = try #require(
             Link.tracks(titled: "The \"End\"", by: "Nico").flatMap(WebAddress.init(target:))
         )
@@ -41,7 +41,7 @@ struct LinkTests {
         #expect(Link.tracks("genre", String(repeating: "a", count: 4_000)) == nil)
     }
 
-    @Test("Counts and charts are of days and weeks") func times() {
+    @Test("Counts and charts link to days and weeks") func times() {
         #expect(Link.counts(on: "2015-03") == "/on/2015-03")
         #expect(Link.counts(of: "albums", on: "2015") == "/counts?of=albums&on=2015")
         #expect(Link.counts(on: "2015", timeZone: "Asia/Tokyo") == "/on/2015?timeZone=Asia%2FTokyo")

@@ -3,7 +3,7 @@ import Web
 import WebViews
 
 struct PagerTests {
-    @Test("A list leads to its beginning and its next page, with its other parameters") func pages() throws {
+    @Test("A list links to its beginning and its next page, with its other parameters") func pages() throws {
         let sut = try input("/tracks?q=a%20b&after=x", ["after": "x"])
 
         let html = sut.pager(next: "y z").html
@@ -12,7 +12,7 @@ struct PagerTests {
         #expect(html.contains(#"rel="next" href="/tracks?q=a%20b&amp;after=y%20z""#))
     }
 
-    @Test("The first page leads nowhere back, the last one nowhere on, and the only one nowhere") func ends()
+    @Test("The first page has no link back, the last one no link on") func ends()
         throws
     {
         let (first, last) = (try input("/tracks", [:]), try input("/tracks?after=x", ["after": "x"]))
@@ -35,7 +35,7 @@ struct PagerTests {
         )
     }
 
-    @Test("Without a value, the first choice is the present one") func usualChoice() throws {
+    @Test("Without a value, the first choice is current") func usualChoice() throws {
         let html = try input("/albums", [:])
             .choices(of: Parameter("sort", help: ""), "Order", ["title": "T", "year": "Y"]).html
 

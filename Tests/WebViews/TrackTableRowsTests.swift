@@ -6,7 +6,7 @@ import Web
 import WebViews
 
 struct TrackTableRowsTests {
-    @Test("A track leads to its page, its artist and its album") func track() {
+    @Test("A track links to its page, its artist and its album") func track() {
         let html = Markup.tracks([TrackRow(.playable(1), row: 1_234)], caption: "Tracks").html
 
         #expect(html.contains(#"<td class="r">1,234</td>"#))
@@ -16,7 +16,7 @@ struct TrackTableRowsTests {
         #expect(html.contains(#"<td class="n">1:40</td><td class="n">0</td>"#))
     }
 
-    @Test("The album of several artists is that of its own artist") func albumArtist() {
+    @Test("An album by several artists links to the album artist's album") func albumArtist() {
         var track = Track.sample(1)
         track.details.albumArtist = "Various Artists"
 
@@ -25,7 +25,7 @@ struct TrackTableRowsTests {
         #expect(html.contains(#"<a href="/album?title=Album%201&amp;artist=Various%20Artists">"#))
     }
 
-    @Test("What isn't known has no column, no link and no text") func sparse() {
+    @Test("Unknown values have no column, no link and no text") func sparse() {
         let track = Track(
             urn: URN(trusted: "t:1"),
             details: TrackDetails(title: "T"),
@@ -44,12 +44,12 @@ struct TrackTableRowsTests {
         )
     }
 
-    @Test("A number may be given in place of the row") func number() {
+    @Test("A number can replace the row's position") func number() {
         #expect(TrackTable.Row(TrackRow(.sample(1), row: 1), number: 7).number == 7)
         #expect(TrackTable.Row(TrackRow(.sample(1), row: 1)).number == 1)
     }
 
-    @Test("Albums and artists lead to their pages") func collections() {
+    @Test("Albums and artists link to their pages") func collections() {
         let various = Album(id: AlbumID(title: "Mix", artist: nil), trackCount: 1_200)
         let albums = Markup.albums([AlbumRow(.sample(1)), AlbumRow(various)]).html
         let artists = Markup.artists([ArtistRow(.sample(2))]).html
@@ -66,7 +66,7 @@ struct TrackTableRowsTests {
         #expect(artists.contains(#"<a href="/artist?name=Artist%202"><bdi>Artist 2</bdi></a>"#))
     }
 
-    @Test("Names are shown as they are, never as markup") func hostile() {
+    @Test("Names appear as text, never as markup") func hostile() {
         let html = Markup.tracks([TrackRow(.hostile)], caption: "<script>").html
 
         #expect(html.contains("<bdi>&lt;script&gt;alert(1)&lt;/script&gt;</bdi>"))

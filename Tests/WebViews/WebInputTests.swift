@@ -4,7 +4,7 @@ import Web
 import WebViews
 
 struct WebInputTests {
-    @Test("A search is read as at the prompt") func search() throws {
+    @Test("A search has the syntax of the prompt") func search() throws {
         #expect(try input("q", "kid").search() == SearchQuery([.init(.text("kid"))]))
         #expect(try input("q", "artist:björk -live year:1990..1999").search()?.words.count == 3)
     }
@@ -16,7 +16,7 @@ struct WebInputTests {
     }
 
     @Test(
-        "A search that can't be read is a problem in words",
+        "An invalid search is reported in a sentence",
         arguments: ["year:noon", "plays:>x", "added:"]
     )
     func badSearch(text: String) throws {
@@ -27,13 +27,13 @@ struct WebInputTests {
         #expect(problem?.status == 400)
     }
 
-    @Test("A place in a list is a number of rows", arguments: [("0", 0), ("50", 50), ("1000000", 1_000_000)])
+    @Test("A position is a number of rows", arguments: [("0", 0), ("50", 50), ("1000000", 1_000_000)])
     func rows(text: String, row: Int) throws {
         #expect(try input("after", text).firstRow() == row)
         #expect(try WebInput([:]).firstRow() == 0)
     }
 
-    @Test("Other places are problems", arguments: ["-1", "1000001", "99999999999999999999", "x", "", "1.5"])
+    @Test("Other values are rejected", arguments: ["-1", "1000001", "99999999999999999999", "x", "", "1.5"])
     func badRows(text: String) {
         let problem = Problem.badParameter("after", value: text, expected: "“next” of the page before")
 

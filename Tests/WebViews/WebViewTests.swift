@@ -5,7 +5,7 @@ import Web
 @testable import WebViews
 
 @MainActor @Suite("A view over HTTP") struct WebViewTests {
-    @Test("The error that was shown is thrown as a problem") func error() {
+    @Test("The error shown is thrown as a problem") func error() {
         let view = View()
 
         view.show(error: .notFound(.listing))

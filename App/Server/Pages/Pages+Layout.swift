@@ -4,7 +4,7 @@ import Web
 import WebViews
 
 extension Pages {
-    /// A whole page around its content.
+    /// Builds a whole page around its content.
     func layout(_ content: PageContent, _ address: WebAddress) async -> String {
         let part = address.parts.first == "v1" ? address.parts.dropFirst().first : address.parts.first
         return Layout(
@@ -28,13 +28,13 @@ extension Pages {
         ).html
     }
 
-    /// `Week 47, 16–22 November 2026`.
+    /// The current week: `Week 47, 16–22 November 2026`.
     private var week: String {
         let today = CalendarDay(services.now(), in: services.calendar().timeZone)
         return today.adding(-today.weekday).nameOfWeek
     }
 
-    /// `21:04`.
+    /// The current time: `21:04`.
     private var time: String {
         let parts = services.calendar().dateComponents([.hour, .minute], from: services.now())
         let (hour, minute) = (parts.hour ?? 0, parts.minute ?? 0)

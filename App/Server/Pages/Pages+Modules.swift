@@ -30,7 +30,7 @@ import Web
 import WebViews
 
 extension Pages {
-    /// The modules, with what can be asked of each. A new one is one more element.
+    /// The routes of all modules. To serve a new module, add an element.
     var modules: [Route] {
         [
             serve(OverviewWebView.week, OverviewWebView.year, by: overview),
@@ -116,7 +116,7 @@ extension Pages {
         endpoints.map { $0.route { makeView(services(for: $0), $0) } }
     }
 
-    /// The services, as they are for a request: with its time zone.
+    /// The services for a request, with the time zone it asks for.
     private func services(for input: WebInput) -> AppServices {
         guard let timeZone = input.timeZone else { return services }
         var services = services
@@ -160,7 +160,7 @@ extension Pages {
     }
 }
 
-/// The way to other screens, of which a request has none: an answer is one page, and what it leads to are links.
+/// A router that does nothing: a response is a single page, and it uses links to lead to others.
 @MainActor final class NoOpRouter {}
 
 extension NoOpRouter: TrackListRouting, TrackDetailRouting, AlbumDetailRouting, ArtistDetailRouting {

@@ -8,12 +8,12 @@ import PlayerIPC
 import Services
 import Web
 
-/// Builds modules with their views over HTTP, one for each request.
+/// Builds modules with their HTTP views, one for each request.
 @MainActor struct Pages {
     let services: AppServices
     let player: SharedPlayer
     let live: LiveState
-    /// What plays, followed for all requests.
+    /// The playing track, shared by all requests.
     let miniPlayer: MiniPlayerWebView
     let nowhere = NoOpRouter()
 
@@ -26,10 +26,10 @@ import Web
         ) { presenter in MiniPlayerWebView(presenter: presenter) { [weak live] in live?.didChange($0) } }
     }
 
-    /// What can be asked for as JSON, and as pages beside it.
+    /// The routes with JSON, which also have pages.
     var routes: [Route] { modules.filter { $0.schema != nil } }
 
-    /// Reads what the first page shows, so that a library that can't be read isn't served.
+    /// Reads the data of the first page, because a library that can't be read must not be served.
     func check() async throws(CommandFailure) {
         do {
             _ = try await overview(services, WebInput([:])).week()
@@ -41,7 +41,7 @@ import Web
         }
     }
 
-    /// Everything that is answered.
+    /// The application that answers all requests.
     func site(gate: ServerAccess, version: String) -> WebApplication {
         let (library, live) = (services.library, live)
         return WebApplication(

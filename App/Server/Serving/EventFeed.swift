@@ -1,7 +1,7 @@
 import Platform
 import Synchronization
 
-/// What happens, for clients that follow it. A slow client gets what it missed as one.
+/// Sends events to connected clients. Events that a slow client misses are merged into one.
 final class EventFeed: Sendable {
     private let broadcast = Broadcast<ServerEvent>.merging()
     private let state = Mutex(State())
@@ -11,21 +11,21 @@ final class EventFeed: Sendable {
         var now = "{\"state\":\"stopped\"}"
     }
 
-    /// What happened.
+    /// The kinds of events.
     struct ServerEvent: OptionSet, Sendable {
         let rawValue: Int
 
-        /// Tracks, playlists or what else the library holds have changed.
+        /// Tracks, playlists or other contents of the library have changed.
         static let library = ServerEvent(rawValue: 1 << 0)
         /// Plays have changed.
         static let plays = ServerEvent(rawValue: 1 << 1)
-        /// What plays has changed.
+        /// The playing track or the state of playback has changed.
         static let now = ServerEvent(rawValue: 1 << 2)
-        /// Nothing; it keeps connections open.
+        /// No event; sent to keep connections open.
         static let beat = ServerEvent(rawValue: 1 << 3)
     }
 
-    /// - Parameter now: what plays, as JSON, if it has changed.
+    /// - Parameter now: the state of playback, as JSON, if it has changed.
     func send(_ happening: ServerEvent, now: String? = nil) {
         state.withLock { state in
             if happening != .beat { state.count &+= 1 }
@@ -34,8 +34,8 @@ final class EventFeed: Sendable {
         broadcast.send(happening)
     }
 
-    /// What happens from now on. It begins with what plays and, for a client that comes back, with everything else: what
-    /// it missed is in the present state.
+    /// The events from now on, starting with the state of playback. A returning client is sent all kinds first, because
+    /// the current state includes everything it has missed.
     func happenings(isReturning: Bool) -> AsyncStream<ServerEvent> {
         broadcast.stream(beginningWith: isReturning ? [.now, .library, .plays] : .now)
     }
@@ -50,6 +50,6 @@ final class EventFeed: Sendable {
         return lines.isEmpty ? ":\n\n" : lines
     }
 
-    /// How long a client waits until it comes back, in milliseconds.
+    /// The first line, which asks clients to wait 2,000 milliseconds before they reconnect.
     static let greeting = "retry: 2000\n\n"
 }

@@ -7,10 +7,10 @@ import NIOHTTPTypes
 import NIOHTTPTypesHTTP1
 import Web
 
-/// A connection, as Hummingbird's `HTTP1Channel` sets it up, with handlers of ours before and after the HTTP decoder.
+/// A connection set up like Hummingbird's `HTTP1Channel`, with handlers of ours before and after the HTTP decoder.
 struct HTTPConnection: HTTPChannelHandler {
     let responder: HTTPChannelHandler.Responder
-    /// The answer to what the decoder refuses.
+    /// Returns the response to requests that the decoder rejects.
     let refusal: @Sendable (Problem) -> WebResponse
 
     func setup(
@@ -20,7 +20,7 @@ struct HTTPConnection: HTTPChannelHandler {
         channel.eventLoop.makeCompletedFuture {
             let pipeline = channel.pipeline.syncOperations
             var limits = NIOHTTPDecoderLimitConfiguration()
-            // A longer target is refused by the site, with its own status.
+            // The application rejects a longer target with a status of its own.
             (limits.maxHeaderFieldSize, limits.maxHeaderListSize) = (
                 WebApplication.longestTarget + 512, 49_152
             )
@@ -36,7 +36,7 @@ struct HTTPConnection: HTTPChannelHandler {
             try pipeline.addHandlers([
                 HeadHandler(), HTTP1ToHTTPServerCodec(secure: false), RefusalHandler(refusal),
                 StalledWriteHandler(patience: .seconds(30)),
-                // Less than the program's own at its end.
+                // Less than the program's own timeout on exit.
                 PatientCloseHandler(patience: .seconds(4)),
                 HTTPConnectionStateHandler(idleTimeout: .seconds(60), logger: logger),
             ])

@@ -1,15 +1,15 @@
 import NIOCore
 import NIOHTTP1
 
-/// Does what the HTTP decoder leaves to others: a target in absolute form, as proxies get it, names the host, whatever
-/// the header says (RFC 9112, section 3.2.2), and HTTP/1.0 knows neither chunks nor connections that stay open.
+/// Does work that the HTTP decoder leaves to others. A target in absolute form, as sent to proxies, overrides the
+/// `Host` header (RFC 9112, section 3.2.2); HTTP/1.0 supports neither chunks nor persistent connections.
 final class HeadHandler: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias InboundOut = HTTPServerRequestPart
     typealias OutboundIn = HTTPServerResponsePart
     typealias OutboundOut = HTTPServerResponsePart
 
-    /// The versions of the requests that aren't answered yet.
+    /// The versions of the requests not answered yet.
     private var versions: CircularBuffer<HTTPVersion> = []
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -19,7 +19,7 @@ final class HeadHandler: ChannelDuplexHandler, RemovableChannelHandler {
         if !head.uri.hasPrefix("/"), head.uri != "*" {
             let (host, target) = Self.parts(of: head.uri)
             head.uri = target
-            // One header is needed, even so.
+            // One header is still required.
             if head.headers["Host"].count == 1 { head.headers.replaceOrAdd(name: "Host", value: host ?? "") }
         }
         context.fireChannelRead(wrapInboundOut(.head(head)))
@@ -33,7 +33,8 @@ final class HeadHandler: ChannelDuplexHandler, RemovableChannelHandler {
         context.write(wrapOutboundOut(.head(head)), promise: promise)
     }
 
-    /// The host and the target of `http://localhost:7433/v1/now`; no host, and a target that is none, of anything else.
+    /// Splits `http://localhost:7433/v1/now` into its host and target. For anything else the host is nil and the target
+    /// invalid.
     private static func parts(of uri: String) -> (host: String?, target: String) {
         let scheme = uri.prefix { $0 != "/" }.lowercased()
         guard ["http:", "https:"].contains(scheme), uri.dropFirst(scheme.count).hasPrefix("//") else {

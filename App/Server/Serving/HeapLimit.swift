@@ -2,13 +2,13 @@
     import Glibc
 #endif
 
-/// The heaps that answers are made in.
+/// Limits the number of heaps for responses.
 enum HeapLimit {
-    /// Has all threads share two heaps. By default glibc gives each one of its own, which keeps what its largest answer
-    /// took: two to three times the memory, for little speed.
+    /// Makes all threads share two heaps. By default glibc gives each thread its own heap, which keeps the size of its
+    /// largest response: two to three times the memory, for little speed.
     static func lower() {
         #if canImport(Glibc)
-            // Swift doesn't see <malloc.h>.
+            // Swift doesn't import <malloc.h>.
             typealias Function = @convention(c) (_ parameter: Int32, _ value: Int32) -> Int32
             let arenas: Int32 = -8  // M_ARENA_MAX
             if let mallopt = dlsym(nil, "mallopt") {

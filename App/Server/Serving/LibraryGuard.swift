@@ -2,10 +2,10 @@ import Console
 import ServiceLifecycle
 import Services
 
-/// Ends the server when its library is deleted, moved or replaced: otherwise it would serve the old file forever.
+/// Stops the server when its library is deleted, moved or replaced: otherwise it would serve the old file forever.
 struct LibraryGuard: Service {
     let library: any LibraryFollowing
-    /// The path or the address of the library, for messages.
+    /// The path or address of the library, for messages.
     let place: String
 
     func run() async throws {

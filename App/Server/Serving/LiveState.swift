@@ -4,7 +4,7 @@ import MiniPlayerWeb
 import Services
 import Synchronization
 
-/// What the server follows: what plays, and what changes in the library.
+/// Follows playback and the changes of the library.
 @MainActor final class LiveState {
     let feed = EventFeed()
     private let library: any LibraryFollowing
@@ -20,7 +20,7 @@ import Synchronization
         self.library = library
     }
 
-    /// Begins to follow.
+    /// Starts following.
     func begin(following player: MiniPlayerWebView) {
         tasks = [
             Task { await player.follow() },
@@ -44,7 +44,7 @@ import Synchronization
         for task in tasks { task.cancel() }
     }
 
-    /// Notes what plays now.
+    /// Records a change of playback.
     func didChange(_ now: NowPlayingRow) {
         playback.withLock { playback in
             playback.version &+= 1
@@ -53,7 +53,7 @@ import Synchronization
         feed.send(.now, now: now.record.jsonLine.trimmingCharacters(in: .newlines))
     }
 
-    /// What changes whenever what plays does; while something plays, also as it goes on.
+    /// A text that changes with the state of playback and, during playback, every 15 seconds.
     nonisolated func text() -> String {
         let (version, isPlaying) = playback.withLock { ($0.version, $0.isPlaying) }
         return isPlaying ? "\(version) \(Int(Date().timeIntervalSince1970) / 15)" : "\(version)"

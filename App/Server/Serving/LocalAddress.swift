@@ -8,7 +8,7 @@ import NIOCore
 
 /// The addresses of this machine.
 enum LocalAddress {
-    /// Whether this machine can listen at an address.
+    /// Returns whether this machine can listen on an address.
     static func exists(_ address: SocketAddress) -> Bool {
         #if canImport(Glibc)
             let stream = Int32(SOCK_STREAM.rawValue)

@@ -2,8 +2,8 @@ import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
 
-/// Sends what is written before a connection is closed. Otherwise the end of the program would cut off an answer that
-/// is written, but that the client hasn't taken yet.
+/// Sends pending data before a connection is closed. Otherwise the program, on exit, would cut off responses that
+/// clients haven't received completely.
 final class PatientCloseHandler: ChannelOutboundHandler, RemovableChannelHandler {
     typealias OutboundIn = HTTPResponsePart
     typealias OutboundOut = HTTPResponsePart
@@ -13,7 +13,7 @@ final class PatientCloseHandler: ChannelOutboundHandler, RemovableChannelHandler
     private var close: (() -> Void)?
     private var deadline: Scheduled<Void>?
 
-    /// - Parameter patience: how long a client has for taking the rest.
+    /// - Parameter patience: the time a client has to receive the rest.
     init(patience: TimeAmount) {
         self.patience = patience
     }

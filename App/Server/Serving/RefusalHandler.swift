@@ -4,7 +4,7 @@ import NIOHTTP1
 import NIOHTTPTypes
 import Web
 
-/// Says why a request was refused that the HTTP decoder can't read: Hummingbird answers it with 400 and nothing else.
+/// Explains why a request that the HTTP decoder can't read was rejected: Hummingbird only answers with 400.
 final class RefusalHandler: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
@@ -24,7 +24,7 @@ final class RefusalHandler: ChannelDuplexHandler, RemovableChannelHandler {
     }
 
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
-        // What the site answered to earlier requests may still be on its way, with its content's type.
+        // The application's responses to earlier requests, which have a content type, may still be pending.
         guard let problem, case .head(let head) = unwrapOutboundIn(data), head.status == .badRequest,
             head.headerFields[.contentType] == nil
         else { return context.write(data, promise: promise) }

@@ -2,7 +2,7 @@ import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
 
-/// Closes a connection whose client has stopped reading, so that it doesn't hold an answer for ever.
+/// Closes a connection if the client has stopped reading; it would otherwise keep its response in memory forever.
 final class StalledWriteHandler: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
@@ -10,7 +10,7 @@ final class StalledWriteHandler: ChannelInboundHandler, RemovableChannelHandler 
     private let patience: TimeAmount
     private var deadline: Scheduled<Void>?
 
-    /// - Parameter patience: how long a client may read nothing while there is something to read.
+    /// - Parameter patience: the time for which a client may leave pending data unread.
     init(patience: TimeAmount) {
         self.patience = patience
     }

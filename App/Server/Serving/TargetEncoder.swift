@@ -1,10 +1,10 @@
 import NIOCore
 
-/// Percent-encodes what isn't ASCII in the targets of requests, as in `GET /v1/tracks?q=björk`, which curl sends as it
-/// is typed, and which the HTTP decoder refuses.
+/// Percent-encodes non-ASCII bytes in request targets, as in `GET /v1/tracks?q=björk`. curl sends them as typed, and
+/// the HTTP decoder rejects them.
 ///
-/// After a request with a body, which a browser never sends, everything is passed on as it is: where the next request
-/// begins is for the decoder to say.
+/// After a request with a body, which browsers never send, everything is passed on unchanged, because only the decoder
+/// knows where the next request begins.
 final class TargetEncoder: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = ByteBuffer
     typealias InboundOut = ByteBuffer

@@ -2,7 +2,7 @@ import HTTPTypes
 import Web
 
 extension WebResponse {
-    /// The headers as HTTP has them.
+    /// The headers as Swift HTTP fields.
     var fields: HTTPFields {
         var fields = HTTPFields()
         fields.reserveCapacity(headers.count + 2)

@@ -9,16 +9,16 @@ import ServiceLifecycle
 import Synchronization
 import Web
 
-/// Connects a site with HTTP.
+/// Serves an application over HTTP.
 struct WebServer {
     let site: WebApplication
     let feed: EventFeed
 
-    /// Listens until the program is told to end, and then until the answers under way are sent.
+    /// Listens until the program is asked to stop, then finishes the pending responses.
     ///
     /// - Parameters:
-    ///   - libraryGuard: ends the server, too.
-    ///   - didBegin: is told the addresses once they all listen.
+    ///   - libraryGuard: also stops the server.
+    ///   - didBegin: called with the addresses once the server listens on all of them.
     func run(
         at binding: Binding,
         _ libraryGuard: LibraryGuard,
@@ -71,7 +71,7 @@ struct WebServer {
         }
     }
 
-    /// The system's words for why it can't listen.
+    /// The system's reason why the server can't listen.
     private static func reason(of error: any Error) -> String {
         switch error {
         case let error as IOError: Errno(code: error.errnoCode).reason
@@ -91,7 +91,7 @@ struct WebServer {
             to: WebRequest(
                 request.method.rawValue,
                 request.head.path ?? "",
-                // The first is the authority. With two, a proxy may have looked at the other one.
+                // The first `Host` becomes the authority. A second one leads to rejection: a proxy may have used it.
                 host: request.headers.contains { $0.name.canonicalName == "host" }
                     ? nil : request.head.authority,
                 headers: headers
@@ -117,7 +117,7 @@ struct WebServer {
         return Response(status: .init(code: response.status), headers: fields, body: body)
     }
 
-    /// Sends events until the client leaves or the server ends.
+    /// Sends events until the client disconnects or the server stops.
     private static func events(of feed: EventFeed, isReturning: Bool) -> ResponseBody {
         ResponseBody { writer in
             try await writer.write(ByteBuffer(string: EventFeed.greeting))
@@ -133,18 +133,18 @@ struct WebServer {
         (.authorization, "authorization"), (.cookie, "cookie"),
     ]
 
-    /// Whether the machine has an address: some have no IPv6.
+    /// Returns whether the machine has an address; some have no IPv6.
     private static func canListen(at address: String) -> Bool {
         (try? SocketAddress(ipAddress: address, port: 0)).map(LocalAddress.exists) ?? false
     }
 }
 
 extension HTTPField.Name {
-    /// The last event that a client got before it was cut off.
+    /// The last event that a client received before it lost its connection.
     fileprivate static let lastEventID = Self("Last-Event-ID")
 }
 
-/// Collects the addresses that listen, until all do.
+/// Collects the addresses that listen until all do.
 @MainActor private final class Listening {
     private var addresses: [SocketAddress] = []
     private let count: Int
@@ -156,7 +156,7 @@ extension HTTPField.Name {
 
     func add(_ address: SocketAddress) {
         addresses.append(address)
-        // IPv4 before IPv6.
+        // Sorts IPv4 before IPv6.
         if addresses.count == count { didBegin(addresses.sorted { "\($0)" < "\($1)" }) }
     }
 }

@@ -1,12 +1,12 @@
 import AppServices
 import Console
 
-/// The addresses and the port that the server listens at.
+/// The addresses and the port that the server listens on.
 struct Binding: Equatable {
     let addresses: [String]
     let port: Int
 
-    /// Reads `ADDRESS:PORT`, `ADDRESS` or `:PORT`; `nil` stands for this machine alone.
+    /// Parses `ADDRESS:PORT`, `ADDRESS` or `:PORT`; `nil` means the loopback addresses and the default port.
     init(_ text: String?) throws(CommandFailure) {
         guard let text else {
             (addresses, port) = (Self.loopback, ServeCommand.usualPort)
@@ -30,7 +30,7 @@ struct Binding: Equatable {
         addresses = address.isEmpty || address == "localhost" ? Self.loopback : [String(address)]
     }
 
-    /// Whether only this machine can ask.
+    /// Whether the server only accepts local connections.
     var isLoopback: Bool { addresses.allSatisfy { $0 == "::1" || $0.hasPrefix("127.") } }
 
     private static let loopback = ["127.0.0.1", "::1"]

@@ -3,12 +3,12 @@ import NIOCore
 import Records
 import Web
 
-/// The gatekeeper, and the token that it asks for.
+/// The access rules, and the token if one is needed.
 struct ServerAccess {
     let keeper: RequestAuthorizer
     let token: String?
 
-    /// The lines for the user once the server listens.
+    /// The lines printed for the user once the server listens.
     func invitation(to addresses: [SocketAddress]) -> [String] {
         let links = addresses.map(link)
         guard let first = links.first else { return [] }
@@ -16,7 +16,7 @@ struct ServerAccess {
         return ["Serving the library at \(first)"] + others + ["Ctrl-C ends it."]
     }
 
-    /// The same for a program.
+    /// The same, for a program.
     func records(of addresses: [SocketAddress]) -> [Record] {
         addresses.map { address in
             var record = Record()
@@ -32,7 +32,7 @@ struct ServerAccess {
         "http://\(Self.reachable(address)):\(address.port ?? 0)/" + (token.map { "?token=\($0)" } ?? "")
     }
 
-    /// The host for a link: this machine's name for the addresses that stand for all of its own.
+    /// The host for a link: the machine's name if the server listens on all its addresses.
     private static func reachable(_ address: SocketAddress) -> String {
         let text = address.ipAddress ?? ""
         if ["0.0.0.0", "::"].contains(text) { return ProcessInfo.processInfo.hostName }

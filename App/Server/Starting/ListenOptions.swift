@@ -3,21 +3,22 @@ import Console
 import Foundation
 import Web
 
-/// Where the server listens, and whom it lets in.
+/// The listen addresses and the accepted host names.
 struct ListenOptions {
     let binding: Binding
-    /// The names under which it is asked, besides those of this machine.
+    /// The server's names besides the local ones.
     private let hosts: [String]
 
-    /// Reads the options.
+    /// Parses the options.
     init(_ input: CommandInput) throws(CommandFailure) {
         binding = try Binding(input[ServeCommand.bind])
         hosts = try Self.names(input[ServeCommand.host] ?? "")
     }
 
-    /// Makes a token if other machines can ask: directly, or through a proxy, which is what another name is for.
+    /// Determines the access rules. If other machines can connect, directly or through a proxy (the reason for another
+    /// name), they need a token.
     ///
-    /// - Parameter path: where the token is kept.
+    /// - Parameter path: the file of the token, created if it is missing.
     func open(tokenAt path: String) throws(CommandFailure) -> ServerAccess {
         guard !binding.isLoopback || !hosts.isEmpty else {
             return ServerAccess(keeper: RequestAuthorizer(), token: nil)
@@ -27,7 +28,7 @@ struct ListenOptions {
         return ServerAccess(keeper: RequestAuthorizer(hosts: names, token: token), token: token)
     }
 
-    /// The names in a list, without the ports, which don't matter.
+    /// Parses a list of names; their ports don't matter and are dropped.
     private static func names(_ text: String) throws(CommandFailure) -> [String] {
         var names: [String] = []
         for part in text.split(separator: ",") {

@@ -6,7 +6,7 @@ import Services
 import SidewinderVersion
 import Web
 
-/// The program: serves a library over HTTP until it is told to end.
+/// The program: serves a library over HTTP until it is asked to stop.
 @MainActor struct Server {
     private let words: [String]
     private let environment = Environment.process
@@ -78,7 +78,7 @@ import Web
         if let failure { throw failure }
     }
 
-    /// Prints an answer, and waits until it is written.
+    /// Prints a result and waits until it is written.
     private func say(_ answer: (Output) -> Void) throws(CommandFailure) {
         if let failure = output.tell(answer) { throw failure }
     }

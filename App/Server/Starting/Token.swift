@@ -2,11 +2,11 @@ import Console
 import Foundation
 import Platform
 
-/// The token that other machines must bring. It is made once, and kept where only the user can read it.
+/// The token that other machines must send. It is created once, in a file that only the user can read.
 struct Token {
     let value: String
 
-    /// Reads the token in a file, or writes a new one.
+    /// Reads the token from a file, or creates both.
     init(at path: String) throws(CommandFailure) {
         if let known = try? String(contentsOfFile: path, encoding: .utf8) {
             value = known.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -31,7 +31,7 @@ struct Token {
         }
     }
 
-    /// Creates the file, readable by the user only from the start. Fails if another server has just made it.
+    /// Creates the file, readable only by the user from the start. Fails if another server has just created it.
     private static func write(_ token: String, to path: String) throws(Errno) {
         try? FileManager.default.createDirectory(
             at: URL(filePath: path).deletingLastPathComponent(),

@@ -1,7 +1,7 @@
 import Console
 
 extension HelpTopic {
-    /// The pages of help about using Sidewinder, in the order of the manual page.
+    /// The help topics about using Sidewinder, in the order of the manual page.
     static let all = using + [.scripts, .status, .files, .settings, .environment, .examples]
 
     private static let using = [

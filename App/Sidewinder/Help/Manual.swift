@@ -1,9 +1,9 @@
 import Console
 import SidewinderVersion
 
-/// The manual page, from the commands of all screens.
+/// The manual page, generated from the commands of all screens.
 @MainActor struct Manual {
-    /// A composition over an empty library, whose output goes nowhere.
+    /// A composition with an empty library and no output.
     let composition: Composition
 
     func page() async -> String {
@@ -21,7 +21,7 @@ import SidewinderVersion
         ).text
     }
 
-    /// The commands of all screens, those that are always there first.
+    /// The commands of all screens, beginning with those that are always available.
     private func tables() async -> [CommandTable] {
         await composition.begin()
         let (tables, elsewhere) = (composition.navigator.tables, composition.navigator.elsewhere())

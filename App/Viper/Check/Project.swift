@@ -1,4 +1,4 @@
-/// Everything that rules examine, read once.
+/// All input of the rules, read once.
 struct Project {
     let package: Package
     let modules: [Module]

@@ -11,7 +11,7 @@ extension Rule {
         Finding(place: place, rule: Self.name, message: message, remedy: remedy)
     }
 
-    /// The generated files that aren't up to date, or not there.
+    /// Findings for generated files that are outdated or missing.
     func outdated(
         _ files: [GeneratedFile],
         _ message: String,

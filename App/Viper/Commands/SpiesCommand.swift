@@ -35,7 +35,7 @@ struct SpiesCommand: ParsableCommand {
 }
 
 extension Changes {
-    /// Prints the files that were written.
+    /// Prints the files written.
     func report() {
         if files.isEmpty { print("Nothing to write: everything is up to date.") }
         for file in files { print("Wrote \(file.path)") }

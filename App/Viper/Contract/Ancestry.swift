@@ -1,8 +1,8 @@
-/// The protocols that contracts and services can inherit from: those in the rooms that a contract may import.
+/// The protocols that contracts and services can inherit from: those in the layers that a contract may import.
 ///
-/// Production code implements the inherited requirements once, in an extension; spies have them, too.
+/// Production code implements the inherited requirements once, in an extension; spies also have them.
 struct Ancestry {
-    /// The rooms, as named in findings.
+    /// The folders of these layers, as shown in findings.
     let folders: String
     private let files: [String: SourceFile]
 
@@ -12,7 +12,7 @@ struct Ancestry {
         self.files = Dictionary(pairs) { first, _ in first }
     }
 
-    /// A protocol and those that it inherits from in turn; `nil` if one is unknown or can't be processed.
+    /// A protocol and all its ancestors; `nil` if one is unknown or can't be processed.
     func ancestors(named name: String) -> [Ancestor]? {
         guard let file = files[name] else { return nil }
         let others = Ancestry(files.filter { $0.key != name }, folders)

@@ -6,12 +6,12 @@ struct Contract {
     /// The protocols in the order of the file.
     let protocols: [ContractProtocol]
 
-    /// The protocol of a part, `nil` if the module has none.
+    /// The protocol of a part; `nil` if the module has none.
     subscript(part: Part) -> ContractProtocol? {
         protocols.first { $0.name == module + part.rawValue }
     }
 
-    /// The parts that the module has, with their protocols.
+    /// The parts of the module, with their protocols.
     var parts: [(Part, ContractProtocol)] {
         Part.allCases.compactMap { part in self[part].map { (part, $0) } }
     }
@@ -28,13 +28,13 @@ struct ContractProtocol {
     let isMainActor: Bool
     /// The access level as written: `package`, `public`; `nil` for none.
     let access: String?
-    /// The protocols it inherits from.
+    /// The protocols it inherits from directly.
     let inherited: [String]
-    /// Its own requirements.
+    /// The requirements it declares itself.
     let methods: [Method]
     let properties: [Property]
     let place: Place
-    /// The protocols with the requirements that it inherits.
+    /// The ancestors with requirements that it inherits.
     var ancestors: [Ancestor] = []
 
     /// Whether it is visible to other targets of the package.
@@ -44,7 +44,7 @@ struct ContractProtocol {
         inherited.contains("AnyObject") || ancestors.contains { $0.subject.isClassBound }
     }
 
-    /// All methods that a conforming type has: its own, and the inherited ones.
+    /// All methods of a conforming type: its own and the inherited ones.
     var allMethods: [Method] {
         ancestors.flatMap(\.subject.methods).reduce(into: methods) { all, method in
             if !all.contains(where: { $0.head == method.head }) { all.append(method) }
@@ -58,7 +58,7 @@ struct ContractProtocol {
     }
 }
 
-/// A protocol that others inherit from: one of the rooms that contracts may import.
+/// A protocol that others inherit from, declared in a layer that contracts may import.
 struct Ancestor {
     let subject: ContractProtocol
     /// The modules with the types in its requirements.
@@ -69,7 +69,7 @@ struct Ancestor {
 struct Property {
     let name: String
     let type: ValueType
-    /// Those of reading it.
+    /// The effects of reading it.
     let effects: Effects
     let place: Place
 }

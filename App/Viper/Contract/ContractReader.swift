@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Reads a contract file and reports everything that isn't allowed there as findings, all at once.
+/// Parses a contract file and reports all violations of its form together, as findings.
 struct ContractReader {
     static let rule = "contract-form"
 
@@ -13,7 +13,7 @@ struct ContractReader {
         (self.file, self.ancestry) = (file, ancestry)
     }
 
-    /// The contract of a module, or why it can't be processed.
+    /// Parses the contract of a module; throws all reasons why it can't be processed.
     static func read(
         _ file: SourceFile,
         module: String,
@@ -26,7 +26,7 @@ struct ContractReader {
         return contract
     }
 
-    /// Each protocol of a file, or why it can't be processed.
+    /// Parses each protocol of a file, or returns the reasons why it can't be processed.
     static func protocols(
         in file: SourceFile,
         ancestry: Ancestry
@@ -48,8 +48,8 @@ struct ContractReader {
         return contract
     }
 
-    /// What a requirement has to say comes back as an answer, so that results, progress and errors arrive in one way. Only
-    /// a route may return a value.
+    /// Reports properties, errors and results, because results, progress and errors must all arrive as messages. Only a
+    /// route may return a value.
     private mutating func refuseAnswers(in subject: ContractProtocol, isRouting: Bool) {
         for property in subject.properties {
             refuse(property.place, "`\(property.name)` is a property", Self.answering)

@@ -23,7 +23,7 @@ extension Method {
 extension Effects {
     init(_ asyncSpecifier: TokenSyntax?, _ clause: ThrowsClauseSyntax?) {
         isAsync = asyncSpecifier != nil
-        // A method that rethrows, or throws what can't be, needs no error type.
+        // A method that rethrows, or throws `Never`, needs no error type.
         let type = clause?.type?.trimmedDescription ?? "any Error"
         errorType = clause?.throwsSpecifier.text == "throws" && type != "Never" ? type : nil
     }

@@ -24,7 +24,7 @@ struct Method {
     /// The declaration after the parameters: ` async throws(ServiceError) -> Track`.
     var ending: String { effects.text + (result.map { " -> \($0.text)" } ?? "") }
 
-    /// `self.` for a member that a parameter shadows.
+    /// The prefix `self.` for a member that a parameter shadows.
     func selfPrefix(for member: String) -> String {
         parameters.contains { $0.name == member } ? "self." : ""
     }
@@ -38,31 +38,31 @@ struct Method {
     var head: String { "func \(name)(\(parameters.map(\.declaration).joined(separator: ", ")))\(ending)" }
 }
 
-/// What a call may do besides returning a value.
+/// The effects of a call.
 struct Effects {
     let isAsync: Bool
     /// The error type: `any Error`, or the type in `throws(…)`; `nil` if it doesn't throw.
     let errorType: String?
 
-    /// As it is declared: ` async throws(ServiceError)`.
+    /// The effects in a declaration: ` async throws(ServiceError)`.
     var text: String {
         let thrown = errorType.map { $0 == "any Error" ? " throws" : " throws(\($0))" } ?? ""
         return (isAsync ? " async" : "") + thrown
     }
 
-    /// What comes before a call: `try await `.
+    /// The keywords before a call: `try await `.
     var call: String { (errorType == nil ? "" : "try ") + (isAsync ? "await " : "") }
 }
 
 /// A parameter of a method.
 struct Parameter {
-    /// The argument label without backticks, `nil` for none.
+    /// The argument label without backticks; `nil` for none.
     let label: String?
     /// The name inside the method.
     let name: String
     let type: ValueType
 
-    /// The parameter as it is declared: `added row: TrackRow`.
+    /// The parameter in a declaration: `added row: TrackRow`.
     var declaration: String {
         let names = label == name.bare ? declaredLabel ?? "_" : "\(declaredLabel ?? "_") \(name)"
         return "\(names): \(type.declaration)"
@@ -74,7 +74,7 @@ struct Parameter {
         label.map { "\($0 == "inout" ? "`inout`" : $0): \(value)" } ?? value
     }
 
-    /// The label in the declaration, where three keywords need backticks.
+    /// The label in a declaration, in which three keywords need backticks.
     var declaredLabel: String? {
         label.map { ["inout", "var", "let"].contains($0) ? "`\($0)`" : $0 }
     }

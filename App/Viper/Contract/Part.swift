@@ -16,10 +16,10 @@ enum Part: String, CaseIterable {
         }
     }
 
-    /// Whether it is visible to the view and the app.
+    /// Whether the protocol is visible to the view and the app.
     var isShared: Bool { [.presenting, .viewing, .routing].contains(self) }
 
-    /// The name of the part in the code that calls it.
+    /// The name of the variable through which this part is called.
     var receiver: String {
         switch self {
         case .presenting: "presenter"

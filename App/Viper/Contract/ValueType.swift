@@ -1,14 +1,14 @@
 import SwiftSyntax
 
-/// The type of a parameter, a property or a result, judging by its spelling.
+/// The type of a parameter, a property or a result, judged by its spelling.
 struct ValueType: Equatable {
-    /// How a spy can record a value for comparison in a test.
+    /// The form in which a spy records a value to compare in a test.
     enum Keeping {
-        /// As it is: the type is taken to be `Equatable`.
+        /// The value itself: the type is assumed to be `Equatable`.
         case value
-        /// As its description: existentials, tuples and types as values.
+        /// The value's description: existentials, tuples and metatypes.
         case description
-        /// Not at all: functions, streams and tasks.
+        /// Not recorded: functions, streams and tasks.
         case nothing
     }
 
@@ -17,12 +17,12 @@ struct ValueType: Equatable {
     /// The type of a passed value.
     let text: String
     let keeping: Keeping
-    /// The names of all types in it.
+    /// The names of all types it mentions.
     let mentioned: [String]
-    /// The number of parameters, if it is a function that returns nothing.
+    /// The number of parameters, if this is a function that returns nothing.
     let functionParameterCount: Int?
 
-    /// A `String` without a source.
+    /// The type `String`, for code that isn't parsed from a source.
     static let text = ValueType("String")
 
     private init(_ name: String) {
@@ -47,7 +47,7 @@ struct ValueType: Equatable {
         }
     }
 
-    /// An obvious initial value for a stub, `nil` if the type has none.
+    /// An obvious initial value for a stub; `nil` if the type has none.
     var naturalValue: String? {
         if text.hasSuffix("?") { return "nil" }
         if text.hasPrefix("Set<") { return "[]" }
@@ -59,7 +59,7 @@ struct ValueType: Equatable {
     }
 }
 
-/// Walks over a type's spelling.
+/// Examines a type's spelling.
 private final class TypeSurvey: SyntaxVisitor {
     private(set) var keeping = ValueType.Keeping.value
     private(set) var names: [String] = []

@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// The page with all contracts of a package: an index of commands, then what follows from each event of a module.
+/// The page with all contracts of a package: an index of commands, then the messages that follow each event of a
+/// module.
 struct ContractsPage {
     let package: Package
     let modules: [Module]
@@ -73,7 +74,7 @@ extension ContractsPage {
 }
 
 extension Package {
-    /// The recorded conversations of a module, `nil` if there are none.
+    /// The recorded conversations of a module; `nil` if none exist.
     func recording(of module: Module) -> Recording? {
         text("\(layout.conversations)/\(module.name).txt").map(Recording.init)
     }
@@ -92,7 +93,7 @@ extension Module {
 }
 
 extension String {
-    /// The text before a separator; all of it without one.
+    /// The text before a separator, or all of it without one.
     fileprivate func prefix(before separator: String) -> String {
         firstRange(of: separator).map { String(self[..<$0.lowerBound]) } ?? self
     }

@@ -1,4 +1,4 @@
-/// An event on the page of contracts: what triggers it, its documentation, and what follows.
+/// An event on the contracts page: its trigger, its documentation and the messages that follow.
 struct EventBlock {
     private let event: Method
     private let conversation: ModuleConversation
@@ -19,7 +19,7 @@ struct EventBlock {
         return "\(head)\n\n\(tree(calls))\(diagram)"
     }
 
-    /// The messages that follow, with a remark where one doesn't always follow.
+    /// The messages that follow, with a remark on those that don't always follow.
     private func tree(_ calls: [Recording.Call]) -> String {
         let successful = calls.filter { !$0.all.contains(where: conversation.isFailure) }
         let failed = successful.isEmpty ? [] : calls.filter { $0.all.contains(where: conversation.isFailure) }
@@ -34,11 +34,11 @@ struct EventBlock {
     }
 }
 
-/// The messages that follow from an event in all its recordings, each once.
+/// The messages that follow an event in all its recordings, each once.
 struct CallTree {
     fileprivate struct Node {
         let call: Recording.Call
-        /// The recordings that have it; none if it follows from a failure only.
+        /// The recordings that contain the call; empty if it only follows a failure.
         var recordings: Set<Int>
         var children: [Node] = []
     }
@@ -46,7 +46,7 @@ struct CallTree {
     private let triggers: [Recording.Trigger]
     private var root: Node
 
-    /// - Parameter calls: an event, each time that it was recorded, the usual way first. There must be one.
+    /// - Parameter calls: all recordings of an event, the usual case first. There must be at least one.
     init(_ calls: [Recording.Call]) {
         triggers = calls.map(\.trigger)
         root = Node(call: calls[0], recordings: Set(calls.indices))
@@ -55,7 +55,7 @@ struct CallTree {
         }
     }
 
-    /// Adds what follows from a failure, unless it is only shown.
+    /// Adds the messages that follow a failure, unless it is only shown.
     mutating func add(failure: Recording.Call, isFailure: (Recording.Call) -> Bool) {
         func isWorthwhile(_ call: Recording.Call) -> Bool {
             isFailure(call) ? call.next.count > 1 : call.calls.contains(where: isWorthwhile)
@@ -69,7 +69,7 @@ struct CallTree {
         Self.merge(kept(failure.withoutRepetitions).calls, into: &root.children, of: nil)
     }
 
-    /// The messages, indented, each with a remark if it doesn't always follow.
+    /// The indented messages, with a remark on those that don't always follow.
     var lines: [(text: String, remark: String?)] {
         lines(of: root, depth: 0, parent: root.recordings)
     }
@@ -82,7 +82,7 @@ struct CallTree {
         return [line] + node.children.flatMap { lines(of: $0, depth: depth + 1, parent: node.recordings) }
     }
 
-    /// When a message follows: in these of its cause's recordings.
+    /// The condition under which a message follows, derived from the recordings that contain it.
     private func remark(_ recordings: Set<Int>, of all: Set<Int>) -> String? {
         if recordings == all { return nil }
         guard !recordings.isEmpty else { return "if that fails" }
@@ -92,7 +92,7 @@ struct CallTree {
         if conditions.count == these.count {
             return "if " + conditions.distinct.joined(separator: ", or if ")
         }
-        // The others have a condition, so this is the usual way.
+        // The others have a condition, so this is the usual case.
         if others.allSatisfy({ $0.condition != nil }) { return nil }
         func options(_ triggers: [Recording.Trigger]) -> [String] {
             (triggers.first?.options ?? []).filter { option in
@@ -118,9 +118,9 @@ struct CallTree {
         return "sometimes"
     }
 
-    /// Adds calls to those of other recordings. Where they differ, the usual way comes first.
+    /// Merges the calls of another recording. Where recordings differ, the usual case comes first.
     ///
-    /// - Parameter index: the recording's; `nil` if the calls follow from a failure.
+    /// - Parameter index: the index of the recording; `nil` if the calls follow a failure.
     private static func merge(_ calls: [Recording.Call], into nodes: inout [Node], of index: Int?) {
         var place = 0
         for (number, call) in calls.enumerated() {

@@ -1,4 +1,4 @@
-/// What a module's recorded conversations say about its contract.
+/// A module's contract with its recorded conversations.
 struct ModuleConversation {
     let contract: Contract
     let recording: Recording
@@ -6,18 +6,18 @@ struct ModuleConversation {
     /// The methods of a part, with the inherited ones.
     func methods(_ part: Part) -> [Method] { contract[part]?.allMethods ?? [] }
 
-    /// An event, each time that it was recorded.
+    /// All recordings of an event.
     func recorded(_ event: Method) -> [Recording.Call] {
         recording.events.filter { $0.receiver == "Presenter" && $0.message == event.fullName }
     }
 
-    /// The commands that trigger an event. Variants with options are left out if the command without them is there.
+    /// The commands that trigger an event. Variants with options are omitted if the command without them was recorded.
     func commands(for event: Method) -> [String] {
         let all = recorded(event).compactMap(\.trigger.command).distinct
         return all.filter { command in !all.contains { command.hasPrefix("\($0) --") } }
     }
 
-    /// The requirements of a part that no conversation has.
+    /// The requirements of a part that no conversation contains.
     func unheard(_ part: Part) -> [Method] {
         let heard = Set(recording.events.flatMap(\.all).map { "\($0.receiver).\($0.message)" })
         return methods(part).filter { !heard.contains("\(part.role ?? "Router").\($0.fullName)") }

@@ -1,25 +1,25 @@
 /// The conversations of a module, as recorded by its tests.
 struct Recording {
-    /// A message with what follows from it.
+    /// A message with the messages that follow from it.
     struct Call {
-        /// `Presenter`, `Interactor`, `View`, `Router`, or a service.
+        /// The receiver: `Presenter`, `Interactor`, `View`, `Router` or a service.
         let receiver: String
-        /// `didFetch(page:)`.
+        /// The message: `didFetch(page:)`.
         let message: String
-        /// What triggers an event.
+        /// The trigger, if the call is an event.
         let trigger: Trigger
-        /// The line of the recording: messages have the order in which they were sent.
+        /// The line in the recording; messages are in the order in which they were sent.
         let line: Int
         var calls: [Call] = []
         /// Whether other calls came between those that follow from this one.
         var alternates = false
     }
 
-    /// What leads to an event.
+    /// The trigger of an event.
     struct Trigger {
-        /// The command or address, such as `delete TRACK… --all`; `nil` if the view does so by itself.
+        /// The command or address, such as `delete TRACK… --all`; `nil` if the view sends the event automatically.
         var command: String?
-        /// When this follows from it, such as `nothing is found`; `nil` if nothing special is said.
+        /// The condition, such as `nothing is found`; `nil` in the usual case.
         var condition: String?
 
         /// The command without its options.
@@ -35,13 +35,13 @@ struct Recording {
     /// The events, with everything that follows from them.
     var events: [Call] { screen.calls }
 
-    /// The depth at which messages are left out.
+    /// The depth from which messages are ignored.
     private static let depth = 100
 
     private var screen = Call(receiver: "View", message: "", trigger: Trigger(), line: 0)
 
-    /// Reads `Tests/Conversations/TrackList.txt`: messages are indented below the one they follow from. After `…` an
-    /// earlier message is repeated, because what comes next follows from it.
+    /// Parses `Tests/Conversations/TrackList.txt`: messages are indented below the one they follow from. After `…` an
+    /// earlier message is repeated, because the next ones follow from it.
     init(_ text: String) {
         var trigger = Trigger()
         var path: [Int] = []
@@ -61,7 +61,7 @@ struct Recording {
 }
 
 extension Recording.Trigger {
-    /// Reads `find WORDS…  # nothing is found`; either part may be left out.
+    /// Parses `find WORDS…  # nothing is found`; either part may be missing.
     fileprivate init(_ text: Substring) {
         let parts = text.split(separator: "# ", maxSplits: 1, omittingEmptySubsequences: false)
         let command = parts.first.map { String($0.reversed().drop { $0 == " " }.reversed()) }
@@ -70,14 +70,14 @@ extension Recording.Trigger {
 }
 
 extension Recording.Call {
-    /// Reads `Presenter.didFetch(page:)`.
+    /// Parses `Presenter.didFetch(page:)`.
     fileprivate init?(_ text: Substring, after trigger: Recording.Trigger, line: Int) {
         let parts = text.trimmingPrefix("… ").split(separator: ".", maxSplits: 1)
         guard parts.count == 2 else { return nil }
         self.init(receiver: String(parts[0]), message: String(parts[1]), trigger: trigger, line: line)
     }
 
-    /// - Returns: the call's index among those below the same one.
+    /// - Returns: the call's index among its siblings.
     fileprivate mutating func add(
         _ call: Recording.Call,
         below path: ArraySlice<Int>,
@@ -101,19 +101,19 @@ extension Recording.Call {
     /// The call and everything that follows from it.
     var all: [Recording.Call] { [self] + calls.flatMap(\.all) }
 
-    /// The same without repetitions, such as further pages of a list.
+    /// The same call without repetitions, such as further pages of a list.
     var withoutRepetitions: Recording.Call {
         var call = self
         call.calls = calls.map(\.withoutRepetitions).distinct
         return call
     }
 
-    /// The messages that are sent next, in order, without repetitions.
+    /// The names of the messages that follow directly, in order, without repetitions.
     var next: [String] { calls.map(\.message).distinct }
 }
 
 extension Recording.Call: Equatable {
-    /// Whether the same is said, at any time.
+    /// Compares the messages, ignoring the time at which they were sent.
     static func == (one: Recording.Call, other: Recording.Call) -> Bool {
         one.isNamed(like: other) && one.calls == other.calls
     }

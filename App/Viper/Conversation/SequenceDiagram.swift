@@ -1,4 +1,5 @@
-/// A recorded conversation as a Mermaid diagram, which shows the order in time. Answers, and what is shown, are dashed.
+/// A recorded conversation as a Mermaid diagram, in chronological order. Arrows for results, and to the view, are
+/// dashed.
 struct SequenceDiagram {
     private let arrows: [String]
     private let command: String?

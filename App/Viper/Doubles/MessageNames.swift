@@ -1,10 +1,10 @@
 /// Gives each method of a protocol a distinct message.
 ///
-/// A message has the name and labels of its method. Where methods differ only in their types, the types join the
-/// name: `showTrack`, `showAlbum`.
+/// A message has the name and labels of its method. If methods differ only in their types, the types are appended to
+/// the name: `showTrack`, `showAlbum`.
 struct MessageNames {
     private(set) var names: [String] = []
-    /// The name of a method's answer: its own, plus labels where that is ambiguous.
+    /// The names of the methods' answers: the methods' own, plus labels if they are ambiguous.
     private(set) var stems: [String] = []
 
     init(_ methods: [Method]) {
@@ -17,7 +17,7 @@ struct MessageNames {
         }
     }
 
-    /// The answers have `error`, too.
+    /// `error` is reserved for the spy's error.
     private var taken: Set = [Self.stemKey("error")]
 
     private static func stemKey(_ name: String) -> String { "stem " + name }
@@ -26,7 +26,7 @@ struct MessageNames {
         if namesakes.filter({ $0.signature == method.signature }).count > 1, !method.recorded.isEmpty {
             return method.name.bare + method.recorded.map { $0.type.text.capitalizedLetters }.joined()
         }
-        // Swift doesn't allow two cases of one name, one with and one without values.
+        // Swift doesn't allow two cases with the same name, one with and one without values.
         if method.recorded.isEmpty, namesakes.contains(where: { !$0.recorded.isEmpty }) {
             return "\(method.name.bare)WithoutArguments"
         }
@@ -35,7 +35,7 @@ struct MessageNames {
 }
 
 extension Method {
-    /// Distinguishes messages of the same name.
+    /// Labels that distinguish messages with the same name.
     fileprivate var signature: String {
         "(\(recorded.map { "\($0.label ?? "_"):" }.joined()))"
     }
@@ -49,7 +49,7 @@ extension String {
     /// The name without backticks.
     var bare: String { filter { $0 != "`" } }
 
-    /// The letters and digits, each run capitalized: `[any Track]?` is `AnyTrack`.
+    /// The letters and digits, each run capitalized: `[any Track]?` becomes `AnyTrack`.
     fileprivate var capitalizedLetters: String {
         split { !$0.isLetter && !$0.isNumber }.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     }
@@ -58,7 +58,7 @@ extension String {
 extension Set<String> {
     /// Inserts a name, with a number if it is taken.
     ///
-    /// - Parameter key: what two names must not share.
+    /// - Parameter key: the part of a name that must be unique.
     mutating func insertFree(_ name: String, key: (String) -> String = { $0 }) -> String {
         var (candidate, number) = (name, 1)
         while !insert(key(candidate)).inserted {

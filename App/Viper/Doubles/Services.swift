@@ -1,11 +1,11 @@
 import SwiftSyntax
 
-/// A service: a protocol in the services' folder that others can see.
+/// A service: a protocol in the services' folder that is visible to other modules.
 struct Service {
     let subject: ContractProtocol
     /// The modules that declare the types in its requirements.
     let imports: [String]
-    /// What its spy throws without an answer, by type of error: `.cancelled`.
+    /// The errors that its spy throws without an answer, by type: `.cancelled`.
     let errors: [String: String]
 }
 
@@ -13,13 +13,13 @@ struct Service {
 struct Services {
     /// Every protocol that has a spy.
     private(set) var all: [Service] = []
-    /// Why some protocols have no spy.
+    /// The reasons why some protocols have no spy.
     private(set) var findings: [Finding] = []
-    /// The names of all services, also of those without a spy.
+    /// The names of all services, including those without a spy.
     private(set) var names: Set<String>
     let files: [SourceFile]
 
-    /// - Parameter inherited: the protocols that contracts inherit from. They have spies, too, but aren't services.
+    /// - Parameter inherited: the protocols that contracts inherit from. They also have spies, but aren't services.
     init(_ files: [SourceFile], ancestry: Ancestry = Ancestry([]), inherited: Set<String> = []) {
         self.files = files
         names = Set(files.flatMap(\.protocolNames)).subtracting(inherited)
@@ -39,14 +39,14 @@ struct Services {
         }
     }
 
-    /// The functions in extensions of a protocol that implement its requirements, its own or inherited ones.
+    /// The functions in a protocol's extensions that implement its requirements, own or inherited.
     func implementations(of subject: ContractProtocol) -> [Method] {
         files.filter { $0.text.contains("extension \(subject.name)") }.flatMap { file in
             file.tree.extensions(of: subject.name).flatMap(\.functions).map { Method($0, in: file) }
         }.filter { function in subject.allMethods.contains { $0.fullName == function.fullName } }
     }
 
-    /// Whether the protocol is the implementation of others, like `ErrorPresenting`, and therefore needs no spy.
+    /// Returns whether the protocol implements its ancestors, like `ErrorPresenting`, and therefore needs no spy.
     private func implementsAncestors(_ subject: ContractProtocol) -> Bool {
         !subject.ancestors.isEmpty && !implementations(of: subject).isEmpty
     }
@@ -67,7 +67,7 @@ extension Package {
 }
 
 extension SourceFile {
-    /// A case without values of each error in the file, preferably `cancelled`.
+    /// A case without values for each error in the file, preferably `cancelled`.
     fileprivate var plainCases: [(String, String)] {
         guard text.contains(": Error") else { return [] }
         return tree.statements.compactMap { statement in

@@ -1,10 +1,11 @@
-/// The double of a protocol. It records its messages, and answers as a test has set, or passes them on to a real object.
+/// A test double of a protocol. It records its messages, and answers as set by a test or forwards them to a real
+/// object.
 struct Spy {
     private let subject: ContractProtocol
-    /// The role that gets the messages; `nil` for a service.
+    /// The role that receives the messages; `nil` for a service.
     private let role: String?
     private let methods: [SpyMethod]
-    /// The type of the error that all methods can throw.
+    /// The type of error that all methods can throw.
     private let error: String?
 
     init(_ subject: ContractProtocol, part: Part) {
@@ -36,13 +37,13 @@ struct Spy {
             """
     }
 
-    /// Whether it can throw any error of services.
+    /// Whether the spy can throw any error of services.
     var canFail: Bool { error == "ServiceError" }
 
-    /// Whether the spy can't be made without answers.
+    /// Whether the initializer requires answers.
     var requiresAnswers: Bool { !given.isEmpty }
 
-    /// The arguments that make the spy in a test with an `error`. Its streams end at once.
+    /// The arguments that create the spy in a test with an `error`. Its streams end immediately.
     var preparation: String {
         let lines = (canFail ? ["$0.error = error"] : []) + methods.compactMap(\.endedStream)
         switch lines.count {
@@ -52,7 +53,7 @@ struct Spy {
         }
     }
 
-    /// Whether a test that makes it needs the modules with the types in it.
+    /// Whether a test that creates the spy must import the modules of the types in its streams.
     var hasStreams: Bool { methods.contains { $0.endedStream != nil } }
 }
 
@@ -80,7 +81,7 @@ extension Spy {
         return ["\(access)struct Answers: SpyAnswers {"] + lines.map { "    \(access)var \($0)" } + ["}"]
     }
 
-    /// The answers that have no default.
+    /// The answers without a default.
     private var given: [(name: String, type: String)] {
         subject.allProperties.filter { $0.type.naturalValue == nil }.map { ($0.name, $0.type.text) }
             + methods.filter(\.isGiven).map { ($0.stem, "@escaping \($0.answerType)") }

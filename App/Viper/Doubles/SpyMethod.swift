@@ -1,8 +1,8 @@
-/// A method of a spy: records its message, then answers or passes it on.
+/// A method of a spy: records its message, then answers or forwards it.
 ///
-/// Without an answer it throws the spy's error if there is one, else it returns nothing, an obvious value (`nil`, `[]`,
-/// 0, `false`), or a stream that the test feeds. If its result has none, it records an issue that names the method, and
-/// throws; if it can't throw, the spy's initializer requires the answer.
+/// Without an answer it throws the spy's error, if set. Otherwise it returns an obvious value (`nil`, `[]`, 0,
+/// `false`), if it returns any, or a stream that the test feeds. If no such value exists, it records an issue that
+/// names the method, and throws; if it can't throw, the spy's initializer requires the answer.
 struct SpyMethod {
     let method: Method
     /// The message's name.
@@ -13,16 +13,16 @@ struct SpyMethod {
     private let isService: Bool
     private let lack: Lack
 
-    /// The result where a test has set no answer.
+    /// The result if a test hasn't set an answer.
     private enum Lack {
         case returning(String)
         case stream(SpyStream)
         case issue(error: String)
-        /// It can't lack its answer.
+        /// Impossible: the initializer requires the answer.
         case given
     }
 
-    /// - Parameter errors: what is thrown without an answer, by type of error.
+    /// - Parameter errors: the errors thrown without an answer, by type.
     static func all(
         of subject: ContractProtocol,
         isService: Bool = false,
@@ -64,7 +64,7 @@ struct SpyMethod {
         return values.isEmpty ? "case \(name)" : "case \(name)(\(values.joined(separator: ", ")))"
     }
 
-    /// The answer, as it is declared.
+    /// The declaration of the answer.
     var answer: String { "\(stem.asVariable): \(isGiven ? answerType : "(\(answerType))?")" }
 
     /// The type of the answer, a function.
@@ -76,7 +76,7 @@ struct SpyMethod {
         return "\(isolation)@Sendable (\(types))\(method.isAsync ? " async" : "") -> \(returned)"
     }
 
-    /// The statement that answers with a stream without elements; `nil` if its result isn't a stream.
+    /// The statement that answers with an empty stream; `nil` if the result isn't a stream.
     var endedStream: String? {
         guard case .stream(let stream) = lack else { return nil }
         let ended = "\(stream.type) { $0.finish() }"
@@ -85,7 +85,7 @@ struct SpyMethod {
         return "$0.\(stem.asVariable) = { \(names.isEmpty ? "" : "\(names) in ")\(result) }"
     }
 
-    /// The lines of the method, and of what feeds its streams.
+    /// The lines of the method and of the methods that feed its stream.
     var members: [String] {
         let head = (method.isMainActor ? "@MainActor " : "") + access + method.head
         guard case .stream(let stream) = lack else { return Self.lines(head, body) }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A stream that a spy returns and a test feeds: an `AsyncStream`, an `AsyncThrowingStream`, or an existential that one
-/// of them can be.
+/// A stream that a spy returns and a test feeds: an `AsyncStream`, an `AsyncThrowingStream`, or an existential for
+/// which one of them can be used.
 struct SpyStream {
-    /// The type of the stream behind it: `AsyncStream<Track>`.
+    /// The concrete type of the stream: `AsyncStream<Track>`.
     let type: String
     private let element: String
     private let canFail: Bool
@@ -28,10 +28,10 @@ struct SpyStream {
         type = canFail ? "AsyncThrowingStream<\(element), any Error>" : "AsyncStream<\(element)>"
     }
 
-    /// A new stream of the method with a name.
+    /// The expression that creates a stream for the method with a name.
     func new(named name: String) -> String { "\(name)Stream.\(canFail ? "failingStream" : "stream")()" }
 
-    /// The methods with which a test feeds and ends the streams of a method.
+    /// The methods with which a test feeds and ends a method's streams.
     func feeders(named name: String, access: String) -> [String] {
         let stream = "\(name)Stream"
         let (error, argument) = canFail ? ("throwing error: (any Error)? = nil", "throwing: error") : ("", "")

@@ -6,7 +6,7 @@ struct CommandTable {
     private let group: any DeclGroupSyntax
     private let list: ArrayExprSyntax
 
-    /// The table, if it is in this file: an array as the value of `commands`.
+    /// Finds the table in this file, an array as the value of `commands`; `nil` if there isn't one.
     init?(_ file: SourceFile) {
         for group in file.tree.groups {
             for binding in group.variables.flatMap(\.bindings) {
@@ -21,9 +21,9 @@ struct CommandTable {
         return nil
     }
 
-    /// A line that calls each command, without options.
+    /// A line for each command that calls it, without options.
     ///
-    /// - Parameter words: how parameters are typed; others are typed as their names.
+    /// - Parameter words: the words typed for parameters; others are typed as their names.
     func lines(_ words: [WordScaffold]) -> [String] {
         list.elements.compactMap { element in
             guard let call = element.expression.as(FunctionCallExprSyntax.self),
@@ -39,7 +39,7 @@ struct CommandTable {
         }
     }
 
-    /// Adds commands to the table in the order of the contract's events, and their functions below it.
+    /// Adds commands to the table, in the order of the contract's events, and adds their functions to the type.
     func add(_ commands: [CommandScaffold], of events: [Method], to insertions: inout Insertions) {
         guard !commands.isEmpty else { return }
         let places = list.elements.map { element in events.lastIndex { reports($0, element) } }
@@ -65,7 +65,7 @@ struct CommandTable {
         insertions.add(commands.map(\.function), to: group, extending: "")
     }
 
-    /// Whether a command, or the function that handles it, reports an event to the presenter.
+    /// Returns whether a command, or the function that handles it, reports an event to the presenter.
     private func reports(_ event: Method, _ command: ArrayElementSyntax) -> Bool {
         let handler = command.expression.as(FunctionCallExprSyntax.self)?.arguments
             .first { $0.label?.text == "handler" }?.expression.trimmedDescription

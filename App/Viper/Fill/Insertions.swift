@@ -1,24 +1,24 @@
 import SwiftSyntax
 
-/// Changes of a file, which leave everything else in it as it is.
+/// Changes of a file that leave the rest of it untouched.
 struct Insertions {
-    /// Where a text is inserted, which decides how it is laid out.
+    /// The context of an insertion, which determines its formatting.
     enum Frame: CaseIterable {
-        /// Within code: as it is.
+        /// Code within a declaration, not formatted.
         case none
-        /// Between the declarations of a file.
+        /// The top level of a file; formatted as declarations.
         case file
-        /// Between the members of a type.
+        /// The body of a type; formatted as members.
         case members
-        /// Between the elements of an array that is the value of a member.
+        /// An array that is the value of a member; formatted as elements.
         case elements
 
-        /// The lines before and after such a text in a file of its own.
+        /// The lines before and after the inserted text when it is formatted in a file of its own.
         fileprivate var lines: (before: [String], after: [String]) {
             switch self {
             case .none, .file: ([], [])
             case .members: (["extension A {"], ["}"])
-            // An element alone would lose its comma.
+            // A single element would lose its comma.
             case .elements: (["extension A {", "var a: [B] {", "[", "b,"], ["]", "}", "}"])
             }
         }
@@ -28,7 +28,7 @@ struct Insertions {
         let range: Range<Int>
         let text: String
         let frame: Frame
-        /// What comes before and after the text.
+        /// The text before and after the inserted text.
         let gaps: (before: String, after: String)
     }
 
@@ -39,7 +39,7 @@ struct Insertions {
         self.file = file
     }
 
-    /// - Parameter gaps: what comes before and after the text.
+    /// - Parameter gaps: the text before and after the inserted text.
     mutating func insert(
         _ text: String,
         at position: AbsolutePosition,
@@ -50,7 +50,7 @@ struct Insertions {
         changes.append(Change(range: offset..<offset, text: text, frame: frame, gaps: gaps))
     }
 
-    /// Replaces a node, or the nodes from one to another.
+    /// Replaces a node, or all nodes from one to another.
     mutating func replace(
         _ node: some SyntaxProtocol,
         to last: (any SyntaxProtocol)? = nil,
@@ -70,8 +70,8 @@ struct Insertions {
 
     var isEmpty: Bool { changes.isEmpty }
 
-    /// Adds members to a type or an extension, after the last member that meets a condition, or at its end; without one,
-    /// in a new extension.
+    /// Adds members to a type or an extension, after the last member that meets a condition, or else at its end.
+    /// Without a type or extension, adds them in a new extension.
     mutating func add(
         _ members: [DeclSyntax],
         to group: (any DeclGroupSyntax)?,
@@ -95,7 +95,7 @@ struct Insertions {
         )
     }
 
-    /// The file's new text.
+    /// The file's new text, formatted.
     func text(in package: Package) -> String {
         let framed = changes.filter { $0.frame != .none }.map { change in
             let (before, after) = change.frame.lines
@@ -105,7 +105,7 @@ struct Insertions {
         return text(with: changes.map { $0.frame == .none ? $0.text : $0.laidOut(from: formatted.next()) })
     }
 
-    /// The file's new text, with its new parts as they are.
+    /// The file's new text, with insertions unformatted.
     var text: String { text(with: changes.map(\.text)) }
 
     private func text(with texts: [String]) -> String {
@@ -123,7 +123,7 @@ struct Insertions {
 }
 
 extension Insertions.Change {
-    /// The text, from a file with its frame; unformatted if the frame isn't there any more.
+    /// The formatted text, extracted from a file with its frame; unformatted if the frame was lost.
     fileprivate func laidOut(from file: String?) -> String {
         let lines = file?.split(separator: "\n", omittingEmptySubsequences: false).dropLast() ?? []
         let (before, after) = frame.lines
@@ -137,7 +137,7 @@ extension Insertions.Change {
 }
 
 extension TokenSyntax {
-    /// Whether the token is the first of a line.
+    /// Whether the token is the first on its line.
     var beginsLine: Bool {
         leadingTrivia.contains(where: \.isNewline)
             || previousToken(viewMode: .sourceAccurate)?.trailingTrivia.contains(where: \.isNewline) == true

@@ -1,14 +1,14 @@
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-/// Adds whatever a module lacks of its contract.
+/// Adds to a module all that its contract requires and it lacks.
 struct ModuleFiller {
     private let package: Package
     private let module: Module
     private let scaffold: Scaffold
     private var insertions: [String: Insertions] = [:]
     private var newFiles: [(path: String, text: String)] = []
-    /// Additions, remaining work and methods no longer in the contract.
+    /// Additions, remaining work and methods removed from the contract.
     private(set) var remarks: [String]
     /// The files with renamed methods.
     private let changedPaths: Set<String>
@@ -70,7 +70,7 @@ struct ModuleFiller {
         remarks.append("Added \(module.name)\(role)")
     }
 
-    /// Adds a role's missing methods of a part, and returns them.
+    /// Adds the methods of a part that its role lacks, and returns them.
     private mutating func fill(_ part: Part, of role: String) -> [Method] {
         guard let subject = contract[part] else { return [] }
         let code = code(of: role)
@@ -96,7 +96,7 @@ struct ModuleFiller {
         change(&insertions[file.path, default: Insertions(file)])
     }
 
-    /// Adds the test that records the module's conversations, once its requests are written.
+    /// Adds the test that records the module's conversations, once its requests are implemented.
     private mutating func addConversation() {
         guard !module.isRecorded, !scaffold.methods(.interacting).isEmpty else { return }
         let test = ConversationScaffold(scaffold, module: module, in: package)
@@ -112,7 +112,7 @@ struct ModuleFiller {
         }
     }
 
-    /// Lists the routes that the app's router lacks.
+    /// Lists the routes missing from the app's router.
     private mutating func remarkOnRoutes() {
         guard let subject = contract[.routing] else { return }
         let app = package.files(in: package.layout.app)
@@ -157,7 +157,7 @@ struct ModuleFiller {
         return commands
     }
 
-    /// Adds a test for each subject that fails until it is written.
+    /// Adds a test for each subject that fails until it is implemented.
     private mutating func addTests(of subjects: [String], in role: String) {
         guard !subjects.isEmpty else { return }
         let path = scaffold.testPath(of: role)

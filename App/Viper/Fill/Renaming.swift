@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Carries a changed requirement through a module: where exactly one requirement of a part went and one came, and they
-/// have the same name or the same types, the role's method is changed, and so are its calls, also in tests.
+/// Applies a renamed requirement throughout a module. If a part lost exactly one requirement and gained exactly one,
+/// with the same name or the same types, the role's method is renamed, as are its calls, including those in tests.
 struct Renaming {
     /// The module with the changes.
     private(set) var module: Module
@@ -21,7 +21,7 @@ struct Renaming {
     }
 
     private mutating func rename(_ old: RoleCode.Function, _ new: Method, in contract: Contract) {
-        // Calls of other requirements of that name stay.
+        // Calls of other requirements with the same name are kept.
         let isShared = contract.protocols.flatMap(\.allMethods).contains {
             $0.fullName == old.method.fullName
         }
@@ -49,7 +49,7 @@ struct Renaming {
 }
 
 extension Insertions {
-    /// Renames a call of a method, or its message in a test, if the labels tell that it is one.
+    /// Renames a call of a method, or its message in a test, if the labels match.
     fileprivate mutating func rename(_ token: TokenSyntax, _ old: Method, _ new: Method, inTests: Bool) {
         guard let member = token.parent?.parent?.as(MemberAccessExprSyntax.self),
             inTests || MemberUse(token)?.means(old) == true
@@ -76,7 +76,7 @@ extension Method {
                 && result?.text == other.result?.text
     }
 
-    /// The method with the parameters' names of another, on which its body depends.
+    /// The method with the parameter names of another one, because the body uses them.
     fileprivate func named(like other: Method) -> Method {
         guard parameters.count == other.parameters.count else { return self }
         return Method(

@@ -19,6 +19,6 @@ extension ViewNames {
 }
 
 extension TokenSyntax {
-    /// What it contributes to a string literal.
+    /// The token's text in a string literal.
     var literalText: String? { if case .stringSegment(let text) = tokenKind { text } else { nil } }
 }

@@ -1,20 +1,20 @@
-/// A rule violation: where it is, what is wrong, and how to fix it.
+/// A rule violation: its place, the problem and the remedy.
 struct Finding: Hashable {
     let place: Place
     /// The rule's name, for disabling it.
     let rule: String
-    /// What is wrong.
+    /// The problem.
     let message: String
-    /// What to do about it.
+    /// The remedy.
     let remedy: String
 }
 
 extension Finding: CustomStringConvertible {
-    /// As a compiler says it, so that editors find the place.
+    /// The finding in the format of compiler errors, which editors can parse.
     var description: String { "\(place): error: \(message). \(remedy) (\(rule))" }
 }
 
-/// Why a contract can't be processed.
+/// The reasons why a contract can't be processed.
 struct ContractError: Error, Equatable, CustomStringConvertible {
     let findings: [Finding]
 

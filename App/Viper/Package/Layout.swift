@@ -3,11 +3,11 @@ import SwiftParser
 
 /// The locations of everything `viper` reads and writes, relative to the package. `.viper.json` can override them.
 struct Layout: Codable, Equatable {
-    /// One folder per module.
+    /// The folder of the modules, with a subfolder for each.
     var features = "Modules/Features"
-    /// One folder per module's tests.
+    /// The folder of the modules' tests, with a subfolder for each.
     var tests = "Tests/Features"
-    /// Support that the tests of several targets share, with the services' spies.
+    /// Test support shared by several targets, including the services' spies.
     var testSupport = "Tests/TestSupport"
     /// The modules' recorded conversations, one file each.
     var conversations = "Tests/Conversations"
@@ -19,7 +19,7 @@ struct Layout: Codable, Equatable {
     var records = "Modules/Records"
     var web = "Modules/Web"
     var webViews = "Modules/WebViews"
-    /// One folder per module.
+    /// The folder of infrastructure modules, with a subfolder for each.
     var infrastructure = "Modules/Infrastructure"
     var platform = "Modules/Platform"
     /// The executables, which connect the modules.
@@ -33,7 +33,7 @@ struct Layout: Codable, Equatable {
 
     init() {}
 
-    /// Reads the settings file, a JSON object of strings; missing settings default to those of `Layout()`.
+    /// Parses the settings file, a JSON object of strings; missing settings have the defaults of `Layout()`.
     init(json: Data) throws(Problem) {
         var settings = Self.defaults
         guard let changed = try? JSONDecoder().decode([String: String].self, from: json) else {
@@ -74,9 +74,9 @@ extension Layout {
 
     /// The subfolder of a module's view.
     static let prompt = "Prompt"
-    /// The subfolder of a module's second view, if it has one.
+    /// The subfolder of a module's second view, if any.
     static let webFolder = "Web"
-    /// The name of its class after the module's.
+    /// The suffix of the second view's class.
     static let webView = "WebView"
 
     /// The target of a module's view: `TrackListPrompt`.
@@ -85,13 +85,12 @@ extension Layout {
     /// The target of a module's second view: `TrackListWeb`.
     static func web(of module: String) -> String { module + webFolder }
 
-    /// The folders of the rooms that consist of one target.
+    /// The folders of the layers with one target each.
     var rooms: [String] {
         [entities, services, viewModels, console, consoleViews, records, web, webViews, platform]
     }
 
-    /// The other targets of a package and of those it depends on, and the modules of the system, whose names a module
-    /// can't have.
+    /// Names that a module can't have: other targets of a package, targets it depends on, and the system's modules.
     static let otherTargets: Set = [
         "TestSupport", "ConsoleTestSupport", "Viper", "ViperPlugin", "CheckPlugin",
         "RulesPlugin", "Sidewinder",
@@ -100,7 +99,7 @@ extension Layout {
         "Observation", "Glibc", "Darwin", "PackageDescription", "PackagePlugin",
     ]
 
-    /// The rooms that only views may import.
+    /// The layers that only views may import.
     var viewRooms: [String] { [console, consoleViews, web, webViews].map(Self.module) }
 
     /// A file of a module: `Modules/Features/TrackList/TrackListContract.swift`.
@@ -117,12 +116,12 @@ extension Layout {
 }
 
 extension String {
-    /// Whether it is a path below the package.
+    /// Whether the text is a path below the package.
     fileprivate var isPathInside: Bool {
         !isEmpty && !hasPrefix("/") && !split(separator: "/").contains("..")
     }
 
-    /// Whether code can use it as a module's name, also in lower camel case, as the name of a value.
+    /// Whether code can use the text as a module's name and, in lower camel case, as the name of a value.
     var isUsableName: Bool {
         [self, lowercasedFirst].allSatisfy { $0.isValidSwiftIdentifier(for: .variableName) }
     }

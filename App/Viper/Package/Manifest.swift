@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// A package's manifest, where one line declares each module.
+/// A package's manifest, with one line for each module.
 struct Manifest {
     private let file: SourceFile
     private let visitor = ManifestVisitor()
@@ -10,11 +10,11 @@ struct Manifest {
         visitor.walk(file.tree)
     }
 
-    /// Whether it mentions a name, for example of a target.
+    /// Returns whether the manifest mentions a name, such as the name of a target.
     func mentions(_ name: String) -> Bool { visitor.strings.contains(name) }
 
     /// The manifest with one more module: a line `feature("Lyrics"),` after the last one, or else in a group of its own
-    /// after the app, and its name in the app's list of features.
+    /// after the app; and its name in the app's list of features.
     func adding(_ module: String) throws(Problem) -> String {
         guard visitor.functions.contains("feature"), let call = visitor.features.last ?? visitor.apps.last,
             let element = call.parent?.as(ArrayElementSyntax.self)
@@ -43,11 +43,11 @@ struct Manifest {
 }
 
 private final class ManifestVisitor: SyntaxVisitor {
-    /// The calls that declare a module, by its name alone.
+    /// The calls that declare a module by its name alone.
     private(set) var features: [FunctionCallExprSyntax] = []
     private(set) var apps: [FunctionCallExprSyntax] = []
     private(set) var functions: Set<String> = []
-    /// All strings, among them the targets' names.
+    /// All strings, including the targets' names.
     private(set) var strings: Set<String> = []
     /// The apps' lists of features.
     private(set) var lists: [ArrayExprSyntax] = []

@@ -3,11 +3,11 @@ import SwiftSyntax
 /// A use of another object's member: `interactor.fetchTrack()`, `view?.show(error:code:)`.
 struct MemberUse: Hashable {
     private let name: String
-    /// The labels of the call, `nil` for a reference without a call.
+    /// The labels of the call; `nil` for a reference without a call.
     private let labels: [String]?
     private let hasClosure: Bool
 
-    /// `nil` if the token doesn't name a member, or one of `self`.
+    /// `nil` if the token doesn't name a member, or names one of `self`.
     init?(_ token: TokenSyntax) {
         guard let member = token.parent?.parent?.as(MemberAccessExprSyntax.self),
             member.declName.baseName == token, let base = member.base,
@@ -20,8 +20,8 @@ struct MemberUse: Hashable {
         hasClosure = call?.trailingClosure != nil
     }
 
-    /// Whether this is a call of, or a reference to, the method, judging by its name and labels. A trailing closure
-    /// hides its label.
+    /// Returns whether this calls or references a method, judged by name and labels. A trailing closure hides its
+    /// label.
     func means(_ method: Method) -> Bool {
         guard let labels else { return names(method.name) }
         return names(method.name)
@@ -35,6 +35,6 @@ extension SyntaxProtocol {
     /// The uses of other objects' members in the code.
     var memberUses: Set<MemberUse> { Set(tokens(viewMode: .sourceAccurate).compactMap(MemberUse.init)) }
 
-    /// Whether the code calls a method of another object, or refers to it.
+    /// Returns whether the code calls or references a method of another object.
     func calls(_ method: Method) -> Bool { memberUses.contains { $0.means(method) } }
 }

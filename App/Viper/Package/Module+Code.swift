@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension Module {
-    /// The parameters of the initializer of a role.
+    /// The parameters of a role's initializer.
     func parameters(of role: String) -> [FunctionParameterSyntax] {
         let members = files.compactMap {
             $0.tree.declaration(ClassDeclSyntax.self, named: name + role)?.allMembers
@@ -10,7 +10,7 @@ extension Module {
         return initializer.map { Array($0.signature.parameterClause.parameters) } ?? []
     }
 
-    /// The services that its interactor takes.
+    /// The services passed to the interactor.
     func services(among known: Set<String>) -> [ServiceParameter] {
         parameters(of: "Interactor").compactMap { parameter in
             ValueType(parameter.type).mentioned.first(where: known.contains)
@@ -18,13 +18,13 @@ extension Module {
         }
     }
 
-    /// Whether it has requests, and all of them are written.
+    /// Whether the module has requests, all of them implemented.
     var isFinished: Bool {
         let requests = readContract?[.interacting]?.methods ?? []
         return !requests.isEmpty && unwrittenRequests.isEmpty
     }
 
-    /// The requests that its interactor lacks, or has with an empty body.
+    /// The requests missing from the interactor, or implemented with an empty body.
     var unwrittenRequests: [Method] {
         guard let subject = readContract?[.interacting] else { return [] }
         return RoleCode("\(name)Interactor", in: files).missing(of: subject, countsEmpty: false)

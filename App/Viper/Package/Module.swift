@@ -1,12 +1,12 @@
-/// A VIPER module of the package: its files and those of its tests.
+/// A VIPER module of the package: its files and its test files.
 struct Module {
     let name: String
     private let folder: String
     var files: [SourceFile]
     var tests: [SourceFile]
-    /// The parsed contract, or why it can't be read.
+    /// The parsed contract, or the reasons why it can't be read.
     let contract: Result<Contract, ContractError>
-    /// The contract, `nil` if it can't be read.
+    /// The contract; `nil` if it can't be read.
     var readContract: Contract? { try? contract.get() }
 
     init(_ name: String, in package: Package, ancestry: Ancestry) {
@@ -44,13 +44,13 @@ struct Module {
     /// The view's files, which form a separate target.
     var promptFiles: [SourceFile] { files.filter { $0.path.hasPrefix("\(folder)/\(Layout.prompt)/") } }
 
-    /// The files of the second view, which form a separate target, too.
+    /// The files of the second view, which also form a separate target.
     var webFiles: [SourceFile] { files.filter { $0.path.hasPrefix("\(folder)/\(Layout.webFolder)/") } }
 
     /// The files of all views.
     var viewFiles: [SourceFile] { promptFiles + webFiles }
 
-    /// The name of a role's class after the module's: `View`, or `WebView` if there is no view at the prompt.
+    /// The suffix of a role's class: `View`, or `WebView` if the module has no view at the prompt.
     func className(ofRole role: String) -> String {
         role == Part.viewing.role && promptFiles.isEmpty && !webFiles.isEmpty ? Layout.webView : role
     }

@@ -20,7 +20,7 @@ extension SourceFile {
         names(declaredBy: ["struct", "enum", "class", "actor", "protocol", "typealias"])
     }
 
-    /// Scans the lines, so that most files needn't be parsed.
+    /// Scans the lines, because most files then needn't be parsed.
     private func names(declaredBy kinds: Set<Substring>) -> [String] {
         lines.compactMap { line in
             let words = line.split { " :<{(".contains($0) }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A package in this architecture on disk.
+/// A package with this architecture, on disk.
 struct Package {
     let root: URL
     private(set) var layout = Layout()
-    /// The texts of files that change, as if they were written already.
+    /// The texts of changed files, treated as if they were already written.
     private var changed: [String: String] = [:]
 
-    /// - Parameter changes: files that needn't be written for it.
+    /// - Parameter changes: changes to apply without writing them.
     /// - Throws: if the folder has no Package.swift, or its settings are unreadable.
     init(at path: String, with changes: Changes = Changes()) throws(Problem) {
         root = URL(filePath: path, directoryHint: .isDirectory)
@@ -24,7 +24,7 @@ struct Package {
         }
     }
 
-    /// The package with these changes, which needn't be written for it.
+    /// The package after some changes, which aren't written.
     func after(_ changes: Changes) -> Package {
         var package = self
         package.add(changes)
@@ -35,12 +35,12 @@ struct Package {
         for file in changes.files { changed[file.path] = file.text }
     }
 
-    /// The text of a file, `nil` if it doesn't exist.
+    /// The text of a file; `nil` if it doesn't exist.
     func text(_ path: String) -> String? {
         changed[path] ?? Self.text(at: root.appending(path: path))
     }
 
-    /// The text of a file; `nil` also for what isn't one, such as a pipe, or too large for source code.
+    /// The text of a file; `nil` also if it isn't a regular file, such as a pipe, or is too large for source code.
     private static func text(at url: URL) -> String? {
         var info = stat()
         guard stat(url.path, &info) == 0, info.st_mode & S_IFMT == S_IFREG, info.st_size < 10_000_000 else {
@@ -65,7 +65,7 @@ struct Package {
         }
     }
 
-    /// The names of what is in a folder.
+    /// The names of the items in a folder.
     func names(in folder: String) -> [String] {
         (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)) ?? []
     }

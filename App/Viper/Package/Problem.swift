@@ -1,4 +1,4 @@
-/// Why a command failed: what is wrong, and what to do.
+/// The reason why a command failed, and advice.
 struct Problem: Error, Equatable, CustomStringConvertible {
     let what: String
     let advice: String

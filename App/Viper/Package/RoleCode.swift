@@ -17,7 +17,7 @@ struct RoleCode {
 
     /// The methods of a protocol that the type lacks.
     ///
-    /// - Parameter countsEmpty: whether a method without statements is there, too.
+    /// - Parameter countsEmpty: whether a method without statements counts as implemented.
     func missing(of subject: ContractProtocol, countsEmpty: Bool = true) -> [Method] {
         let written = groups.flatMap { file, node in
             node.functions.filter { countsEmpty || $0.body?.statements.isEmpty == false }
@@ -37,8 +37,8 @@ struct RoleCode {
         let file: SourceFile
     }
 
-    /// The functions of the protocol's extension that aren't in the protocol any more. What the type calls itself is a
-    /// helper.
+    /// The functions in the protocol's extension that the protocol doesn't have. Those that the type itself calls are
+    /// helpers and not included.
     func superfluous(for subject: ContractProtocol) -> [Function] {
         let names = subject.allMethods.map(\.fullName)
         let home = groups.filter {
@@ -61,7 +61,7 @@ struct RoleCode {
         }
     }
 
-    /// The extension that adds a conformance to the type, or else the type's declaration, if it does.
+    /// The extension that adds a conformance to the type, or else the declaration, if it does.
     func conformance(to name: String) -> (file: SourceFile, node: any DeclGroupSyntax)? {
         let homes = groups.filter { $0.node.conforms(to: name) }
         return homes.first { $0.node.is(ExtensionDeclSyntax.self) } ?? homes.first
@@ -76,7 +76,7 @@ extension VariableDeclSyntax {
 }
 
 extension WithModifiersSyntax {
-    /// Whether other types don't see it.
+    /// Whether other types can't see the declaration.
     var isPrivate: Bool { modifiers.contains { $0.name.text.hasSuffix("private") } }
 
     var isStatic: Bool { modifiers.contains { $0.name.text == "static" } }

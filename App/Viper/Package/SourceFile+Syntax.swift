@@ -26,10 +26,10 @@ extension SourceFile {
 }
 
 extension SourceFileSyntax {
-    /// The statements at the top of the file, also those in `#if`.
+    /// The top-level statements of the file, including those in `#if`.
     var allStatements: [CodeBlockItemSyntax.Item] { statements.flatMap(\.all) }
 
-    /// The declarations of types and extensions at the top of the file.
+    /// The top-level types and extensions of the file.
     var groups: [any DeclGroupSyntax] {
         allStatements.compactMap { $0.asProtocol((any DeclGroupSyntax).self) }
     }
@@ -45,7 +45,7 @@ extension CodeBlockItemSyntax {
 }
 
 extension DeclGroupSyntax {
-    /// The members, also those in `#if`.
+    /// The members, including those in `#if`.
     var allMembers: [DeclSyntax] { memberBlock.members.flatMap(\.all) }
 
     var functions: [FunctionDeclSyntax] { allMembers.compactMap { $0.as(FunctionDeclSyntax.self) } }

@@ -16,7 +16,7 @@ final class SourceFile {
         self.text = text
     }
 
-    /// The syntax trees of this process's texts: a command reads a package several times, with few changes.
+    /// A cache of syntax trees: a command reads a package several times, with few changes.
     private static let trees = Mutex<[String: SourceFileSyntax]>([:])
 
     private static func tree(of text: String) -> SourceFileSyntax {
@@ -32,7 +32,7 @@ final class SourceFile {
     /// The file's lines; `lines[0]` is line 1.
     private(set) lazy var lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
 
-    /// The file's beginning: the place of findings about missing code.
+    /// The beginning of the file, for findings about missing code.
     var beginning: Place { Place(path: path, line: 1, column: 1) }
 
     /// The place where a node begins.
@@ -45,7 +45,7 @@ final class SourceFile {
         return Place(path: path, line: location.line, column: location.column)
     }
 
-    /// The imported modules. Parses the file up to its last `import` only, which is quicker in most.
+    /// The imported modules. Parses only up to the last `import`, which is faster for most files.
     private(set) lazy var imports: [(module: String, place: Place, isTestable: Bool)] = {
         guard let last = text.range(of: "import ", options: .backwards) else { return [] }
         let end = text[last.upperBound...].firstIndex(where: \.isNewline) ?? text.endIndex

@@ -7,11 +7,11 @@ struct CommandScaffold {
     let event: Method
     /// The command's name: `play-next`.
     let verb: String
-    /// The function that handles it.
+    /// The function that handles the command.
     let handler: String
     let words: [WordScaffold]
 
-    /// The commands for all events that can be typed, each with a distinct verb.
+    /// Commands with distinct verbs, for all events that can be typed.
     ///
     /// - Parameter taken: names used in the view.
     static func all(for events: [Method], taken: ViewNames = ViewNames()) -> [CommandScaffold] {
@@ -36,7 +36,7 @@ struct CommandScaffold {
         return "[\(raw: entries)\(raw: commands.isEmpty ? "" : "\n")]"
     }
 
-    /// The element of the view's table.
+    /// The element in the view's table.
     var entry: ExprSyntax {
         let arguments = LabeledExprListSyntax {
             LabeledExprSyntax(expression: StringLiteralExprSyntax(content: verb))
@@ -48,7 +48,7 @@ struct CommandScaffold {
         return "Command(\(arguments))"
     }
 
-    /// The function that handles it.
+    /// The function that handles the command.
     var function: DeclSyntax {
         let failure = words.contains(where: \.canFail) ? " throws(CommandFailure)" : ""
         let preparations = words.compactMap(\.preparation).map { "\($0)\n" }.joined()
@@ -79,7 +79,7 @@ struct CommandScaffold {
         }
         let words = documentation.split(separator: " ").dropFirst(2).map(String.init)
         switch words.first {
-        // What follows has no regular imperative.
+        // The rest has no regular imperative.
         case nil, "has", "is": return event.wish.joined(separator: " ")
         case "wants" where words.dropFirst().first == "to": return words.dropFirst(2).joined(separator: " ")
         case let verb?: return ([verb.imperative] + words.dropFirst()).joined(separator: " ")

@@ -5,10 +5,10 @@ import SwiftSyntaxBuilder
 /// The contract of a new module without one: the screen loads, shows its content and can be closed.
 struct ContractScaffold {
     let module: String
-    /// Further events, as in a protocol: `didTapRefresh()`, `func didTapAdd(title: String) async`.
+    /// Additional events, as in a protocol: `didTapRefresh()`, `func didTapAdd(title: String) async`.
     let events: [String]
     let absent: [Part]
-    /// The services' module, whose errors the contract uses.
+    /// The services' module, which declares the errors used in the contract.
     let services: String
 
     var text: String {
@@ -36,7 +36,7 @@ struct ContractScaffold {
         }
     }
 
-    /// An event's declaration. Its name doesn't tell in which words it would be documented.
+    /// Declares an event, undocumented: its name doesn't imply a sentence.
     private func event(_ declaration: String) -> MemberBlockItemListSyntax {
         let bare = declaration.split(separator: " ").drop { $0 == "func" }.joined(separator: " ")
         return "\nfunc \(raw: bare)\(raw: bare.hasSuffix(")") ? " async" : "")"

@@ -1,14 +1,14 @@
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-/// The test that records a module's conversations: it types each command once, with services that answer, and with
+/// The test that records a module's conversations. It types each command once with services that answer, and once with
 /// services that fail.
 struct ConversationScaffold {
     private let scaffold: Scaffold
     private let module: Module
-    /// The spies of the services that it uses.
+    /// The spies of the services used.
     private let spies: [Spy]
-    /// The modules with the types in what makes these spies.
+    /// The modules with the types in the spies' streams.
     private let imports: [String]
 
     init(_ scaffold: Scaffold, module: Module, in package: Package) {
@@ -35,7 +35,7 @@ struct ConversationScaffold {
         return (scaffold.layout.testFile("\(name).swift", of: module.name), text)
     }
 
-    /// What viper doesn't know how to make: `LyricsView(presenter:output:glyphs:)`.
+    /// The initializers that viper can't call: `LyricsView(presenter:output:glyphs:)`.
     var obstacles: [String] {
         let neighbours = [Part.interacting, .routing].filter { scaffold.contract[$0] != nil }
         let roles = [

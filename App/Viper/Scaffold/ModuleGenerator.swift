@@ -8,13 +8,13 @@ struct ModuleGenerator {
     var events: [String] = []
     /// Parts to leave out of a new contract.
     var without: [String] = []
-    /// The services that the builder takes, as parameters: `reader: LyricsReading`.
+    /// The services passed to the builder, as parameters: `reader: LyricsReading`.
     var services: [String] = []
     var purpose: String?
 
-    /// The files to write.
+    /// Creates the files to write.
     ///
-    /// - Returns: also whether the app lists the module then.
+    /// - Returns: the files, and whether the app's list includes the module.
     func changes() throws -> (changes: Changes, scaffold: Scaffold, isListed: Bool) {
         let layout = package.layout
         try checkName()
@@ -92,7 +92,7 @@ extension ModuleGenerator {
                 advice: "Choose another name; if Package.swift already declares the module, remove it there."
             )
         }
-        // The parts of a module are told by the beginnings of their names.
+        // The parts of a module are recognized by the prefix of their names.
         if let name = Template.names.first(where: { $0.hasPrefix(module) }) {
             throw Problem(
                 what: "\(module) begins like \(name), which modules use",
@@ -101,12 +101,12 @@ extension ModuleGenerator {
         }
     }
 
-    /// A text with a full stop, unless it ends with one or with another mark.
+    /// The text with a full stop, unless it already ends with a punctuation mark.
     private static func sentence(_ text: String) -> String {
         text.last.map { ".!?".contains($0) } == false ? "\(text)." : text
     }
 
-    /// Reads a contract, and rejects one whose module would break the rules.
+    /// Parses a contract, and rejects it if its module would break the rules.
     private func checkedContract(_ file: SourceFile) throws(ContractError) -> Contract {
         let folder = "\(package.layout.features)/\(module)"
         let read = Module(module, files: [file], folder: folder, ancestry: package.ancestry)
@@ -119,9 +119,9 @@ extension ModuleGenerator {
         return contract
     }
 
-    /// The remaining work, to be printed.
+    /// The remaining work, to print.
     ///
-    /// - Parameter isListed: whether the app lists the module.
+    /// - Parameter isListed: whether the app's list includes the module.
     func nextSteps(for scaffold: Scaffold, isListed: Bool) -> String {
         let requests = scaffold.methods(.interacting).map { "\(module)Interactor.\($0.fullName)" }
         let isRouted = scaffold.contract[.routing] != nil

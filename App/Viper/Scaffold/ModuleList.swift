@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// The app's list of modules: the array `all` in Modules.swift. `AppServices` has the services of the modules, `Router`
-/// their routes.
+/// The app's list of modules: the array `all` in Modules.swift. `AppServices` has the modules' services, `Router` their
+/// routes.
 struct ModuleList {
     private let package: Package
     private let files: [SourceFile]
@@ -57,7 +57,7 @@ struct ModuleList {
 }
 
 extension Scaffold {
-    /// The module in the app's list.
+    /// The module's element in the app's list.
     fileprivate var element: String {
         let module = contract.module
         let router = contract[.routing] == nil ? [] : ["router: app.router"]
@@ -91,7 +91,7 @@ extension SourceFileSyntax {
 }
 
 extension Insertions {
-    /// Adds imports, each before the first with a greater name.
+    /// Adds imports, each before the first one with a greater name.
     fileprivate mutating func insert(imports names: [String]) {
         let imports = file.tree.allStatements.compactMap { $0.as(ImportDeclSyntax.self) }
         for name in names {

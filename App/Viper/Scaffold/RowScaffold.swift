@@ -1,9 +1,9 @@
 import SwiftParser
 
-/// A view model generated with a module, made from the value of an answer.
+/// A view model generated with a module, created from the value of a result.
 struct RowScaffold {
     let name: String
-    /// The type it is created from.
+    /// The type that it is created from.
     let source: ValueType
 
     /// The view model in a contract, if it is named after the module and doesn't exist yet.

@@ -1,4 +1,4 @@
-/// Values for drafted tests.
+/// Sample values for generated tests.
 enum Sample {
     /// A value of a type, as Swift code; `nil` if none is known.
     static func value(of type: ValueType, named name: String, row: RowScaffold?) -> String? {

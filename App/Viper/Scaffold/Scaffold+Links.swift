@@ -1,12 +1,12 @@
-/// A call of a neighbour in response to a message.
+/// A call to a neighbour in response to a message.
 struct Link {
     /// The called part.
     let part: Part
     let method: Method
-    /// For each parameter the value of the message that is passed on, and the view model made from it, if any.
+    /// The message's values to pass on, by name, each with the view model created from it, if any.
     let arguments: [(name: String, row: String?)]
 
-    /// The values passed on, given those of the message.
+    /// The values to pass on, given the values of the message.
     func values(_ value: (String) -> String?) -> [String?] {
         arguments.map { name, row in
             value(name).map { value in row.map { "\($0)(\(value))" } ?? value }
@@ -15,10 +15,10 @@ struct Link {
 }
 
 extension Scaffold {
-    /// What the presenter calls in response to a message, as far as names and types tell.
+    /// The presenter's call in response to a message, as far as names and types imply it.
     ///
-    /// An event triggers the request it is named after (`didTapAdd`, `addTrack`), an answer the output that takes the
-    /// same values.
+    /// An event triggers the request it is named after (`didTapAdd`, `addTrack`), a result the output with the same
+    /// values.
     func link(from method: Method, of part: Part) -> Link? {
         switch part {
         case .presenting: link(fromEvent: method)
@@ -63,7 +63,7 @@ extension Scaffold {
 }
 
 extension Method {
-    /// Whether an event asks for this request, judging by their names.
+    /// Returns whether an event triggers this request, judged by their names.
     fileprivate func isRequested(by event: Method) -> Bool {
         let verb = name.words.first
         return switch event.name {

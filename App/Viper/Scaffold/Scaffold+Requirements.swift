@@ -2,7 +2,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 
 extension Scaffold {
-    /// A part's requirements as its role implements them.
+    /// A part's requirements, with the implementations of its role.
     func requirements(of part: Part) -> [DeclSyntax] {
         let errorView: [DeclSyntax] =
             part == .interactorDelegate && inheritsErrors(part)
@@ -10,7 +10,7 @@ extension Scaffold {
         return errorView + methods(part).map { declaration(of: $0, part) }
     }
 
-    /// A method whose body calls a neighbour or prints its values, and is otherwise empty.
+    /// A method that calls a neighbour or prints its values, or else is empty.
     func declaration(of method: Method, _ part: Part) -> DeclSyntax {
         if part == .viewing {
             return method.declaration(printing(method).map { "\(raw: $0.statement)" } ?? [])

@@ -2,7 +2,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 
 extension Scaffold {
-    /// The tests of a role; the builder's are assembly tests.
+    /// The tests of a role; for the builder, the assembly tests.
     func suite(_ role: String) -> (path: String, text: String) {
         let (tree, imports): (SourceFileSyntax, [String]) =
             switch role {
@@ -85,7 +85,7 @@ extension Scaffold {
         return suite
     }
 
-    /// A part's own methods, as its spy records them.
+    /// A part's own methods, in the form in which its spy records them.
     private func spied(_ part: Part) -> [SpyMethod] {
         guard let subject = contract[part] else { return [] }
         return SpyMethod.all(of: subject).filter { spied in
@@ -93,7 +93,7 @@ extension Scaffold {
         }
     }
 
-    /// The message of the neighbour that is called.
+    /// The message that the neighbour receives.
     private func message(of link: Link, from method: Method) -> String? {
         let samples = zip(method.parameters.map(\.name), samples(for: method))
         let values = link.values { name in samples.first { $0.0 == name }?.1 }

@@ -33,8 +33,8 @@ extension Scaffold {
             } + commands.map(\.function)
     }
 
-    /// How a method of the view prints its only value, if that is a text, a view model or an error, and what a test
-    /// expects then. How anything else looks is unknown.
+    /// The statement that prints a method's only value, if that is a text, a view model or an error, with the title and
+    /// the expectation of its test; `nil` for other values, because their output is unknown.
     func printing(_ method: Method) -> (statement: String, effect: String, expectation: String)? {
         guard let only = method.parameters.first, method.parameters.count == 1 else { return nil }
         let output = "\(method.selfPrefix(for: "output"))output"
@@ -53,7 +53,7 @@ extension Scaffold {
         }
     }
 
-    /// The rooms that the view imports, judging by the names in the contract.
+    /// The layers that the view imports, judged by the names in the contract.
     private var seenRooms: [String] {
         let methods = methods(.presenting) + methods(.viewing)
         let names = methods.flatMap(\.parameters).flatMap(\.type.mentioned)
@@ -68,6 +68,6 @@ extension Scaffold {
 }
 
 extension Method {
-    /// Whether it reports that the screen appears, rather than what its user does.
+    /// Whether the event reports that the screen appears, rather than an action of the user.
     var isLifecycle: Bool { ["viewDidLoad()", "viewDidAppear()"].contains(fullName) }
 }

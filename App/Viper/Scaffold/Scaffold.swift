@@ -1,16 +1,16 @@
 import SwiftParser
 import SwiftSyntax
 
-/// A module made from its contract, with the message flow as far as names and types imply it.
+/// A module generated from its contract, with the message flow as far as names and types imply it.
 ///
-/// The templates provide what all modules have in common, the contract the rest. Everything else, including the calls
-/// of services, is left to implement, and reported by a test.
+/// The templates provide the parts that all modules have in common, the contract the rest. Everything else, including
+/// calls to services, is left to implement; tests report it.
 struct Scaffold {
     let contract: Contract
     let layout: Layout
     /// The module's purpose, in one sentence.
     let purpose: String
-    /// The services that the builder takes.
+    /// The services passed to the builder.
     let services: [ServiceParameter]
     /// The view model generated with the module, if its contract uses one that doesn't exist.
     let row: RowScaffold?
@@ -25,7 +25,7 @@ struct Scaffold {
     /// The contract's roles and the builder.
     var roles: [String] { contract.roles + ["Builder"] }
 
-    /// The files of the module and its tests, except for the contract and what is generated from it.
+    /// The files of the module and its tests, except for the contract and the files generated from it.
     var files: [(path: String, text: String)] {
         let row = row.map { (layout.file("\($0.name).swift", of: module), $0.text(like: contract)) }
         return roles.map(file) + [row].compactMap { $0 } + roles.map(suite)
@@ -48,7 +48,7 @@ struct Scaffold {
 
     func methods(_ part: Part) -> [Method] { contract[part]?.methods ?? [] }
 
-    /// Whether what a part has to do with errors is inherited.
+    /// Returns whether a part inherits its error handling.
     func inheritsErrors(_ part: Part) -> Bool {
         contract[part]?.ancestors.contains { ["ErrorHandling", "ErrorViewing"].contains($0.subject.name) }
             == true

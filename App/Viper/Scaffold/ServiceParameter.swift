@@ -1,12 +1,12 @@
 import SwiftParser
 
-/// A service that a module's builder takes: `reader: LyricsReading`.
+/// A service passed to a module's builder: `reader: LyricsReading`.
 struct ServiceParameter: Equatable {
     let name: String
-    /// Its protocol.
+    /// The service's protocol.
     let type: String
 
-    /// Its double in tests.
+    /// The service's test double.
     var spy: String { "\(type)Spy" }
 
     init(name: String, type: String) {
@@ -14,7 +14,7 @@ struct ServiceParameter: Equatable {
         self.type = type
     }
 
-    /// Reads a service written as a parameter: `reader: LyricsReading`, `reader: any LyricsReading`.
+    /// Parses a service written as a parameter: `reader: LyricsReading`, `reader: any LyricsReading`.
     init(_ parameter: String, among known: Set<String>, in folder: String) throws(Problem) {
         let parts = parameter.split(separator: ":", maxSplits: 1).map {
             $0.split(separator: " ").filter { $0 != "any" }.joined(separator: " ")

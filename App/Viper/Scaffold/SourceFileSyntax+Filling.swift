@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension SourceFileSyntax {
-    /// The file with other members in its types and extensions, for which there are some.
+    /// The file with new members in those types and extensions for which the closure returns some.
     func withMembers(_ members: (any DeclGroupSyntax) -> MemberBlockItemListSyntax?) -> SourceFileSyntax {
         let changed = statements.map { statement in
             guard let node = statement.item.asProtocol((any DeclGroupSyntax).self),
@@ -14,7 +14,7 @@ extension SourceFileSyntax {
         return with(\.statements, CodeBlockItemListSyntax(changed))
     }
 
-    /// The file with other members in the extensions that add these conformances.
+    /// The file with new members in the extensions that add these conformances.
     func filled(_ members: [String: [DeclSyntax]]) -> SourceFileSyntax {
         withMembers { node in
             node.as(ExtensionDeclSyntax.self)?.inheritanceClause?.inheritedTypes.first
@@ -23,7 +23,7 @@ extension SourceFileSyntax {
         }
     }
 
-    /// The file with other tests in its suite, in the place of its own.
+    /// The file with new tests in its suite, replacing the existing ones.
     func withTests(_ tests: [DeclSyntax]) -> SourceFileSyntax {
         withMembers { node in
             guard node.is(StructDeclSyntax.self) else { return nil }
@@ -48,7 +48,7 @@ extension SourceFileSyntax {
 }
 
 extension MemberBlockItemListSyntax {
-    /// Members with blank lines between them, and line ends before the first.
+    /// Members separated by blank lines, with some line breaks before the first.
     init(spaced members: [DeclSyntax], before lines: Int = 0) {
         self.init(
             members.enumerated().map { index, member in
@@ -62,7 +62,7 @@ extension MemberBlockItemListSyntax {
 }
 
 extension MemberBlockItemSyntax {
-    /// Whether it is a test function.
+    /// Whether the member is a test function.
     var isTest: Bool {
         decl.as(FunctionDeclSyntax.self)?.attributes.contains { $0.trimmedDescription.hasPrefix("@Test") }
             ?? false

@@ -6,7 +6,7 @@ import SwiftSyntaxBuilder
 struct SuiteScaffold {
     let scaffold: Scaffold
     let role: String
-    /// The parts whose spies surround the role.
+    /// The parts that spies replace around the role.
     let neighbours: [Part]
     private var names: Set<String> = ["makeSUT"]
     private(set) var tests: [DeclSyntax] = []
@@ -17,13 +17,13 @@ struct SuiteScaffold {
         self.neighbours = neighbours.filter { scaffold.contract[$0] != nil }
     }
 
-    /// Adds the test of a method: a known issue until the method is written, and disabled if it needs values that
-    /// aren't known.
+    /// Adds the test of a method. It is a known issue until the method is implemented, and disabled if it needs values
+    /// that aren't known.
     ///
     /// - Parameters:
-    ///   - effect: the title, after the method's name.
-    ///   - call: what the test does; by default it calls the method with sample values.
-    ///   - expectation: what holds then; `nil` if that isn't known.
+    ///   - effect: the end of the title, after the method's name.
+    ///   - call: the action of the test; by default it calls the method with sample values.
+    ///   - expectation: the expected condition; `nil` if it isn't known.
     mutating func add(
         _ effect: String,
         of spied: SpyMethod,
@@ -57,14 +57,14 @@ struct SuiteScaffold {
         )
     }
 
-    /// Adds the test of a method that isn't written yet: one of the neighbours is called.
+    /// Adds the test of a method that isn't implemented yet. It expects a call of some neighbour.
     mutating func addUnwritten(_ effect: String, of spied: SpyMethod) {
         let called = neighbours.filter { !scaffold.methods($0).isEmpty }
         let messages = called.map { "sut.\($0.receiver).messages != []" }.joined(separator: " || ")
         add(effect, of: spied, expecting: messages.isEmpty ? nil : messages, isWritten: false)
     }
 
-    /// Adds the test of the view's commands, with a line and its event in each row.
+    /// Adds the test of the view's commands, each row a typed line with its event.
     mutating func addTable(_ rows: [String]) {
         guard !rows.isEmpty else { return }
         let message = "\(scaffold.module)PresentingSpy.Message"
@@ -101,14 +101,14 @@ struct SuiteScaffold {
 }
 
 extension String {
-    /// The name of a test: one that needs no backticks.
+    /// The text as the name of a test, which needs no backticks.
     var asTestName: String {
         bare.isValidSwiftIdentifier(for: .variableName) && bare != "self" ? bare : bare + "Test"
     }
 }
 
 extension Scaffold {
-    /// Sample values for a method's parameters; `nil` for those that are unknown.
+    /// Sample values for a method's parameters; `nil` for unknown ones.
     func samples(for method: Method) -> [String?] {
         method.parameters.map { Sample.value(of: $0.type, named: $0.name, row: row) }
     }

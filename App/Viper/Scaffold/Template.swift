@@ -2,7 +2,7 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// A file of the module in `Templates`, which builds and has passing tests as it stands.
+/// A file of the module in `Templates`, which builds and passes its tests unchanged.
 enum Template: CaseIterable {
     case contract, presenter, interactor, view, builder, row
     case presenterTests, interactorTests, viewTests, assemblyTests, conversationTests
@@ -29,7 +29,7 @@ enum Template: CaseIterable {
             .filter { !$0.hasPrefix("Template") }
     }
 
-    /// The file with a module's name in place of the template's.
+    /// The file with the template's name replaced by the module's.
     func text(for module: String) -> String {
         String(decoding: bytes, as: UTF8.self)
             .replacing("Template", with: module)

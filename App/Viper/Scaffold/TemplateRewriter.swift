@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// Fits a template to a module: removes what mentions a part that the module lacks, and repeats what mentions the
-/// service for each of the module's services.
+/// Fits a template to a module: removes code that mentions a part that the module lacks, and repeats code that mentions
+/// the service for each of the module's services.
 ///
-/// Statements, members, parameters, arguments and elements of arrays are removed and repeated, the innermost first.
+/// Statements, members, parameters, arguments and array elements are removed and repeated, the innermost first.
 final class TemplateRewriter: SyntaxRewriter {
-    /// The names that mention absent parts: `interactor`, `LyricsInteracting`, `LyricsInteractor` …
+    /// The names of absent parts: `interactor`, `LyricsInteracting`, `LyricsInteractor` …
     private let absent: Set<String>
-    /// The protocols that pass inherited errors on, where no errors are inherited.
+    /// The protocols that handle inherited errors, if the module inherits none.
     private let absentHelpers: Set<String>
     private let services: [ServiceParameter]
     private let placeholder: ServiceParameter
@@ -64,7 +64,7 @@ final class TemplateRewriter: SyntaxRewriter {
 
     private func fit<Items: SyntaxCollection>(_ items: Items) -> Items {
         var fitted: [Items.Element] = []
-        /// The space before items that were removed, for the next that stays.
+        /// The space before removed items, for the next one kept.
         var space: Trivia?
         for item in items {
             let copies = copies(of: item)
@@ -98,7 +98,7 @@ final class TemplateRewriter: SyntaxRewriter {
     }
 }
 
-/// Replaces the placeholder's names with those of a service.
+/// Replaces the placeholder's names with the names of a service.
 private final class Naming: SyntaxRewriter {
     private let names: [String: String]
 

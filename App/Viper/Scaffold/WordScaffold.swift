@@ -2,7 +2,7 @@ import SwiftParser
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-/// The words at the prompt for a parameter of an event.
+/// The word typed at the prompt for a parameter of an event.
 struct WordScaffold {
     /// The types that declare words.
     static let types = ["CommandParameter", "CommandOption"]
@@ -13,20 +13,20 @@ struct WordScaffold {
     fileprivate let value: FunctionCallExprSyntax?
     /// The value passed to the presenter.
     let passed: String
-    /// The words in a test, and the value that the presenter gets; `nil` if it can't be compared.
+    /// The words typed in a test, and the value that the presenter receives; `nil` if it can't be compared.
     let typed: String
     let received: String?
     /// The statement before the call.
     private(set) var preparation: StmtSyntax?
 
-    /// The words for an event, `nil` if one of its values can't be typed.
+    /// The words for an event; `nil` if one of its values can't be typed.
     static func all(for event: Method, among events: [Method], taken: Set<String>) -> [WordScaffold]? {
         let words = event.parameters.compactMap { parameter in
             let name = declaredName(of: parameter, of: event, among: events, taken: taken)
             return WordScaffold(parameter.type, named: name)
         }
         guard words.count == event.parameters.count else { return nil }
-        // All further words belong to a list, so that only the last parameter can be one.
+        // A list takes all remaining words, so only the last parameter can be one.
         let lists = words.indices.filter { event.parameters[$0].type.text == "[String]" }
         return lists.isEmpty || lists == [words.lastIndex(where: \.isParameter)] ? words : nil
     }
@@ -71,16 +71,16 @@ struct WordScaffold {
         self.value = value.as(FunctionCallExprSyntax.self)
     }
 
-    /// Whether a wrong word makes the command fail.
+    /// Whether an invalid word makes the command fail.
     var canFail: Bool { preparation != nil || passed.hasPrefix("try ") }
     var isParameter: Bool { type == "CommandParameter" }
     var isOption: Bool { type == "CommandOption" }
 
-    /// The type that declares it; `nil` if it isn't typed.
+    /// The type that declares the word; `nil` if it isn't typed.
     fileprivate var type: String? { value?.calledExpression.trimmedDescription }
 
-    /// Parameters of several events may share a name: if they are typed differently, each is declared with the name
-    /// of its event.
+    /// Parameters of several events may share a name. If their types differ, each is declared with the name of its
+    /// event.
     private static func declaredName(
         of parameter: Parameter,
         of event: Method,
@@ -98,7 +98,7 @@ struct WordScaffold {
 }
 
 extension [WordScaffold] {
-    /// The declarations of the words of a type, each once.
+    /// The declarations of a type's words, each once.
     func declarations(of type: String) -> [DeclSyntax] {
         var names: Set<String> = []
         return filter { $0.type == type && names.insert($0.name).inserted }.compactMap { word in

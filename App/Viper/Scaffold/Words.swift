@@ -32,7 +32,7 @@ extension Sequence<String> {
 }
 
 extension Method {
-    /// The user's intent: an event's name without the gesture. `didSwipeToDelete` is `delete`.
+    /// The user's intent: an event's name without the gesture. For `didSwipeToDelete`, it is `delete`.
     var wish: [String] {
         let gestures = ["did", "tap", "select", "swipe", "scroll", "pick", "long", "press", "to"]
         let rest = Array(name.words.drop { gestures.contains($0) })

@@ -1,5 +1,5 @@
 extension PackageGenerator {
-    /// The package's files, except for those of its first module: the templates with the package's own name.
+    /// The package's files, except for its first module: the templates with the package's own name.
     var templates: [(path: String, text: String)] {
         typealias Template = PackageResources
         let templates = [

@@ -1,13 +1,13 @@
 import Foundation
 
-/// An empty package in this architecture that runs and has passing tests.
+/// Generates an empty package with this architecture that runs and passes its tests.
 struct PackageGenerator {
     /// The package's name: `Jukebox`.
     let name: String
-    /// Where the package finds Console and viper.
+    /// The source of the dependency on Console and viper.
     let source: PackageSource
 
-    /// - Parameter path: the package's folder; the package takes its name.
+    /// - Parameter path: the package's folder, which also names the package.
     init(path: String, source: PackageSource) throws(Problem) {
         let words = URL(filePath: path).lastPathComponent.split { !$0.isLetter && !$0.isNumber }
         name = words.map { String($0).capitalizedFirst }.joined()
@@ -24,7 +24,7 @@ struct PackageGenerator {
         }
     }
 
-    /// The targets of a new package and of those it depends on.
+    /// The targets of a new package and of its dependencies.
     private static var takenNames: Set<String> {
         Set(Layout().rooms.map(Layout.module)).union(Layout.otherTargets).union([firstModule])
     }

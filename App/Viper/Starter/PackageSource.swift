@@ -1,14 +1,14 @@
 import Foundation
 
-/// Where a new package finds the one with Console and viper.
+/// The source from which a new package gets Console and viper.
 struct PackageSource: Equatable {
     /// The line of a manifest that declares the dependency.
     let declaration: String
-    /// The name under which a manifest refers to the package's products.
+    /// The name by which a manifest refers to the dependency's products.
     let identity: String
 
     private static let name = "Sidewinder"
-    /// Only with it are the plugins' programs built.
+    /// Required for the plugins' programs to be built.
     private static let traits = #"traits: ["Plugins"]"#
 
     /// A checkout, relative to the new package.
@@ -19,9 +19,9 @@ struct PackageSource: Equatable {
         )
     }
 
-    /// A repository, from a version on.
+    /// A repository, from a minimum version.
     static func url(_ url: String, version: String) -> PackageSource {
-        // As SwiftPM derives it.
+        // The same way SwiftPM derives it.
         let repository = url.hasSuffix(".git") ? String(url.dropLast(4)) : url
         return PackageSource(
             declaration: #".package(url: "\#(url)", from: "\#(version)", \#(traits))"#,
@@ -31,7 +31,7 @@ struct PackageSource: Equatable {
 }
 
 extension PackageSource {
-    /// The checkout that a folder is in.
+    /// The checkout that contains a folder.
     ///
     /// - Parameter path: the new package's folder, to which the checkout's path is relative.
     static func checkout(around folder: URL, for path: String) -> PackageSource? {
@@ -51,7 +51,7 @@ extension PackageSource {
 }
 
 extension URL {
-    /// The path that leads to this folder from another one.
+    /// The relative path from another folder to this one.
     fileprivate func path(from other: URL) -> String {
         let (own, others) = (pathComponents, other.pathComponents)
         let common = zip(own, others).prefix { $0 == $1 }.count

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A transaction that writes files: the steps done so far, for rolling back.
+/// A transaction that writes files. It records its steps, to roll them back.
 struct ChangeRun {
     private let root: URL
     private let files = FileManager.default
-    /// The files written, and what they were before; `nil` for new ones.
+    /// The files written, with their previous contents; `nil` for new ones.
     private var written: [(file: URL, before: Data?)] = []
     private var newFolders: [URL] = []
 
@@ -12,7 +12,7 @@ struct ChangeRun {
         self.root = root
     }
 
-    /// Writes a file, all of it or nothing.
+    /// Writes a file atomically.
     mutating func write(_ text: String, to path: String) throws {
         let file = root.appending(path: path)
         try makeFolder(file.deletingLastPathComponent())

@@ -2,7 +2,7 @@ import Foundation
 
 /// Files to write, all of them or none.
 ///
-/// A failure or Ctrl-C restores the original state.
+/// If writing fails or is interrupted with Ctrl-C, the original state is restored.
 struct Changes {
     private(set) var files: [(path: String, text: String)] = []
 
@@ -17,7 +17,7 @@ struct Changes {
 
     /// Writes the files.
     ///
-    /// - Parameter isInterrupted: asked before each step.
+    /// - Parameter isInterrupted: called before each step.
     func apply(below root: URL, isInterrupted: () -> Bool = Interrupts.arePending) throws(Problem) {
         Interrupts.hold()
         defer { Interrupts.release() }

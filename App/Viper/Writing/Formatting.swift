@@ -1,7 +1,7 @@
 import Foundation
 
 extension Package {
-    /// Swift files in the package's style, if the toolchain has `swift format`; else as they are.
+    /// Formats Swift files in the package's style; returns them unchanged if the toolchain lacks `swift format`.
     func formatted(_ texts: [String]) -> [String] {
         guard !texts.isEmpty else { return [] }
         let manager = FileManager.default
@@ -17,13 +17,13 @@ extension Package {
             Self.format(files.map(\.lastPathComponent), in: folder)
             return try files.map { try String(contentsOf: $0, encoding: .utf8) }
         } catch {
-            // Without `swift format` the code is correct, but not laid out.
+            // Without `swift format` the code is correct, but not formatted.
             return texts
         }
     }
 
     private static func format(_ files: [String], in folder: URL) {
-        // Foundation's `Process` may crash in a process that has more than 1,300 files open, as tests have.
+        // Foundation's `Process` may crash in a process that has more than 1,300 files open, as tests do.
         let script = #"cd "$0" && exec swift format --in-place "$@" </dev/null >/dev/null 2>&1"#
         var (shell, status) = (pid_t(), Int32())
         let copies = (["sh", "-c", script, folder.path] + files).map { strdup($0) }

@@ -6,10 +6,10 @@ import Synchronization
     import Darwin
 #endif
 
-/// Defers Ctrl-C and similar signals, so that changes can be undone before the process ends.
+/// Defers Ctrl-C and similar signals, to let changes be reverted before the process ends.
 enum Interrupts {
     private static let signals = [SIGINT, SIGTERM, SIGHUP]
-    /// The pending signal, 0 for none.
+    /// The pending signal; 0 for none.
     private static let received = Atomic<Int32>(0)
 
     static func hold() {

@@ -1,7 +1,7 @@
 import CFuzzer
 import Foundation
 
-/// Runs libFuzzer with the parser that the first argument names: `Fuzz json -max_total_time=60 CORPUS`.
+/// Runs libFuzzer on the parser named by the first argument: `Fuzz json -max_total_time=60 CORPUS`.
 @main enum Fuzz {
     nonisolated(unsafe) private static var test: ([UInt8]) -> Void = { _ in }
 

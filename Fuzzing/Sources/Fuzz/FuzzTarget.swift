@@ -1,6 +1,6 @@
 import Foundation
 
-/// A parser of what comes from outside.
+/// A parser of outside data.
 enum FuzzTarget: String, CaseIterable {
     case zip
     case audio
@@ -26,7 +26,7 @@ enum FuzzTarget: String, CaseIterable {
     }
 }
 
-/// A file in memory with some bytes.
+/// Calls a closure with the path of a temporary file with some bytes, in memory if possible.
 func withFile(named name: String, _ bytes: [UInt8], _ body: (String) -> Void) {
     let folder = FileManager.default.fileExists(atPath: "/dev/shm") ? "/dev/shm" : NSTemporaryDirectory()
     let path = "\(folder)/sidewinder-fuzz-\(getpid())-\(name)"

@@ -11,7 +11,7 @@ import Services
 @testable import Tags
 @testable import Web
 
-/// What is expected of each parser, whatever the bytes: it doesn't trap, it ends, and what it says holds.
+/// Feeds each parser any bytes. It must not trap, must end, and must return consistent results.
 enum Parsers {
     static func archive(_ bytes: [UInt8]) {
         withFile(named: "a.zip", bytes) { path in
@@ -54,12 +54,12 @@ enum Parsers {
         }
     }
 
-    /// Foundation and this parser agree on what is JSON; this one takes numbers as they are written.
+    /// Foundation and this parser must agree on valid JSON. This one keeps numbers as written.
     static func json(_ bytes: [UInt8]) {
         let json = JSON(bytes)
         if let json { visit(json, depth: 0) }
-        // Foundation also takes other encodings, control characters, a comma at the end of a list, and texts that are
-        // nested more deeply.
+        // Foundation also accepts other encodings, control characters, a comma at the end of a list, and deeper
+        // nesting.
         let plain = String(decoding: bytes.filter { $0 != UInt8(ascii: " ") }, as: UTF8.self)
         guard bytes.count(where: { "[{".utf8.contains($0) }) < 100, !bytes.contains(where: { $0 < 0x20 }),
             !plain.contains(",]"), !plain.contains(",}"),
@@ -79,7 +79,7 @@ enum Parsers {
         switch value {
         case .text(let text): precondition(json.text == text, "It is another text")
         case .list(let list):
-            // Here, null counts as not there, but is an element.
+            // Here, null counts as missing, but is an element.
             precondition(json.elements.count == list.count, "It has other elements")
             for (element, value) in zip(json.elements, list) { compare(element, value) }
         case .object: precondition(json.isObject)
@@ -94,7 +94,7 @@ enum Parsers {
         }
     }
 
-    /// What is read can be written in a link, and read again as the same.
+    /// An address that can be read can be written in a link, and is the same when read again.
     static func address(_ bytes: [UInt8]) {
         let target = String(decoding: bytes, as: UTF8.self)
         if let decoded = PercentCoding.decoded(target[...]) {
@@ -126,7 +126,7 @@ enum Parsers {
         }
     }
 
-    /// A message that is read is the same after it was sent again.
+    /// A message that can be read is the same after being sent again.
     static func messages(_ bytes: [UInt8]) {
         func check<Message: Codable & Equatable>(_ type: Message.Type) {
             guard let message = LineSocket.message(type, in: bytes) else { return }
@@ -141,12 +141,12 @@ enum Parsers {
     }
 }
 
-/// A value of JSON as Foundation decodes it.
+/// A JSON value as decoded by Foundation.
 private indirect enum DecodedJSON: Decodable {
     case text(String)
     case list([DecodedJSON])
     case object
-    /// A number, a truth value or null.
+    /// A number, a Boolean or null.
     case other
 
     init(from decoder: any Decoder) throws {

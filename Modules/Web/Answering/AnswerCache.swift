@@ -1,19 +1,19 @@
 import Synchronization
 
-/// The latest answers, as long as they hold.
+/// A cache of the latest responses, valid until the library changes.
 final class AnswerCache: Sendable {
     private let state = Mutex(State())
     private let limit: Int
 
     private struct State {
-        /// The answers, and what they hold for, by what was asked.
+        /// The responses by request, each with the state it was made from.
         var answers: [String: (moment: String, answer: StoredAnswer)] = [:]
         var size = 0
-        /// The answers that are being made.
+        /// The responses still being made.
         var pending: [String: (moment: String, task: Task<Result<StoredAnswer, Problem>, Never>)] = [:]
 
-        /// Stores an answer in place of an older one to the same request. Without room for it, all others are
-        /// forgotten: most don't hold any more. One that is larger than all of the room isn't stored.
+        /// Stores a response, replacing an older one to the same request. If the space runs out, all others are
+        /// dropped, since most are stale. A response larger than the whole cache isn't stored.
         mutating func store(_ answer: StoredAnswer, for key: String, at moment: String, in limit: Int) {
             if let known = answers.removeValue(forKey: key) {
                 size -= Self.size(of: known.answer, key, known.moment)
@@ -25,22 +25,22 @@ final class AnswerCache: Sendable {
             size += newSize
         }
 
-        /// The bytes that an answer takes with what it is found by, which may be an address of 32 kB.
+        /// The size of a response and its key, in bytes; the key can be an address of 32 kB.
         private static func size(of answer: StoredAnswer, _ key: String, _ moment: String) -> Int {
             answer.size + key.utf8.count + moment.utf8.count
         }
     }
 
-    /// - Parameter limit: how many bytes are kept.
+    /// - Parameter limit: the size of the cache, in bytes.
     init(limit: Int) {
         self.limit = limit
     }
 
-    /// The known answer, or a new one. Requests for the same at one time wait for one answer.
+    /// Returns the cached response, or a new one. Concurrent requests for the same key wait for one response.
     ///
     /// - Parameters:
-    ///   - moment: the state of what is answered from; an answer of another state isn't returned.
-    ///   - make: makes a new answer.
+    ///   - moment: the state of the data; a response made from another state isn't returned.
+    ///   - make: makes a new response.
     func answer(
         _ key: String,
         at moment: String,
@@ -67,7 +67,7 @@ final class AnswerCache: Sendable {
         state.withLock { state in
             if let known = state.answers[key], known.moment == moment { return .stored(known.answer) }
             if let known = state.pending[key], known.moment == moment { return .pending(known.task) }
-            // Not part of any request: others wait for it, too.
+            // Not a child of any request's task: other requests wait for it as well.
             let task = Task {
                 let result = await make()
                 finish(result, for: key, at: moment)

@@ -1,8 +1,8 @@
 import CZlib
 
-/// Compression of answers (RFC 1952).
+/// Compression of responses (RFC 1952).
 enum Gzip {
-    /// The bytes compressed; `nil` if they are so few that it isn't worth it, or if zlib fails.
+    /// Compresses the bytes; returns `nil` if there are too few to be worth it, or if zlib fails.
     static func compressed(_ bytes: [UInt8]) -> [UInt8]? {
         guard bytes.count >= leastSize, bytes.count <= Int(UInt32.max) / 2 else { return nil }
         var stream = z_stream()
@@ -22,6 +22,6 @@ enum Gzip {
         }
     }
 
-    /// Fewer bytes fit into one packet anyway.
+    /// Smaller responses fit into one packet anyway.
     private static let leastSize = 1_000
 }

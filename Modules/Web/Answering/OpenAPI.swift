@@ -1,6 +1,6 @@
 import Records
 
-/// The description of the API (OpenAPI 3.1), made from its routes.
+/// The description of the API (OpenAPI 3.1), generated from its routes.
 struct OpenAPI {
     let routes: [Route]
     let version: String
@@ -78,7 +78,7 @@ struct OpenAPI {
         return path
     }
 
-    /// The schemas of all objects that have names, in alphabetical order.
+    /// The schemas of all named objects, in alphabetical order.
     private var schemas: Record {
         var found: [String: Record] = ["Problem": Schema.problem.definition]
         for route in routes { route.schema?.collect(into: &found) }
@@ -108,7 +108,7 @@ struct OpenAPI {
         return record
     }
 
-    /// No token where only this machine can ask, otherwise one of the ways.
+    /// Either no token, for servers that only accept local connections, or one of the two ways to send it.
     private var security: [Record] {
         let ways = ["token", "cookie"].map { name in
             var way = Record()
@@ -133,7 +133,7 @@ struct OpenAPI {
 }
 
 extension Schema {
-    /// An answer to a request that can't be fulfilled.
+    /// The body of an error response.
     fileprivate static let problem = object(
         "Problem",
         [
@@ -146,7 +146,7 @@ extension Schema {
         ]
     )
 
-    /// The schema where it is used: objects are referred to by their names.
+    /// The schema for use in another one: objects are referred to by name.
     fileprivate var reference: Record {
         guard case .object(let name, _) = self else { return definition }
         return Record(reference: "#/components/schemas/\(name)")
@@ -180,7 +180,7 @@ extension Schema {
         return record
     }
 
-    /// Adds the objects that it has or is.
+    /// Adds the objects in this schema.
     fileprivate func collect(into found: inout [String: Record]) {
         switch self {
         case .list(let item): item.collect(into: &found)
@@ -232,7 +232,7 @@ extension Parameter {
 }
 
 extension Route {
-    /// A name for programs that are made from the description: `tracksByUrn`.
+    /// A name for generated clients: `tracksByUrn`.
     fileprivate var operationName: String {
         parts.enumerated().map { index, part in
             let word = part.trimmingBraces
@@ -253,7 +253,7 @@ extension Record {
         add("$ref", reference)
     }
 
-    /// An answer of JSON.
+    /// A JSON response.
     fileprivate init(
         description: String,
         json schema: Record,

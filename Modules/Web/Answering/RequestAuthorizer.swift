@@ -1,14 +1,15 @@
 /// Decides which requests are answered at all.
 ///
-/// A page of any web site can have a browser ask a server on the same machine, under a name that suddenly stands for
-/// that machine (DNS rebinding): so only known names are answered. What is reached from other machines needs a token.
+/// A page of any web site can make a browser send requests to a server on the same machine, under a name that suddenly
+/// resolves to that machine (DNS rebinding), so only known names are accepted. A server that other machines can reach
+/// needs a token.
 package struct RequestAuthorizer: Sendable {
     private let hosts: Set<String>
     private let token: String?
 
     /// - Parameters:
-    ///   - hosts: the names and addresses under which the server may be asked, besides those of this machine.
-    ///   - token: what each request must bring; `nil` if only this machine can ask.
+    ///   - hosts: the server's names and addresses besides the local ones.
+    ///   - token: the token that each request must send; `nil` if the server only accepts local connections.
     package init(hosts: [String] = [], token: String? = nil) {
         self.hosts = Set(hosts.map(Self.name)).union(["localhost", "127.0.0.1", "[::1]"])
         self.token = token
@@ -16,27 +17,28 @@ package struct RequestAuthorizer: Sendable {
 
     /// The cookie that holds the token in browsers.
     package static let cookie = "sidewinder"
-    /// The parameter of links that have the token.
+    /// The query parameter for links that contain the token.
     static let parameter = "token"
 
     func check(host: String?) throws(Problem) {
         guard let host, !host.isEmpty else { throw .noHost }
         let name = Self.name(of: host)
-        // An address is always this machine's; a name could have been made to stand for it.
+        // An address always belongs to this machine; a name could have been made to resolve to it.
         guard hosts.contains(name) || (token != nil && Self.isAddress(name)) else { throw .foreignHost(name) }
     }
 
-    /// - Parameter offered: a token from a link.
+    /// - Parameter offered: the token of a link.
     func check(_ request: WebRequest, offered: String?) throws(Problem) {
         guard let token else { return }
         let offers = [offered, request.bearer, request.cookie(Self.cookie)].compactMap { $0 }
         guard offers.contains(where: { Self.isSame($0, token) }) else { throw .noToken }
     }
 
-    /// Whether a link has the token, which becomes a cookie.
+    /// Checks the token of a link; if it is right, it becomes a cookie.
     func isToken(_ text: String) -> Bool { token.map { Self.isSame(text, $0) } ?? false }
 
-    /// The name without the port, in lower case: `[::1]` of `[::1]:7433`. What isn't a name with a port stays as it is.
+    /// The name without the port, in lower case: `[::1]` for `[::1]:7433`. Anything but a name with a port is returned
+    /// unchanged.
     package static func name(of host: String) -> String {
         let host = host.lowercased()
         let end = host.lastIndex(of: "]").map(host.index(after:)) ?? host.firstIndex(of: ":") ?? host.endIndex
@@ -52,7 +54,7 @@ package struct RequestAuthorizer: Sendable {
         name.hasPrefix("[") || name.utf8.allSatisfy { $0 == UInt8(ascii: ".") || (0x30...0x39).contains($0) }
     }
 
-    /// Whether two texts are the same, in a time that doesn't tell where they differ.
+    /// Compares two texts in a time that doesn't depend on the position of a difference.
     private static func isSame(_ one: String, _ other: String) -> Bool {
         let (one, other) = (Array(one.utf8), Array(other.utf8))
         var difference = one.count ^ other.count

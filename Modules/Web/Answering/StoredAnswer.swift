@@ -1,11 +1,11 @@
-/// The bytes of an answer, as they are while the library doesn't change.
+/// The body of a response, valid until the library changes.
 struct StoredAnswer: Sendable {
     let bytes: [UInt8]
-    /// Whether the bytes are compressed, for a client that takes that, and if it is worth it.
+    /// Whether the bytes are compressed: the client accepts gzip, and the body is large enough.
     let isCompressed: Bool
-    /// Where the next page of a list is.
+    /// The address of a list's next page.
     let next: String?
-    /// What to compare the client's copy with.
+    /// The ETag, which is compared with the client's copy.
     let tag: String
 
     var size: Int { bytes.count + (next?.utf8.count ?? 0) + 256 }

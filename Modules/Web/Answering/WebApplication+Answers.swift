@@ -1,14 +1,14 @@
 import Records
 import Services
 
-/// What an answer is written in.
+/// The media type of a response.
 enum WebFormat: String {
     case json = "application/json"
     case page = "text/html"
 }
 
 extension WebApplication {
-    /// Answers with what a route answers, unless the client or the cache has it already.
+    /// Answers by a route, unless the client or the cache already has the response.
     func response(
         to request: WebRequest,
         by found: Found,
@@ -43,7 +43,7 @@ extension WebApplication {
         return WebResponse(200, headers, of: stored, in: format, isTagged: route.freshness != .live)
     }
 
-    /// What JSON is written in, unless the client prefers pages; and the other way round beside the API.
+    /// Chooses the format: JSON for the API unless the client prefers pages; pages elsewhere unless it prefers JSON.
     private func format(of route: Route, _ accept: Accept, isAPI: Bool) throws(Problem) -> WebFormat {
         let json = route.schema == nil ? 0 : accept.quality(of: WebFormat.json.rawValue)
         let page = accept.quality(of: WebFormat.page.rawValue)
@@ -56,7 +56,7 @@ extension WebApplication {
         return json > page ? .json : .page
     }
 
-    /// What an answer holds for: it is another one when this is another text.
+    /// The state that a response is made from: whenever this text changes, so may the response.
     private func moment(of route: Route, in format: WebFormat) async throws(Problem) -> String {
         let revision: String
         do { revision = try await settings.revision() } catch { throw .service(error) }
@@ -98,7 +98,7 @@ extension WebApplication {
         }
     }
 
-    /// A text for another one that is never another's: 128 bits of FNV-1a.
+    /// A short text that identifies another one: 128 bits of FNV-1a.
     static func tag(of text: String) -> String {
         var (one, other): (UInt64, UInt64) = (0xcbf2_9ce4_8422_2325, 0x9ae1_6a3b_2f90_404f)
         for byte in text.utf8 {
@@ -108,12 +108,12 @@ extension WebApplication {
         return String(one, radix: 36) + String(other, radix: 36)
     }
 
-    /// The tag of the same answer when it is sent compressed.
+    /// The tag of the same response when compressed.
     static func compressed(_ tag: String) -> String { "\(tag)-gz" }
 }
 
 extension WebApplication {
-    /// The answer to a request that can't be fulfilled.
+    /// The response to a request that can't be fulfilled.
     func response(to request: WebRequest, _ problem: Problem) async -> WebResponse {
         let address = WebAddress(target: request.target)
         var headers: [WebResponse.Header] = [.init("Cache-Control", "no-store"), .init("Vary", "Accept")]
@@ -132,7 +132,7 @@ extension WebApplication {
         return refusal(problem, headers, at: address)
     }
 
-    /// The answer to a request that can't even be read.
+    /// The response to a request that can't even be read.
     package func refusal(_ problem: Problem) -> WebResponse {
         refusal(problem, [.init("Cache-Control", "no-store")] + Self.safety, at: nil)
     }
@@ -155,7 +155,7 @@ extension WebApplication {
         return WebResponse(problem.status, headers + [type], .bytes(bytes))
     }
 
-    /// The page that says so; `nil` for a client that may not see any.
+    /// An error page; `nil` for a client that may not see any of the library.
     private func page(_ problem: Problem, at address: WebAddress) async -> String? {
         if problem == .noToken { return TokenPage(address: address).html }
         guard !problem.isAtTheDoor else { return nil }
@@ -189,13 +189,13 @@ extension WebResponse {
 }
 
 extension WebRequest {
-    /// Whether the client takes answers that are compressed with gzip.
+    /// Whether the client accepts gzip.
     var takesGzip: Bool {
         guard let header = headers["accept-encoding"], !header.isEmpty else { return false }
         return Accept(header).quality(ofCoding: "gzip") > 0
     }
 
-    /// The tag of the answer that the client has, if it is this one, compressed or not.
+    /// The tag of the client's copy if it is current, compressed or not.
     func known(of tag: String) -> String? {
         for item in (headers["if-none-match"] ?? "").split(separator: ",") {
             let known = item.trimmed

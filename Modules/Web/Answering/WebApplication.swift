@@ -1,31 +1,31 @@
 import Services
 import Synchronization
 
-/// Answers requests with what the modules' views answer. It knows nothing of connections.
+/// Answers requests with the responses of the modules' views. It knows nothing of connections.
 package struct WebApplication: Sendable {
     let settings: Settings
     let cache = AnswerCache(limit: 32_000_000)
     let files: [String: WebFile]
 
-    /// What a site is made of.
+    /// The routes, files and callbacks of an application.
     package struct Settings: Sendable {
-        /// What can be asked for below `/v1`, and as pages beside it.
+        /// The routes of the API, below `/v1`; people see them as pages without the version.
         package var routes: [Route]
-        /// What can be asked for as pages only.
+        /// The routes with pages only.
         package var pages: [Route]
         package var files: [WebFile]
         package var gate: RequestAuthorizer
         /// The program's version.
         package var version: String
-        /// What changes whenever the library does.
+        /// Returns a text that changes whenever the library does.
         package var revision: @Sendable () async throws(ServiceError) -> String
-        /// What changes whenever something else that pages show does, such as what plays.
+        /// Returns a text that changes with anything else that pages show, such as the playing track.
         package var liveState: @Sendable () -> String
-        /// What changes as time goes by: a quarter of an hour and the time zone.
+        /// Returns a text that changes with the quarter of an hour and the time zone.
         package var clock: @Sendable () -> String
-        /// Puts a service's error into words.
+        /// Returns the message for a service's error.
         package var words: @Sendable (ServiceError) -> String
-        /// Makes a whole page around its content.
+        /// Builds a whole page around its content.
         package var layout: @MainActor @Sendable (PageContent, WebAddress) async -> String
 
         package init(
@@ -57,7 +57,7 @@ package struct WebApplication: Sendable {
         self.files = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
     }
 
-    /// The version of the API, which is the first part of its paths.
+    /// The version of the API, the first part of its paths.
     static let apiVersion = "v1"
     /// The longest target of a request, in bytes. Pages link to names of 10 kB.
     package static let longestTarget = 32_768
@@ -98,18 +98,18 @@ package struct WebApplication: Sendable {
         return try await response(to: request, by: found, input)
     }
 
-    /// A route that an address leads to.
+    /// The route that an address leads to.
     struct Found {
         let route: Route
         /// The parameters in the path.
         let values: [String: String]
-        /// Whether the address is one of the API's; the others are for people.
+        /// Whether the address belongs to the API rather than to the pages.
         let isAPI: Bool
-        /// Whether the address says itself that JSON is wanted.
+        /// Whether the address itself asks for JSON.
         var isJSON = false
     }
 
-    /// Finds the route of an address; those of the API also exist without its version, for people.
+    /// Finds the route of an address. API routes also exist without the version, for people.
     private func find(_ address: WebAddress) throws(Problem) -> Found {
         let isAPI = address.parts.first == Self.apiVersion
         let parts = isAPI ? address.parts.dropFirst() : address.parts[...]
@@ -143,13 +143,13 @@ package struct WebApplication: Sendable {
         let headers: [WebResponse.Header] = [
             .init("Content-Type", "text/event-stream; charset=utf-8"),
             .init("Cache-Control", "no-store"),
-            // Proxies that collect answers would hold the events back.
+            // Without this, buffering proxies would hold events back.
             .init("X-Accel-Buffering", "no"),
         ]
         return WebResponse(200, headers, request.method == "HEAD" ? .none : .events)
     }
 
-    /// Turns the token of a link into a cookie, and leads to the address without it.
+    /// Stores a link's token in a cookie, and redirects to the address without it.
     private static func entry(_ token: String, to address: WebAddress) -> WebResponse {
         WebResponse(
             303,
@@ -164,7 +164,7 @@ package struct WebApplication: Sendable {
         )
     }
 
-    /// What keeps browsers from doing more with an answer than showing it.
+    /// Headers that keep browsers from doing more with a response than showing it.
     static let safety: [WebResponse.Header] = [
         .init(
             "Content-Security-Policy",
@@ -178,7 +178,7 @@ package struct WebApplication: Sendable {
 }
 
 extension WebResponse.Body {
-    /// How many bytes it has; `nil` if that isn't known before it is sent.
+    /// The number of bytes; `nil` if it isn't known in advance.
     package var count: Int? {
         switch self {
         case .none: 0

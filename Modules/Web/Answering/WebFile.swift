@@ -1,4 +1,4 @@
-/// A file of the page, such as its style.
+/// A static file that pages load, such as the style sheet.
 package struct WebFile: Sendable {
     let path: String
     private let type: String
@@ -7,7 +7,7 @@ package struct WebFile: Sendable {
     private let tag: String
 
     /// - Parameters:
-    ///   - path: where it is: `/style.css`.
+    ///   - path: the address: `/style.css`.
     ///   - type: its media type.
     package init(path: String, type: String, _ bytes: [UInt8]) {
         (self.path, self.type, self.bytes) = (path, type, bytes)

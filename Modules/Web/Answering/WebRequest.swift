@@ -1,11 +1,11 @@
 /// The head of an HTTP request.
 package struct WebRequest: Equatable, Sendable {
     package var method: String
-    /// The path and the query as they were sent.
+    /// The undecoded path and query.
     package var target: String
     /// The header `Host`.
     package var host: String?
-    /// The values of other headers, by their names in lower case; repeated ones are separated by commas.
+    /// The values of other headers, by name in lower case; repeated ones are separated by commas.
     package var headers: [String: String]
 
     package init(

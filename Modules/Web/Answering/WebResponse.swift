@@ -1,4 +1,4 @@
-/// The answer to an HTTP request.
+/// The response to an HTTP request.
 package struct WebResponse: Sendable {
     package var status: Int
     package var headers: [Header]
@@ -17,7 +17,7 @@ package struct WebResponse: Sendable {
     package enum Body: Sendable {
         case none
         case bytes([UInt8])
-        /// Events that are sent as they happen, until the client leaves or the server ends.
+        /// Events, sent as they happen until the client disconnects or the server stops.
         case events
     }
 

@@ -1,4 +1,4 @@
-/// The names of HTTP's statuses (RFC 9110, section 15).
+/// The names of the HTTP statuses (RFC 9110, section 15).
 enum WebStatus {
     static func reason(_ status: Int) -> String {
         switch status {

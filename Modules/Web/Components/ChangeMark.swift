@@ -1,4 +1,4 @@
-/// Whether a number became larger or smaller: an arrow for the eye, a word for the ear.
+/// A change indicator: an arrow, with text for screen readers.
 package enum ChangeMark: Equatable, Sendable {
     case up, down, same
 

@@ -1,7 +1,7 @@
 /// A week's chart.
 package struct ChartTable: Sendable {
     package let caption: String
-    /// What is ranked, as a heading: `Album`.
+    /// The heading of the ranked names: `Album`.
     package let kind: String
     package let rows: [Row]
 
@@ -11,7 +11,7 @@ package struct ChartTable: Sendable {
         self.rows = rows
     }
 
-    /// A place in the chart.
+    /// An entry of the chart.
     package struct Row: Sendable {
         package let rank: Int
         /// Whether another row has the same rank.
@@ -22,12 +22,12 @@ package struct ChartTable: Sendable {
         package var artist: String?
         package var artistAddress: String?
         package let plays: Int
-        /// The part of all plays, 0 to 1.
+        /// The share of all plays, 0 to 1.
         package let share: Double
         package let movement: Movement
         /// The best rank so far.
         package var peak: Int?
-        /// How many weeks it was played in so far.
+        /// The number of weeks with plays so far.
         package var weeks: Int?
 
         package init(
@@ -57,7 +57,7 @@ package struct ChartTable: Sendable {
         }
     }
 
-    /// What became of a rank since the week before.
+    /// The change of a rank since the week before.
     package enum Movement: Sendable {
         case up(Int)
         case down(Int)

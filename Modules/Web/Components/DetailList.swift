@@ -1,4 +1,4 @@
-/// Facts and their names: `Duration`, `4:44`.
+/// A list of names and values: `Duration`, `4:44`.
 package struct DetailList: Sendable {
     package let facts: [Fact]
 
@@ -6,7 +6,7 @@ package struct DetailList: Sendable {
         self.facts = facts
     }
 
-    /// A name with what is known under it.
+    /// A name and its value.
     package struct Fact: Sendable {
         package let name: String
         package let value: Markup

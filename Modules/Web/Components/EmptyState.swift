@@ -1,7 +1,7 @@
-/// In place of content that there isn't yet: what is missing, and how to get it.
+/// A placeholder for missing content, with advice on how to get some.
 package struct EmptyState: Sendable {
     package let text: String
-    /// What to do about it.
+    /// Advice on how to get content.
     package var advice: Markup?
 
     package init(text: String, advice: Markup? = nil) {

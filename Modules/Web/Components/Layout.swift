@@ -1,10 +1,10 @@
 /// A whole page around its content.
 package struct Layout: Sendable {
-    /// The heading, and the name of the tab.
+    /// The heading, also the title of the browser's tab.
     package let title: String
-    /// What is said below the heading.
+    /// The text below the heading.
     package var summary: Markup?
-    /// What is said beside the masthead: `Week 47, 16–22 November 2026`.
+    /// The text beside the masthead: `Week 47, 16–22 November 2026`.
     package var subtitle: String?
     package let tabs: [Tab]
     package var search = SearchForm()
@@ -45,7 +45,7 @@ package struct Layout: Sendable {
         }
     }
 
-    /// The source of the page.
+    /// The HTML of the page.
     package var html: String {
         Markup("html", ["lang": "en"]) {
             head

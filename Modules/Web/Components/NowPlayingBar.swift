@@ -1,7 +1,7 @@
-/// What plays now. The script moves the playhead between two answers, for which it needs the data attributes.
+/// The bar that shows the playing track. Between two updates the script moves the playhead, by the data attributes.
 package struct NowPlayingBar: Sendable {
     package let state: State
-    /// When this was so, in milliseconds since 1970.
+    /// The time of this state, in milliseconds since 1970.
     package let at: Int
 
     package init(state: State, at: Int) {
@@ -9,14 +9,14 @@ package struct NowPlayingBar: Sendable {
         self.at = at
     }
 
-    /// Whether something plays.
+    /// The state of playback.
     package enum State: Sendable {
         case stopped
         case paused(Item)
         case playing(Item)
     }
 
-    /// What plays, and how far it is.
+    /// The playing item and its position.
     package struct Item: Sendable {
         package let title: String
         package var titleAddress: String?
@@ -25,7 +25,7 @@ package struct NowPlayingBar: Sendable {
         package var album: String?
         package var albumAddress: String?
         package let positionMs: Int
-        /// Nil if it isn't known, as of a radio station.
+        /// Nil if it isn't known, as for a radio station.
         package var durationMs: Int?
         /// The waveform; empty if it isn't known.
         package var levels: [UInt8] = []

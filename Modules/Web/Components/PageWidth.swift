@@ -1,4 +1,4 @@
-/// How much of the page's width a part takes. On a narrow screen all take the whole.
+/// The share of the page's width that a part takes. On a narrow screen each part is full width.
 package enum PageWidth: String, Sendable {
     case third
     case half
@@ -7,7 +7,7 @@ package enum PageWidth: String, Sendable {
 }
 
 extension Markup {
-    /// Several sections below each other, beside others.
+    /// A column of sections beside other columns.
     package static func column(_ width: PageWidth, @MarkupBuilder content: () -> Markup) -> Markup {
         Markup("div", ["class": width.rawValue], content: content)
     }

@@ -1,6 +1,6 @@
-/// Links to the page before and the page after.
+/// Links to the previous and the next page.
 package struct Pager: Sendable {
-    /// What they are, for those who can't see it; different from other links of the page.
+    /// The name of these links for screen readers, unique on the page.
     package var label: String
     package var previous: Step?
     package var next: Step?
@@ -9,7 +9,7 @@ package struct Pager: Sendable {
         (self.label, self.previous, self.next) = (label, previous, next)
     }
 
-    /// A page and what it is called: `Week 46`.
+    /// A page and its name: `Week 46`.
     package struct Step: Sendable {
         package let name: String
         package let address: String

@@ -1,13 +1,13 @@
 /// Fields for the first and the last day of a range.
 package struct RangeForm: Sendable {
-    /// Where the form leads.
+    /// The address that the form is sent to.
     package let action: String
-    /// The first day, month or year that is shown now.
+    /// The first day, month or year currently shown.
     package let from: String?
     package let to: String?
-    /// What is counted, which stays as it is.
+    /// The kind of name counted, which the form keeps.
     package let kind: String
-    /// The time zone that was asked for, which stays, too.
+    /// The requested time zone, which the form keeps.
     package let timeZone: String?
 
     package init(action: String, from: String?, to: String?, kind: String, timeZone: String? = nil) {

@@ -1,6 +1,6 @@
-/// The field for a search, which leads to `/search?q=…`.
+/// The search field, which leads to `/search?q=…`.
 package struct SearchForm: Sendable {
-    /// What was searched for.
+    /// The text searched for.
     package var query = ""
 
     package init(query: String = "") {

@@ -1,9 +1,9 @@
 /// A part of a page with a heading.
 package struct Section: Sendable {
     package let heading: String
-    /// What is said below the heading.
+    /// The text below the heading.
     package var subtitle: String?
-    /// Nil inside of a column.
+    /// Nil inside a column.
     package var width: PageWidth?
     package let content: Markup
 

@@ -1,9 +1,9 @@
-/// A table of any columns. Numbers are aligned; minor columns are hidden on a narrow screen.
+/// A table of any columns. Numbers are right-aligned; minor columns are hidden on a narrow screen.
 package struct Table: Sendable {
-    /// What the table shows, for those who can't see it.
+    /// The name of the table for screen readers.
     package let caption: String
     package let columns: [Column]
-    /// As many cells a row as there are columns.
+    /// The cells, one for each column.
     package let rows: [[Markup]]
 
     package init(caption: String, columns: [Column], rows: [[Markup]]) {
@@ -12,7 +12,7 @@ package struct Table: Sendable {
         self.rows = rows
     }
 
-    /// A column and what its cells hold.
+    /// A column: its heading and the kind of its cells.
     package struct Column: Sendable {
         package let heading: String
         package let kind: Kind
@@ -23,13 +23,13 @@ package struct Table: Sendable {
         }
     }
 
-    /// What the cells of a column hold.
+    /// The kind of a column's cells.
     package enum Kind: Sendable {
         case text
         case number
-        /// What the row is about.
+        /// The subject of the row.
         case name
-        /// The place in the list.
+        /// The position in the list.
         case rank
     }
 
@@ -72,7 +72,7 @@ extension Table.Column {
 }
 
 extension Markup {
-    /// A name in a table with what it is part of below it: a title and its artist.
+    /// A table cell with a name and, below it, a detail: a title and its artist.
     package static func entry(
         _ name: String,
         to address: String?,

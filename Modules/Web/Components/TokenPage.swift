@@ -1,6 +1,6 @@
 /// The page for a browser without the token: a field for it, and nothing of the library, not even its style.
 struct TokenPage {
-    /// What was asked for, where the form leads.
+    /// The requested address, which the form is sent to.
     let address: WebAddress
 
     var html: String {

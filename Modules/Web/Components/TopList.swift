@@ -1,7 +1,7 @@
-/// Names with the most plays, each with a bar for its part of the first one.
+/// The names with the most plays, each with a bar relative to the first.
 package struct TopList: Sendable {
     package var noun = Noun.plays
-    /// Most first.
+    /// The entries, most plays first.
     package let entries: [Entry]
 
     package init(noun: Noun = Noun.plays, entries: [Entry]) {
@@ -12,7 +12,7 @@ package struct TopList: Sendable {
     /// A name and its number.
     package struct Entry: Sendable {
         package let name: String
-        /// What the name is part of: an album's artist.
+        /// A detail of the name, such as an album's artist.
         package var detail: String?
         package let value: Int
         package var address: String?

@@ -10,7 +10,7 @@ package struct TrackTable: Sendable {
 
     /// A track.
     package struct Row: Sendable {
-        /// The place in the list, or the track's number.
+        /// The position in the list, or the track's number.
         package var number: Int?
         package let title: String
         package var address: String?
@@ -44,7 +44,7 @@ package struct TrackTable: Sendable {
         }
     }
 
-    /// Only with the columns that a row has something in.
+    /// The table, without columns that would be empty.
     package var markup: Markup {
         let hasNumbers = rows.contains { $0.number != nil }
         let hasAlbums = rows.contains { $0.album != nil }

@@ -1,4 +1,4 @@
-/// Links to the years, the shown one marked.
+/// Links to the years, with the current one marked.
 package struct YearStrip: Sendable {
     package let years: [Year]
 

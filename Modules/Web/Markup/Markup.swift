@@ -1,7 +1,7 @@
 /// A piece of HTML or SVG.
 ///
-/// Names are literals, and texts and values are escaped, so that nothing from outside becomes an element or an
-/// attribute: `Markup("a", ["href": address]) { title }`.
+/// Names are literals, and texts and values are escaped, so outside data can't add elements or attributes: `Markup("a",
+/// ["href": address]) { title }`.
 package struct Markup: Equatable, Sendable {
     /// The source text.
     package private(set) var html = ""
@@ -25,7 +25,7 @@ package struct Markup: Equatable, Sendable {
         }
     }
 
-    /// An element with content. One that can't have any is written without it, and so are scripts and styles.
+    /// An element with content. Void elements, scripts and styles are written without it.
     package init(
         _ name: StaticString,
         _ attributes: KeyValuePairs<StaticString, String?> = [:],
@@ -40,12 +40,12 @@ package struct Markup: Equatable, Sendable {
         }
     }
 
-    /// Several pieces in turn.
+    /// Several pieces, one after another.
     package init(@MarkupBuilder _ content: () throws -> Markup) rethrows {
         self = try content()
     }
 
-    /// A page of this element, which is `html`.
+    /// The complete document, if this element is `html`.
     package var document: String { "<!doctype html>\n" + html + "\n" }
 
     package static func += (markup: inout Markup, other: Markup) {
@@ -79,11 +79,11 @@ package struct Markup: Equatable, Sendable {
 }
 
 extension Markup {
-    /// What an element can hold.
+    /// The content that an element can have.
     private enum Kind {
-        /// Nothing: `<br>`.
+        /// None: `<br>`.
         case void
-        /// A title: `<rect/>`.
+        /// Only a title: `<rect/>`.
         case shape
         /// Text that isn't read as HTML: `<script></script>`.
         case raw
@@ -103,7 +103,7 @@ extension Markup {
 }
 
 extension StaticString {
-    /// Whether an attribute's value is where a link or a form leads.
+    /// Whether the attribute's value is the address of a link or a form.
     fileprivate var isAddress: Bool {
         ["href", "src", "action"].contains(description)
     }

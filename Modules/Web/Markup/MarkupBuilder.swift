@@ -1,4 +1,4 @@
-/// Puts texts and elements together in the order in which they are written.
+/// Joins texts and elements in the order in which they are written.
 @resultBuilder package enum MarkupBuilder {
     package static func buildExpression(_ text: String) -> Markup { Markup(text: text) }
 

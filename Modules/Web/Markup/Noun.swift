@@ -1,4 +1,4 @@
-/// What is counted.
+/// The singular and the plural of the things counted.
 package struct Noun: Equatable, Sendable {
     package let one: String
     package let many: String
@@ -11,7 +11,7 @@ package struct Noun: Equatable, Sendable {
     package static let plays = Noun(one: "play", many: "plays")
     package static let tracks = Noun(one: "track", many: "tracks")
 
-    /// A number of them: `1 play`, `1,200 plays`.
+    /// A number with the noun: `1 play`, `1,200 plays`.
     package func counted(_ count: Int) -> String {
         "\(count.grouped) \(count == 1 ? one : many)"
     }
@@ -23,7 +23,7 @@ extension String {
 }
 
 extension Markup {
-    /// In place of a plot without values: `No plays.`
+    /// A placeholder for a plot without values: `No plays.`
     package static func none(of noun: Noun) -> Markup {
         Markup("p", ["class": "none"]) { "No \(noun.many)." }
     }

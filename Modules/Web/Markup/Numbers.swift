@@ -1,8 +1,8 @@
 extension Double {
-    /// The number with at most one decimal, where there are many.
+    /// The number with at most one decimal, for drawings with many numbers.
     var tenths: String { ((self * 10).rounded() / 10).short }
 
-    /// The number with at most two decimals, for an attribute: `12.5`. What isn't finite is 0; the largest is ±1,000,000.
+    /// The number with at most two decimals, for an attribute: `12.5`. Limited to ±1,000,000; 0 if it isn't finite.
     package var short: String {
         guard isFinite else { return "0" }
         let hundredths = Int((Swift.min(Swift.max(self, -1e6), 1e6) * 100).rounded())
@@ -14,7 +14,7 @@ extension Double {
 }
 
 extension Int {
-    /// The number in few characters, from 10,000 on in thousands, millions …: `8,000`, `12k`, `1.5M`.
+    /// The number in few characters, abbreviated from 10,000: `8,000`, `12k`, `1.5M`.
     package var abbreviated: String {
         guard magnitude >= 10_000 else { return grouped }
         var (value, unit) = (Double(self), "")
@@ -38,7 +38,7 @@ extension Int {
 }
 
 extension Double {
-    /// A part of 1 in percent: `12 %`, `0.4 %`.
+    /// A fraction in percent: `12 %`, `0.4 %`.
     package var percent: String {
         guard isFinite else { return "" }
         let tenths = (self * 1000).rounded() / 10

@@ -1,6 +1,6 @@
 extension String {
-    /// The address if it leads to this site or to another web page; nil for `javascript:` and the like, and for what is
-    /// too long for a request, as the page of an artist whose name is.
+    /// The address if it leads to this site or another web page. Nil for `javascript:` and the like, and for addresses
+    /// too long for a request, such as an artist's page if the artist's name is very long.
     package var safeAddress: String? {
         guard utf8.count <= WebApplication.longestTarget else { return nil }
         let head = unicodeScalars.prefix { !["/", "?", "#"].contains($0) }

@@ -1,5 +1,5 @@
 extension String {
-    /// The text as it can be written between tags, and between the quotation marks of an attribute.
+    /// The text, escaped for use between tags and in quoted attributes.
     ///
     /// Line breaks and tabs become spaces; other control characters become `�`. Characters that reorder or hide nearby
     /// text are removed, as are excessive combining marks.
@@ -36,7 +36,7 @@ extension UInt8 {
 }
 
 extension Unicode.Scalar {
-    /// What is written for the character; nil if it is removed.
+    /// The character to write; nil if it is removed.
     fileprivate var visible: Unicode.Scalar? {
         switch value {
         case 0x20..<0x7F: self

@@ -1,16 +1,15 @@
-/// Numbers over time as bars, with those of the period before as a dotted line.
+/// Numbers over time as bars, with the previous period as a dotted line.
 ///
-/// The drawing is as wide as its place: what lies side by side is placed in percent, so that lines and letters keep
-/// their size.
+/// The drawing fills the width available. Horizontal positions are in percent, so lines and letters keep their size.
 package struct BarPlot: Sendable {
-    /// What is shown, in a sentence without its full stop: `Plays a week, this year and last`.
+    /// The title, a sentence without its full stop: `Plays a week, this year and last`.
     package let title: String
-    /// What a bar is, as a heading: `Week`.
+    /// The heading of the bars' names: `Week`.
     package let step: String
     package var noun = Noun.plays
     package let bars: [Bar]
     package var before: Before?
-    /// The bar that stands out.
+    /// The index of the highlighted bar.
     package var current: Int?
 
     package init(
@@ -33,10 +32,10 @@ package struct BarPlot: Sendable {
     package struct Bar: Sendable {
         /// The name in full: `Week 40`.
         package let name: String
-        /// The name below the bar, if there is room; nil for none.
+        /// The name below the bar, shown if it fits; nil for none.
         package var tick: String?
         package let value: Int
-        /// Where the bar leads.
+        /// The address that the bar links to.
         package var address: String?
 
         package init(name: String, tick: String? = nil, value: Int, address: String? = nil) {
@@ -47,9 +46,9 @@ package struct BarPlot: Sendable {
         }
     }
 
-    /// The numbers of an earlier time, one for each bar; `nil` where that time has none.
+    /// The numbers of an earlier period, one for each bar; `nil` where that period has none.
     package struct Before: Sendable {
-        /// As a heading: `Last year`.
+        /// The name of the period, as a heading: `Last year`.
         package let name: String
         package let values: [Int?]
 
@@ -76,7 +75,7 @@ package struct BarPlot: Sendable {
 }
 
 extension BarPlot {
-    /// The height of the plot itself, and the space above it for the uppermost number.
+    /// The height of the plot itself, and the space above it for the topmost number.
     private static let (height, above) = (150.0, 8.0)
 
     private static let bottom = above + height
@@ -157,7 +156,7 @@ extension BarPlot {
         }
     }
 
-    /// The earlier numbers, in a drawing of its own that is stretched.
+    /// The line of the earlier numbers, in a stretched drawing of its own.
     private var line: Markup? {
         guard let values = before?.values.prefix(bars.count), values.count(where: { $0 != nil }) > 1 else {
             return nil

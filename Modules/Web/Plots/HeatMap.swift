@@ -1,10 +1,10 @@
-/// A year, a cell a day: weeks side by side, Monday at the top. Each half is a drawing of its own, so that on a narrow
-/// screen one comes below the other and the cells keep their size.
+/// A year with one cell a day: a column for each week, Monday at the top. Each half-year is a drawing of its own; on a
+/// narrow screen they are stacked, and the cells keep their size.
 package struct HeatMap: Sendable {
-    /// What is shown, in a sentence without its full stop: `Plays a day in 2026`.
+    /// The title, a sentence without its full stop: `Plays a day in 2026`.
     package let title: String
     package var noun = Noun.plays
-    /// One after the other.
+    /// Consecutive days.
     package let days: [Day]
     /// The weekday of the first day: 0 for Monday, 6 for Sunday.
     package let firstWeekday: Int
@@ -18,12 +18,12 @@ package struct HeatMap: Sendable {
 
     /// The number of a day.
     package struct Day: Sendable {
-        /// `1 Jan`.
+        /// The name: `1 Jan`.
         package let name: String
         /// The month that begins on this day: `Jan`; nil on all others.
         package var month: String?
         package let value: Int
-        /// Where the day leads, if there is something to see.
+        /// The address that the day links to, if it has any plays.
         package var address: String?
 
         package init(name: String, month: String? = nil, value: Int, address: String? = nil) {
@@ -96,7 +96,8 @@ extension HeatMap {
         }
     }
 
-    /// The names of the months. The last column has no room for one: it is in the first column of the next drawing.
+    /// The names of the months. One doesn't fit above the last column; it moves to the first column of the next
+    /// drawing.
     private func months(from first: Int) -> Markup {
         Markup {
             for (index, day) in days.enumerated() {
@@ -109,7 +110,7 @@ extension HeatMap {
         }
     }
 
-    /// The days without anything, as one shape.
+    /// The days without plays, as one shape.
     private func empty(_ cells: [Cell], from first: Int) -> Markup? {
         guard !cells.isEmpty else { return nil }
         let path = cells.map { "M\($0.week - first) \($0.weekday)h1" }.joined()

@@ -1,6 +1,6 @@
 extension Markup {
-    /// A mark of a plot with its name as a tooltip. It leads to an address, if there is one; keys pass it by, since the
-    /// plot's table has the same links.
+    /// A mark of a plot with its name as a tooltip, linked if it has an address. Keyboard navigation skips it, because
+    /// the plot's table has the same links.
     package static func mark(_ name: String, to address: String?, @MarkupBuilder shapes: () -> Markup)
         -> Markup
     {

@@ -1,4 +1,4 @@
-/// A thin bar below a name: how much it is of the most. The number itself is in the text.
+/// A thin bar below a name, relative to the largest value. The number itself is in the text.
 package struct Meter: Sendable {
     package let value: Int
     /// The value of a full bar.

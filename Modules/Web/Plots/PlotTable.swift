@@ -1,9 +1,9 @@
-/// The numbers of a plot, to be opened below it. Here keyboards and screen readers find what a pointer finds in the
-/// drawing.
+/// The numbers of a plot as a table, opened below it. It gives keyboards and screen readers the details that a pointer
+/// finds in the drawing.
 package struct PlotTable: Sendable {
-    /// What the table shows.
+    /// The caption of the table.
     package let caption: String
-    /// The headings of all columns, that of the rows first.
+    /// The headings of all columns, starting with the one above the row headings.
     package let columns: [String]
     package let rows: [Row]
 
@@ -13,7 +13,7 @@ package struct PlotTable: Sendable {
         self.rows = rows
     }
 
-    /// A row: what it is about, and its numbers.
+    /// A row: its subject and its numbers.
     package struct Row: Sendable {
         package let heading: Markup
         package let values: [Markup]

@@ -1,9 +1,9 @@
-/// Numbers by weekday and hour of the day, as dots whose area is the number.
+/// Numbers by weekday and hour of the day, as dots with areas in proportion.
 package struct PunchCard: Sendable {
-    /// What is shown, in a sentence without its full stop: `Plays by weekday and hour`.
+    /// The title, a sentence without its full stop: `Plays by weekday and hour`.
     package let title: String
     package var noun = Noun.plays
-    /// From Monday, 24 numbers each from midnight. What is missing is 0.
+    /// The numbers: for each weekday, from Monday, 24 hours from midnight. Missing ones count as 0.
     package let values: [[Int]]
 
     package init(title: String, noun: Noun = Noun.plays, values: [[Int]]) {
@@ -47,7 +47,7 @@ package struct PunchCard: Sendable {
 }
 
 extension PunchCard {
-    /// The height of a weekday, and the largest radius: on a narrow screen dots still don't overlap.
+    /// The height of a weekday, and the largest radius; dots don't overlap even on a narrow screen.
     private static let (row, largest) = (18, 6.3)
 
     private func value(_ weekday: Int, _ hour: Int) -> Int {

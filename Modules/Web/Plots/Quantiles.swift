@@ -1,4 +1,4 @@
-/// Five levels of numbers: 0 for none, and four with about as many numbers each.
+/// Divides numbers into five levels: 0 for none, and four with about equally many numbers each.
 package struct Quantiles: Equatable, Sendable {
     private let bounds: [Int]
     private let most: Int
@@ -9,7 +9,7 @@ package struct Quantiles: Equatable, Sendable {
         most = sorted.last ?? 0
     }
 
-    /// 0 to 4. The largest number always has the highest level, and equal numbers have the same.
+    /// The level, 0 to 4. The largest number always has the highest level, and equal numbers have the same.
     package func level(of value: Int) -> Int {
         if value <= 0 { return 0 }
         return value >= most ? 4 : 1 + bounds.count { value > $0 }

@@ -1,11 +1,11 @@
-/// Round numbers up the side of a plot.
+/// A scale of round numbers for the vertical axis of a plot.
 package struct RoundScale: Equatable, Sendable {
-    /// From 0 up in equal steps: as far as the largest value, or just above it.
+    /// The values of the lines: equal steps from 0 to the largest value, or just above it.
     package let lines: [Int]
     /// The value at the upper edge.
     package let top: Double
 
-    /// At most four lines above 0.
+    /// Chooses at most four lines above 0.
     package init(upTo most: Int) {
         let most = max(1, most)
         var (power, factor) = (1, 1)
@@ -24,7 +24,7 @@ package struct RoundScale: Equatable, Sendable {
         top = Double(max(most, lines.last ?? 0))
     }
 
-    /// How far up a value is, 0 to 1.
+    /// The height of a value in the plot, 0 to 1.
     package func part(_ value: Int) -> Double {
         min(Double(max(0, value)) / top, 1)
     }

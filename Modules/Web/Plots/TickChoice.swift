@@ -1,12 +1,12 @@
-/// Which names fit below the bars of a plot.
+/// Chooses the names that fit below the bars of a plot.
 package struct TickChoice: Equatable, Sendable {
-    /// The bars that get their name. Where the plot is narrow there is room for every second of these.
+    /// The bars that get their name. On a narrow plot only every second of these fits.
     package let indices: [Int]
 
-    /// Longer names are cut.
+    /// The number of characters after which names are cut.
     package static let mostCharacters = 10
 
-    /// Chooses at a width of 440 pixels, from which on all names are shown.
+    /// Chooses for a width of 440 pixels, the smallest at which all of them are shown.
     package init(_ names: [String?]) {
         let longest =
             names.lazy.compactMap { $0?.unicodeScalars.prefix(Self.mostCharacters).count }

@@ -1,9 +1,9 @@
-/// A track's waveform. It is drawn once and shown twice, played and to be played; each copy shows through a clip whose
-/// edge is the playhead, so that moving it draws nothing again.
+/// A track's waveform. It is drawn once and shown twice, as the played and the remaining part. Each copy has a clip
+/// that ends at the playhead, so moving the playhead redraws nothing.
 package struct WaveformPlot: Sendable {
-    /// The levels over equal time intervals; empty if they aren't known, which is a thin line.
+    /// The levels over equal time intervals; empty if they aren't known, which draws a thin line.
     package let levels: [UInt8]
-    /// The part that was played, 0 to 1; nil for a drawing without a playhead.
+    /// The played fraction, 0 to 1; nil for a drawing without a playhead.
     package let played: Double?
 
     package init(levels: [UInt8], played: Double? = nil) {
@@ -26,12 +26,12 @@ package struct WaveformPlot: Sendable {
 }
 
 extension WaveformPlot {
-    /// The size that is stretched over the place in the page.
+    /// The size of the drawing, which is stretched to fit the page.
     private static let (width, height) = (720.0, 64.0)
 
     private static let columns = 144
 
-    /// What was played, and the rest.
+    /// The played part and the rest.
     private func halves(_ played: Double) -> Markup {
         let edge = (Self.width * min(max(0, played.isFinite ? played : 0), 1)).rounded()
         return Markup {
@@ -51,7 +51,7 @@ extension WaveformPlot {
         }
     }
 
-    /// A stroke up and down for each column, the loudest one over the whole height.
+    /// A vertical stroke for each column; the loudest has the full height.
     private var path: String {
         let levels = columnLevels
         let loudest = max(1, levels.max() ?? 1)
@@ -64,7 +64,7 @@ extension WaveformPlot {
             .joined()
     }
 
-    /// The root mean square of the levels that a column covers.
+    /// The root mean square of the levels in each column.
     private var columnLevels: [Double] {
         (0..<Self.columns).map { column in
             let start = column * levels.count / Self.columns

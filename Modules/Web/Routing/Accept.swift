@@ -1,8 +1,8 @@
-/// What kinds of answers a client takes (RFC 9110, section 12.5.1).
+/// The content types that a client accepts (RFC 9110, section 12.5.1).
 struct Accept {
     private var ranges: [(type: String, quality: Double)] = []
 
-    /// - Parameter header: the values of the header `Accept`, separated by commas; `nil` or empty takes everything.
+    /// - Parameter header: the values of the header `Accept`, separated by commas; `nil` or empty accepts everything.
     init(_ header: String?) {
         for part in (header ?? "").split(separator: ",") {
             let pieces = part.split(separator: ";").map { $0.trimmed.lowercased() }
@@ -12,7 +12,7 @@ struct Accept {
         }
     }
 
-    /// How much a type is wanted, from 0, not at all, to 1.
+    /// The preference for a type, from 0 (not accepted) to 1.
     func quality(of type: String) -> Double {
         guard !ranges.isEmpty else { return 1 }
         let family = type.prefix { $0 != "/" } + "/*"
@@ -22,12 +22,12 @@ struct Accept {
         return 0
     }
 
-    /// How much a coding such as `gzip` is wanted.
+    /// The preference for a content coding such as `gzip`.
     func quality(ofCoding coding: String) -> Double {
         (ranges.first { $0.type == coding } ?? ranges.first { $0.type == "*" })?.quality ?? 0
     }
 
-    /// Whether XML is asked for by name.
+    /// Whether the client asks for XML explicitly.
     var namesXML: Bool {
         ranges.contains { $0.quality > 0 && ($0.type.hasSuffix("/xml") || $0.type.hasSuffix("+xml")) }
     }

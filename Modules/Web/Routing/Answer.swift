@@ -1,12 +1,12 @@
 import Records
 
-/// What a view answers to a request.
+/// A view's answer to a request, as JSON and as a page.
 @MainActor package struct Answer {
-    /// The answer as JSON; `nil` if it is only for people.
+    /// The answer as JSON; `nil` if there is only a page.
     package let record: Record?
-    /// Where the next page of a list begins, if there is one.
+    /// The address of a list's next page, if any.
     package let next: String?
-    /// The answer for people.
+    /// Builds the page.
     package let page: @MainActor () async -> PageContent
 
     package init(_ record: Record?, next: String? = nil, page: @escaping @MainActor () async -> PageContent) {

@@ -1,9 +1,9 @@
-/// How long an answer stays as it is.
+/// The time for which a response may be reused.
 package enum CachePolicy: Sendable {
-    /// Until the library changes.
+    /// Reusable until the library changes.
     case library
-    /// Until the library changes or, since it depends on the time, a quarter of an hour begins.
+    /// Depends on the time: reusable until the library changes or the next quarter of an hour begins.
     case clock
-    /// It may be another one at once: it tells what plays.
+    /// Never reusable: depends on the playing track.
     case live
 }

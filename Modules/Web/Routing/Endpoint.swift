@@ -1,22 +1,22 @@
 import Records
 
-/// What can be asked of a module's view over HTTP. `Command` is the same at the prompt.
+/// A request that a module's view answers over HTTP, the counterpart of `Command` at the prompt.
 package struct Endpoint<View: AnyObject>: Sendable {
-    /// The parts of the path below the API's version; a part in braces is a parameter: `tracks/{urn}`.
+    /// The path below the API's version; a part in braces is a parameter: `tracks/{urn}`.
     let path: String
     let summary: String
     let parameters: [Parameter]
     let freshness: CachePolicy
-    /// `nil` if there is only a page.
+    /// The schema of the JSON; `nil` if there is only a page.
     let schema: Schema?
     let handler: @MainActor @Sendable (View, WebInput) async throws(Problem) -> Answer
 
     /// - Parameters:
-    ///   - path: below the API's version; a part in braces is a parameter: `tracks/{urn}`.
-    ///   - parameters: what a request may give; a name in the path must be among them.
-    ///   - summary: what it answers, for the description of the API.
-    ///   - schema: what the JSON of an answer is.
-    ///   - handler: sends the view's events to its presenter, and answers with what the presenter had it show.
+    ///   - path: the path below the API's version; a part in braces is a parameter: `tracks/{urn}`.
+    ///   - parameters: the parameters of a request, including those in the path.
+    ///   - summary: the summary in the API's description.
+    ///   - schema: the schema of the JSON.
+    ///   - handler: sends the view's events to its presenter, and answers with the results that the view is then given.
     package init(
         _ path: String,
         _ parameters: [Parameter] = [],
@@ -29,7 +29,7 @@ package struct Endpoint<View: AnyObject>: Sendable {
         (self.freshness, self.schema, self.handler) = (freshness, schema, handler)
     }
 
-    /// A page that has no JSON, at an address without the API's version.
+    /// A page without JSON, at an address without the API's version.
     package init(
         page path: String,
         _ parameters: [Parameter] = [],
@@ -44,9 +44,9 @@ package struct Endpoint<View: AnyObject>: Sendable {
         }
     }
 
-    /// The route to it.
+    /// Returns the endpoint's route.
     ///
-    /// - Parameter makeView: makes the module for one request; it is released after that.
+    /// - Parameter makeView: builds the module for one request; it is released afterwards.
     package func route(_ makeView: @escaping @MainActor @Sendable (WebInput) -> View) -> Route {
         Route(path, parameters, summary: summary, schema: schema, freshness: freshness) {
             [handler] input async throws(Problem) in try await handler(makeView(input), input)

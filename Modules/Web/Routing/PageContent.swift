@@ -1,11 +1,11 @@
-/// What a page shows between its header and its footer.
+/// The content of a page, between its header and its footer.
 package struct PageContent: Sendable {
-    /// Its heading.
+    /// The heading.
     package let title: String
-    /// A line below the heading.
+    /// The line below the heading.
     package let subtitle: String?
     package let body: Markup
-    /// Whether the body is all that is sent, for a script that puts it into a page.
+    /// Whether only the body is sent, for a script that inserts it into a page.
     package let isFragment: Bool
 
     package init(_ title: String, subtitle: String? = nil, _ body: Markup) {

@@ -1,14 +1,14 @@
-/// A value that a request may give: in the path, or after its `?`.
+/// A value that a request may pass, in the path or in the query.
 package struct Parameter: Sendable {
-    /// Its name in the address: `limit`.
+    /// The name in the address: `limit`.
     package let name: String
     package let kind: Kind
     /// Whether a request must give it.
     package let isRequired: Bool
-    /// What it means, for the description of the API.
+    /// The text for the API's description.
     package let help: String
 
-    /// What its values look like.
+    /// The kind of values allowed.
     package enum Kind: Equatable, Sendable {
         case text
         /// A whole number in a range.
@@ -33,9 +33,9 @@ package struct Parameter: Sendable {
 }
 
 extension Parameter {
-    /// The part of a list that an answer has at most.
+    /// The maximum number of entries in one response.
     package static let limit = limit(upTo: 500)
-    /// Where a page of a list begins.
+    /// The start of a page in a list.
     package static let after = Parameter("after", help: "where the page begins: `next` of the page before")
     /// The first day of a range.
     package static let from = Parameter("from", .date, help: "the first day, month or year")
@@ -47,23 +47,23 @@ extension Parameter {
         .dateOrWeek,
         help: "the only day, week, month or year; in place of from and to"
     )
-    /// The zone that decides when days begin.
+    /// The time zone that determines the beginning of days.
     package static let timeZone = Parameter(
         "timeZone",
         .timeZone,
         help: "the time zone that decides when days begin, such as Europe/Berlin (default: the server's)"
     )
-    /// Whether an order is reversed.
+    /// Whether the order is reversed.
     package static let reverse = Parameter("reverse", .flag, help: "reverse the order")
 
-    /// - Parameter most: the largest number that is allowed.
+    /// - Parameter most: the largest number allowed.
     package static func limit(upTo most: Int) -> Parameter {
         Parameter("limit", .number(1...most), help: "at most this many (default: \(WebInput.usualLimit))")
     }
 }
 
 extension Parameter.Kind {
-    /// Whether a value is of this kind.
+    /// Returns whether a value is of this kind.
     func includes(_ value: String) -> Bool {
         switch self {
         case .text: true
@@ -77,7 +77,7 @@ extension Parameter.Kind {
         }
     }
 
-    /// What a value must be, to end a sentence with.
+    /// A description of the allowed values, for the end of a sentence.
     package var expectation: String {
         switch self {
         case .text: "a text"

@@ -1,8 +1,8 @@
 /// The encoding of addresses (RFC 3986, section 2.1).
 enum PercentCoding {
-    /// The text that is encoded; `nil` if it isn't UTF-8, has a NUL, or a `%` without two digits.
+    /// Decodes a text; returns `nil` if it isn't UTF-8, contains a NUL, or has a `%` without two digits.
     ///
-    /// - Parameter isForm: whether a plus sign stands for a space, as in the fields of a form.
+    /// - Parameter isForm: whether a plus sign means a space, as in the fields of a form.
     static func decoded(_ text: Substring, isForm: Bool = false) -> String? {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(text.utf8.count)
@@ -21,7 +21,7 @@ enum PercentCoding {
         return String(validating: bytes, as: UTF8.self)
     }
 
-    /// The text with everything encoded that isn't a letter, a digit or one of `-._~`, or allowed in any part.
+    /// Encodes all but letters, digits and other characters that are allowed in any part of an address.
     static func encoded(_ text: String) -> String {
         var bytes: [UInt8] = []
         for byte in text.utf8 {

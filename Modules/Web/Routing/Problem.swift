@@ -1,23 +1,23 @@
 import Records
 import Services
 
-/// Why a request can't be answered.
+/// The reason why a request can't be answered.
 package enum Problem: Error, Equatable, Sendable {
     /// A service's error.
     case service(ServiceError)
     /// A parameter that a route doesn't have.
     case unknownParameter(String, known: [String])
     case repeatedParameter(String)
-    /// A value that a parameter can't have; `expected` is what it must be.
+    /// A value that a parameter can't have; `expected` describes the allowed values.
     case badParameter(String, value: String, expected: String)
-    /// A parameter that is needed.
+    /// A missing required parameter.
     case missingParameter(String)
-    /// A sentence about what is wrong with the request.
+    /// The request is invalid; the text is a complete sentence.
     case invalid(String)
     case badAddress
     case unknownPath(String)
     case methodNotAllowed(String)
-    /// The types that the address has, none of which the client takes.
+    /// The client accepts none of the types available at the address.
     case notAcceptable([String])
     case noXML(XMLSource)
     case noHost
@@ -29,7 +29,7 @@ package enum Problem: Error, Equatable, Sendable {
     /// The request's headers are too long, or too many.
     case longHead
 
-    /// Where a request asks for XML.
+    /// The part of a request that asks for XML.
     package enum XMLSource: Equatable, Sendable {
         case accept
         case path
@@ -54,7 +54,7 @@ extension Problem {
         }
     }
 
-    /// Whether the client may see nothing of the library, not even what plays.
+    /// Whether the client may see nothing of the library, not even the playing track.
     var isAtTheDoor: Bool {
         switch self {
         case .noHost, .foreignHost, .noToken: true
@@ -77,9 +77,9 @@ extension Problem {
         }
     }
 
-    /// What happened, and what to do.
+    /// The message: the problem and what to do about it.
     ///
-    /// - Parameter words: puts a service's error into words.
+    /// - Parameter words: returns the message for a service's error.
     package func detail(_ words: (ServiceError) -> String) -> String {
         switch self {
         case .service(let error): words(error)

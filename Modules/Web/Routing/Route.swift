@@ -1,13 +1,13 @@
 import Records
 
-/// Something that can be asked for over HTTP.
+/// An address pattern and the code that answers its requests.
 package struct Route: Sendable {
-    /// The parts of its path; those in braces are parameters.
+    /// The parts of the path; those in braces are parameters.
     package let parts: [String]
     package let summary: String
     package let parameters: [Parameter]
     package let freshness: CachePolicy
-    /// What the JSON of an answer is; `nil` if there are pages only.
+    /// The schema of the JSON; `nil` if there is only a page.
     package let schema: Schema?
     let answer: @MainActor @Sendable (WebInput) async throws(Problem) -> Answer
 
@@ -24,7 +24,7 @@ package struct Route: Sendable {
         (self.freshness, self.schema, self.answer) = (freshness, schema, answer)
     }
 
-    /// A route to pages only.
+    /// A route with a page only.
     package init(
         page path: String,
         _ parameters: [Parameter] = [],
@@ -38,10 +38,10 @@ package struct Route: Sendable {
         }
     }
 
-    /// The path with its parameters in braces.
+    /// The path, with its parameters in braces.
     package var path: String { parts.joined(separator: "/") }
 
-    /// The values of the parameters in a path; `nil` if it is another one's.
+    /// The values of the parameters in a path; `nil` if the path doesn't match.
     func values(in path: ArraySlice<String>) -> [String: String]? {
         guard path.count == parts.count else { return nil }
         var values: [String: String] = [:]
@@ -51,12 +51,12 @@ package struct Route: Sendable {
         return values
     }
 
-    /// The values of a request.
+    /// Checks and collects the values of a request.
     ///
     /// - Parameters:
-    ///   - values: those in the path.
+    ///   - values: the values in the path.
     ///   - address: the whole address, with its query.
-    ///   - isForm: whether it may come from a form, which sends the fields that were left empty, too.
+    ///   - isForm: whether the request may come from a form, which sends empty fields as well.
     func input(
         _ values: [String: String],
         of address: WebAddress,
@@ -83,12 +83,12 @@ package struct Route: Sendable {
         return WebInput(values, of: address)
     }
 
-    /// Whether a parameter is a part of the path.
+    /// Returns whether a parameter is a part of the path.
     package func isInPath(_ parameter: Parameter) -> Bool { parts.contains("{\(parameter.name)}") }
 }
 
 extension String {
-    /// The name between the braces of a part that is a parameter.
+    /// The name between the braces, if the part is a parameter.
     fileprivate var parameterName: String? {
         hasPrefix("{") && hasSuffix("}") ? String(dropFirst().dropLast()) : nil
     }

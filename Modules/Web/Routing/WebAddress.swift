@@ -2,9 +2,9 @@
 package struct WebAddress: Equatable, Sendable {
     /// The path, which begins with a slash: `/v1/tracks/a b`.
     package let path: String
-    /// The path's parts between slashes; each was decoded alone, so that they may have slashes.
+    /// The parts between slashes. Each is decoded separately, so it may contain slashes.
     package let parts: [String]
-    /// The query's names and values, in their order.
+    /// The query's names and values, in order.
     package let query: [Item]
 
     /// A name and its value in a query.
@@ -22,7 +22,8 @@ package struct WebAddress: Equatable, Sendable {
         parts = path.split(separator: "/").map(String.init)
     }
 
-    /// Reads the target of a request: `/v1/tracks?q=kid%20a`; `nil` if it isn't a path, or isn't encoded well.
+    /// Parses the target of a request: `/v1/tracks?q=kid%20a`. Returns `nil` if it isn't a path, or isn't encoded
+    /// properly.
     package init?(target: String) {
         guard target.utf8.first == UInt8(ascii: "/") else { return nil }
         let halves = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
@@ -48,7 +49,7 @@ package struct WebAddress: Equatable, Sendable {
 }
 
 extension WebAddress {
-    /// The address as it is written in a link.
+    /// The encoded address, for a link.
     package var text: String {
         let path = "/" + parts.map(PercentCoding.encoded).joined(separator: "/")
         guard !query.isEmpty else { return path }
@@ -56,19 +57,19 @@ extension WebAddress {
         return "\(path)?\(pairs.joined(separator: "&"))"
     }
 
-    /// The address of parts of a path, and a query; what is `nil` is left out.
+    /// Encodes an address; query items with a `nil` value are omitted.
     package static func link(_ parts: [String], _ query: KeyValuePairs<String, String?> = [:]) -> String {
         let items = query.compactMap { name, value in value.map { Item(name, $0) } }
         return WebAddress(parts: parts, query: items).text
     }
 
-    /// The address with another value of a name in its query; `nil` takes the name out.
+    /// The address with another value for a name in its query; `nil` removes the name.
     package func with(_ name: String, _ value: String?) -> WebAddress {
         let others = query.filter { $0.name != name }
         return WebAddress(parts: parts, query: others + (value.map { [Item(name, $0)] } ?? []))
     }
 
-    /// The address of the API with the JSON of a page, whatever the client prefers.
+    /// The API address of a page's JSON, which doesn't depend on the client's preferences.
     package var json: WebAddress {
         let below = parts.first == WebApplication.apiVersion ? Array(parts.dropFirst()) : parts
         guard let last = below.last else { return self }

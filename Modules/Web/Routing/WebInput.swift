@@ -4,18 +4,18 @@
     import Foundation
 #endif
 
-/// The values of a request, which a route's parameters allow.
+/// The checked values of a request.
 package struct WebInput: Equatable, Sendable {
     private let values: [String: String]
-    /// The request's path and query, which links to other pages of the same list are made of.
+    /// The request's path and query, from which links to other pages of the same list are built.
     package let address: WebAddress
 
-    /// - Parameter values: by the parameters' names.
+    /// - Parameter values: the values by parameter name.
     package init(_ values: [String: String], of address: WebAddress = WebAddress(path: "/")) {
         (self.values, self.address) = (values, address)
     }
 
-    /// How many entries of a list an answer has, unless the request says otherwise.
+    /// The default number of list entries in a response.
     package static let usualLimit = 50
 
     /// The value of a parameter; `nil` if it wasn't given.
@@ -24,16 +24,16 @@ package struct WebInput: Equatable, Sendable {
     /// The value of a parameter that is a number.
     package func number(_ parameter: Parameter) -> Int? { self[parameter].flatMap { Int($0) } }
 
-    /// Whether a flag is set.
+    /// Returns whether a flag is set.
     package func has(_ parameter: Parameter) -> Bool { self[parameter] == "true" }
 
-    /// How many entries of a list are asked for.
+    /// The requested number of list entries.
     package var limit: Int { number(.limit) ?? Self.usualLimit }
 
-    /// The time zone that is asked for; `nil` for the server's.
+    /// The requested time zone; `nil` for the server's.
     package var timeZone: TimeZone? { self[.timeZone].flatMap(Self.timeZone) }
 
-    /// The zone with an IANA name, or the server's own: other names, such as `CET+3`, would be guesses.
+    /// The zone with an IANA name, or the server's own zone: other names, such as `CET+3`, would be guesses.
     static func timeZone(named name: String) -> TimeZone? {
         guard name.contains("/") || [TimeZone.gmt, .current].map(\.name).contains(name), name.utf8.count <= 64
         else { return nil }
@@ -42,6 +42,6 @@ package struct WebInput: Equatable, Sendable {
 }
 
 extension TimeZone {
-    /// The name that a request gives; Foundation calls UTC “GMT”.
+    /// The name that requests use; Foundation calls UTC “GMT”.
     package var name: String { identifier == "GMT" ? "UTC" : identifier }
 }

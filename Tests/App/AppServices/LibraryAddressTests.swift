@@ -7,7 +7,7 @@ import Testing
 
 struct LibraryAddressTests {
     @Test(
-        "Without a scheme it is a file, whatever its name",
+        "An address without a scheme is a file, whatever its name",
         arguments: ["/a/b.sqlite", "/a/./x/../b.sqlite", "/a/b://c", "/postgres:/host", "/a/ä b.sqlite"]
     )
     func file(text: String) throws {
@@ -20,7 +20,7 @@ struct LibraryAddressTests {
     }
 
     @Test(
-        "A URL of another kind is refused, and its password isn't printed",
+        "A URL of another kind is rejected, and its password isn't printed",
         arguments: [
             ("mysql://me:secret@host/db", "mysql"), ("HTTP://host", "HTTP"), ("file:///a/b.sqlite", "file"),
             ("a+b-c.1://", "a+b-c.1"),
@@ -36,7 +36,7 @@ struct LibraryAddressTests {
         #expect(throws: failure) { try LibraryAddress(text, in: "--library") }
     }
 
-    @Test("The option comes before the variable, and that before the usual place") func folders() throws {
+    @Test("The option overrides the variable, which overrides the default") func folders() throws {
         let sut = Folders(environment: ["HOME": "/me", "SIDEWINDER_LIBRARY": "/b"])
         let empty = Folders(environment: ["HOME": "/me", "SIDEWINDER_LIBRARY": ""])
 
@@ -45,7 +45,7 @@ struct LibraryAddressTests {
         #expect(try empty.library(nil) == .file("/me/.local/share/sidewinder/library.sqlite"))
     }
 
-    @Test("What is wrong is named as it was given") func named() {
+    @Test("An error names the option or variable with the address") func named() {
         let sut = Folders(environment: ["HOME": "/me", "SIDEWINDER_LIBRARY": "a://b"])
         let message = "Sidewinder can't open a:// URLs. Give the path of a file, or postgres://HOST/DATABASE."
 
@@ -54,7 +54,7 @@ struct LibraryAddressTests {
         #expect(throws: Never.self) { try sut.library("/c") }
     }
 
-    @Test("It exists once it was opened") func opening() async throws {
+    @Test("A library exists once it has been opened") func opening() async throws {
         let folder = try TemporaryFolder()
         let sut = LibraryAddress.file(folder.path("library.sqlite"))
         #expect(try await sut.openExisting() == nil)
@@ -66,7 +66,7 @@ struct LibraryAddressTests {
         library?.close()
     }
 
-    @Test("A file that isn't a library is refused in words") func notALibrary() async throws {
+    @Test("A file that isn't a library is rejected with a message") func notALibrary() async throws {
         let folder = try TemporaryFolder()
         let sut = LibraryAddress.file(try folder.write("This is no library.\n", to: "library.sqlite"))
 

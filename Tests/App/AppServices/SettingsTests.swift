@@ -42,7 +42,7 @@ struct SettingsTests {
     }
 
     @Test(
-        "The room for downloads has a unit",
+        "The size limit of downloads has a unit",
         arguments: [("500 MB", 500_000_000), ("1.5TB", 1_500_000_000_000), ("0", 0)] as [(String, Int64)]
     )
     func downloadsLimit(value: String, bytes: Int64) {
@@ -52,7 +52,7 @@ struct SettingsTests {
         #expect(settings.problems == [])
     }
 
-    @Test("Tracks are played from folders first, or from servers", arguments: ["folders", "servers"])
+    @Test("Tracks are played from folders or from servers first", arguments: ["folders", "servers"])
     func firstPlace(value: String) {
         let settings = makeSUT("play-from = \(value)\n".utf8)
 
@@ -102,7 +102,7 @@ struct SettingsTests {
     }
 
     @Test(
-        "Tags are written if a line says so",
+        "Tags are written only if a line says so",
         arguments: [("", false), ("write-tags = yes", true), ("write-tags=no", false)]
     )
     func writesTags(text: String, writesTags: Bool) {
@@ -138,13 +138,13 @@ struct SettingsTests {
         )
     }
 
-    @Test("Text that isn't UTF-8 is refused") func otherEncoding() {
+    @Test("Text that isn't UTF-8 is rejected") func otherEncoding() {
         let settings = makeSUT(Array("# \n#".utf8) + [0xE9])
 
         #expect(settings.problems == ["/settings:2: This isn't UTF-8 text. Save the file as UTF-8."])
     }
 
-    @Test("Any bytes are read or refused") func anyBytes() {
+    @Test("Any bytes are read or rejected") func anyBytes() {
         var generator = SeededGenerator(trial: 7)
         let sample = Array("# comment\nmpv-arguments = --ao=null \"a b\" \\'\n\r\n".utf8)
         for _ in 0..<500 {
@@ -158,7 +158,7 @@ struct SettingsTests {
         #expect(Settings(fileAt: "/nowhere/settings", environment: [:]) == Settings([], path: ""))
     }
 
-    @Test("A file that can't be read is reported by its path") func unreadableFile() throws {
+    @Test("An unreadable file is reported by its path") func unreadableFile() throws {
         let folder = try TemporaryFolder()
         let long = try folder.write(String(repeating: "#", count: Settings.longest + 1), to: "long")
 

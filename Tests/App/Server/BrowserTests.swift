@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The built server, as browsers and other programs see it. `Tests/Servers/browser/README.md` says what is checked.
+/// The built server, as seen by browsers and other programs. `Tests/Servers/browser/README.md` describes the checks.
 @Suite(
     "The server in a browser",
     .real,
@@ -12,7 +12,7 @@ import Testing
 )
 struct BrowserTests {
     @Test(
-        "Pages load without a complaint of the browser, of axe and of the HTML validator",
+        "Pages load without complaints from the browser, axe or the HTML validator",
         .needs("java")
     )
     func pages() async throws {
@@ -28,7 +28,7 @@ struct BrowserTests {
         try await makeSUT().checkBeside("live")
     }
 
-    @Test("The bar moves while something plays", .needs("mpv"))
+    @Test("The playhead moves during playback", .needs("mpv"))
     func nowPlaying() async throws {
         let sut = try await makeSUT()
         let tone = AudioFixture.wave(samples: AudioFixture.noise(seconds: 60, seed: 1).map { $0 / 100 })
@@ -40,7 +40,7 @@ struct BrowserTests {
         try await makeSUT().check("keyboard")
     }
 
-    @Test("The description of the API is right") func description() async throws {
+    @Test("The description of the API is correct") func description() async throws {
         let sut = try await makeSUT()
 
         try sut.check("api", sut.library.folder.path)
@@ -61,19 +61,19 @@ struct BrowserTests {
 }
 
 extension ServerProcess {
-    /// Runs a check that asks this server.
+    /// Runs a check against this server.
     fileprivate func check(_ name: String, _ words: String...) throws {
         try BrowserCheck().run([name, "http://127.0.0.1:\(port)"] + words)
     }
 
-    /// Runs a check during which the other program does something with the same library.
+    /// Runs a check during which the other program uses the same library.
     fileprivate func checkBeside(_ name: String, _ words: String...) throws {
         let beside = [Program.executable.path, library.folder.path]
         try BrowserCheck().run([name, "http://127.0.0.1:\(port)"] + beside + words)
     }
 }
 
-/// The script that looks at pages, and what it needs.
+/// The script that checks pages, and its Python environment.
 private struct BrowserCheck {
     private let python: PythonEnvironment
     private let script: String
@@ -90,7 +90,7 @@ private struct BrowserCheck {
         script = try PackageFolder.root().appending(path: "Tests/Servers/browser/check.py").path
     }
 
-    /// - Throws: what the check found.
+    /// - Throws: the faults found by the check.
     func run(_ words: String...) throws {
         try run(words)
     }

@@ -8,7 +8,8 @@ import Testing
 
 @Suite("The server's events", .timeLimit(.minutes(5)))
 struct EventTests {
-    @Test("They begin with the present state; a change by another process follows") func change() async throws
+    @Test("Events begin with the current state; a change by another process follows") func change()
+        async throws
     {
         let sut = try await ServerProcess(over: Program(folder: TemporaryFolder()))
         let client = try sut.follow()
@@ -25,7 +26,7 @@ struct EventTests {
         #expect(all.components(separatedBy: "event: library").count == 2)
     }
 
-    @Test("Who comes back gets the whole present state") func returning() async throws {
+    @Test("A returning client gets the complete current state") func returning() async throws {
         let sut = try await ServerProcess(over: Program(folder: TemporaryFolder()))
         let client = try sut.follow(headers: "Last-Event-ID: 3\r\n")
 
@@ -35,7 +36,7 @@ struct EventTests {
         #expect(beginning.contains("event: library\ndata: {}\n\n"))
     }
 
-    @Test("A play that is imported is an event of its own") func plays() async throws {
+    @Test("An imported play is an event of its own") func plays() async throws {
         let sut = try await ServerProcess(over: Program(folder: TemporaryFolder()))
         let client = try sut.follow()
         _ = await client.text(until: "event: now")
@@ -53,7 +54,8 @@ struct EventTests {
         #expect(counts.text.contains(#""artist":"Radiohead""#))
     }
 
-    @Test("What another process plays is an event, and the answer to /v1/now") func playing() async throws {
+    @Test("Playback in another process is an event, and the response at /v1/now") func playing() async throws
+    {
         let library = Program(folder: try TemporaryFolder())
         _ = try library.run("add", "Kid A", "Radiohead")
         let sut = try await ServerProcess(over: library)
@@ -121,7 +123,7 @@ struct EventTests {
 extension ServerProcess {
     /// A connection that follows the events.
     ///
-    /// - Parameter headers: further ones, each with its line break.
+    /// - Parameter headers: additional headers, each with its line break.
     func follow(headers: String = "") throws -> LoopbackClient {
         let client = try connect()
         client.send(
@@ -132,7 +134,7 @@ extension ServerProcess {
 }
 
 extension LoopbackClient {
-    /// The text that comes until it is as expected.
+    /// The text received until it is as expected.
     func text(until isExpected: @escaping @Sendable (String) -> Bool) async -> String {
         let bytes = await bytes { isExpected(String(decoding: $0, as: UTF8.self)) }
         return String(decoding: bytes, as: UTF8.self)

@@ -1,4 +1,4 @@
-/// What JSON can say.
+/// A JSON value.
 enum JSONValue: Equatable {
     case text(String)
     case integer(Int)

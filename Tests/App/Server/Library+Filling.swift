@@ -5,8 +5,8 @@ import Services
 import TestSupport
 
 extension SQLiteLibrary {
-    /// Adds tracks of ten albums and five artists, music without names and music whose names are markup; years of plays
-    /// of all of them; likes, playlists and a queue.
+    /// Adds tracks of ten albums and five artists, music without names and music with markup in its names; years of
+    /// plays of all tracks; likes, playlists and a queue.
     func fill() async throws {
         var tracks: [Track] = []
         for number in 0..<60 {

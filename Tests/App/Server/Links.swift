@@ -1,6 +1,6 @@
 import Web
 
-/// Links of pages that are to be visited: three of each kind.
+/// The links still to visit: three of each kind.
 struct Links {
     private var waiting = ["/"]
     private var counts: [[String]: Int] = [:]
@@ -12,7 +12,7 @@ struct Links {
         return link
     }
 
-    /// Adds those of a page.
+    /// Adds the links of a page.
     mutating func add(from page: String) {
         for match in page.matches(of: /href="(\/[^"]*)"/) {
             let link = String(match.1).replacing("&amp;", with: "&")
@@ -24,7 +24,7 @@ struct Links {
 }
 
 extension WebAddress {
-    /// What addresses of the same kind have in common: the path, but for a track or a time, and the query's names.
+    /// The common part of addresses of the same kind: the path, without the track or time, and the query's names.
     fileprivate var kind: [String] {
         let isOfOne = ["tracks", "on"].contains(parts.first) && parts.count > 1
         let path = isOfOne ? [parts[0], "…"] + parts.dropFirst(2) : parts

@@ -1,9 +1,11 @@
 import TestSupport
 import Testing
 
-@Suite("Requests that no browser sends", .timeLimit(.minutes(5)))
+@Suite("Requests that browsers never send", .timeLimit(.minutes(5)))
 struct OddRequestTests {
-    @Test("Each is refused with a reason, and its connection closed") func refusal() async throws {
+    @Test("An invalid request is rejected with a reason, and its connection closed") func refusal()
+        async throws
+    {
         let sut = try await ServerProcess(over: Program(folder: TemporaryFolder()))
 
         for request in Self.refused {
@@ -18,8 +20,7 @@ struct OddRequestTests {
         }
     }
 
-    @Test("A target that isn't ASCII is read as UTF-8, also after other requests") func rawUTF8() async throws
-    {
+    @Test("A non-ASCII target is decoded as UTF-8, also after other requests") func rawUTF8() async throws {
         let library = Program(folder: try TemporaryFolder())
         _ = try library.run("add", "Jóga", "Björk")
         let sut = try await ServerProcess(over: library)
@@ -31,7 +32,7 @@ struct OddRequestTests {
         #expect(answers.components(separatedBy: #""title":"Jóga""#).count == 3)
     }
 
-    @Test("What isn't ASCII in a body stays as it is") func rawBody() async throws {
+    @Test("Non-ASCII bytes in a body are unchanged") func rawBody() async throws {
         let sut = try await ServerProcess(over: Program(folder: TemporaryFolder()))
         let head = "HTTP/1.1\r\nHost: localhost\r\n"
 
@@ -44,7 +45,7 @@ struct OddRequestTests {
         #expect(statuses == ["405", "200"])
     }
 
-    @Test("A request that can't be read is refused after those before it are answered") func refusedLast()
+    @Test("A malformed request is rejected after earlier ones are answered") func refusedLast()
         async throws
     {
         let sut = try await ServerProcess(over: Program(folder: TemporaryFolder()))
@@ -64,7 +65,7 @@ struct OddRequestTests {
         )
     }
 
-    @Test("The host of a target in absolute form counts, not the header") func absoluteForm() async throws {
+    @Test("The host of an absolute target overrides the header") func absoluteForm() async throws {
         let sut = try await ServerProcess(over: Program(folder: TemporaryFolder()))
         let get = { (target: String, host: String) in
             try await sut.ask(
@@ -79,7 +80,7 @@ struct OddRequestTests {
         #expect(try await get("ftp://localhost/v1/now", "localhost") == "HTTP/1.1 400")
     }
 
-    @Test("An answer to HTTP/1.0 ends with its connection", arguments: ["", "Connection: keep-alive\r\n"])
+    @Test("A response to HTTP/1.0 ends with its connection", arguments: ["", "Connection: keep-alive\r\n"])
     func oldVersion(header: String) async throws {
         let sut = try await ServerProcess(over: Program(folder: TemporaryFolder()))
 
@@ -101,7 +102,7 @@ struct OddRequestTests {
         #expect(text.contains("\r\n\r\nretry: 2000\n\n"))
     }
 
-    @Test("Requests that are sent at once are answered in their order") func pipelining() async throws {
+    @Test("Requests sent together are answered in order") func pipelining() async throws {
         let sut = try await ServerProcess(over: Program(folder: TemporaryFolder()))
         let paths = (0..<100).flatMap { _ in ["/v1/now", "/v1/nothing"] }
         let head = "Host: localhost\r\n"
@@ -116,7 +117,7 @@ struct OddRequestTests {
         #expect(answers.hasSuffix("\r\n\r\n{\"tracks\":[]}\n"))
     }
 
-    @Test("A body that nobody asked for isn't taken for the next request") func bodies() async throws {
+    @Test("An unexpected body isn't taken for the next request") func bodies() async throws {
         let sut = try await ServerProcess(over: Program(folder: TemporaryFolder()))
         let smuggled = "GET /v1/nothing HTTP/1.1\r\nHost: localhost\r\n\r\n"
 

@@ -4,7 +4,9 @@ import Testing
 
 @Suite("The server over the wire", .timeLimit(.minutes(5)))
 struct OverTheWireTests {
-    @Test("A path of the API answers JSON, the same path beside it a page") func formats() async throws {
+    @Test("A path of the API answers JSON, the same path without the version a page") func formats()
+        async throws
+    {
         let sut = try await makeSUT()
 
         let json = try await sut.ask("/v1/tracks")
@@ -33,7 +35,7 @@ struct OverTheWireTests {
         for name in ["Content-Type", "ETag", "Vary", "Cache-Control"] { #expect(head[name] == get[name]) }
     }
 
-    @Test("What the client has already isn't sent again, until the library changes")
+    @Test("An unchanged response isn't sent again until the library changes")
     func unchanged() async throws {
         let sut = try await makeSUT()
         let tag = try #require(try await sut.ask("/v1/tracks")["ETag"])
@@ -49,7 +51,7 @@ struct OverTheWireTests {
         #expect(changed["ETag"] != tag)
     }
 
-    @Test("Answers are compressed for who takes that") func gzip() async throws {
+    @Test("Responses are compressed for clients that accept gzip") func gzip() async throws {
         let sut = try await makeSUT()
 
         let plain = try await sut.ask("/style.css")
@@ -64,7 +66,7 @@ struct OverTheWireTests {
         #expect(refused.body == plain.body)
     }
 
-    @Test("A list leads to its next page") func paging() async throws {
+    @Test("A list links to its next page") func paging() async throws {
         let sut = try await makeSUT()
 
         let first = try await sut.ask("/v1/tracks?limit=1")
@@ -78,7 +80,7 @@ struct OverTheWireTests {
         #expect(second["Link"] == nil)
     }
 
-    @Test("Nothing can be changed", arguments: ["POST", "PUT", "DELETE", "PATCH", "TRACE", "SEARCH"])
+    @Test("Requests can't change anything", arguments: ["POST", "PUT", "DELETE", "PATCH", "TRACE", "SEARCH"])
     func methods(method: String) async throws {
         let sut = try await makeSUT()
 

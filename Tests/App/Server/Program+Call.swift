@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 
 extension Program {
-    /// Runs another program with the same library, and waits for its end.
+    /// Runs another program with the same library, and waits until it ends.
     ///
     /// - Parameter name: a program of the package, or a path.
     func call(_ name: String, _ arguments: [String]) throws -> Outcome {

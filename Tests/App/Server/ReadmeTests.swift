@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The README's calls of the API", .timeLimit(.minutes(5)))
+@Suite("The README's API calls", .timeLimit(.minutes(5)))
 struct ReadmeTests {
-    @Test("Each is answered", .needs("curl"))
+    @Test("Each call of the README is answered", .needs("curl"))
     func calls() async throws {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
         let library = Program(folder: try TemporaryFolder(), environment: ["PATH": path])

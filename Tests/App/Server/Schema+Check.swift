@@ -2,7 +2,7 @@ import Records
 import Web
 
 extension Schema {
-    /// Where a value isn't what the schema says.
+    /// The places at which a value doesn't match the schema.
     func faults(of value: JSONValue, at path: String = "answer") -> [String] {
         switch (self, value) {
         case (.text, .text), (.integer, .integer), (.number, .integer), (.number, .number), (.flag, .flag):
@@ -25,7 +25,7 @@ extension Schema {
         }
     }
 
-    /// The objects that it has or is, and their members.
+    /// The objects in this schema, with their members.
     var objects: [(name: String, members: String)] {
         switch self {
         case .list(let item): item.objects

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The command serve, and its program", .timeLimit(.minutes(5)))
+@Suite("The serve command and its program", .timeLimit(.minutes(5)))
 struct ServeCommandTests {
     @Test("The program beside this one is started with its options") func beside() async throws {
         let library = Program(folder: try TemporaryFolder())
@@ -17,7 +17,7 @@ struct ServeCommandTests {
         #expect(try await sut.ask("/v1/tracks").text.contains(#""title":"Hunter""#))
     }
 
-    @Test("Otherwise it is looked for as shells do") func inPath() throws {
+    @Test("If it isn't beside this one, the program is searched for in PATH") func inPath() throws {
         let sut = try makeSUT(named: "sidewinder-serve", printing: "served $*")
 
         #expect(
@@ -26,7 +26,7 @@ struct ServeCommandTests {
         )
     }
 
-    @Test("Where it isn't, the error says what to do") func missing() throws {
+    @Test("A missing program is an error with advice") func missing() throws {
         let sut = try makeSUT(named: "another", printing: "")
 
         #expect(
@@ -40,7 +40,7 @@ struct ServeCommandTests {
         )
     }
 
-    @Test("In a pipe it is refused in words") func piped() throws {
+    @Test("In a pipe, serve is rejected with a reason") func piped() throws {
         let outcome = try Program(folder: TemporaryFolder()).run(input: "serve\n")
 
         #expect(
@@ -53,7 +53,7 @@ struct ServeCommandTests {
         )
     }
 
-    @Test("At the prompt it is refused in words") func atThePrompt() async throws {
+    @Test("At the prompt, serve is rejected with a reason") func atThePrompt() async throws {
         let isRefusal = { @Sendable (line: String) in line.hasPrefix("The server runs until it is stopped, ")
         }
         let library = Program(folder: try TemporaryFolder())
@@ -72,7 +72,7 @@ struct ServeCommandTests {
         #expect(await program.waitForEnd() == .exited(0))
     }
 
-    @Test("The program explains itself", arguments: ["--help", "-h"]) func help(option: String) throws {
+    @Test("The program prints its help", arguments: ["--help", "-h"]) func help(option: String) throws {
         let outcome = try Program(folder: TemporaryFolder()).call("sidewinder-serve", option)
 
         #expect(outcome.status == 0)
@@ -82,7 +82,7 @@ struct ServeCommandTests {
         }
     }
 
-    @Test("The program has the version of the other one") func version() throws {
+    @Test("The server's version is the same as the prompt's") func version() throws {
         let sut = Program(folder: try TemporaryFolder())
 
         let (server, other) = (try sut.call("sidewinder-serve", "--version"), try sut.run("--version"))
@@ -92,7 +92,7 @@ struct ServeCommandTests {
     }
 
     @Test(
-        "What can't be meant is refused before anything is opened",
+        "Invalid arguments are rejected before anything is opened",
         arguments: [
             ["--frob"], ["extra"], ["--bind", "1:x"], ["--bind"], ["--bind", "127.0.0.1:"],
             ["--host", "https://music.example"], ["--host", "a b"],
@@ -109,7 +109,7 @@ struct ServeCommandTests {
         #expect(!FileManager.default.fileExists(atPath: sut.folder.path("library.sqlite")))
     }
 
-    @Test("A place that it can't open is refused, and no folder is made", arguments: [[], ["--json"]])
+    @Test("An unsupported address is rejected, and no folder is created", arguments: [[], ["--json"]])
     func place(options: [String]) throws {
         let sut = Program(folder: try TemporaryFolder())
         let arguments = ["--library", "mysql://me:secret@host/music"] + options
@@ -131,7 +131,7 @@ struct ServeCommandTests {
         #expect(!FileManager.default.fileExists(atPath: "mysql:"))
     }
 
-    @Test("A library that doesn't exist isn't made", arguments: [[], ["--bind", "0.0.0.0:0"]])
+    @Test("A missing library isn't created", arguments: [[], ["--bind", "0.0.0.0:0"]])
     func noLibrary(options: [String]) throws {
         let sut = Program(folder: try TemporaryFolder())
         let path = sut.folder.path("typo/x.sqlite")
@@ -150,7 +150,7 @@ struct ServeCommandTests {
         #expect(!FileManager.default.fileExists(atPath: sut.folder.path(".config")))
     }
 
-    @Test("Nor is one made in an empty database; a call that makes one says so", .real, .postgres)
+    @Test("A library isn't created in an empty database unless a command reports it", .real, .postgres)
     func emptyDatabase() async throws {
         let url = try await PostgresCluster.shared().schemaURL()
         let sut = Program(folder: try TemporaryFolder(), environment: ["SIDEWINDER_LIBRARY": url])
@@ -173,7 +173,7 @@ struct ServeCommandTests {
         _ = try sut.run("add", "Hunter", "Björk")
         let path = sut.folder.path("library.sqlite")
         var bytes = try Data(contentsOf: URL(filePath: path))
-        // All pages but the first one, which has the schema.
+        // All pages but the first one, which contains the schema.
         bytes.replaceSubrange(4_096..., with: Data(repeating: 0xAA, count: bytes.count - 4_096))
         try bytes.write(to: URL(filePath: path))
 
@@ -183,7 +183,7 @@ struct ServeCommandTests {
         #expect(outcome.stderr.hasPrefix("sidewinder-serve: \(path) can't be read: "))
     }
 
-    @Test("A program reads the address and the token as JSON") func json() async throws {
+    @Test("A program gets the address and the token as JSON") func json() async throws {
         let library = Program(folder: try TemporaryFolder())
         let own = try await ServerProcess(arguments: ["--json", "--bind", "127.0.0.1:0"], over: library)
         let open = try await ServerProcess(arguments: ["--json", "--bind", "0.0.0.0:0"], over: library)
@@ -214,7 +214,7 @@ struct ServeCommandTests {
         let path = "\(folder.path("bin")):/usr/bin:/bin"
         let sut = Program(folder: folder, environment: ["PATH": path])
         try folder.write(script: "echo \"\(text)\"", to: "bin/\(name)")
-        // Copied by a process of its own for the same reason that the script is written by one.
+        // Copied by another process, for the same reason that another one writes the script.
         #expect(try sut.call("/bin/cp", Program.executable.path, folder.path) == Outcome())
         return sut
     }

@@ -11,7 +11,7 @@ import Web
 
 @testable import sidewinder_serve
 
-/// A library in a file of its own, and the site that answers from it, without a network.
+/// A library in a file of its own, and an application that serves it, without a network.
 @MainActor final class ServedLibrary {
     private let folder: TemporaryFolder
     let library: SQLiteLibrary
@@ -21,8 +21,8 @@ import Web
     private let player: SharedPlayer
 
     /// - Parameters:
-    ///   - name: what the library holds; the first one of a name is copied for the others.
-    ///   - fill: fills that one.
+    ///   - name: a name for the contents; only the first library with a name is filled, the others are copies.
+    ///   - fill: fills that library.
     init(_ name: String, fill: @escaping @Sendable (SQLiteLibrary) async throws -> Void) async throws {
         folder = try TemporaryFolder()
         let path = folder.path("library.sqlite")
@@ -68,7 +68,7 @@ import Web
         library.close()
     }
 
-    /// Asks for an address.
+    /// Requests an address.
     func get(_ target: String, accept: String? = nil) async -> WebResponse {
         await site.response(to: WebRequest("GET", target, headers: accept.map { ["accept": $0] } ?? [:]))
     }

@@ -8,9 +8,9 @@ import Web
 
 @testable import sidewinder_serve
 
-@Suite("The site over a library", .timeLimit(.minutes(5)))
+@Suite("Responses from a library", .timeLimit(.minutes(5)))
 @MainActor struct ServedLibraryTests {
-    @Test("Every route answers as its schema says", arguments: [true, false])
+    @Test("Every route answers according to its schema", arguments: [true, false])
     func schemas(isFilled: Bool) async throws {
         try await serve(isFilled) { served in
             let urn = try await served.values("/v1/tracks?limit=1")["tracks"]?.list.first?["urn"]?.text
@@ -28,7 +28,7 @@ import Web
         }
     }
 
-    @Test("Objects with the same name are the same") func names() async throws {
+    @Test("Objects with the same name have the same members") func names() async throws {
         try await serve(false) { served in
             let objects = served.pages.routes.compactMap(\.schema).flatMap(\.objects)
             for (name, all) in Dictionary(grouping: objects, by: \.name) {
@@ -38,7 +38,7 @@ import Web
     }
 
     @Test(
-        "The pages of a list have what one large page has, in the same order",
+        "The pages of a list have the rows of one large page, in the same order",
         arguments: [
             ("tracks", "tracks", "", 62), ("tracks", "tracks", "&sort=title&reverse=true", 62),
             ("tracks", "tracks", "&q=title", 60), ("tracks", "tracks", "&sort=plays&q=genre:rock", 30),
@@ -64,7 +64,7 @@ import Web
         }
     }
 
-    @Test("A place in another list, or in none, is a problem that says so") func places() async throws {
+    @Test("A position from another list, or an invalid one, is reported") func places() async throws {
         try await serve { served in
             let other = try await served.values("/v1/tracks?limit=1&sort=title")["next"]?.text ?? ""
             let place = try #require(WebAddress(target: other)?.query.first { $0.name == "after" }?.value)
@@ -79,7 +79,7 @@ import Web
         }
     }
 
-    @Test("The time zone decides which day a play belongs to") func timeZones() async throws {
+    @Test("The time zone determines the day of a play") func timeZones() async throws {
         try await serve(false) { served in
             let track = try await served.library.add(NewTrack(details: TrackDetails(title: "Late")))
             // Half past eleven in the evening.
@@ -96,7 +96,7 @@ import Web
         }
     }
 
-    @Test("Answers change with the library, whoever changes it") func changes() async throws {
+    @Test("Responses change with the library, even through other connections") func changes() async throws {
         try await serve { served in
             let track = try await served.library.add(NewTrack(details: TrackDetails(title: "New")))
             let tags = { await served.get("/v1/counts")["ETag"] ?? "" }
@@ -116,7 +116,7 @@ import Web
         }
     }
 
-    @Test("A change of the charts' filter makes another chart, whoever makes it") func chartFilter()
+    @Test("A change of the chart filter changes the chart, even through other connections") func chartFilter()
         async throws
     {
         try await serve { served in
@@ -134,7 +134,7 @@ import Web
         }
     }
 
-    @Test("Every page of a filled library has what it is about, and no markup of names") func filled()
+    @Test("Every page of a filled library has its contents, without markup from names") func filled()
         async throws
     {
         try await serve { served in
@@ -165,7 +165,7 @@ import Web
         }
     }
 
-    @Test("Links lead to pages that are there") func links() async throws {
+    @Test("Links lead to existing pages") func links() async throws {
         try await serve { served in
             var links = Links()
             while let target = links.next() {
@@ -178,7 +178,7 @@ import Web
         }
     }
 
-    @Test("Names that are hard to write in an address are led to as well", arguments: OddName.all)
+    @Test("Names that are hard to encode in an address are linked correctly", arguments: OddName.all)
     func oddNames(name: OddName) async throws {
         let text = name.text
         let served = try await ServedLibrary(name.testDescription) { library in
@@ -206,7 +206,7 @@ import Web
             #expect(response.status == 200, "\(target.prefix(200)) \(response.text.prefix(100))")
             links.add(from: response.text)
         }
-        // Each page of one entry leads to the next.
+        // Each page of one entry links to the next.
         for list in ["tracks?sort=title", "albums?sort=title", "artists?reverse=true", "likes?"] {
             let first = try await served.values("/v1/\(list)&limit=1")
             let next = try #require(first["next"]?.text)
@@ -251,10 +251,10 @@ import Web
         await served.end()
     }
 
-    /// The routes to one thing of a library, which an empty one doesn't have.
+    /// The routes to a single thing, which an empty library doesn't have.
     private static let items: Set = ["tracks/{urn}", "tracks/{urn}/waveform", "album", "artist"]
 
-    /// What is asked for at routes that need it, or that have several answers.
+    /// The queries for routes that need one, or that have several answers.
     private static let queries = [
         "tracks": ["", "?q=title&limit=1", "?q=nothing"],
         "albums": ["", "?limit=1", "?q=nothing"], "artists": ["", "?limit=1"],
@@ -266,7 +266,7 @@ import Web
         "charts/years": ["", "?of=tracks&week=2025-W10"],
     ]
 
-    /// Pages, and what a filled library has on them.
+    /// Pages, with texts that they have for a filled library.
     private static let people: [(String, [String])] = [
         ("/", ["This week", "Artist 1", "Album", "<svg"]),
         ("/years", ["2026", "Artist 1", "Album 1", "Title"]), ("/years?year=2025", ["2025", "Artist 1"]),
@@ -298,7 +298,7 @@ extension ServedLibrary {
 }
 
 extension JSONValue {
-    /// The value without its place in a list, which is that on its page.
+    /// The value without its list position, which counts from the start of the page.
     fileprivate var withoutRow: JSONValue {
         guard case .object(var members) = self else { return self }
         members["row"] = nil

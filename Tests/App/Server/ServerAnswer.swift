@@ -1,12 +1,12 @@
 import Foundation
 
-/// An answer as it came over the wire.
+/// A response as received over the wire.
 struct ServerAnswer {
     let status: Int
     private let headers: [String: String]
     let body: [UInt8]
 
-    /// - Parameter bytes: all that came; `nil` if the connection wasn't closed.
+    /// - Parameter bytes: all bytes received; `nil` if the connection wasn't closed.
     init(_ bytes: [UInt8]?) throws {
         guard let bytes, let end = bytes.firstRange(of: Array("\r\n\r\n".utf8)) else {
             throw ServerProcess.Failure(

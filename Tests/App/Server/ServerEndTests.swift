@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The server's end", .timeLimit(.minutes(5)))
 struct ServerEndTests {
-    @Test("A signal ends it, and with it what its clients follow", arguments: [SIGTERM, SIGINT])
+    @Test("A signal stops the server and its event streams", arguments: [SIGTERM, SIGINT])
     func signal(number: Int32) async throws {
         let sut = try await ServerProcess(over: Program(folder: TemporaryFolder()))
         let (follower, idle, silent) = (try sut.follow(), try sut.connect(), try sut.connect())
@@ -21,7 +21,7 @@ struct ServerEndTests {
         #expect(await silent.rest() == [])
     }
 
-    @Test("An answer under way arrives whole") func answerUnderWay() async throws {
+    @Test("A response in progress arrives completely") func answerUnderWay() async throws {
         let library = Program(folder: try TemporaryFolder())
         let long = String(repeating: "a", count: 5_000)
         let row = #""artist":"\#(long)","album":"\#(long)"}"#
@@ -47,7 +47,7 @@ struct ServerEndTests {
         }
     }
 
-    @Test("A second server at the same port ends with the reason") func portInUse() async throws {
+    @Test("A second server on the same port stops with a reason") func portInUse() async throws {
         let sut = try await ServerProcess(over: Program(folder: TemporaryFolder()))
         let second = try sut.library.call(
             "sidewinder-serve",
@@ -66,7 +66,7 @@ struct ServerEndTests {
         #expect(try await sut.ask("/v1/now").status == 200)
     }
 
-    @Test("It ends when its library is deleted, moved or replaced", arguments: Loss.allCases)
+    @Test("The server stops when its library is deleted, moved or replaced", arguments: Loss.allCases)
     func libraryIsGone(loss: Loss) async throws {
         let library = Program(folder: try TemporaryFolder())
         _ = try library.run("add", "Hunter", "Björk")
@@ -85,7 +85,7 @@ struct ServerEndTests {
         #expect(await sut.text { $0.contains("there now.") }.contains(message))
     }
 
-    @Test("It stays when its library is only touched") func touched() async throws {
+    @Test("The server continues when its library is only touched") func touched() async throws {
         let library = Program(folder: try TemporaryFolder())
         let sut = try await ServerProcess(over: library)
         let path = library.folder.path("library.sqlite")

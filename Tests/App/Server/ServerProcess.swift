@@ -4,16 +4,16 @@ import Testing
 
 /// The built server, killed with the test.
 struct ServerProcess {
-    /// Its library, which the other program uses, too.
+    /// The server's library, which the other program also uses.
     let library: Program
     private let terminal: PseudoTerminal
     private let process: SpawnedProgram
-    /// The addresses that it printed.
+    /// The addresses that it has printed.
     let links: [URL]
 
-    /// Starts the server, and waits until it listens. Its library is made first if there is none.
+    /// Starts the server, and waits until it listens. A missing library is created first.
     ///
-    /// - Parameter name: the program, which may be the one that leads to the server.
+    /// - Parameter name: the program, which may also be `sidewinder`, for its command `serve`.
     init(
         _ name: String = "sidewinder-serve",
         arguments: [String] = ["--bind", "127.0.0.1:0"],
@@ -39,15 +39,15 @@ struct ServerProcess {
         }
     }
 
-    /// The port of its first address.
+    /// The port of the first address.
     var port: UInt16 { UInt16(links.first?.port ?? 0) }
 
-    /// A connection of its own.
+    /// Opens a new connection.
     func connect(readsSlowly: Bool = false) throws -> LoopbackClient {
         try LoopbackClient(port: port, readsSlowly: readsSlowly)
     }
 
-    /// Asks for something over a connection of its own.
+    /// Sends a request over a new connection.
     func ask(
         _ target: String,
         _ method: String = "GET",
@@ -59,7 +59,7 @@ struct ServerProcess {
         return try ServerAnswer(await client.rest())
     }
 
-    /// Sends a request as it is, and returns everything that comes until the server closes the connection.
+    /// Sends raw bytes, and returns everything received until the server closes the connection.
     func ask(raw request: String) async throws -> String {
         let client = try connect()
         client.send(request)
@@ -75,15 +75,15 @@ struct ServerProcess {
         await process.waitForEnd()
     }
 
-    /// What it has printed.
+    /// The lines printed so far.
     var output: [String] { terminal.lines }
 
-    /// What it prints until that is as expected, as one line.
+    /// The printed text, as one line, once it is as expected.
     func text(until isExpected: @escaping @Sendable (String) -> Bool) async -> String {
         await terminal.lines { isExpected($0.joined(separator: " ")) }.joined(separator: " ")
     }
 
-    /// The environment of both programs, without anything of this one's.
+    /// The environment of both programs, without any variables of this process.
     static func environment(of library: Program) -> [String: String] {
         library.environment.merging([
             "SIDEWINDER_LIBRARY": library.folder.path("library.sqlite"), "HOME": library.folder.path,

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A server for other machines", .timeLimit(.minutes(5)))
 struct ServerTokenTests {
-    @Test("It makes a token that only the user can read, and keeps it") func file() async throws {
+    @Test("The server creates a token that only the user can read, and keeps it") func file() async throws {
         let library = Program(folder: try TemporaryFolder())
         let path = library.folder.path(".config/sidewinder/serve-token")
 
@@ -23,7 +23,7 @@ struct ServerTokenTests {
     }
 
     @Test(
-        "Without the token nothing is answered, not even what plays",
+        "Without the token, no request is answered, not even for the playing track",
         arguments: ["/", "/v1/now", "/style.css"]
     )
     func refusal(path: String) async throws {
@@ -39,7 +39,7 @@ struct ServerTokenTests {
         }
     }
 
-    @Test("A program sends the token, a browser follows the link and keeps a cookie") func entry()
+    @Test("A program sends the token; a browser follows the link and keeps a cookie") func entry()
         async throws
     {
         let sut = try await makeSUT()
@@ -56,7 +56,7 @@ struct ServerTokenTests {
         #expect(browser.status == 200)
     }
 
-    @Test("A name from --host is answered") func names() async throws {
+    @Test("A name from --host is accepted") func names() async throws {
         let sut = try await makeSUT(arguments: ["--host", "music.example"])
         let entry = "Authorization: Bearer \(sut.token)\r\nConnection: close\r\n\r\n"
 
@@ -68,7 +68,7 @@ struct ServerTokenTests {
         #expect(unknown.contains("start it with --host other.example"))
     }
 
-    @Test("With --host, a token is needed also on this machine alone, where a proxy asks") func proxy()
+    @Test("With --host, even the loopback addresses need a token, because a proxy may connect") func proxy()
         async throws
     {
         let sut = try await ServerProcess(
@@ -122,7 +122,7 @@ struct ServerTokenTests {
 }
 
 extension ServerProcess {
-    /// The token in the link that it printed.
+    /// The token in the printed link.
     fileprivate var token: String {
         links.first.flatMap { URLComponents(url: $0, resolvingAgainstBaseURL: false) }?
             .queryItems?.first { $0.name == "token" }?.value ?? ""

@@ -4,7 +4,7 @@ import Testing
 
 @testable import sidewinder
 
-/// Commands that the program advises people to type must exist.
+/// Commands in the program's advice must exist.
 @MainActor struct AdviceTests {
     @Test("Every command that a text names in backquotes is in a table of the app")
     func verbs() async throws {
@@ -23,12 +23,12 @@ import Testing
         #expect(Set(named).isSuperset(of: ["import", "find", "undo", "more", "quit"]))
     }
 
-    /// The folders with texts that people read.
+    /// The folders of texts for users.
     private static let folders = [
         "Modules/ConsoleViews", "Modules/Console", "Modules/Features", "App/Sidewinder",
     ]
 
-    /// Names in backquotes that aren't commands of ours.
+    /// Names in backquotes that aren't Sidewinder's commands.
     private static let others: Set = ["apt", "brew", "sidewinder", "swift", "this"]
 
     private static func sources(in folder: String) throws -> [String] {

@@ -81,7 +81,7 @@ import Testing
         )
     }
 
-    @Test("The rows of a chart work as those of other lists, in the library or not")
+    @Test("The rows of a chart work like those in other lists, whether in the library or not")
     func pointing() async throws {
         try await expectTranscript(
             """
@@ -195,7 +195,7 @@ import Testing
         )
     }
 
-    @Test("Without plays a chart says so") func nothing() async throws {
+    @Test("A chart without plays says so") func nothing() async throws {
         try await expectTranscript(
             """
             sidewinder> charts
@@ -211,7 +211,7 @@ import Testing
         )
     }
 
-    /// Three albums heard in three weeks, of which the first is in the library.
+    /// Three albums played in three weeks; only the first is in the library.
     private static func history(in library: SQLiteLibrary) async throws {
         for (number, title) in ["Alpha", "Beta"].enumerated() {
             let details = TrackDetails(

@@ -7,7 +7,7 @@ import Testing
 
 /// Albums and artists over a real library.
 @MainActor struct CollectionSessionTests {
-    @Test("Albums are listed, opened, and taken as their tracks") func albums() async throws {
+    @Test("Albums are listed, opened, and used as their tracks") func albums() async throws {
         try await expectTranscript(
             """
             sidewinder> albums
@@ -47,8 +47,7 @@ import Testing
         )
     }
 
-    @Test("An album is deleted when that is confirmed, and comes back as a whole") func delete() async throws
-    {
+    @Test("Deleting an album needs confirmation and is undone completely") func delete() async throws {
         try await expectTranscript(
             """
             sidewinder> albums kid
@@ -120,7 +119,7 @@ import Testing
         )
     }
 
-    @Test("An album or an artist has the same plays wherever they are shown") func plays() async throws {
+    @Test("An album or an artist has the same plays on all screens") func plays() async throws {
         try await expectTranscript(
             """
             sidewinder> albums
@@ -201,7 +200,7 @@ import Testing
         }
     }
 
-    @Test("More continues the list shown last") func pages() async throws {
+    @Test("`more` continues the last list") func pages() async throws {
         let transcript = try await Transcript { library in
             for number in 10...40 {
                 let details = TrackDetails(title: "T", artist: "Artist \(number)", album: "Album \(number)")
@@ -221,7 +220,7 @@ import Testing
         await transcript.end()
     }
 
-    /// An album of which a track was played, a compilation, and a track on neither.
+    /// An album with a played track, a compilation, and a track on neither.
     private static func music(in library: SQLiteLibrary) async throws {
         for (number, title) in ["Alpha", "Beta"].enumerated() {
             let details = TrackDetails(

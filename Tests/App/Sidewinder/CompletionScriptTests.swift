@@ -5,7 +5,7 @@ import Testing
 /// The completion scripts in real shells, with the built program.
 @Suite(.real) struct CompletionScriptTests {
     @Test(
-        "bash quotes candidates where the user didn't, and keeps what precedes a colon",
+        "bash quotes candidates unless the user did, and keeps the text before a colon",
         .needs("bash"),
         arguments: [
             ("sidewinder lis", "lis", "list"), ("sidewinder find gno", "gno", #"Gnossienne\ No.\ 1"#),
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(
-        "fish shows candidates with what they do, and completes files itself",
+        "fish shows candidates with descriptions, and completes files itself",
         .needs("fish"),
         arguments: [
             ("sidewinder und", "undo\tundo the last change\n"), ("sidewinder find gno", "Gnossienne No. 1\n"),
@@ -61,6 +61,6 @@ import Testing
         return try String(contentsOfFile: results, encoding: .utf8)
     }
 
-    /// The folder of the scripts, below the package that the tests are run in.
+    /// The folder of the scripts, in the package from which the tests are run.
     private static let scripts = "\(FileManager.default.currentDirectoryPath)/Packaging/completions"
 }

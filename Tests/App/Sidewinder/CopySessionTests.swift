@@ -3,9 +3,9 @@ import Testing
 
 @testable import sidewinder
 
-/// Libraries that are copied, typed line by line.
+/// Copies of libraries, typed line by line.
 @MainActor struct CopySessionTests {
-    @Test("A library is copied, and what the copy has since is copied back") func session() async throws {
+    @Test("A library is copied, and later changes of the copy are copied back") func session() async throws {
         let folder = try TemporaryFolder()
         let copy = folder.path("copy.sqlite")
         let transcript = try await Transcript()
@@ -51,7 +51,7 @@ import Testing
         #expect(list.contains("Hunter"))
     }
 
-    @Test("What can't be copied is said in words, without passwords") func errors() async throws {
+    @Test("Impossible copies are rejected with messages, without passwords") func errors() async throws {
         let folder = try TemporaryFolder()
         let nowhere = folder.path("nowhere.sqlite")
         let transcript = try await Transcript()

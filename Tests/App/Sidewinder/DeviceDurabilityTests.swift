@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A device is right in the end, whatever happens to the programs that sync. `FaultSweepTests` kills them at each of their
-/// calls.
+/// A device ends up correct, even if the programs that sync are disturbed. `FaultSweepTests` kills them at each of
+/// their system calls.
 @Suite(.real, .timeLimit(.minutes(10))) struct DeviceDurabilityTests {
-    @Test("Two programs that sync one device wait for each other, or say that it is in use")
+    @Test("Two programs that sync one device wait for each other, or report that it is in use")
     func twoPrograms() async throws {
         let sut = try SUT()
 
@@ -44,7 +44,7 @@ import Testing
 
         var copies: [Int: Data] { contents(of: "card/Music/A/B") }
 
-        /// Files by the first byte in them.
+        /// The files by their first byte.
         private func contents(of folder: String) -> [Int: Data] {
             let path = program.folder.path(folder)
             let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []

@@ -9,9 +9,9 @@ import Testing
 
 @testable import sidewinder
 
-/// A portable player in a folder, over a real library.
+/// A device in a folder, over a real library.
 @MainActor struct DeviceSessionTests {
-    @Test("A player is added, filled, played, changed, ejected and forgotten")
+    @Test("A device is added, filled, played, changed, ejected and removed")
     func session() async throws {
         let stage = try Stage()
         let transcript = try await stage.transcript()
@@ -45,7 +45,7 @@ import Testing
         )
     }
 
-    @Test("The list says whether a device is there; a device that isn't can't be synced")
+    @Test("The list shows whether a device is connected; a disconnected one can't be synced")
     func away() async throws {
         let stage = try Stage()
         let transcript = try await stage.transcript()
@@ -71,7 +71,7 @@ import Testing
         #expect(away == Self.away)
     }
 
-    @Test("Devices and music servers have different names, and are synced by one command")
+    @Test("Devices and music servers have different names, and one command syncs them")
     func names() async throws {
         let stage = try Stage()
         let transcript = try await stage.transcript()
@@ -98,7 +98,7 @@ import Testing
         #expect(completions == [["home", "pod"], ["pod"], ["pod"], ["pod"]])
     }
 
-    /// A player that has heard a track of the library, and one that is nobody's.
+    /// The log of a device that has played a track of the library, and one that isn't in it.
     private static let log = """
         #AUDIOSCROBBLER/1.1
         #TZ/UTC
@@ -207,7 +207,7 @@ import Testing
 
         """
 
-    /// A library with three tracks, and a player.
+    /// A library with three tracks, and a device.
     @MainActor private struct Stage {
         let folder: TemporaryFolder
         let pod: String
@@ -218,7 +218,7 @@ import Testing
             try folder.write("", to: "pod/.rockbox/rockbox-info.txt")
         }
 
-        /// The files on the player but its own, and what is in them.
+        /// The files on the device except its own, with their contents.
         var files: [String: String] {
             let names = FileManager.default.enumerator(atPath: pod)?.compactMap { $0 as? String } ?? []
             var files: [String: String] = [:]
@@ -254,12 +254,12 @@ import Testing
                     )
                 },
                 secretReader: SecretReadingStub([.typed("secret"), .typed("secret")]),
-                // Enough for the folder's name, whose length differs.
+                // Enough for the folder's name, which varies in length.
                 columns: 240
             )
         }
 
-        /// Replays a transcript in which the folder is called `/media`, and the room is always the same.
+        /// Replays a transcript in which the folder is called `/media` and the free space is always the same.
         func replay(_ text: String, on transcript: Transcript) async -> String {
             await transcript.replay(text.replacing("/media", with: folder.path))
                 .replacing(folder.path, with: "/media")

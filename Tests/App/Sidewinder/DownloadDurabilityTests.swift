@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The folder of downloads has whole files only, whatever happens to the programs that fill it. `FaultSweepTests` kills
-/// them at each of their calls.
+/// The downloads folder contains complete files only, even if the programs that fill it are disturbed.
+/// `FaultSweepTests` kills them at each of their system calls.
 @Suite(.real, .timeLimit(.minutes(10))) struct DownloadDurabilityTests {
-    @Test("A download that is killed while its server is silent leaves nothing after the next one")
+    @Test("The next download removes the remains of one killed while its server was silent")
     func killedWhileWaiting() async throws {
         let (sut, gate) = (try makeSUT(songs: 1, bytes: 4000), try Gate())
         sut.fake.change { $0.gate = gate }
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test(
-        "A full disk is an error that says so, and nothing is left of the song",
+        "A full disk is reported as such, and leaves no part of the song",
         .needs("a small disk, which this user can't mount") { try Mount.isAllowed }
     )
     func fullDisk() throws {
@@ -70,7 +70,7 @@ import Testing
     // MARK: Helpers
 
     private enum Mount {
-        /// Runs a program with a disk of 400 kB at a path, and counts the files that are left there.
+        /// Runs a program with a disk of 400 kB at a path, and counts the files left there.
         static let script = """
             mount -t tmpfs -o size=400k none "$0" && "$@"
             status=$?
@@ -95,12 +95,12 @@ import Testing
     private struct SUT {
         let program: Program
         let fake: FakeSubsonic
-        /// What each song's file has.
+        /// The contents of each song's file.
         let file: Data
 
         var path: String { program.folder.path(".cache/sidewinder/downloads") }
 
-        /// The files in the folder of downloads, by name.
+        /// The files in the downloads folder, by name.
         var files: [String: Data] {
             let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
             return Dictionary(
@@ -111,7 +111,7 @@ import Testing
         }
     }
 
-    /// A program whose library has an album of a music server.
+    /// A program with a library that has an album on a music server.
     private func makeSUT(songs count: Int, bytes: Int) throws -> SUT {
         let songs = (0..<count).map { FakeSong("tr-\($0)", "Song \($0)", track: $0 + 1, bytes: bytes) }
         let fake = try FakeSubsonic { $0.songs = songs }

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Acknowledged changes survive killed processes and several writing at once.
+/// Acknowledged changes survive killed programs and concurrent writers.
 struct DurabilityTests {
-    @Test("A killed program has lost nothing that it acknowledged") func killed() throws {
+    @Test("A killed program loses nothing that it has acknowledged") func killed() throws {
         let program = Program(folder: try TemporaryFolder())
         let script = (1...500).map { "add T\($0) Artist\n" }.joined()
 
@@ -17,7 +17,7 @@ struct DurabilityTests {
         #expect(acknowledged == listed.prefix(acknowledged.count).map { "Added “\($0)” by Artist." })
     }
 
-    @Test("Four programs that add tracks at once lose none") func concurrentPrograms() async throws {
+    @Test("Four programs that add tracks concurrently lose none") func concurrentPrograms() async throws {
         let program = Program(folder: try TemporaryFolder())
 
         let outcomes = try await withThrowingTaskGroup(of: Outcome.self) { group in

@@ -11,7 +11,7 @@ struct ExecutableTests {
         #expect(try sut.run("list") == Outcome(stdout: "1\tKid A\tRadiohead\t\t\t0\n"))
     }
 
-    @Test("The rows of a one-shot call are those of the library's list") func oneShotRows() throws {
+    @Test("Rows in a one-shot call refer to the library's list") func oneShotRows() throws {
         let sut = try makeSUT()
         for title in ["A", "B", "C", "D"] { _ = try sut.run("add", title, "Artist") }
 
@@ -22,7 +22,7 @@ struct ExecutableTests {
     }
 
     @Test(
-        "A one-shot call with an ambiguous name advises no row, which would mean another track in the next call"
+        "A one-shot call with an ambiguous name advises no row, which the next call would read differently"
     )
     func ambiguousName() throws {
         let sut = try makeSUT()
@@ -41,7 +41,7 @@ struct ExecutableTests {
         #expect(try sut.run("list", "--json").stdout.split(separator: "\n").count == 2)
     }
 
-    @Test("A playlist with missing files is imported; a notice says how many are missing")
+    @Test("A playlist with missing files is imported with a notice of their number")
     func playlistWithMissingFiles() throws {
         let sut = try makeSUT()
         let list = try sut.folder.write("gone.mp3\nhttps://example.org/live\nlost.mp3\n", to: "mix.m3u")
@@ -61,7 +61,7 @@ struct ExecutableTests {
         #expect(again == Outcome(stdout: counts + "\n"))
     }
 
-    @Test("A change is undone and redone in later runs") func undo() throws {
+    @Test("A change can be undone and redone in later runs") func undo() throws {
         let sut = try makeSUT()
         _ = try sut.run("add", "A", "Artist")
 
@@ -257,7 +257,7 @@ struct ExecutableTests {
     }
 
     @Test(
-        "Standard streams that are closed are an empty input, and outputs that can't be written to",
+        "A closed input is empty, and a closed output can't be written to",
         arguments: [("<&-", 0), (">&-", 74), ("2>&-", 64)]
     )
     func closedStreams(redirection: String, status: Int32) throws {
@@ -277,7 +277,7 @@ struct ExecutableTests {
     }
 
     @Test(
-        "With --json anywhere, also what keeps a command from beginning is JSON on stderr",
+        "With --json anywhere, even errors before a command starts are JSON on stderr",
         arguments: [
             ["list", "--json"], ["list", "--json", "--frob"], ["--frob", "list", "--json"],
             ["lst", "--json"],
@@ -321,7 +321,7 @@ struct ExecutableTests {
             arguments: ["--library", sut.folder.path("library.sqlite")] + options + ["list"]
         )
 
-        // It can't end before, as a terminal buffers only a little unread output.
+        // It can't end earlier, because a terminal buffers only a little unread output.
         _ = await terminal.lines { !$0.isEmpty }
         program.send(signal: SIGINT)
         // The notice may take two lines.
@@ -369,7 +369,7 @@ struct ExecutableTests {
         #expect(await program.waitForEnd() == .exited(0))
     }
 
-    @Test("The prompt says that it made a library, and where") func newLibrary() async throws {
+    @Test("The prompt reports the location of a new library") func newLibrary() async throws {
         let sut = try makeSUT()
         var screens: [[String]] = []
         for _ in 0..<2 {
@@ -392,7 +392,7 @@ struct ExecutableTests {
 
     private static let interruptedAsJSON = #"{"error":{"code":"interrupted","message":"Interrupted."}}"#
 
-    @Test("--version prints the version, with the commit where it is known") func version() throws {
+    @Test("--version prints the version, with the commit if known") func version() throws {
         let outcome = try makeSUT().run("--version")
 
         let version = /sidewinder \d+\.\d+\.\d+( \(commit [0-9a-f]{7}(, modified)?\))?\n/
@@ -403,7 +403,7 @@ struct ExecutableTests {
         #expect(outcome == Outcome(stdout: outcome.stdout))
     }
 
-    @Test("A shell gets candidates from the library that its line names, and a missing one stays missing")
+    @Test("Completion uses the library named in the line, and doesn't create a missing one")
     func candidates() throws {
         let sut = try makeSUT()
         let other = sut.folder.path("other.sqlite")
@@ -467,7 +467,7 @@ struct ExecutableTests {
         #expect(try sut.run("help").stdout.contains("\nTopics\n  tracks, searches, "))
     }
 
-    @Test("An unknown flag is refused") func unknownFlag() throws {
+    @Test("An unknown flag is rejected") func unknownFlag() throws {
         #expect(try makeSUT().run("--frobnicate").status == 64)
     }
 

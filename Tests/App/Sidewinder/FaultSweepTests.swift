@@ -3,11 +3,11 @@ import SQLiteLibrary
 import TestSupport
 import Testing
 
-/// Whatever call of the system fails, or is the program's last, a library is in the state before a command or in the one
-/// after it, and the next run completes the rest.
+/// Whichever system call fails, or is the program's last, a library is in the state before a command or after it, and
+/// the next run completes the rest.
 ///
-/// Each run fails at one call, the next run at a later one, until the command doesn't make that call any more. CI tries a
-/// few of the calls, `FAULT_SWEEP=all` each of them, and `FAULT_SWEEP=tags` those of that command.
+/// Each run fails at one call, the next run at a later one, until the command makes no more of these calls. CI tries a
+/// few of the calls, `FAULT_SWEEP=all` all of them, and `FAULT_SWEEP=tags` all calls of that command.
 @Suite(
     "A sweep of faults",
     .real,
@@ -17,7 +17,7 @@ import Testing
 struct FaultSweepTests {
     private static let complete = ProcessInfo.processInfo.environment["FAULT_SWEEP"]
 
-    @Test("A command is done, or it isn't", arguments: FaultJob.all, Fault.allCases)
+    @Test("A command is completed, or has no effect", arguments: FaultJob.all, Fault.allCases)
     func sweep(job: FaultJob, fault: Fault) async throws {
         let sut = try SUT(job)
         let isComplete = [job.name, "all"].contains(Self.complete)
@@ -41,12 +41,12 @@ struct FaultSweepTests {
         #expect(hits > 0, "No fault happened")
     }
 
-    /// A command whose undisturbed run is known.
+    /// A command with known states before and after an undisturbed run.
     private struct SUT {
         let job: FaultJob
         let program: Program
         private let backup: TemporaryFolder
-        /// Such as a server that the command talks to.
+        /// A resource such as a server that the command connects to.
         private let company: (any Sendable)?
         private let arguments: [String]
         private let before: LibraryState
@@ -74,7 +74,7 @@ struct FaultSweepTests {
             try #require(before.problems + after.problems == [])
         }
 
-        /// The calls that are disturbed, and whether only those for the library's files are.
+        /// The calls to disturb, and whether only calls on the library's files are.
         func calls(for fault: Fault) -> [(String, isLibrary: Bool)] {
             let library =
                 switch fault {
@@ -84,7 +84,7 @@ struct FaultSweepTests {
             return library.map { ($0, true) } + job.calls.map { ($0, false) }
         }
 
-        /// Runs the command with a fault and judges what is left.
+        /// Runs the command with a fault and checks the state that it leaves.
         ///
         /// - Returns: whether the fault happened.
         func disturb(at point: FaultPoint) async throws -> Bool {
@@ -96,7 +96,7 @@ struct FaultSweepTests {
             let files = try program.files()
             expect(run, left, files, at: point)
 
-            // What isn't done is done by the next run; one is made in any case, for what it finds.
+            // The next run does the remaining work. Another run is made in any case, for the problems it may find.
             let isDone = left.rows == after.rows && left.others == after.others && files == filesAfter
             let isRepeated = !isDone && !(job.endsByItself && point.fault == .kill && left.rows == after.rows)
             let next = try program.run(isRepeated ? arguments : ["list", "--limit", "1"])
@@ -115,7 +115,7 @@ struct FaultSweepTests {
             return run.wasHit
         }
 
-        /// Judges the state after a fault.
+        /// Checks the state after a fault.
         private func expect(
             _ run: FaultyOutcome,
             _ left: LibraryState,
@@ -127,7 +127,7 @@ struct FaultSweepTests {
             #expect(files.filter { !$0.isUnfinished }.isSubset(of: filesBefore.union(filesAfter)), context)
             switch run.end {
             case .exit:
-                // It may be the sentence that couldn't be written.
+                // The failed write may have been the error message.
                 let isSaid = run.outcome.stderr.contains("sidewinder: ") || point.call == "write"
                 #expect(run.outcome.status == 0 || isSaid, context)
             default:
@@ -143,7 +143,7 @@ struct FaultSweepTests {
             }
         }
 
-        /// Undo, redo and a rebuild lead to the states that are known.
+        /// Expects undo, redo and a rebuild to lead to known states.
         ///
         /// - Parameter isWhole: whether the command was one change.
         private func expectJournal(isWhole: Bool, _ context: Comment) async throws {
@@ -160,7 +160,7 @@ struct FaultSweepTests {
             #expect(try LibraryState(of: self.library).rows == after.rows, "\(context): redo")
         }
 
-        /// The state of a copy of the files: looking at them would already repair them.
+        /// The state of a copy of the files, because opening the originals would already repair them.
         private func stateOfCopy() throws -> LibraryState {
             let copy = try TemporaryFolder()
             for file in ["library.sqlite", "library.sqlite-wal", "library.sqlite-journal"] {
@@ -178,7 +178,7 @@ struct FaultSweepTests {
             try Self.copy(backup.path, to: program.folder.path)
         }
 
-        /// Copies what is in a folder, with its times.
+        /// Copies the contents of a folder, with their times.
         private static func copy(_ source: String, to target: String) throws {
             let process = SpawnedProcess()
             process.executableURL = URL(fileURLWithPath: "/bin/cp")
@@ -190,13 +190,13 @@ struct FaultSweepTests {
     }
 }
 
-/// A file beside the library's own.
+/// A file other than the library's own.
 private struct File: Hashable {
-    /// Its path; that of its folder if its name is made at random.
+    /// The path, or the folder's path if the name is random.
     let path: String
     let data: Data
 
-    /// Whether the next run removes it, or nobody sees it.
+    /// Whether the next run removes the file, or it is hidden from users.
     var isUnfinished: Bool { path.contains("/.sidewinder-") || path.contains("/.part-") }
 }
 

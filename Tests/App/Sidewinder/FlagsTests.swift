@@ -4,7 +4,7 @@ import Testing
 @testable import sidewinder
 
 @Suite("Command-line flags") struct FlagsTests {
-    @Test("Options come first, the rest is the command, with options of its own")
+    @Test("Options come first; the rest is the command, with options of its own")
     func optionsAndCommand() throws {
         let sut = try Flags(["--library", "a.sqlite", "--color=never", "--json", "list", "--limit", "5"])
 
@@ -14,7 +14,7 @@ import Testing
         )
     }
 
-    @Test("Without options all words are the command")
+    @Test("Without options, all words are the command")
     func commandAlone() throws {
         #expect(try Flags(["add", "--album", "A"]) == Flags(command: ["add", "--album", "A"]))
         #expect(try Flags([]) == Flags())
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(
-        "Flags that ask something about the program are recognized",
+        "Flags that ask about the program are recognized",
         arguments: [
             (["--help"], Flags.Question.help), (["-h"], .help), (["--version"], .version),
             (["--manual"], .manual), (["--complete", "sidewinder li"], .candidates(line: "sidewinder li")),
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test(
-        "The options of an unfinished line are those so far",
+        "An unfinished line has the options typed so far",
         arguments: [
             ("sidewinder --library \"a b.sqlite\" find \"ki", "a b.sqlite"), ("sidewinder --library", nil),
             ("sidewinder --frobnicate --library a", nil), ("", nil),

@@ -35,7 +35,7 @@ struct FolderUpdateTests {
         #expect(try await sut.titles() == ["a"])
     }
 
-    @Test("Changed tags are taken over, except where the track was edited")
+    @Test("Changed tags are imported, except where the track was edited")
     func changedTags() async throws {
         let sut = try await makeSUT()
         try sut.write("a.wav", tags: .init(title: "Kid A", artist: "Radiohed", album: "Kid A"))
@@ -53,7 +53,7 @@ struct FolderUpdateTests {
         #expect(updated.map(\.details.album) == ["Mine"])
     }
 
-    @Test("Of a file that was never read, only unknown details are taken over")
+    @Test("A file that was never read only completes unknown details")
     func neverRead() async throws {
         let sut = try await makeSUT()
         let path = try sut.write("a.wav", tags: .init(title: "Theirs", artist: "Radiohead"))
@@ -85,7 +85,7 @@ struct FolderUpdateTests {
         #expect(try await sut.update() == UpdateSummary())
     }
 
-    @Test("A file that was copied and retagged elsewhere, and then deleted, keeps its track")
+    @Test("A file that was copied and retagged elsewhere, then deleted, keeps its track")
     func movedAndRetagged() async throws {
         let sut = try await makeSUT(files: ["a.wav"])
         let track = try await sut.track(at: "a.wav")
@@ -100,7 +100,7 @@ struct FolderUpdateTests {
         #expect(moved.details.title == "Retagged")
     }
 
-    @Test("Files with the same audio are told apart by their names; else the track stays missing")
+    @Test("Files with the same audio are distinguished by name; without a match, a track remains missing")
     func sameAudio() async throws {
         let sut = try await makeSUT()
         try sut.write("a.wav", sound: 1)
@@ -119,7 +119,7 @@ struct FolderUpdateTests {
         #expect(try await sut.track(at: "x/a.wav").urn == first.urn)
     }
 
-    @Test("The waveform moves with its file, and stays when tags change")
+    @Test("The waveform moves with its file, and is unchanged by new tags")
     func waveform() async throws {
         let sut = try await makeSUT(files: ["a.wav"])
         let waveform = try #require(Waveform.sample(7))
@@ -133,7 +133,7 @@ struct FolderUpdateTests {
         #expect(try await sut.library.waveform(of: sut.identity("b.wav")) == waveform)
     }
 
-    @Test("A track whose file is gone is marked, and is found again when it is back")
+    @Test("A missing file marks its track until the file is back")
     func missingAndBack() async throws {
         let sut = try await makeSUT(files: ["a.wav", "b.wav"])
         let elsewhere = try TemporaryFolder()
@@ -148,7 +148,7 @@ struct FolderUpdateTests {
         #expect(try await sut.tracks().allSatisfy { $0.missingSince == nil })
     }
 
-    @Test("Pruning deletes tracks whose files are gone, which can be undone")
+    @Test("Pruning deletes tracks without their files, which can be undone")
     func prune() async throws {
         let sut = try await makeSUT(files: ["a.wav", "b.wav", "c.wav"])
         try sut.remove("a.wav")
@@ -164,7 +164,7 @@ struct FolderUpdateTests {
     }
 
     @Test(
-        "A folder that is empty or gone is reported, and none of its tracks is marked",
+        "An empty or missing folder is reported, and its tracks aren't marked",
         arguments: [true, false]
     )
     func unmounted(isEmpty: Bool) async throws {
@@ -181,7 +181,7 @@ struct FolderUpdateTests {
         #expect(try await sut.tracks().allSatisfy { $0.missingSince == nil })
     }
 
-    @Test("A deleted track stays deleted while its file has the same audio")
+    @Test("A deleted track isn't added again while its file has the same audio")
     func deleted() async throws {
         let sut = try await makeSUT(files: ["a.wav", "b.wav"])
         _ = try await sut.library.delete([sut.track(at: "a.wav").urn])
@@ -225,7 +225,7 @@ struct FolderUpdateTests {
         #expect(try await sut.library.folders().map(\.trackCount) == [2])
     }
 
-    @Test("A part of a followed folder can be updated alone, and emptied")
+    @Test("A part of a watched folder can be updated alone, and emptied")
     func part() async throws {
         let sut = try await makeSUT(files: ["x/a.wav", "y/b.wav"])
         try sut.remove("x/a.wav")
@@ -237,7 +237,7 @@ struct FolderUpdateTests {
         #expect(try await sut.tracks().map { $0.missingSince != nil } == [true, false])
     }
 
-    @Test("Without followed folders, and for what isn't a folder, there is an error")
+    @Test("An update of no folder, a missing folder or a file is an error")
     func errors() async throws {
         let sut = try await makeSUT(files: ["a.wav"])
         let file = sut.path("a.wav")
@@ -250,7 +250,7 @@ struct FolderUpdateTests {
         await #expect(throws: ServiceError.notFound(.folders)) { try await sut.update() }
     }
 
-    @Test("An undone import isn't followed any more")
+    @Test("The folder of an undone import isn't watched")
     func undoneImport() async throws {
         let sut = try await makeSUT(files: ["a.wav"])
 
@@ -266,7 +266,7 @@ struct FolderUpdateTests {
         try FileManager.default.createDirectory(atPath: sut.music, withIntermediateDirectories: true)
         for (index, file) in files.enumerated() { try sut.write(file, sound: UInt8(index)) }
         if files.isEmpty {
-            // An import only follows a folder with audio.
+            // An import only watches a folder with audio.
             let following = try await sut.library.beginImport()
             try await following.follow(Location(sut.music))
             try await following.finish()
@@ -277,10 +277,10 @@ struct FolderUpdateTests {
     }
 }
 
-/// A folder with music, and a library that follows it.
+/// A folder with music, and a library that watches it.
 private final class SUT: Sendable {
     let library: SQLiteLibrary
-    /// The errors that updates reported.
+    /// The errors that updates have reported.
     let failures = Mutex<[ServiceError]>([])
     private let folder: TemporaryFolder
     private let tags: TagReadingSpy
@@ -299,7 +299,7 @@ private final class SUT: Sendable {
 
     var music: String { folder.path("music") }
 
-    /// How often a file was read.
+    /// The number of times that files were read.
     var reads: Int {
         tags.messages.count { message in
             if case .details = message { true } else { false }
@@ -334,7 +334,7 @@ private final class SUT: Sendable {
 
     func path(_ name: String) -> String { "\(music)/\(name)" }
 
-    /// Writes a file whose audio depends on `sound` alone.
+    /// Writes a file with audio that depends on `sound` alone.
     @discardableResult
     func write(
         _ name: String,

@@ -14,7 +14,7 @@ import Testing
         address: "https://fm.example"
     )
 
-    @Test("A command is shown, and kept by this machine after a yes; either way, the library forgets it")
+    @Test("A command is shown, and kept on this machine after a yes; either way, the library forgets it")
     func commands() async {
         let sut = makeSUT(
             [(Self.home, "pass show home"), (Self.lastfm, "pass fm"), (Self.home, "third")],
@@ -39,7 +39,7 @@ import Testing
         #expect(sut.forgotten == [1, 2, 3])
     }
 
-    @Test("What a terminal obeys or hides in a command is shown as text")
+    @Test("Characters in a command that a terminal would hide or obey are shown as text")
     func visible() async {
         let sut = makeSUT([(Self.home, "pass home\n\u{1B}[2Kecho\u{202E}\u{200B} é")], typing: ["n"])
 
@@ -52,7 +52,7 @@ import Testing
         )
     }
 
-    @Test("A secret that was kept under a name is bound to the library's address after a yes only")
+    @Test("A secret without an address is bound to the library's address only after a yes")
     func unbound() async {
         let sut = makeSUT([(Self.home, nil), (Self.lastfm, nil)], typing: ["y", "n"])
         sut.secrets.answers.hasUnboundSecret = { _ in true }
@@ -73,7 +73,7 @@ import Testing
         #expect(sut.forgotten == [1, 2])
     }
 
-    @Test("A command that prints Last.fm's keys brings the session along that was kept beside it")
+    @Test("A command that prints Last.fm's keys also binds the session stored with it")
     func session() async {
         let sut = makeSUT([(Self.lastfm, "pass fm")], typing: ["y"])
         sut.secrets.answers.hasUnboundSecret = { $0.kind == .session }
@@ -88,7 +88,7 @@ import Testing
         )
     }
 
-    @Test("Nobody is asked about what this machine has, or never had")
+    @Test("Secrets that this machine has, or never had, need no question")
     func settled() async {
         let sut = makeSUT([(Self.home, "pass home"), (Self.lastfm, nil)], typing: [])
         sut.secrets.answers.hasSecret = { $0 == Self.home }
@@ -100,7 +100,7 @@ import Testing
         #expect(sut.forgotten == [1, 2])
     }
 
-    @Test("Without an answer, the rest is asked the next time")
+    @Test("Without an answer, the remaining questions are asked in the next run")
     func cancelled() async {
         let sut = makeSUT([(Self.home, "pass home"), (Self.lastfm, "pass fm")], typing: [nil])
 
@@ -110,7 +110,7 @@ import Testing
         #expect(sut.forgotten == [])
     }
 
-    @Test("What can't be kept is reported, and asked again the next time")
+    @Test("A secret that can't be stored is reported, and asked about again in the next run")
     func failures() async {
         let sut = makeSUT([(Self.home, "pass home")], typing: ["y"])
         sut.secrets.answers.keep = { _, _ in .failure(.inputOutput(path: "/secrets", reason: "Full.")) }
@@ -128,7 +128,7 @@ import Testing
         let reader: SecretReadingStub
         let display: DisplaySpy
 
-        /// What became of secrets.
+        /// The changes made to secrets.
         var changes: [SecretStoringSpy.Message] {
             secrets.messages.filter { message in
                 switch message {
@@ -138,13 +138,13 @@ import Testing
             }
         }
 
-        /// The numbers of those that the library forgot.
+        /// The numbers of the secrets that the library has forgotten.
         var forgotten: [Int64] {
             library.messages.compactMap { if case .forgetFormerSecret(let id) = $0 { id } else { nil } }
         }
     }
 
-    /// - Parameter answers: what is typed; `nil` for Ctrl-D.
+    /// - Parameter answers: the typed answers; `nil` for Ctrl-D.
     private func makeSUT(_ secrets: [(SecretOwner, String?)], typing answers: [String?]) -> SUT {
         let former = secrets.enumerated().map { number, secret in
             FormerSecret(id: Int64(number + 1), owner: secret.0, command: secret.1)

@@ -8,9 +8,9 @@ import Testing
 
 @testable import sidewinder
 
-/// Friends at a ListenBrainz on loopback, over a real library, in week 47 of 2026.
+/// Friends on a local ListenBrainz server, over a real library, in week 47 of 2026.
 @MainActor struct FriendSessionTests {
-    @Test("Friends are found, added, charted and removed, and leave one's own plays alone")
+    @Test("Friends are found, added, charted and removed without affecting the user's own plays")
     func friends() async throws {
         let fake = try Self.listenBrainz()
         let transcript = try await Transcript {
@@ -145,7 +145,7 @@ import Testing
 
         """
 
-    /// An account and a play of one's own.
+    /// Adds an account and a play of the user's own.
     private static func prepare(_ library: SQLiteLibrary, _ address: String) async throws {
         let account = NewScrobblerAccount(
             name: "listenbrainz",

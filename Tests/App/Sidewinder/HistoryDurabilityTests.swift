@@ -2,15 +2,15 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Counts agree with the log of plays, whatever the program was doing when killed. `FaultSweepTests` does the same with
-/// commands that take one transaction.
+/// Counts agree with the log of plays, whenever the program is killed. `FaultSweepTests` does the same with commands
+/// that use one transaction.
 @Suite(
     .real,
     .needs("strace"),
     .timeLimit(.minutes(10))
 )
 struct HistoryDurabilityTests {
-    /// How far a command has come when it is killed, in hundredths of its calls that write.
+    /// The progress of a command when it is killed, in percent of its write calls.
     private static let moments = [5, 50, 80, 95]
 
     @Test("After a killed import the counts equal those of a rebuild", arguments: moments)
@@ -70,7 +70,7 @@ struct HistoryDurabilityTests {
         let plays = try program.plays()
 
         #expect((count..<1_000).contains(acknowledged))
-        // One may be stored that wasn't acknowledged yet.
+        // One play may have been stored without being acknowledged yet.
         #expect((acknowledged...acknowledged + 1).contains(plays))
         try program.expectCountsOfTheLog()
     }
@@ -89,8 +89,8 @@ struct HistoryDurabilityTests {
         try program.expectCountsOfTheLog()
     }
 
-    /// The program that was killed, or of another try: calls are counted by thread, and a task that goes on in another
-    /// one may get past the moment.
+    /// The program killed in the first successful attempt. Calls are counted by thread, so a task that continues on
+    /// another thread may pass the chosen moment.
     private func killed(_ attempt: () throws -> Program?) throws -> Program {
         for _ in 1...4 {
             if let program = try attempt() { return program }

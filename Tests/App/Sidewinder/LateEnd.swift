@@ -2,12 +2,12 @@ import Dispatch
 import Foundation
 import TestSupport
 
-/// Holds back the end of a file until mpv knows the next one. Without audio output in real time, a file would end
-/// before the next one could be set.
+/// Delays the end of a file until mpv knows the next one. Without real-time audio output, a file would end before the
+/// next one could be set.
 enum LateEnd {
     /// Replaces a file with a pipe that delivers its contents.
     ///
-    /// - Returns: The script by which mpv reports that it knows.
+    /// - Returns: the script by which mpv reports that it knows the next file.
     static func begin(file: String, in folder: TemporaryFolder) throws -> String {
         let bytes = try Data(contentsOf: URL(fileURLWithPath: file))
         let signal = folder.path("knows-what-follows")
@@ -38,7 +38,7 @@ enum LateEnd {
         )
     }
 
-    /// Waits until a pipe has data; not for ever, as mpv may be built without scripts.
+    /// Waits until a pipe has data, but not forever, because mpv may be built without scripts.
     private static func waitForSignal(_ path: String) {
         let file = open(path, O_RDWR)
         guard file >= 0 else { return }

@@ -8,7 +8,7 @@ import Testing
         #expect(Module.all.filter { $0.availability == .first }.count == 1)
     }
 
-    @Test("A command of a screen that isn't open is one that isn't always there") func table() throws {
+    @Test("The table of a screen not yet open omits commands that are always available") func table() throws {
         let sut = Module(.onDemand, .init(title: "on a list's screen", opener: "list")) { _, _ in ListScreen()
         }
 
@@ -19,7 +19,7 @@ import Testing
         #expect(table.commands.map(\.verb) == ["again", "sort"])
     }
 
-    @Test("All commands of a screen that is pushed are there once it is open") func pushedTable() {
+    @Test("The table of a pushed screen has all its commands") func pushedTable() {
         let sut = Module(for: 1, .init(title: "on a number's screen", opener: "show")) { _, _, _, _ in
             ListScreen()
         }
@@ -28,7 +28,7 @@ import Testing
         #expect(sut.table(of: ListScreen())?.commands.map(\.verb) == ["again", "list", "move", "sort"])
     }
 
-    @Test("Without a place, a module has no commands elsewhere") func noPlace() {
+    @Test("A module without a place has no table") func noPlace() {
         let sut = Module(.onDemand) { _, _ in ListScreen() }
 
         #expect(sut.table(of: ListScreen()) == nil)

@@ -4,9 +4,9 @@ import Postgres
 import TestSupport
 import Testing
 
-/// Where passwords go.
+/// The secrecy of passwords.
 struct PasswordTests {
-    @Test("A password is only sent to the address that it was given for, whatever a library file says")
+    @Test("A password is only sent to the address it was entered for, whatever a library file contains")
     func movedFile() throws {
         let (fake, other) = (try FakeSubsonic(), try FakeSubsonic())
         let program = Program(folder: try TemporaryFolder())
@@ -19,7 +19,7 @@ struct PasswordTests {
         try expectNothing(sentTo: other, by: program)
     }
 
-    @Test("The same for a library on a server, which others can write", .real, .postgres)
+    @Test("A password isn't sent to an address changed in a shared database", .real, .postgres)
     func movedOnServer() async throws {
         let (fake, other) = (try FakeSubsonic(), try FakeSubsonic())
         let url = try await PostgresCluster.shared().schemaURL()
@@ -34,7 +34,7 @@ struct PasswordTests {
         try expectNothing(sentTo: other, by: program)
     }
 
-    @Test("Programs that it starts don't inherit the library's place; neither leaves a core dump")
+    @Test("Child processes don't inherit the library's address, and no process leaves a core dump")
     func children() throws {
         let fake = try FakeSubsonic()
         let program = Program(folder: try TemporaryFolder(), environment: ["OTHER": "stays"])
@@ -67,7 +67,7 @@ struct PasswordTests {
         #endif
     }
 
-    @Test("A password in an argument is warned of, once, and not between JSON")
+    @Test("A password in an argument causes one warning, none within JSON")
     func arguments() throws {
         let program = Program(folder: try TemporaryFolder())
         let warning = """

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The picture in the README: a session of the built program at a terminal. With `DRAW` set, it is drawn again.
+/// The picture in the README: a session of the built program at a terminal. With `DRAW` set, it is redrawn.
 @Suite(.real, .needs("mpv"), .timeLimit(.minutes(5)))
 struct PictureTests {
-    @Test("The picture shows what the program shows, but for the moment of the music") func picture()
+    @Test("The picture matches the program's output, except for the moment in the music") func picture()
         async throws
     {
         let picture = try await session()
@@ -79,7 +79,7 @@ struct PictureTests {
 }
 
 extension PseudoTerminal {
-    /// Types text, and requires what is expected to appear.
+    /// Types text, and waits for the expected output.
     fileprivate func type(_ text: String, until isExpected: @escaping @Sendable ([String]) -> Bool)
         async throws
     {
@@ -89,7 +89,7 @@ extension PseudoTerminal {
     }
 }
 
-/// A piece of music, as far as a picture needs it.
+/// A piece of music, with the details that a picture needs.
 private struct Piece {
     let title: String
     let artist: String
@@ -137,7 +137,7 @@ private struct Piece {
         ),
     ]
 
-    /// A slow swell of phrases, which gives the waveform a shape.
+    /// A sample of a slow swell of phrases, which gives the waveform a shape.
     func sample(_ index: Int) -> UInt8 {
         let time = Double(index) / 8000
         let phrase = abs(sin(time * .pi / 58)) * (0.6 + 0.4 * sin(time / 4.7))
@@ -149,7 +149,7 @@ private struct Piece {
     static var history: String {
         let rows = all.flatMap { piece in
             (0..<piece.plays).map { play in
-                // The plays gather towards the end of the year.
+                // Plays get more frequent towards the end of the year.
                 let day = 300 * (Double(play) / Double(piece.plays)).squareRoot()
                 let time = 1_740_830_400 + Int(day) * 86400 + play % 7 * 3600
                 return "\(time),\(piece.artist),\(piece.album),\(piece.title)"

@@ -6,9 +6,9 @@ import Testing
 
 @testable import SQLiteLibrary
 
-/// A library that somebody else made, with commands in it.
+/// A library from another user, with commands in it.
 struct PlantedCommandTests {
-    @Test("Whatever is done with a library at the shell, its commands don't run, and its servers get nothing")
+    @Test("Commands of a foreign library never run at the shell, and its servers receive nothing")
     func oneShot() async throws {
         let (server, folder) = (try LoopbackServer(always: .html("<html></html>")), try TemporaryFolder())
         let (library, marker) = (try plant(in: folder, address: server.url), folder.path("marker"))
@@ -68,7 +68,7 @@ struct PlantedCommandTests {
             }
             terminal.type(agrees ? "y\r" : "\r")
         }
-        // Following begins by itself.
+        // The import from accounts starts automatically.
         if agrees {
             for await _ in requests { break }
         } else {
@@ -84,7 +84,7 @@ struct PlantedCommandTests {
         #expect(server.requests.isEmpty != agrees)
     }
 
-    /// Makes a library of the version before commands left it, whose commands make a file `marker`.
+    /// Creates a library of the last version that stored commands, with commands that create a file `marker`.
     private func plant(in folder: TemporaryFolder, address: String) throws -> String {
         let (path, command) = (folder.path("planted.sqlite"), "touch '\(folder.path("marker"))'; echo secret")
         let traits = String(decoding: try JSONEncoder().encode(SourceTraits()), as: UTF8.self)

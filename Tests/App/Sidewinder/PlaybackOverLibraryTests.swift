@@ -27,7 +27,7 @@ struct PlaybackOverLibraryTests {
         #expect(queue.tracks.map(\.urn) == tracks.map(\.urn))
     }
 
-    @Test("A song of a music server is played and kept in the queue under its location and title")
+    @Test("A song on a music server is played, and queued with its location and title")
     func song() async throws {
         let folder = try TemporaryFolder()
         let library = try SQLiteLibrary.open(at: folder.path("library.sqlite"))
@@ -47,7 +47,7 @@ struct PlaybackOverLibraryTests {
         #expect(queue.tracks.map(\.details.location) == [location])
     }
 
-    @Test("A track heard long enough is recorded as a play")
+    @Test("A track played long enough is recorded as a play")
     func recording() async throws {
         let folder = try TemporaryFolder()
         let library = try SQLiteLibrary.open(at: folder.path("library.sqlite"))

@@ -40,7 +40,7 @@ struct PlayingAtTerminalTests {
         #expect(!terminal.output.contains("\u{1B}"))
     }
 
-    @Test("One-shot commands reach the prompt that plays; when it is killed, they go on alone")
+    @Test("One-shot commands reach the prompt that plays, and continue alone after it is killed")
     func otherProcess() async throws {
         let sut = try await makeSUT(tracks: 2, seconds: 100)
         let other = Program(folder: sut.folder)
@@ -64,7 +64,7 @@ struct PlayingAtTerminalTests {
     }
 
     private struct SUT {
-        /// Holds the library; deleted after the test.
+        /// Contains the library; deleted after the test.
         let folder: TemporaryFolder
         let terminal: PseudoTerminal
         let program: SpawnedProgram
@@ -81,7 +81,7 @@ struct PlayingAtTerminalTests {
             let samples = AudioFixture.noise(seconds: seconds, seed: UInt64(number))
             let path = try files.folder.write(AudioFixture.wave(samples: samples), to: "\(number).wav")
             _ = try files.run("add", "Noise \(number)", "Nobody", "--file", path)
-            // Its waveform is computed beforehand, so that nothing changes by itself.
+            // The waveform is computed beforehand, because it would otherwise appear in the middle of the test.
             _ = try files.run(input: "show \(number)\nwaveform\n")
         }
         let (terminal, program) = try PseudoTerminal.spawn(

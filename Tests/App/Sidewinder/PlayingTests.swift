@@ -44,7 +44,7 @@ struct PlayingTests {
         #expect(outcome.stdout.hasSuffix("\n" + waves[1]))
     }
 
-    @Test("A file that isn't a waveform is refused with the reason") func notAWaveform() throws {
+    @Test("A file that isn't a waveform is rejected with the reason") func notAWaveform() throws {
         let sut = try makeSUT(tracks: 1)
         let bad = try sut.folder.write("{}", to: "bad.json")
 
@@ -94,7 +94,7 @@ struct PlayingTests {
         )
     }
 
-    @Test("Mistakes in the settings are reported when mpv starts, and the rest applies")
+    @Test("Mistakes in the settings are reported when mpv starts, and other settings apply")
     func wrongSettings() throws {
         let sut = try makeSUT(tracks: 1)
         let path = try sut.folder.write("colour = red\n", to: ".config/sidewinder/settings")
@@ -106,7 +106,7 @@ struct PlayingTests {
         #expect(outcome == Outcome(stderr: "\(path):1: \(problem)\n"))
     }
 
-    @Test("mpv gets the arguments of the settings, and those of the environment win")
+    @Test("mpv gets the arguments of the settings, overridden by those in the environment")
     func argumentPrecedence() throws {
         var sut = try makeSUT(tracks: 1)
         let (heard, overruled) = (sut.folder.path("heard.wav"), sut.folder.path("overruled.wav"))

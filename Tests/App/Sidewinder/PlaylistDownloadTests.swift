@@ -5,7 +5,7 @@ import Testing
 
 /// Downloads of playlists, over a real library, with a music server that needs no network.
 @MainActor struct PlaylistDownloadTests {
-    @Test("Playlists are downloaded by name and by row, whoever made them")
+    @Test("Playlists of any origin are downloaded by name and by row")
     func session() async throws {
         let transcript = try await Transcript(
             sources: {

@@ -55,7 +55,7 @@ import Testing
         #expect(await session.type("changes") == changes)
     }
 
-    @Test("A row whose track was deleted meanwhile is an error, and no other track is affected")
+    @Test("A row of a deleted track is an error, and no other track is affected")
     func goneTrack() async throws {
         let session = try await makeSession()
         let row = try #require(Row(second: await session.type("list --sort title")))
@@ -67,7 +67,7 @@ import Testing
         #expect(await session.type("undo") == "Undone: delete of “\(row.title)”.\n")
     }
 
-    @Test("Before any list, a row is one of the library's in the order added")
+    @Test("Without a list, a row refers to the library in the order added")
     func nothingShown() async throws {
         let session = try await makeSession()
 
@@ -76,7 +76,7 @@ import Testing
         #expect(answer == "Deleted “B03” by Artist 3 (Album 3). `undo` brings it back.\n")
     }
 
-    /// 25 tracks, of which all but the first five were played. Some are queued, and no row was printed yet.
+    /// A session with 25 tracks, all but the first five played, and some queued. No row has been printed yet.
     private func makeSession() async throws -> Transcript {
         let music = { @Sendable (library: SQLiteLibrary) in
             for number in 1...25 {
@@ -101,7 +101,7 @@ import Testing
 }
 
 extension Transcript {
-    /// Undoes a command that was typed only to see which track it takes.
+    /// Reverts a command that was only typed to see which track it affects.
     fileprivate func takeBack(_ command: String) async {
         switch command.prefix(while: { $0 != " " }) {
         case "edit", "delete": _ = await type("undo")
@@ -111,7 +111,7 @@ extension Transcript {
     }
 }
 
-/// The second row of a list, as it was printed.
+/// The second row of a printed list.
 private struct Row {
     let number: Int
     let title: String

@@ -6,7 +6,7 @@ import Testing
 
 @testable import sidewinder
 
-/// A row refers to the row on the screen, whichever screen printed it and whichever command takes it.
+/// A row number refers to the row on the screen, whichever screen printed it and whichever command uses it.
 @MainActor struct PointingTests {
     @Test("A row of a playlist is deleted, edited and shown") func playlist() async throws {
         try await expectTranscript(
@@ -43,7 +43,7 @@ import Testing
         )
     }
 
-    @Test("A row of counts is the music counted, in the library or not; a genre's isn't a track")
+    @Test("A row of counts refers to the music counted, in the library or not; a genre isn't a track")
     func counts() async throws {
         try await expectTranscript(
             """
@@ -126,7 +126,7 @@ import Testing
         )
     }
 
-    @Test("A row of the queue is its track to every command, and its entry to the queue's own")
+    @Test("A row of the queue is an entry for the queue's commands, and its track for all others")
     func queue() async throws {
         try await expectTranscript(
             """
@@ -195,7 +195,7 @@ import Testing
         )
     }
 
-    @Test("A page continues the rows of the page before") func pages() async throws {
+    @Test("A page continues the row numbers of the previous page") func pages() async throws {
         let transcript = try await Transcript { library in
             for number in 1...30 { _ = try await library.add(NewTrack(details: .init(title: "T\(number)"))) }
         }
@@ -212,7 +212,7 @@ import Testing
         await transcript.end()
     }
 
-    /// Three tracks: one was played once, one twice, and one has no file and was never played.
+    /// Three tracks: one played once, one played twice, and one without a file or plays.
     private static func music(in library: SQLiteLibrary) async throws {
         for (number, track) in [("Alpha", "Ann", "One"), ("Beta", "Bob", "Two")].enumerated() {
             let details = TrackDetails(

@@ -18,7 +18,7 @@ extension Program {
         return years.compactMap { $0.split(separator: "\t").last.flatMap { Int($0) } }.reduce(0, +)
     }
 
-    /// Counts of every kind that the program prints.
+    /// The printed counts of every kind.
     func counts() throws -> [String] {
         try [
             ["counts", "--limit", "1000"], ["counts", "--of", "artists"], ["counts", "--of", "albums"],
@@ -26,7 +26,7 @@ extension Program {
         ].map { try run(["--json"] + $0).stdout }
     }
 
-    /// Expects that a rebuild changes no counts.
+    /// Expects a rebuild to change no counts.
     func expectCountsOfTheLog() throws {
         let before = try counts()
         #expect(try run("counts", "rebuild").status == 0)

@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Two programs at one library, one that stays open and one for each command, which do as a model of them says. The
-/// environment's `SESSIONS` is the number of sessions, and `SIDEWINDER_SEED` makes them others.
+/// Two programs with one library, a long-running one and one for each command, must behave like a model of them. The
+/// environment's `SESSIONS` is the number of sessions; `SIDEWINDER_SEED` changes their commands.
 @Suite("Random sessions", .real, .timeLimit(.minutes(60))) struct RandomSessionTests {
     private static let count = ProcessInfo.processInfo.environment["SESSIONS"].flatMap { UInt64($0) } ?? 4
 
-    @Test("A program does as its model, whoever gives the commands", arguments: 1...count)
+    @Test("Programs behave like their model, whichever runs a command", arguments: 1...count)
     func session(number: UInt64) throws {
         let program = Program(folder: try TemporaryFolder())
         let piped = try PipedProgram(program)
@@ -20,7 +20,7 @@ import Testing
             commands.append("\(isPiped ? "piped" : "once"): \(command.joined(separator: " "))")
             let context = Comment("Session \(number):\n\(commands.joined(separator: "\n"))")
             if isPiped {
-                // Rows are those of the last list.
+                // Rows refer to the last list.
                 if command[0] == "queue" { _ = try piped.run(["queue"]) }
                 let answer = try piped.run(command)
                 let end = answer == nil ? try piped.end() : ""
@@ -46,7 +46,7 @@ import Testing
         #expect(try piped.end().contains("line ") == false)
     }
 
-    /// What a user sees of a library.
+    /// The state of a library that users see.
     private struct State: Equatable {
         let list: [[String]]
         let likes: Set<[String]>
@@ -67,7 +67,7 @@ import Testing
                     line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
                 }
             }
-            // Without the row and the time.
+            // Drops the row and the time.
             func tracks(_ rows: [[String]]) -> [[String]] {
                 rows.map { $0.count == 6 ? Array($0[1...3]) + [$0[5]] : $0 }
             }

@@ -6,7 +6,7 @@ import Testing
 @testable import sidewinder
 
 @MainActor struct RouterTests {
-    @Test("A track's screen comes on top") func showTrack() async {
+    @Test("A track's screen is pushed on top") func showTrack() async {
         let sut = await makeSUT()
 
         await sut.router.showTrack(URN(trusted: "a:1"))
@@ -15,7 +15,7 @@ import Testing
         #expect(sut.screens.made.map(\.screen.messages) == [[.viewDidLoad]])
     }
 
-    @Test("An album's and an artist's screen come on top") func showCollection() async {
+    @Test("An album's and an artist's screen are pushed on top") func showCollection() async {
         let sut = await makeSUT()
 
         await sut.router.showAlbum(AlbumID(title: "Kid A", artist: "Radiohead"))
@@ -29,7 +29,7 @@ import Testing
         #expect(sut.titles == ["Radiohead", "Root", "Everywhere"])
     }
 
-    @Test("An album's history comes on top, and a chart returns to the top") func showHistory() async {
+    @Test("An album's history is pushed on top, and a chart returns to the top") func showHistory() async {
         let sut = await makeSUT()
         let chart = ScreenSpy("Charts")
         await sut.navigator.push(chart)
@@ -79,7 +79,7 @@ import Testing
         #expect(screen == nil)
     }
 
-    /// The screens that were made.
+    /// The screens created so far.
     @MainActor private final class Screens {
         var made: [(screen: ScreenSpy, close: @MainActor () -> Void)] = []
 

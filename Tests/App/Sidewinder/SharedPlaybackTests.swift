@@ -9,7 +9,7 @@ import Testing
 
 @Suite("One player for two sessions over a library file", .timeLimit(.minutes(5)))
 struct SharedPlaybackTests {
-    @Test("The session that is asked first plays; the other one controls it, and takes over after its end")
+    @Test("The first session plays; the second controls it, and plays itself after the first one ends")
     func takeOver() async throws {
         let folder = try ShortFolder()
         let (first, second) = (try Process(in: folder), try Process(in: folder))
@@ -32,7 +32,7 @@ struct SharedPlaybackTests {
         await second.end()
     }
 
-    @Test("A row of the queue means the entry shown, whoever changed the queue since")
+    @Test("A row of the queue refers to the entry shown, even after other sessions change the queue")
     func pointing() async throws {
         let folder = try ShortFolder()
         let (first, second) = (try Process(in: folder), try Process(in: folder))
@@ -110,7 +110,7 @@ struct SharedPlaybackTests {
 }
 
 extension AudioPlayingSpy {
-    /// What it was asked to play.
+    /// The locations it was asked to play.
     fileprivate var plays: [String] {
         messages.compactMap { message in
             if case .play(let item, _) = message { item.location.text } else { nil }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import sidewinder
 
-/// A session over a library with a song of a music server.
+/// A session over a library with a song on a music server.
 @MainActor struct SongSessionTests {
-    @Test("A song's location is shown and exported as it is, and can be searched for")
+    @Test("A song's location is shown and exported unchanged, and can be searched for")
     func location() async throws {
         let transcript = try await Transcript { library in
             let song = Location("subsonic:home:tracks:tr-123")

@@ -3,12 +3,12 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// What signs in at a music server is nowhere but where it is kept, and in requests.
+/// Credentials for a music server occur only where they are stored, and in requests.
 @Suite(.real, .timeLimit(.minutes(5))) struct SourceSecrecyTests {
     private static let password = "korrekt-Pferd-7"
 
     @Test(
-        "Neither the password nor what is made of it is printed, stored, logged or in a list of processes",
+        "Neither the password nor anything derived from it is printed, stored, logged or in a process list",
         arguments: [FakeSubsonicKind.navidrome, .supysonic, .lms]
     )
     func secrets(kind: FakeSubsonicKind) async throws {
@@ -34,7 +34,7 @@ import Testing
             #expect(outcome.status == 0, "\(line): \(outcome.stderr)")
             shown += outcome.stdout + outcome.stderr
         }
-        // There is no audio in the songs, so this is an error.
+        // The songs contain no audio, so this is an error.
         for line in ["play 1", "play 2 --json", "play 1\nnow\nstop"] {
             let outcome = try program.run(input: "find song\n\(line)\n")
             shown += outcome.stdout + outcome.stderr
@@ -58,7 +58,7 @@ import Testing
         #expect(try program.folder.mode(of: ".config/sidewinder/secrets") == 0o700)
     }
 
-    /// Adds a music server at a terminal, and returns all that the terminal showed.
+    /// Adds a music server at a terminal, and returns everything the terminal showed.
     private func typed(_ address: String, _ program: Program) async throws -> String {
         let (terminal, running) = try PseudoTerminal.spawn(
             executable: Program.executable.path,
@@ -77,7 +77,7 @@ import Testing
         return terminal.output
     }
 
-    /// The password, and all that was sent in its place.
+    /// The password, and everything sent in its place.
     private static func secrets(in requests: [LoopbackServer.Request]) -> Set<String> {
         let hex = password.utf8.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
         var secrets: Set = [password, hex, Data("listener:\(password)".utf8).base64EncodedString()]
@@ -94,7 +94,7 @@ import Testing
     }
 }
 
-/// Reads the arguments and variables of all processes, again and again.
+/// Reads the arguments and variables of all processes repeatedly.
 private final class ProcessWatch: Sendable {
     private struct State {
         var texts: Set<String> = []
@@ -109,7 +109,7 @@ private final class ProcessWatch: Sendable {
         }
     }
 
-    /// All that was seen; nothing is read any more.
+    /// Everything seen so far; ends the watch.
     func seen() -> String {
         state.withLock { state in
             state.isOver = true
@@ -136,7 +136,7 @@ private final class ProcessWatch: Sendable {
 }
 
 extension TemporaryFolder {
-    /// All files below it, and their permissions.
+    /// All files below the folder, with their permissions.
     fileprivate func files() throws -> [(String, Int)] {
         let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
         return try names.compactMap { name in

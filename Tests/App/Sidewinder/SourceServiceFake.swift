@@ -4,12 +4,12 @@ import SQLiteLibrary
 import Services
 import TestSupport
 
-/// A music server whose songs are taken over in one page, and never change.
+/// A music server with songs that are imported in one page, and never change.
 struct SourceServiceFake: SourceServicing {
     let library: SQLiteLibrary
     let songs: [String]
     var album: String?
-    /// The name of its playlist, which has the last song twice.
+    /// The name of a playlist that has the last song twice.
     var playlist: String?
 
     func add(_ source: NewMusicSource, password: Secret) async throws(ServiceError) -> MusicSource {
@@ -62,7 +62,7 @@ struct SourceServiceFake: SourceServicing {
 }
 
 extension SongFetchingSpy {
-    /// Every song has three bytes.
+    /// Returns three bytes for every song.
     static var short: SongFetchingSpy {
         SongFetchingSpy {
             $0.fetchSong = { _, receive in

@@ -5,7 +5,7 @@ import Testing
 
 /// Music servers over a real library, with a service that needs no network.
 @MainActor struct SourceSessionTests {
-    @Test("A music server is added, synced, searched, downloaded from, removed and brought back")
+    @Test("A music server is added, synced, searched, downloaded from, removed and restored")
     func session() async throws {
         let transcript = try await Transcript(
             sources: { SourceServiceFake(library: $0, songs: ["Everything", "Kid A"]) },
@@ -19,7 +19,7 @@ import Testing
         #expect(shown == Self.transcript)
     }
 
-    @Test("The screens of an artist, an album and a playlist download what is on them")
+    @Test("The screens of an artist, an album and a playlist download their contents")
     func screens() async throws {
         let transcript = try await Transcript(
             sources: { SourceServiceFake(library: $0, songs: ["Everything", "Kid A"], album: "Kid A") },

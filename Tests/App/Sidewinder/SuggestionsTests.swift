@@ -33,7 +33,7 @@ import Testing
         )
     }
 
-    @Test("A search word narrowed to a field stays narrowed") func narrowedSearch() async {
+    @Test("A search word limited to a field is completed in that field") func narrowedSearch() async {
         let sut = makeSUT()
 
         #expect(await sut.suggestions.values(of: "search", beginningWith: "artist:ra") == ["artist:Artist 1"])
@@ -44,7 +44,7 @@ import Testing
         #expect(sut.browser.messages == [asked, asked])
     }
 
-    @Test("A search word with a colon after no known field has no values") func unknownField() async {
+    @Test("A search word with an unknown field has no values") func unknownField() async {
         #expect(await makeSUT().suggestions.values(of: "search", beginningWith: "size:big") == [])
     }
 
@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test(
-        "Devices are offered by their names, in any case, and with music servers where both can be synced",
+        "Devices are offered by their names, in any case, together with music servers if both can be synced",
         arguments: [
             ("device", "WORK", ["Workout"]), ("device", "", ["pod", "Workout"]),
             ("synced", "wo", ["work", "Workout"]), ("synced", "p", ["pod"]), ("device", "x", []),
@@ -89,7 +89,7 @@ import Testing
         #expect(await makeSUT().suggestions.values(of: kind, beginningWith: prefix) == names)
     }
 
-    @Test("`this` is offered where it means something", arguments: [true, false])
+    @Test("`this` is offered if the screen has a subject", arguments: [true, false])
     func this(hasSubject: Bool) async {
         let sut = makeSUT(hasSubject: hasSubject)
 

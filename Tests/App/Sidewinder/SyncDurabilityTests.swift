@@ -2,26 +2,26 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A library is the same however often a sync was disturbed.
+/// Disturbed syncs lead to the same library as undisturbed ones.
 @Suite(
     .real,
     .needs("sqlite3", "strace"),
     .timeLimit(.minutes(10))
 )
 struct SyncDurabilityTests {
-    @Test("After killed syncs, the library is that of one that wasn't disturbed")
+    @Test("After killed syncs, the library is the same as after an undisturbed one")
     func killed() throws {
         let fake = try FakeSubsonic { $0.songs = FakeSong.many(4000) }
         let (undisturbed, sut) = (try makeSUT(fake), try makeSUT(fake))
         let writes = try undisturbed.writes(of: ["sync"])
 
-        // Each is killed after an eighth of what a whole one writes.
+        // Each is killed after an eighth of the writes of a complete sync.
         let isKilled = try (0..<4).map { _ in try sut.killed(["sync"], atWrite: writes / 8).wasHit }
         #expect(isKilled == [true, true, true, true])
         #expect(try sut.run("sync").status == 0)
         #expect(try sut.state() == undisturbed.state())
 
-        // Later ones change, move and delete.
+        // Later syncs change, move and delete songs.
         fake.change { state in
             for index in 0..<40 { state.songs[index].title += " (Remastered)" }
             for index in 1000..<1600 { state.songs[index].id = "moved-\(index)" }
@@ -37,7 +37,7 @@ struct SyncDurabilityTests {
         #expect(try sut.run("sync").stdout == "“home”: everything is up to date.\n")
     }
 
-    @Test("A killed sync lets the next one begin, and only one at a time runs") func lock() async throws {
+    @Test("After a killed sync the next one can start, but only one at a time") func lock() async throws {
         let (fake, gate) = (try FakeSubsonic { $0.songs = FakeSong.many(600) }, try Gate())
         let sut = try makeSUT(fake)
         fake.change { $0.gate = gate }
@@ -57,7 +57,7 @@ struct SyncDurabilityTests {
         #expect(try sut.run("sync").stdout == "“home”: 599 tracks were added, 1 was updated.\n")
     }
 
-    /// A program whose library has a music server, and tracks that are there, too.
+    /// A program with a library that has a music server, and tracks that are also on the server.
     private func makeSUT(_ fake: FakeSubsonic) throws -> Program {
         let program = Program(folder: try TemporaryFolder())
         for number in [5, 1200, 2100] {
@@ -93,7 +93,7 @@ struct SyncDurabilityTests {
 }
 
 extension Program {
-    /// The tracks without what differs from run to run, the files, and the places, each sorted.
+    /// The tracks without details that differ between runs, the files, and the locations, each sorted.
     fileprivate func state() throws -> [[String]] {
         let folder = folder.path
         return try [

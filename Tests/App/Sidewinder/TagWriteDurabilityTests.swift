@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Killed while it writes the tags of many files, the program damages none.
+/// A program killed while it writes the tags of many files damages none.
 @Suite(.real) struct TagWriteDurabilityTests {
     private static let fileCount = 1000
 
@@ -40,7 +40,7 @@ import Testing
         case damaged
     }
 
-    /// Judges a file by all its bytes except for the tag's padding.
+    /// Compares all bytes of a file except for the tag's padding.
     private func state(ofFile number: Int, in music: String) throws -> State {
         let bytes = try Data(contentsOf: URL(filePath: "\(music)/\(number).mp3"))
         guard bytes.suffix(TemporaryFolder.audio.count) == TemporaryFolder.audio,
@@ -79,7 +79,7 @@ extension Program {
         }
     }
 
-    /// Kills an edit of all tracks once so many files are replaced: then they have other numbers.
+    /// Kills an edit of all tracks once some files are replaced, which is seen by their new numbers.
     fileprivate func edit(killedAfterWriting writtenCount: Int, of count: Int, in music: String) throws {
         func numbers() throws -> [Int: Int] {
             var numbers: [Int: Int] = [:]

@@ -12,8 +12,8 @@ import Testing
 
 @testable import sidewinder
 
-/// A session at a terminal of 80 columns, unless others are given, and 24 rows, recorded as a person sees it, with a library of its own to
-/// which everything was added on the day before.
+/// A session at a terminal of 80 columns (unless specified) and 24 rows, recorded as a person sees it. Everything in
+/// its own library was added the day before.
 @MainActor final class Transcript {
     private let folder: TemporaryFolder
     private let display: DisplaySpy
@@ -22,11 +22,11 @@ import Testing
     private var text = ""
 
     /// - Parameters:
-    ///   - kept: what is made once for all sessions with such a library: its name, and what fills it.
+    ///   - kept: the contents shared by all sessions with such a library: a name, and a closure that creates them once.
     ///   - prepare: fills the library before the session begins.
-    ///   - scrobbling: makes the service for accounts and friends; without it, there is no network.
-    ///   - sources: makes the service for music servers.
-    ///   - devices: makes the service for portable devices.
+    ///   - scrobbling: creates the service for accounts and friends; without it, the network isn't used.
+    ///   - sources: creates the service for music servers.
+    ///   - devices: creates the service for devices.
     ///   - songs: fetches the songs of music servers.
     ///   - secretReader: types passwords.
     init(
@@ -99,14 +99,14 @@ import Testing
         await app.begin()
     }
 
-    /// Ends the session; nothing can be typed after that.
+    /// Ends the session, after which nothing can be typed.
     func end() async {
         await app.player.end()
         app.navigator.end()
         library.close()
     }
 
-    /// The verbs that can be typed now.
+    /// The verbs available now.
     var verbs: Set<String> { Set(app.navigator.tables.flatMap(\.commands).map(\.verb)) }
 
     /// Types a line and returns the output.
@@ -117,14 +117,14 @@ import Testing
         return String(shown.dropFirst(before))
     }
 
-    /// What Tab offers at the end of a line.
+    /// The candidates that Tab offers at the end of a line.
     func completions(of line: String) async -> [String] {
         await CommandCompleter(stack: app.navigator)
             .shellCandidates(of: "sidewinder \(line)", program: Flags.program)
     }
 
-    /// Types each line that begins with the prompt's `>` and returns the transcript with the actual output, so that
-    /// a correct transcript comes back unchanged.
+    /// Types each line that begins with the prompt's `>` and returns the transcript with the actual output. A correct
+    /// transcript is returned unchanged.
     func replay(_ transcript: String) async -> String {
         for line in transcript.split(separator: "\n", omittingEmptySubsequences: false) {
             guard let prompt = line.range(of: "> ") else { continue }

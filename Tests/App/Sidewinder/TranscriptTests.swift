@@ -91,7 +91,7 @@ import Testing
         )
     }
 
-    @Test("The commands of the list work on a track's screen") func trackScreen() async throws {
+    @Test("The commands of the list also work on a track's screen") func trackScreen() async throws {
         try await expectTranscript(
             """
             sidewinder> add A Artist
@@ -129,7 +129,7 @@ import Testing
         )
     }
 
-    @Test("A command that only adds or edits leaves the screen as it is") func screensStay() async throws {
+    @Test("A command that only adds or edits doesn't change the screen") func screensStay() async throws {
         try await expectTranscript(
             """
             sidewinder> add A Artist

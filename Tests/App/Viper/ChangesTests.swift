@@ -5,7 +5,7 @@ import Testing
 @testable import Viper
 
 struct ChangesTests {
-    @Test("Files are written with their folders, and nothing else is left") func apply() throws {
+    @Test("Files are written with their folders, and no other files remain") func apply() throws {
         let folder = try Self.folder()
         let sut = Self.changes
 

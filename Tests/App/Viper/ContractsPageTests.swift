@@ -3,7 +3,7 @@ import Testing
 @testable import Viper
 
 struct ContractsPageTests {
-    @Test("A module has a block for each event: its commands, its documentation, and what follows")
+    @Test("A module has a block for each event: its commands, its documentation and the messages that follow")
     func section() throws {
         let sut = try makeSUT(
             """
@@ -71,7 +71,7 @@ struct ContractsPageTests {
     }
 
     @Test(
-        "What doesn't always follow has a remark",
+        "Messages that don't always follow have a remark",
         arguments: [
             (
                 """
@@ -135,7 +135,7 @@ struct ContractsPageTests {
         #expect(sut.hasSuffix("\n\n\(block)\n"))
     }
 
-    @Test("A diagram shows the order in time where causes alternate")
+    @Test("A diagram is in chronological order where causes alternate")
     func order() throws {
         let sut = try makeSUT(
             """
@@ -163,7 +163,7 @@ struct ContractsPageTests {
         )
     }
 
-    @Test("The page begins with an index of commands and addresses, without their options") func index()
+    @Test("The page begins with an index of commands and addresses, without options") func index()
         throws
     {
         let sut = try makeSUT(
@@ -196,11 +196,11 @@ struct ContractsPageTests {
         )
     }
 
-    @Test("A module without recorded conversations says so") func unrecorded() throws {
+    @Test("A module without recorded conversations is marked as such") func unrecorded() throws {
         #expect(try makeSUT(nil).hasSuffix("\n\nNo conversation is recorded yet.\n"))
     }
 
-    /// The page from the section about the module Lyrics on.
+    /// The page, beginning with the section about the module Lyrics.
     private func makeSUT(_ recording: String?, from start: String = "## Lyrics") throws -> String {
         let package = try TestPackage()
         try package.write("public protocol LyricsReading {}\n", to: "Modules/Services/LyricsReading.swift")

@@ -2,7 +2,8 @@ import SwiftSyntax
 
 @testable import Viper
 
-/// What a file declares: imports, types, and the members that a module's author doesn't add freely, without bodies.
+/// The declarations of a file: imports, types, and the members that a module's author isn't free to add, without
+/// bodies.
 struct Declarations {
     let texts: [String]
 
@@ -24,7 +25,7 @@ struct Declarations {
 }
 
 extension MemberBlockItemSyntax {
-    /// Whether it is a helper, state or a test.
+    /// Whether the member is a helper, state or a test.
     fileprivate var isFree: Bool {
         guard
             let modifiers = decl.asProtocol((any WithModifiersSyntax).self)?.modifiers.map(

@@ -28,7 +28,8 @@ struct FillTests {
         )
     }
 
-    @Test("Existing code stays, but for a comma after the table's last command") func keepsAllLines() throws {
+    @Test("Existing code is unchanged, except for a comma after the table's last command")
+    func keepsAllLines() throws {
         let sut = try Self.edited()
         let before = sut.snapshot
 
@@ -43,7 +44,7 @@ struct FillTests {
         }
     }
 
-    @Test("A command joins the table in the order of the events, and nothing else changes")
+    @Test("A command is added in the order of the events, and other code is unchanged")
     func ordersCommands() throws {
         let sut = try Self.edited()
         let path = "\(Self.lyrics)/Prompt/LyricsView.swift"
@@ -84,7 +85,7 @@ struct FillTests {
         #expect(sut.snapshot == once)
     }
 
-    @Test("A test named after a keyword is no keyword") func keywords() throws {
+    @Test("A method named after a keyword gets a test with a valid name") func keywords() throws {
         let sut = try TestPackage.withLyrics()
         try sut.replace(
             "    func didTapClose() async\n",
@@ -100,7 +101,7 @@ struct FillTests {
         )
     }
 
-    @Test("Requirements are found, and added, where the class itself conforms") func classConformance() throws
+    @Test("Requirements are found, and added, in a class that conforms itself") func classConformance() throws
     {
         let sut = try Self.edited()
         let presenter = "\(Self.lyrics)/LyricsPresenter.swift"
@@ -142,7 +143,7 @@ struct FillTests {
         #expect(filler.remarks.filter { $0.contains("Presenter") } == [])
     }
 
-    @Test("What is there keeps its spaces and line ends") func spaces() throws {
+    @Test("Existing code keeps its spaces and line ends") func spaces() throws {
         let sut = try Self.edited()
         let path = "\(Self.lyrics)/LyricsPresenter.swift"
         let old = try sut.text(path).replacing("\n", with: "\r\n")
@@ -164,7 +165,7 @@ struct FillTests {
         #expect(Set(old.split { $0 == "\r\n" }).isSubset(of: new.split { $0 == "\r\n" }))
     }
 
-    @Test("A class in another file isn't written once more, and `check` says where it belongs")
+    @Test("A class in another file isn't added again, and `check` reports its place")
     func otherFile() throws {
         let sut = try TestPackage.withLyrics()
         let text = try sut.text("\(Self.lyrics)/LyricsPresenter.swift")
@@ -182,7 +183,7 @@ struct FillTests {
         )
     }
 
-    @Test("A contract in two files is refused") func twoFiles() throws {
+    @Test("A contract in two files is rejected") func twoFiles() throws {
         let sut = try TestPackage.withLyrics()
         let path = "\(Self.lyrics)/LyricsContract.swift"
         let parts = try sut.text(path).split(separator: "/// Everything")
@@ -214,7 +215,7 @@ struct FillTests {
     }
 
     @Test(
-        "A changed requirement is carried through the role, its callers and tests",
+        "A renamed requirement is applied to the role, its callers and tests",
         arguments: [
             (
                 "func didTapAdd(song title: String) async", ".didTapAdd(song: \"title\")",
@@ -250,7 +251,7 @@ struct FillTests {
         #expect(try sut.text(tests).contains(message))
     }
 
-    @Test("Members that the contract no longer has are listed with their place")
+    @Test("Members missing from the contract are listed with their place")
     func listsWhatIsSuperfluous() throws {
         let sut = try TestPackage.withLyrics()
         try sut.replace("    func didTapClose() async\n", with: "", in: "\(Self.lyrics)/LyricsContract.swift")
@@ -277,7 +278,7 @@ struct FillTests {
         #expect(try sut.text(path) == view)
     }
 
-    @Test("A route the app's router lacks is left to the author") func routes() throws {
+    @Test("A route missing from the app's router is left to the author") func routes() throws {
         let sut = try TestPackage()
         try sut.replace(
             "    func close()\n",
@@ -294,7 +295,7 @@ struct FillTests {
         #expect(filler.remarks == ["To do: Router.open(song:), which HomeRouting requires"])
     }
 
-    @Test("Once the requests are written, a test records the conversations, and check asks for it")
+    @Test("Once the requests are implemented, a test records the conversations, and `check` requires it")
     func addsConversations() throws {
         let sut = try TestPackage()
         try sut.write(
@@ -367,7 +368,9 @@ struct FillTests {
         )
     }
 
-    @Test("A conversation with what viper can't make is left to the author") func conversationToDo() throws {
+    @Test("A conversation that needs an unknown initializer is left to the author") func conversationToDo()
+        throws
+    {
         let sut = try TestPackage.withLyrics()
         try sut.replace(
             "func fetchLyrics() async {}",
@@ -394,7 +397,7 @@ struct FillTests {
             .filter { $0.rule == ConversationsComplete.name }.map(\.remedy)
     }
 
-    /// A package whose module Lyrics doesn't implement all of its contract.
+    /// A package with a module Lyrics that doesn't implement all of its contract.
     private static func edited() throws -> TestPackage {
         let package = try TestPackage.withLyrics()
         let contract = "\(lyrics)/LyricsContract.swift"

@@ -5,7 +5,7 @@ import Testing
 @testable import Viper
 
 @Suite(.real, .serialized) struct GeneratedPackageTests {
-    /// Requirements that change after their modules are made.
+    /// Requirements renamed after their modules are created.
     private static let renames = [
         ("Alone", "didTapClose()", "didTapLeave()"),
         ("Bare", "show(text: String)", "showText(_ text: String)"),
@@ -40,7 +40,7 @@ import Testing
             "--services",
             "reader: ShapeShowing"
         )
-        // A module without events says nothing.
+        // A module without events has no conversations.
         let recordable = SampleContracts.all.map(\.module).filter { $0 != "Empty" }
         for name in recordable + ["Lyrics"] { try sut.writeConversation(of: name) }
 

@@ -6,7 +6,7 @@ import Testing
 struct InheritanceTests {
     private static let lyrics = "Modules/Features/Lyrics"
 
-    @Test("Spies have inherited requirements, also those that are inherited from another module's protocol")
+    @Test("Spies have inherited requirements, even those inherited from another module's protocol")
     func spies() throws {
         let sut = try Self.made()
 
@@ -30,7 +30,7 @@ struct InheritanceTests {
         #expect(spies.contains("import Entities\nimport Services\nimport TestSupport\n"))
     }
 
-    @Test("A protocol that contracts inherit from has a spy, but is no service") func services() throws {
+    @Test("A protocol that contracts inherit from has a spy, but isn't a service") func services() throws {
         let sut = try Self.made()
 
         let services = try sut.open().services
@@ -43,7 +43,7 @@ struct InheritanceTests {
         #expect(services.findings == [])
     }
 
-    @Test("`fill` doesn't write inherited requirements, and `check` asks neither for them nor for their use")
+    @Test("`fill` doesn't write inherited requirements, and `check` requires neither them nor their use")
     func implementation() throws {
         let sut = try Self.made()
         let package = try sut.open()
@@ -77,7 +77,7 @@ struct InheritanceTests {
     }
 
     @Test(
-        "Inherited messages are part of the conversations, and asked for by the protocol that inherits them"
+        "Inherited messages are part of the conversations, required by the inheriting protocol"
     )
     func conversations() throws {
         let sut = try Self.made()
@@ -100,7 +100,7 @@ struct InheritanceTests {
         #expect(findings.map(\.place.line) == [16, 22])
     }
 
-    @Test("Protocols that inherit from each other are refused") func circle() throws {
+    @Test("Protocols that inherit from each other are rejected") func circle() throws {
         let file = SourceFile(
             path: "P.swift",
             text: "public protocol P: Q {}\npublic protocol Q: P {}\n"
@@ -112,7 +112,7 @@ struct InheritanceTests {
         #expect(services.findings.count == 2)
     }
 
-    /// A package with a module Lyrics, whose answers and view inherit what they have to do with errors.
+    /// A package with a module Lyrics, in which the interactor's delegate and the view inherit their error handling.
     private static func made() throws -> TestPackage {
         let package = try TestPackage()
         let file = "Modules/Services/ErrorHandling.swift"

@@ -14,7 +14,7 @@ struct LayoutTests {
     }
 
     @Test(
-        "Invalid settings are refused",
+        "Invalid settings are rejected",
         arguments: [
             #"{"feature": "x"}"#, "[]", "{", #"{"tests": 3}"#, #"{"features": "../.."}"#,
             #"{"features": "/"}"#,
@@ -24,7 +24,7 @@ struct LayoutTests {
         #expect(throws: Problem.self) { try Layout(json: Data(json.utf8)) }
     }
 
-    @Test("A module is created where the settings say") func otherFolders() throws {
+    @Test("A module is created in the folders from the settings") func otherFolders() throws {
         let sut = try TestPackage()
         try sut.write(
             #"{"features": "Sources/Screens", "tests": "Checks", "viper": "viper"}"#,
@@ -37,7 +37,7 @@ struct LayoutTests {
         #expect(try sut.text("Checks/Lyrics/LyricsSpies.swift").contains("LyricsViewingSpy"))
     }
 
-    @Test("Only files of code are read: no pipes, huge or hidden files") func files() throws {
+    @Test("Only source files are read: no pipes, huge files or hidden files") func files() throws {
         let sut = try TestPackage()
         try sut.write("", to: "Code/A.swift")
         try sut.write("", to: "Code/.build/B.swift")

@@ -43,7 +43,7 @@ struct ManifestTests {
     }
 
     @Test(
-        "The name is appended to the list, however the list is laid out",
+        "The name is appended to the list, whatever its formatting",
         arguments: [
             ("[]", #"["Lyrics"]"#),
             (#"["Home"]"#, #"["Home", "Lyrics"]"#),
@@ -81,7 +81,7 @@ struct ManifestTests {
     }
 
     @Test(
-        "A module can't be added to a manifest without any, or without the function that declares it",
+        "A module can't be added to a manifest without modules or without `feature`",
         arguments: ["\(function)let targets = []", "let targets = [\nfeature(\"Home\"),\n]"]
     ) func noFeatures(manifest: String) {
         #expect(throws: Problem.self) { try Manifest(manifest).adding("Lyrics") }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Viper
 
-/// What a package that depends on this one gets from it.
+/// The products that a package gets by depending on this one.
 @Suite(.real, .serialized) struct OtherPackageTests {
     private static let presenter = "Modules/Features/Home/HomePresenter.swift"
 
@@ -60,7 +60,7 @@ import Testing
         #expect(!build.text.contains("warning:"), "\(build.text.suffix(8000))")
     }
 
-    /// Makes a module, breaks a rule and mends it.
+    /// Creates a module, breaks a rule and repairs it.
     private func useViper(in package: TestPackage, module: String) throws {
         let made = try viper("new", module, in: package)
         #expect(made.status == 0, "\(made.text)")
@@ -78,7 +78,7 @@ import Testing
         #expect(!mended.text.contains(Self.presenter))
     }
 
-    /// Calls viper as a person does.
+    /// Calls viper as a user does.
     private func viper(_ words: String..., in package: TestPackage) throws -> ProgramRun {
         try package.swift(["package", "--allow-writing-to-package-directory", "viper"] + words)
     }

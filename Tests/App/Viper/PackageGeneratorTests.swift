@@ -5,7 +5,7 @@ import Testing
 @testable import Viper
 
 struct PackageGeneratorTests {
-    @Test("A package made in a checkout depends on it by the path between them") func checkout() throws {
+    @Test("A package created beside a checkout depends on it by a relative path") func checkout() throws {
         let folder = try TemporaryFolder()
         try folder.write("let package = Package(\n    name: \"Sidewinder\",\n)\n", to: "a/b/Package.swift")
         let inside = URL(filePath: folder.path("a/b/.build/debug"))
@@ -19,7 +19,7 @@ struct PackageGeneratorTests {
     }
 
     @Test(
-        "A package made from a repository is named after it, as SwiftPM does",
+        "A package created from a repository refers to it by SwiftPM's identity",
         arguments: ["https://example.org/music/Sidewinder.git", "https://example.org/music/Sidewinder"]
     ) func repository(url: String) throws {
         let sut = try PackageGenerator(path: "Jukebox", source: .url(url, version: "1.2.3"))
@@ -30,7 +30,7 @@ struct PackageGeneratorTests {
         #expect(manifest.contains(#".product(name: "Console", package: "Sidewinder")"#))
     }
 
-    @Test("No file of a package has a placeholder's name") func placeholders() throws {
+    @Test("No file of a package contains a placeholder") func placeholders() throws {
         let sut = try PackageGenerator(path: "my jukebox", source: .path("../Sidewinder"))
 
         #expect(sut.name == "MyJukebox")
@@ -41,7 +41,7 @@ struct PackageGeneratorTests {
     }
 
     @Test(
-        "A name that a target already has is refused",
+        "The name of an existing target is rejected",
         arguments: [
             "Console", "home", "Records", "TestSupport", "9 lives", "Swift", "sidewinder", "class",
             "jukebox tests",

@@ -6,11 +6,11 @@ struct ProgramRun {
     let text: String
     let status: Int32
 
-    /// Runs a program and waits for its end.
+    /// Runs a program and waits until it ends.
     ///
     /// - Parameters:
-    ///   - words: the program, which is looked up in `PATH`, and its arguments.
-    ///   - input: what it reads from standard input.
+    ///   - words: the program, searched for in `PATH`, and its arguments.
+    ///   - input: the program's standard input.
     init(_ words: [String], in path: String, input: String = "") throws {
         let folder = try TemporaryFolder()
         let output = try folder.write("", to: "output")

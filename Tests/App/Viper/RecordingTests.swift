@@ -4,7 +4,7 @@ import Testing
 @testable import Viper
 
 @MainActor struct RecordingTests {
-    /// The list is deleted from while its screen follows the library.
+    /// A conversation in which a track is deleted while the screen follows the library.
     private static let text = """
         Presenter.viewDidAppear()
             Interactor.follow()
@@ -55,7 +55,7 @@ import Testing
         #expect(sut.text == "Presenter.passing()\n\nPresenter.passing()\n")
     }
 
-    @Test("What was written is read") func reading() throws {
+    @Test("A written conversation can be read") func reading() throws {
         let sut = Recording(Self.text)
 
         #expect(sut.events.map(\.trigger.command) == [nil, "delete TRACK…", "delete TRACK…", nil])

@@ -4,7 +4,7 @@ import Testing
 
 struct RequirementsUsedTests {
     @Test(
-        "A requirement is used if another object's method with its name and labels is called or referred to",
+        "A requirement is used if code calls or references another object's method with its name and labels",
         arguments: [
             "final class P { let service: any HomeInteracting; func a() { service.fetch() } }",
             "final class P { weak var service: (any HomeInteracting)?; func a() { self.service?.fetch() } }",
@@ -18,7 +18,7 @@ struct RequirementsUsedTests {
     }
 
     @Test(
-        "A call of another overload, or of the caller's own method, uses nothing",
+        "Calls of other overloads, or of the caller's own method, don't count",
         arguments: [
             "final class P { func fetch() {}; func a() { fetch(); self.fetch() } }",
             "final class P { func a(interactor: any HomeInteracting) { interactor.fetch(row: 1) } }",

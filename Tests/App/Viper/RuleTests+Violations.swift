@@ -3,8 +3,8 @@ import Foundation
 @testable import Viper
 
 extension RuleTests {
-    /// Code of the module Home that breaks a rule: the rule, the place, the text that is there, and what it becomes; `⏎` is
-    /// a line's end.
+    /// Code of the module Home that breaks a rule: the rule, the place, the existing text, and its replacement; `⏎` is
+    /// a line break.
     static let replacements = """
         syntax | HomeContract.swift:6:9 | func viewDidLoad() async → func viewDidLoad( async
         contract-form | HomeContract.swift:12:10 | func showHome() → func showHome<Value>(_ value: Value)
@@ -136,7 +136,7 @@ extension RuleTests {
             )
             try package.remove("Tests/Features/Home/HomePresenterTests.swift")
         },
-        // A comment doesn't build it, and neither does a suite without tests.
+        // Neither a comment nor a suite without tests creates the role.
         Violation("roles-tested", at: "\(home)/HomePresenter.swift:1:1") { package in
             try package.write(
                 """

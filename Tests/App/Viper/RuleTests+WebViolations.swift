@@ -1,7 +1,7 @@
 @testable import Viper
 
 extension RuleTests {
-    /// Code of a module's second view, and of its rooms, that breaks a rule.
+    /// Code that breaks a rule in a module's second view, or in the web layers.
     static let webViolations: [Violation] = [
         Violation("room-imports", at: "\(home)/Web/HomeWebView.swift:1:1") { package in
             try package.write("import Console\n", to: "Modules/Console/Console.swift")

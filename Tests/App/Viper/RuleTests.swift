@@ -3,7 +3,7 @@ import Testing
 @testable import Viper
 
 struct RuleTests {
-    /// A broken rule, and where it is found.
+    /// A broken rule, and the place where it is found.
     struct Violation: CustomTestStringConvertible, Sendable {
         let rule: String
         let place: String
@@ -15,7 +15,7 @@ struct RuleTests {
             self.plant = plant
         }
 
-        /// Breaks a rule by replacing text in a file of the module Home: `HomeView.swift:1:1` is a place in it.
+        /// Breaks a rule by replacing text in a file of the module Home; `HomeView.swift:1:1` is a place in it.
         init(_ rule: String, _ place: String, _ text: String, _ other: String) {
             self.init(rule, at: "\(home)/\(place)") {
                 try $0.replace(text, with: other, in: "\(home)/\(place.prefix { $0 != ":" })")
@@ -33,7 +33,7 @@ struct RuleTests {
         #expect(Checker(package: try sut.open()).findings == [])
     }
 
-    @Test("A broken rule is found where it is broken", arguments: replacements + violations + webViolations)
+    @Test("A broken rule is found at its place", arguments: replacements + violations + webViolations)
     func violation(_ violation: Violation) throws {
         let sut = try TestPackage()
         try violation.plant(sut)
@@ -66,7 +66,7 @@ struct RuleTests {
         #expect(Checker(package: try sut.open()).findings == [])
     }
 
-    @Test("A view over HTTP may be the only one; it has its form and its tests, too") func onlyWeb() throws {
+    @Test("A view over HTTP may be the only one, and needs its form and its tests") func onlyWeb() throws {
         let sut = try TestPackage()
         let view = try sut.text("\(Self.home)/Prompt/HomeView.swift")
         try sut.remove("\(Self.home)/Prompt/HomeView.swift")
@@ -97,7 +97,7 @@ struct RuleTests {
     }
 
     @Test(
-        "Words in backticks name a command only if there is one",
+        "Words in backticks count only if they are commands",
         arguments: [("`close` leaves.", ["close"]), ("`apt install mpv` helps. ``", [])]
     ) func promptWords(text: String, words: [String]) throws {
         let sut = try TestPackage()
@@ -112,7 +112,7 @@ struct RuleTests {
     }
 
     @Test(
-        "Imports are found wherever they are, and only where they are",
+        "Imports are found wherever Swift allows them, and only there",
         arguments: [
             ("\timport Console\n", ["2:2"]), ("import A; @testable import B\n", ["2:1", "2:11"]),
             ("#if os(Linux)\nimport struct A.B\n#endif\n", ["3:1"]),
@@ -138,7 +138,7 @@ struct RuleTests {
         #expect(Checker(package: try sut.open()).findings == [])
     }
 
-    @Test("A local that holds the view for a moment is no back-link") func local() throws {
+    @Test("A local variable that holds the view briefly isn't a back-link") func local() throws {
         let sut = try TestPackage()
         try sut.replace(
             "view?.showHome()",
@@ -149,7 +149,7 @@ struct RuleTests {
         #expect(Checker(package: try sut.open()).findings == [])
     }
 
-    @Test("A service may have further functions in an extension, and types that others need may be visible")
+    @Test("A service may have other functions in an extension, and types that others need may be visible")
     func furtherFunctions() throws {
         let sut = try TestPackage()
         try sut.write(
@@ -181,7 +181,7 @@ struct RuleTests {
         #expect(Set((Self.replacements + Self.violations).map(\.rule)) == Checker.ruleNames)
     }
 
-    @Test("A rule disabled with a reason is silent for the next line") func switchedOff() throws {
+    @Test("A rule disabled with a reason ignores the next line") func switchedOff() throws {
         let sut = try TestPackage()
         try sut.replace(
             "    weak var view",

@@ -139,7 +139,7 @@ enum SampleContracts {
             return (module: lines[0], text: text)
         }
 
-    /// The entity that the contracts speak of.
+    /// The entity that the contracts use.
     static let song = """
         /// A song.
         public struct Song: Equatable, Sendable {
@@ -158,7 +158,7 @@ enum SampleContracts {
 
         """
 
-    /// A contract of these requirements; a part without any is left out, but for those that a screen needs.
+    /// A contract with these requirements. Parts without requirements are omitted, except for those a screen needs.
     static func contract(
         _ module: String,
         events: [String] = ["func viewDidLoad() async"],

@@ -1,6 +1,6 @@
 /// Services for the generated package.
 enum SampleServices {
-    /// All shapes of requirements of which a spy can be generated.
+    /// Every shape of requirement for which a spy can be generated.
     static let shapes = """
         import Entities
 

@@ -4,7 +4,7 @@ import Testing
 @testable import Viper
 
 struct ScaffoldTests {
-    @Test("A module made from the template's contract is the template") func template() throws {
+    @Test("A module created from the template's contract is the template") func template() throws {
         let sut = try TestPackage()
         let contract = Template.contract.text(for: "Template")
         try sut.write(contract, to: "Modules/Features/Template/TemplateContract.swift")
@@ -24,7 +24,7 @@ struct ScaffoldTests {
         #expect(made.count == templates.count + 1)
     }
 
-    @Test("A module made from TrackList's contract declares what TrackList declares")
+    @Test("A module created from TrackList's contract has the declarations of TrackList")
     func trackList() throws {
         let project = try Package(at: PackageFolder.root().path)
         let sut = try TestPackage()
@@ -57,7 +57,7 @@ struct ScaffoldTests {
         #expect(try sut.text(builder) == project.text(builder))
     }
 
-    @Test("A new package handles errors as this one does") func errors() throws {
+    @Test("A new package handles errors in the same way as this one") func errors() throws {
         let project = try Package(at: PackageFolder.root().path)
         let sut = try TestPackage()
 
@@ -66,7 +66,7 @@ struct ScaffoldTests {
         }
     }
 
-    @Test("Several services are declared and passed once each, also if one has the template's name")
+    @Test("Several services are declared and passed once each, even one with the template's name")
     func services() throws {
         let sut = try TestPackage()
         try sut.write(
@@ -83,7 +83,7 @@ struct ScaffoldTests {
         #expect(builder.split(separator: "func build").count == 2)
     }
 
-    @Test("A command's drafted help says what the user does, in the imperative")
+    @Test("A command's generated help is an imperative sentence about the user's action")
     func help() throws {
         let sut = try TestPackage()
         try sut.write(
@@ -112,7 +112,7 @@ struct ScaffoldTests {
         }
     }
 
-    @Test("A module is listed by the app, with its routes", arguments: [false, true])
+    @Test("The app lists a module with its routes", arguments: [false, true])
     func listed(takesService: Bool) throws {
         let sut = try TestPackage()
         try sut.write(
@@ -164,7 +164,7 @@ struct ScaffoldTests {
     }
 
     @Test(
-        "A module whose services or routes the app lacks isn't listed",
+        "A module isn't listed if the app lacks its services or routes",
         arguments: [
             ["--services", "reader: LyricsReading"],
             ["--without", "interacting", "--events", "didTapSing()"],

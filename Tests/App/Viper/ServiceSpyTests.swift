@@ -3,7 +3,7 @@ import Testing
 @testable import Viper
 
 struct ServiceSpyTests {
-    @Test("A service's spy answers as a test has set, and fails without an answer") func service() throws {
+    @Test("A service's spy answers as set by a test, and fails without an answer") func service() throws {
         let sut = try Self.spy("func song(at row: Int) async throws(ServiceError) -> Song")
 
         #expect(
@@ -50,7 +50,7 @@ struct ServiceSpyTests {
         #expect(try Self.spy(requirement).contains(argument))
     }
 
-    @Test("A method that can neither return an obvious value nor throw has its answer in the initializer")
+    @Test("The initializer requires the answer of a method with neither an obvious value nor an error")
     func given() throws {
         let sut = try Self.spy("var volume: Song { get }\nfunc song(at row: Int) -> Song")
 
@@ -76,7 +76,7 @@ struct ServiceSpyTests {
         #expect(sut.contains("    public func \(end) {"))
     }
 
-    @Test("A callback isn't recorded, but the answer gets it") func callbacks() throws {
+    @Test("A callback isn't recorded, but passed to the answer") func callbacks() throws {
         let sut = try Self.spy(
             "@MainActor func write(_ text: String, report: @escaping @Sendable (Int) -> Void) async"
         )
@@ -94,7 +94,7 @@ struct ServiceSpyTests {
     }
 
     @Test(
-        "A protocol whose spy can't be generated is reported",
+        "A protocol without a spy is reported",
         arguments: [
             ("public protocol P { func read<Value>() -> Value }", "`read` is generic"),
             ("public protocol P { associatedtype Row }", "A contract can only have methods and properties"),
@@ -110,14 +110,14 @@ struct ServiceSpyTests {
         #expect(sut.findings.map(\.message) == [message])
     }
 
-    @Test("A protocol that only its own module sees needs no spy") func internalProtocol() {
+    @Test("An internal protocol needs no spy") func internalProtocol() {
         let sut = Services([SourceFile(path: "P.swift", text: "protocol P { func read() }")])
 
         #expect(sut.all.isEmpty)
         #expect(sut.findings == [])
     }
 
-    @Test("`spies` keeps the spies of services current, and `check` finds those that aren't")
+    @Test("`spies` keeps the spies of services current, and `check` finds outdated ones")
     func package() throws {
         let sut = try TestPackage()
         try sut.write(

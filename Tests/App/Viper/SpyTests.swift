@@ -4,7 +4,7 @@ import Testing
 @testable import Viper
 
 struct SpyTests {
-    @Test("A spy of a module's part records messages and passes them on") func part() throws {
+    @Test("A spy of a module's part records messages and forwards them") func part() throws {
         let sut = try Self.spy(
             """
             func show(added row: String)
@@ -58,7 +58,7 @@ struct SpyTests {
     }
 
     @Test(
-        "Values that can't be compared are described or left out, and ambiguous names changed",
+        "Values that can't be compared are described or omitted, and ambiguous names changed",
         arguments: [
             ("func show(_ error: any Error)", ["case show(String)"]),
             ("func show(_ pair: (Int, Int), then next: () -> Void)", ["case show(String)"]),
@@ -75,7 +75,7 @@ struct SpyTests {
         )
     }
 
-    @Test("Messages print as they are written in a test") func printing() {
+    @Test("Messages print in the syntax of tests") func printing() {
         let messages: [Message] = [.close, .show(title: "One"), .move(1, to: nil), .delete(["Two"])]
 
         #expect("\(messages)" == #"[close, show(title: "One"), move(1, to: nil), delete(["Two"])]"#)

@@ -7,22 +7,22 @@ import TestSupport
 /// An empty package, for tests to change.
 struct TestPackage {
     let path: String
-    /// The folder or the permission to use it.
+    /// Keeps the folder alive, or the right to use it.
     private let keeper: any Sendable
 
-    /// Makes a package in a temporary folder.
+    /// Creates a package in a temporary folder.
     init() throws {
         let folder = try TemporaryFolder()
         try self.init(at: folder.path("Jukebox"), keeper: folder)
     }
 
-    /// Makes a package with a module Lyrics, as `viper new Lyrics` writes it.
+    /// Creates a package with a module Lyrics, as `viper new Lyrics` would.
     static func withLyrics() throws -> TestPackage {
         let folder = try TemporaryFolder()
         return try TestPackage(at: folder.path("Jukebox"), keeper: folder, files: lyrics.get())
     }
 
-    /// Makes a package in a folder that keeps what was built there before. Only one test at a time has it.
+    /// Creates a package in a folder that keeps earlier build products. Only one test at a time can use it.
     static func built() throws -> TestPackage {
         let folder = try PackageFolder.root().appending(path: ".build/test-package").path
         let path = "\(folder)/Jukebox"
@@ -72,7 +72,7 @@ struct TestPackage {
         try String(contentsOfFile: "\(path)/\(name)", encoding: .utf8)
     }
 
-    /// Changes a file by replacing a text that must be there.
+    /// Replaces a text in a file; fails if the file doesn't contain it.
     func replace(_ text: String, with other: String, in name: String) throws {
         let old = try self.text(name)
         guard old.contains(text) else { throw Problem(what: "\(name) has no \(text)", advice: "") }
@@ -90,7 +90,7 @@ struct TestPackage {
         return Dictionary(texts, uniquingKeysWith: { first, _ in first })
     }
 
-    /// Calls a command as a person does, in this process.
+    /// Runs a command in this process.
     func viper(_ arguments: String...) throws { try viper(arguments) }
 
     func viper(_ arguments: [String]) throws {
@@ -98,7 +98,7 @@ struct TestPackage {
         try command.run()
     }
 
-    /// Adds the test of a module's conversations, even if it isn't finished.
+    /// Adds the test of a module's conversations, even if the module isn't finished.
     func writeConversation(of module: String) throws {
         let package = try open()
         let subject = Module(module, in: package, ancestry: package.ancestry)
@@ -115,7 +115,7 @@ struct TestPackage {
         try changes.apply(below: package.root)
     }
 
-    /// Calls `swift` in the package.
+    /// Runs `swift` in the package.
     func swift(_ words: String..., input: String = "") throws -> ProgramRun {
         try swift(words, input: input)
     }
@@ -124,7 +124,7 @@ struct TestPackage {
         try ProgramRun(["swift"] + words, in: path, input: input)
     }
 
-    /// Changes where the package finds Console and viper.
+    /// Changes the source from which the package gets Console and viper.
     func depend(on source: PackageSource) throws {
         try replace(Self.source().declaration, with: source.declaration, in: "Package.swift")
     }

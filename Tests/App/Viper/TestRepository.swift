@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import Viper
 
-/// A repository with this package, as it is now, under a version's tag.
+/// A repository with the current state of this package, tagged with a version.
 struct TestRepository {
     private let folder: TemporaryFolder
     private static let version = "1.2.3"
@@ -30,6 +30,6 @@ struct TestRepository {
 
     private var path: String { folder.path("Sidewinder") }
 
-    /// How another package depends on it.
+    /// The source for packages that depend on it.
     var source: PackageSource { .url("file://\(path)", version: Self.version) }
 }

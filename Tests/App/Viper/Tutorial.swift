@@ -1,6 +1,6 @@
 import Foundation
 
-/// The steps of the tutorial, read from its page.
+/// The steps of the tutorial, parsed from its page.
 struct Tutorial {
     enum Step: Equatable {
         /// A file with its contents.
@@ -15,7 +15,7 @@ struct Tutorial {
         case session(typed: [String], shown: [String])
     }
 
-    /// Lines of a file, and what they become.
+    /// Lines of a file, and their replacement.
     struct Hunk: Equatable {
         let old: [String]
         let new: [String]

@@ -4,7 +4,7 @@ import Testing
 
 struct WrongContractTests {
     @Test(
-        "An unusable contract is refused and nothing is written",
+        "An unusable contract is rejected and nothing is written",
         arguments: [
             ("func show<Value>(_ value: Value)", "`show` is generic"),
             ("func show(_ value: some Equatable)", "`some Equatable` is generic"),
@@ -42,7 +42,7 @@ struct WrongContractTests {
     }
 
     @Test(
-        "An invalid module name is refused and nothing is written",
+        "An invalid module name is rejected and nothing is written",
         arguments: [
             "lyrics", "Song Texts", "9Lives", "Entities", "HomePrompt", "../Lyrics", "", "LyricsTests",
             "LyricsWeb",
@@ -57,7 +57,7 @@ struct WrongContractTests {
         #expect(sut.snapshot == before)
     }
 
-    @Test("An existing module is refused and nothing is written") func twice() throws {
+    @Test("An existing module is rejected and nothing is written") func twice() throws {
         let sut = try TestPackage()
         let before = sut.snapshot
 
@@ -65,7 +65,7 @@ struct WrongContractTests {
         #expect(sut.snapshot == before)
     }
 
-    @Test("A module can't do without its presenter") func withoutPresenting() throws {
+    @Test("A module needs a presenter") func withoutPresenting() throws {
         let sut = try TestPackage()
 
         #expect(throws: Problem.self) { try sut.viper("new", "Lyrics", "--without", "presenting") }

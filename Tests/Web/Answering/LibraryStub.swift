@@ -3,7 +3,7 @@ import Synchronization
 
 @testable import Web
 
-/// What answers requests in tests, and how often it did.
+/// Answers requests in tests, and counts its answers.
 @MainActor final class LibraryStub {
     var revision = 1
     private(set) var answers = 0

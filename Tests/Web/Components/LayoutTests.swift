@@ -27,7 +27,7 @@ import Testing
         ).html
     }
 
-    @Test("A page has one heading, its landmarks, and a link past the first ones") func landmarks() {
+    @Test("A page has one heading, one of each landmark, and a skip link") func landmarks() {
         let html = page("This week")
 
         #expect(html.hasPrefix("<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"))
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test("A hostile name doesn't become markup, and a long one doesn't fill the page") func hostileNames() {
+    @Test("A hostile name adds no markup, and a long one doesn't fill the page") func hostileNames() {
         let html = page(
             hostile,
             summary: .name(hostile),
@@ -55,7 +55,7 @@ import Testing
         #expect(html.utf8.count < 12_000)
     }
 
-    @Test("There are no styles and scripts in the page, which its security policy forbids") func policy() {
+    @Test("A page contains no inline styles or scripts, which its security policy forbids") func policy() {
         let html = page("This week", state: .paused(.init(title: "Jóga", positionMs: 1, durationMs: 2)))
 
         #expect(!html.contains(" style=") && !html.contains("<style") && !html.contains(" on"))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Web
 
-@Suite("What plays now") struct NowPlayingBarTests {
+@Suite("Now-playing bar") struct NowPlayingBarTests {
     private let item = NowPlayingBar.Item(
         title: "Jóga",
         titleAddress: "/tracks/1",
@@ -12,7 +12,7 @@ import Testing
         durationMs: 305_000
     )
 
-    @Test("It has what the script needs to move the playhead") func data() {
+    @Test("The bar has the data that the script needs to move the playhead") func data() {
         let html = NowPlayingBar(state: .playing(item), at: 1_790_000_000_000).markup.html
 
         #expect(
@@ -25,7 +25,7 @@ import Testing
         #expect(html.contains(#"<clipPath id="played"><rect x="0" width="144" "#))
     }
 
-    @Test("The title is linked, artist and album follow") func names() {
+    @Test("The title is linked and followed by artist and album") func names() {
         let html = NowPlayingBar(state: .paused(item), at: 0).markup.html
 
         #expect(
@@ -36,7 +36,7 @@ import Testing
         #expect(html.contains(#"<p class="by"><bdi>Björk</bdi> · <i><bdi>Homogenic</bdi></i></p>"#))
     }
 
-    @Test("A stream has no duration, and nothing may play") func absent() {
+    @Test("A stream has no duration, and a stopped player shows no item") func absent() {
         let stream = NowPlayingBar(state: .playing(.init(title: "Radio", positionMs: .max)), at: 0).markup
             .html
         let stopped = NowPlayingBar(state: .stopped, at: 0).markup.html

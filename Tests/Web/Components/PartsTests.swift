@@ -3,7 +3,7 @@ import Testing
 @testable import Web
 
 @Suite("Parts of pages") struct PartsTests {
-    @Test("A section has its heading, what is said below it, and its content") func section() {
+    @Test("A section has its heading, the text below it, and its content") func section() {
         let html = Section("Charts", subtitle: "By plays", .half) { "…" }.markup.html
 
         #expect(
@@ -11,13 +11,13 @@ import Testing
         )
     }
 
-    @Test("A column has sections without a width") func column() {
+    @Test("A column contains sections without a width") func column() {
         let html = Markup.column(.third) { Section("Charts") { "…" }.markup }.html
 
         #expect(html == #"<div class="third"><section><h2><bdi>Charts</bdi></h2>…</section></div>"#)
     }
 
-    @Test("A big number is compared with an earlier one in words, too") func bigNumber() {
+    @Test("A metric states its change also in words") func bigNumber() {
         let html = Metric(value: 1430, caption: "plays", change: (.up, "18 % on last week")).markup.html
 
         #expect(html.contains("<b>1,430</b>"))
@@ -28,14 +28,14 @@ import Testing
         )
     }
 
-    @Test("Facts are a list of names and values") func facts() {
+    @Test("Details are a list of names and values") func facts() {
         #expect(
             DetailList(facts: [.init("Year", "2005")]).markup.html
                 == "<dl><div><dt>Year</dt><dd><bdi>2005</bdi></dd></div></dl>"
         )
     }
 
-    @Test("The pager leads where there is a page") func pager() {
+    @Test("The pager links only to existing pages") func pager() {
         let html = Pager(next: .init(name: "Week 48", address: "/48")).markup.html
 
         #expect(html.contains(##"<a rel="next" href="/48">Week 48<span aria-hidden="true"> →</span></a>"##))
@@ -43,7 +43,7 @@ import Testing
         #expect(Pager().markup == Markup())
     }
 
-    @Test("The shown year is marked") func years() {
+    @Test("The current year is marked") func years() {
         let html = YearStrip(years: [
             .init(name: "2025", address: "/2025"), .init(name: "2026", address: "/2026", isCurrent: true),
         ]).markup.html
@@ -51,14 +51,14 @@ import Testing
         #expect(html.contains(#"<a href="/2025">2025</a><a href="/2026" aria-current="page">2026</a>"#))
     }
 
-    @Test("What is missing is said with what to do about it") func empty() {
+    @Test("Empty states suggest an action") func empty() {
         #expect(
             EmptyState(text: "The library is empty.", advice: Markup(text: "Add music.")).markup.html
                 == #"<div class="empty"><p>The library is empty.</p><p class="dek">Add music.</p></div>"#
         )
     }
 
-    @Test("The field shows what was searched for") func search() {
+    @Test("The search field contains the query") func search() {
         #expect(SearchForm(query: #""x""#).markup.html.contains(#"name="q" value="&quot;x&quot;""#))
         #expect(!SearchForm().markup.html.contains("value="))
     }

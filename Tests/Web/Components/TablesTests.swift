@@ -3,7 +3,7 @@ import Testing
 @testable import Web
 
 @Suite("Tables and lists") struct TablesTests {
-    @Test("Columns have their kinds, and minor ones can be hidden") func columns() {
+    @Test("Columns have styles for their kinds, and minor ones can be hidden") func columns() {
         let table = Table(
             caption: "Formats",
             columns: [
@@ -22,7 +22,7 @@ import Testing
         )
     }
 
-    @Test("A chart's row has its tie, its share and its movement") func chart() {
+    @Test("A chart's row shows its tie, its share and its movement") func chart() {
         let row = ChartTable.Row(
             rank: 2,
             isTied: true,
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test(
-        "What didn't move, is new or is back says so",
+        "Each movement has text for screen readers",
         arguments: [
             (ChartTable.Movement.same, "unchanged"), (.new, "new"), (.back, "back"), (.up(2), "up"),
         ]
@@ -56,7 +56,7 @@ import Testing
         #expect(movement.markup.html.contains(">\(word)<"))
     }
 
-    @Test("Tracks have only the columns that are filled") func tracks() {
+    @Test("A track table omits empty columns") func tracks() {
         let html = TrackTable(
             caption: "Tracks",
             rows: [.init(title: "Jóga", durationMs: 3_725_000, plays: 1200)]
@@ -66,7 +66,7 @@ import Testing
         #expect(html.contains(#"<td class="n">1:02:05</td><td class="n">1,200</td>"#))
     }
 
-    @Test("A top list has a link around each name, number and bar") func tops() {
+    @Test("A top list links each name with its number and bar") func tops() {
         let html = TopList(entries: [
             .init(name: "Björk", value: 4, address: "/b"),
             .init(name: "Takk…", detail: "Sigur Rós", value: 1),

@@ -17,14 +17,14 @@ import Testing
         #expect(markup.html == #"<ul class="list"><li>first</li><li>second</li></ul>"#)
     }
 
-    @Test("An element without content is written as its kind demands") func empty() {
+    @Test("An element without content is written in the form of its kind") func empty() {
         #expect(Markup("br").html == "<br>")
         #expect(Markup("rect", ["x": "1"]).html == #"<rect x="1"/>"#)
         #expect(Markup("td").html == "<td></td>")
         #expect(Markup("details", ["open": ""]).html == "<details open></details>")
     }
 
-    @Test("Elements that can't have content, and scripts and styles, are written without any")
+    @Test("Void elements, scripts and styles are written without content")
     func noContent() {
         #expect(Markup("br") { "text" }.html == "<br>")
         #expect(
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(
-        "Texts and values can't end what they are in",
+        "Texts and values can't end their element or attribute",
         arguments: [
             ("<script>alert(1)</script>", "&lt;script&gt;alert(1)&lt;/script&gt;"),
             (#"" onload="x"#, "&quot; onload=&quot;x"),
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test(
-        "Characters that would change the text around them are replaced or removed",
+        "Characters that would affect the surrounding text are replaced or removed",
         arguments: [
             ("a\tb\r\nc\u{2028}d\u{85}e", "a b  c d e"),
             ("\u{0}\u{1B}[2J\u{7F}\u{9B}", "��[2J��"),
@@ -67,13 +67,13 @@ import Testing
         #expect(Markup(text: text).html == written)
     }
 
-    @Test("At most 16 marks stay on a character") func marks() {
+    @Test("A character keeps at most 16 combining marks") func marks() {
         let tower = "e" + String(repeating: "\u{301}", count: 30_000) + "f"
 
         #expect(Markup(text: tower).html.unicodeScalars.count == 18)
     }
 
-    @Test("A long text is written whole, a long name only in part") func long() {
+    @Test("A long text is written completely, a long name is cut") func long() {
         let text = String(repeating: "<é", count: 32_768)
 
         #expect(Markup(text: text).html == String(repeating: "&lt;é", count: 32_768))

@@ -16,7 +16,7 @@ import Testing
         #expect(number.short == text)
     }
 
-    @Test("One is singular") func nouns() {
+    @Test("A count of one is singular") func nouns() {
         #expect([0, 1, 1200].map(Noun.plays.counted) == ["0 plays", "1 play", "1,200 plays"])
     }
 }

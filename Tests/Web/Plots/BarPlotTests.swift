@@ -15,7 +15,7 @@ import Testing
         ).markup.html
     }
 
-    @Test("A bar leads somewhere and has its number as a tooltip") func bar() {
+    @Test("A bar is linked and has its number as a tooltip") func bar() {
         let html = plot([5, 10], current: 1)
 
         #expect(
@@ -26,7 +26,7 @@ import Testing
         )
     }
 
-    @Test("The plot has a label, and its table below it has the same numbers and links") func table() {
+    @Test("The plot has a label, and its table has the same numbers and links") func table() {
         let html = plot([5, 10], before: [7])
 
         #expect(html.contains(#"aria-label="Plays a week: from 5 to 10 plays, most in Week 1""#))
@@ -38,31 +38,31 @@ import Testing
         )
     }
 
-    @Test("The period before is a line through its numbers") func before() {
+    @Test("The previous period is a line through its numbers") func before() {
         #expect(plot([5, 10], before: [10, 5, 99]).contains(#"d="M8.33 8L25 83""#) == false)
         #expect(plot([5, 10], before: [10, 5]).contains(#"<path class="before" d="M8.33 8L25 83"/>"#))
         #expect(!plot([5, 10]).contains("before"))
     }
 
-    @Test("Where the period before has no number, its line has a gap, and its column is empty") func gap() {
+    @Test("A missing number in the previous period leaves a gap in the line and an empty cell") func gap() {
         let html = plot([5, 10, 5, 5], before: [10, 5, nil, 5])
 
         #expect(html.contains(#"d="M8.33 8L25 83M58.33 83""#))
         #expect(html.contains(#"<bdi>Week 2</bdi></a></th><td>5</td><td></td></tr>"#))
     }
 
-    @Test("Every second name is hidden where the plot is narrow") func ticks() {
+    @Test("Every second name is hidden on a narrow plot") func ticks() {
         let html = plot([1, 2, 3])
 
         #expect(html.components(separatedBy: #"class="x odd""#) == 2)
         #expect(html.components(separatedBy: #"class="x""#) == 3)
     }
 
-    @Test("Without bars there is a sentence", arguments: [[], nil] as [[Int]?]) func empty(before: [Int]?) {
+    @Test("A plot without bars is a sentence", arguments: [[], nil] as [[Int]?]) func empty(before: [Int]?) {
         #expect(plot([], before: before) == #"<p class="none">No plays.</p>"#)
     }
 
-    @Test("Any number can be shown", arguments: [[0], [1], [.max, 0, .min], [.max, .max]]) func extremes(
+    @Test("Any numbers can be shown", arguments: [[0], [1], [.max, 0, .min], [.max, .max]]) func extremes(
         values: [Int]
     ) {
         let html = plot(values, before: values.reversed(), current: 99)
@@ -77,7 +77,7 @@ import Testing
 }
 
 extension String {
-    /// The number of parts between a separator.
+    /// The number of parts between separators.
     fileprivate func components(separatedBy separator: String) -> Int {
         ranges(of: separator).count + 1
     }

@@ -28,7 +28,7 @@ import Testing
         #expect(html.contains(#"<path class="h0" d="M0 3h1M0 5h1M0 6h1"/>"#))
     }
 
-    @Test("The table has a row a week, with the days before the first one left blank") func table() {
+    @Test("The table has a row for each week, with blanks before the first day") func table() {
         let html = map([0, 1, 0, 0, 9])
 
         #expect(
@@ -52,7 +52,7 @@ import Testing
         #expect(html.ranges(of: #"y="-.9""#).count == 12)
     }
 
-    @Test("A year with plays on four days of five is drawn in less than 30 kB, a full one in less than 36")
+    @Test("A year with plays on four of five days is drawn in less than 30 kB, a full one in less than 36")
     func size() {
         let (most, all) = (map((0..<365).map { $0 % 5 * 7 }), map((0..<365).map { $0 % 40 + 1 }))
 
@@ -67,7 +67,7 @@ import Testing
         #expect(map(values, firstWeekday: .min).hasPrefix("<figure>"))
     }
 
-    @Test("Without days there is a sentence") func empty() {
+    @Test("A map without days is a sentence") func empty() {
         #expect(map([]) == #"<p class="none">No plays.</p>"#)
     }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import Web
 
 @Suite("Punch cards") struct PunchCardTests {
-    @Test("The area of a dot is its number") func area() {
+    @Test("The area of a dot is proportional to its number") func area() {
         let html = PunchCard(title: "Plays", values: [[4, 1], [], [0, 0, 16]]).markup.html
 
         #expect(
@@ -16,7 +16,7 @@ import Testing
         #expect(html.contains(#"aria-label="Plays: up to 16 plays, most on Wed at 2:00""#))
     }
 
-    @Test("The table has a row an hour") func table() {
+    @Test("The table has a row for each hour") func table() {
         let html = PunchCard(title: "Plays", values: [[4], [5]]).markup.html
 
         #expect(html.ranges(of: #"<th scope="row">"#).count == 24)
@@ -28,7 +28,7 @@ import Testing
         #expect(PunchCard(title: "Plays", values: values).markup.html.hasPrefix("<figure>"))
     }
 
-    @Test("Without plays there is a sentence", arguments: [[], [[0], [-1]]]) func empty(values: [[Int]]) {
+    @Test("A card without plays is a sentence", arguments: [[], [[0], [-1]]]) func empty(values: [[Int]]) {
         #expect(PunchCard(title: "Plays", values: values).markup.html == #"<p class="none">No plays.</p>"#)
     }
 }

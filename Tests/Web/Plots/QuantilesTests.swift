@@ -3,7 +3,7 @@ import Testing
 @testable import Web
 
 @Suite("Levels of numbers") struct QuantilesTests {
-    @Test("Four levels have as many numbers each, and 0 is below them") func quarters() {
+    @Test("The four levels have equally many numbers, and 0 is below them") func quarters() {
         let quantiles = Quantiles(of: Array(0...8))
 
         #expect((0...8).map(quantiles.level) == [0, 1, 1, 1, 2, 2, 3, 3, 4])
@@ -20,7 +20,7 @@ import Testing
         #expect(quantiles.level(of: 0) == 0)
     }
 
-    @Test("Without numbers, all are on the lowest level") func none() {
+    @Test("Without positive numbers, 0 is on the lowest level") func none() {
         #expect(Quantiles(of: [0, -3]).level(of: 0) == 0)
     }
 }

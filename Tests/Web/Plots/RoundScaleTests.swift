@@ -15,7 +15,7 @@ import Testing
         #expect(RoundScale(upTo: most).lines == lines)
     }
 
-    @Test("Every value fits, the largest possible one too", arguments: [Int.min, -1, 7, 999_999_999, .max])
+    @Test("Every value fits, even the largest possible one", arguments: [Int.min, -1, 7, 999_999_999, .max])
     func extremes(most: Int) {
         let scale = RoundScale(upTo: most)
 

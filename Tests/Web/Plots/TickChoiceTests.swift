@@ -7,12 +7,12 @@ import Testing
         #expect(TickChoice(Array(repeating: "Jan", count: 12)).indices == Array(0..<12))
     }
 
-    @Test("Of many names those are chosen that have room, at equal distances") func many() {
+    @Test("Only names that fit are chosen, at equal distances") func many() {
         #expect(TickChoice((0..<24).map { "\($0):00" }).indices == [0, 3, 6, 9, 12, 15, 18, 21])
         #expect(TickChoice((2000..<2020).map { "\($0)" }).indices == Array(stride(from: 0, to: 20, by: 2)))
     }
 
-    @Test("Bars without a name are passed by, and a long name takes the room of ten letters") func some() {
+    @Test("Bars without a name are skipped, and a long name takes the width of ten letters") func some() {
         let long = String(repeating: "x", count: 70_000)
 
         #expect(TickChoice([nil, "a", nil, "b"]).indices == [1, 3])

@@ -3,7 +3,7 @@ import Testing
 @testable import Web
 
 @Suite("Waveforms") struct WaveformPlotTests {
-    @Test("It is drawn once and shown twice, divided at the playhead") func halves() {
+    @Test("The waveform is drawn once and shown twice, divided at the playhead") func halves() {
         let html = WaveformPlot(levels: Array(repeating: 200, count: 1800), played: 0.25).markup.html
 
         #expect(html.ranges(of: "<path").count == 1)
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(
-        "A meter is a part of the largest value",
+        "A meter is relative to the largest value",
         arguments: [
             (1, 2, "50"), (0, 0, "0"), (-1, 5, "0"), (9, 5, "100"), (.max, .max, "100"),
         ]

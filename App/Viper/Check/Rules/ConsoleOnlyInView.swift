@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Only the view knows the prompt, and prints through it.
+/// Only the view imports the console modules, and only it prints.
 struct ConsoleOnlyInView: ModuleRule {
     static let name = "console-only-in-view"
 
@@ -31,7 +31,7 @@ struct ConsoleOnlyInView: ModuleRule {
 }
 
 extension TokenSyntax {
-    /// Whether it names a function that is called without a receiver.
+    /// Whether the token is the name of a function called without a receiver.
     fileprivate var isCalledAlone: Bool {
         parent?.as(DeclReferenceExprSyntax.self)?.parent?.is(FunctionCallExprSyntax.self) == true
     }

@@ -1,4 +1,4 @@
-/// A contract uses entities, errors and view models only: no framework, and no other room.
+/// A contract uses entities, errors and view models only: no framework, and no other layer.
 struct ContractImports: ModuleRule {
     static let name = "contract-imports"
 

@@ -1,6 +1,7 @@
-/// A module whose requests are written has recorded conversations, with every requirement of its contract.
+/// Once its requests are implemented, a module has recorded conversations that contain every requirement of its
+/// contract.
 ///
-/// A recording without a module is one that was forgotten.
+/// A recording without a module is reported as forgotten.
 struct ConversationsComplete: ModuleRule {
     static let name = "conversations-complete"
 

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// A module exposes only what its view and the app need: Presenting, Viewing and Routing, the view models and the
-/// builder are `package`, the roles are internal, and nothing is `public`.
+/// A module exposes only the parts that its view and the app need: Presenting, Viewing and Routing, the view models and
+/// the builder are `package`, the roles are internal, and nothing is `public`.
 struct ModuleAccess: ModuleRule {
     static let name = "module-access"
 
@@ -35,7 +35,7 @@ struct ModuleAccess: ModuleRule {
         }
     }
 
-    /// The protocols whose access level is too narrow or too wide.
+    /// Findings for protocols with a wrong access level.
     private func findings(in contract: Contract) -> [Finding] {
         contract.parts.compactMap { part, subject in
             guard subject.isPackage != part.isShared else { return nil }
@@ -51,7 +51,7 @@ struct ModuleAccess: ModuleRule {
 }
 
 extension SourceFile {
-    /// Whether the text has an access level that may be too wide.
+    /// Whether the text contains an access level that may be too wide.
     fileprivate var mayOpen: Bool { ["public ", "open ", "package "].contains(where: text.contains) }
 }
 

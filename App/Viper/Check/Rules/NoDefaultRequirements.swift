@@ -1,6 +1,7 @@
 import SwiftSyntax
 
-/// The requirements of contracts and services have no default implementations: a type that conforms implements all of them.
+/// The requirements of contracts and services have no default implementations: a conforming type implements all of
+/// them.
 struct NoDefaultRequirements: Rule {
     static let name = "no-default-requirements"
 
@@ -21,7 +22,7 @@ struct NoDefaultRequirements: Rule {
         }
     }
 
-    /// Services may have further functions in extensions, but none of their requirements.
+    /// Services may have other functions in extensions, but no implementations of their requirements.
     private func findings(in services: Services) -> [Finding] {
         services.all.map(\.subject).flatMap { subject in
             services.implementations(of: subject).map {

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Presenters and interactors keep the tasks that they start, to await or cancel them: events and requests return when
-/// all that follows is done.
+/// Presenters and interactors keep the tasks they start, to await or cancel them: events and requests return when all
+/// resulting work is done.
 struct NoLooseTasks: ModuleRule {
     static let name = "no-loose-tasks"
 
@@ -19,7 +19,8 @@ struct NoLooseTasks: ModuleRule {
 }
 
 extension TokenSyntax {
-    /// Whether it begins a statement that starts a task and drops its handle: `Task { … }`, `Task.detached { … }`.
+    /// Whether the token begins a statement that starts a task and drops its handle: `Task { … }`, `Task.detached { …
+    /// }`.
     fileprivate var startsLooseTask: Bool {
         var node = parent
         while let call = node, call.is(DeclReferenceExprSyntax.self) || call.is(MemberAccessExprSyntax.self) {
@@ -33,7 +34,7 @@ extension TokenSyntax {
 }
 
 extension FunctionCallExprSyntax {
-    /// Whether it is the value in `_ = …`.
+    /// Whether the call is the value in `_ = …`.
     fileprivate var isAssignedToNothing: Bool {
         parent?.as(ExprListSyntax.self)?.first?.is(DiscardAssignmentExprSyntax.self) == true
     }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Only the prompt knows commands: nothing else in a module mentions them, nor do the rooms below.
+/// Only the prompt mentions commands: no other part of a module does, and no lower layer.
 struct NoPromptWords: Rule {
     static let name = "no-prompt-words"
 
@@ -26,7 +26,7 @@ struct NoPromptWords: Rule {
 }
 
 extension SourceFile {
-    /// Whether there is a backtick outside comments. Scans the lines, because most files have none.
+    /// Whether a backtick occurs outside comments. Scans the lines, because most files have none.
     fileprivate var quotesInCode: Bool {
         text.utf8.contains(UInt8(ascii: "`"))
             && lines.contains { line in

@@ -1,4 +1,4 @@
-/// Tests wait for what they expect, never for time to pass.
+/// Tests wait for the expected events, never for time to pass.
 struct NoSleepingTests: ModuleRule {
     static let name = "no-sleeping-tests"
 

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// A type that a module shows to others is one that they need: the contract, the builder, the view, the app, or another
-/// such type names it.
+/// A type is `package` only if others need it: the contract, the builder, the view, the app or another such type names
+/// it.
 struct PackageTypesNeeded: ModuleRule {
     static let name = "package-types-needed"
 

@@ -1,7 +1,7 @@
-/// Every requirement of the contract is used within the module, on another object than `self`.
+/// Every requirement of the contract is used within the module, on an object other than `self`.
 ///
-/// Uses are told by name and labels, whatever the receiver's type: requirements that share both are found unused only by
-/// the conversations, which lack them.
+/// Uses are recognized by name and labels, whatever the receiver's type. If two requirements share both, only the
+/// conversations reveal that one is unused.
 struct RequirementsUsed: ModuleRule {
     static let name = "requirements-used"
 

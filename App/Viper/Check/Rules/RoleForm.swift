@@ -98,14 +98,14 @@ extension SourceFileSyntax {
 }
 
 extension DeclGroupSyntax {
-    /// Whether the declaration or extension adds a conformance.
+    /// Returns whether the declaration or extension adds a conformance.
     func conforms(to name: String) -> Bool {
         inheritanceClause?.inheritedTypes.contains { $0.names(name) } ?? false
     }
 }
 
 extension InheritedTypeSyntax {
-    /// Whether it is the type, `@MainActor` or not, or one of several: `A & B`.
+    /// Returns whether this is the type, with or without `@MainActor`, or a composition with it: `A & B`.
     func names(_ type: String) -> Bool {
         self.type.trimmedDescription.split(separator: "&").contains {
             $0.split(whereSeparator: \.isWhitespace).last.map(String.init) == type

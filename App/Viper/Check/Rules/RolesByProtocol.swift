@@ -1,5 +1,5 @@
-/// Roles know their neighbours, and by the contract's protocols: only the builder names their classes, only the presenter
-/// knows both the interactor and the view.
+/// Roles refer to their neighbours only by the contract's protocols: only the builder names their classes, and only the
+/// presenter refers to both the interactor and the view.
 struct RolesByProtocol: ModuleRule {
     static let name = "roles-by-protocol"
 

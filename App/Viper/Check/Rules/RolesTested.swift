@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Every role has a suite that makes it and no other role of the module. The assembled module has one, too.
+/// Every role has a suite that creates it and no other role of the module. The assembled module also has one.
 struct RolesTested: ModuleRule {
     static let name = "roles-tested"
 
@@ -14,7 +14,7 @@ struct RolesTested: ModuleRule {
             let made = suites.filter { $0.roles.contains(role) }
             let isTested = made.contains { suite in
                 guard role == "Builder" || suite.roles == [role] else { return false }
-                // What several suites of a role share may be in a file of its own.
+                // Helpers shared by several suites of a role may be in a file of their own.
                 return suite.hasTests || suites.contains { $0.hasTests && $0.isNamed(for: role, of: module) }
             }
             guard !isTested, let file = module.file(role) ?? module.file("Contract") else { return nil }
@@ -31,7 +31,7 @@ struct RolesTested: ModuleRule {
     }
 }
 
-/// The roles that a file of tests makes.
+/// The roles that a test file creates.
 private struct TestedRoles {
     private let file: SourceFile
     let roles: Set<String>
@@ -51,7 +51,7 @@ private struct TestedRoles {
 }
 
 private final class TestVisitor: SyntaxVisitor {
-    /// The types whose initializers or functions are called.
+    /// The types that are called by an initializer or a static function.
     private(set) var made: Set<String> = []
     private(set) var hasTests = false
 

@@ -1,4 +1,4 @@
-/// Each room imports only the rooms it is allowed to know; features don't import each other.
+/// Each layer imports only the layers it may depend on; features don't import each other.
 struct RoomImports: Rule {
     static let name = "room-imports"
 
@@ -11,7 +11,7 @@ struct RoomImports: Rule {
             (layout.rooms + infrastructure).map(Layout.module) + features + features.map(Layout.prompt)
                 + features.map(Layout.web)
         )
-        // Another rule keeps a module's other files from importing the prompt and the web.
+        // Another rule keeps the other files of a module from importing the prompt and the web.
         let modules = project.modules.flatMap { module in
             let known = [layout.entities, layout.services, layout.viewModels, layout.records]
             let (console, web) = ([layout.console, layout.consoleViews], [layout.web, layout.webViews])

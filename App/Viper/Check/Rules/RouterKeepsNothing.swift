@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The app's router doesn't retain screens: what changes in it is weak.
+/// The app's router doesn't retain screens: its variables are weak.
 struct RouterKeepsNothing: Rule {
     static let name = "router-keeps-nothing"
 
@@ -28,7 +28,7 @@ struct RouterKeepsNothing: Rule {
 }
 
 extension VariableDeclSyntax {
-    /// Whether it is a stored variable that isn't weak.
+    /// Whether this is a stored variable that isn't weak.
     fileprivate var isStrongState: Bool {
         bindingSpecifier.text == "var" && bindings.contains { $0.accessorBlock == nil }
             && !modifiers.contains { $0.name.text == "weak" }

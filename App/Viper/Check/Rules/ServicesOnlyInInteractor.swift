@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// Only the interactor uses services, and the helpers that it passes them to; the builder passes them to it. No alias
-/// and no global hides one.
+/// Only the interactor, and the helpers that it passes them to, use services; it gets them from the builder. No type
+/// alias and no global hides a service.
 struct ServicesOnlyInInteractor: ModuleRule {
     static let name = "services-only-in-interactor"
 

@@ -1,4 +1,4 @@
-/// The view receives view models rather than entities or services. It puts errors into words itself.
+/// The view receives view models rather than entities or services. It writes error messages itself.
 struct ViewModelsOnlyInView: ModuleRule {
     static let name = "view-models-only-in-view"
 

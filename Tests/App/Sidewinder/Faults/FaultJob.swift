@@ -5,28 +5,28 @@ import Testing
 /// A command that the sweep disturbs.
 struct FaultJob: CustomTestStringConvertible, Sendable {
     enum Kind {
-        /// It is one change of the journal: made or not, and can be undone.
+        /// One change in the undo history, either made or not.
         case change
-        /// The same, but it may be made in parts; the next run makes the rest.
+        /// A change that may be made in parts; the next run makes the rest.
         case changeInParts
-        /// It is done or not.
+        /// Done completely or not at all.
         case whole
-        /// It is done in parts; the next run does the rest.
+        /// Done in parts; the next run does the rest.
         case parts
     }
 
     let name: String
     var kind = Kind.change
-    /// Makes the library, and what else the command needs; returns what must stay alive meanwhile.
+    /// Creates the library and the command's other needs; returns an object to keep alive during the run.
     var prepare: @Sendable (Program) throws -> (any Sendable)? = { _ in nil }
     let arguments: @Sendable (Program) throws -> [String]
     /// Whether any other command does the rest after a kill.
     var endsByItself = false
-    /// Whether a fault may leave files written of which the library learns by the next `update`.
+    /// Whether a fault may leave written files that the library only finds at the next `update`.
     var needsUpdate = false
-    /// Whether a kill may leave a file of a name for good, as it may be another program's.
+    /// Returns whether a kill may leave a file with a path permanently, because it may belong to another program.
     var mayLeave: @Sendable (_ path: String) -> Bool = { _ in false }
-    /// The calls on other files than the library's.
+    /// The calls on files other than the library's.
     var calls: [String] = []
 
     var testDescription: String { name }
@@ -37,7 +37,7 @@ extension FaultJob {
         self.init(name: name, kind: kind) { _ in arguments }
     }
 
-    /// What writes files beside the library.
+    /// The system calls that write files other than the library's.
     private static let fileCalls = [
         "write", "copy_file_range", "ftruncate", "fsync", "linkat", "rename", "unlink",
     ]
@@ -168,7 +168,7 @@ extension FaultJob {
 }
 
 extension Program {
-    /// A library with tracks, a history, and changes.
+    /// Creates a library with tracks, a history, and changes.
     func makeLibrary() throws {
         let rows = (1...6).map {
             #"{"title":"Title \#($0)","artist":"Artist \#($0)","album":"Album \#($0)","durationMs":200000}"#
@@ -185,7 +185,7 @@ extension Program {
         _ = try run(input: script)
     }
 
-    /// Three files with tags.
+    /// Creates three files with tags.
     fileprivate func makeMusic() throws {
         for number in 1...3 { try makeFile(number) }
     }

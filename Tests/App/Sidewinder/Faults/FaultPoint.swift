@@ -1,29 +1,29 @@
 import Foundation
 import TestSupport
 
-/// What happens to a call of the system instead of the call.
+/// A fault that replaces a system call.
 enum Fault: CaseIterable {
     /// The program is killed.
     case kill
-    /// The call fails, and those after it don't.
+    /// The call fails; later ones don't.
     case ioError
     /// The disk is full from this call on.
     case fullDisk
 }
 
-/// A call of the system that has a fault.
+/// A system call with a fault.
 struct FaultPoint: CustomStringConvertible {
     let fault: Fault
     /// The name of the system call, such as `pwrite64`.
     let call: String
-    /// Which of the calls of that name a thread makes, counted from 1.
+    /// The number of the call among a thread's calls with that name, counted from 1.
     let number: Int
-    /// Only calls for these files count; any if there are none.
+    /// The files on which calls count; if empty, all calls count.
     var paths: [String] = []
 
     var description: String { "\(fault) at \(call) \(number)" }
 
-    /// What `strace` is told.
+    /// The options of `strace`.
     fileprivate var options: [String] {
         let injection =
             switch fault {
@@ -31,17 +31,17 @@ struct FaultPoint: CustomStringConvertible {
             case .ioError: "error=EIO:when=\(number)"
             case .fullDisk: "error=ENOSPC:when=\(number)+"
             }
-        // A kill isn't injected with this option, which makes the others faster.
+        // This option makes tracing faster, but a kill isn't injected with it.
         let speed = fault == .kill ? [] : ["--seccomp-bpf"]
         return speed + ["-e", "trace=\(call)", "-e", "inject=\(call):\(injection)"]
             + paths.flatMap { ["-P", $0] }
     }
 }
 
-/// How a program ended that met a fault.
+/// The result of a program that met a fault.
 struct FaultyOutcome {
     let outcome: Outcome
-    /// Whether it made the call at all.
+    /// Whether the program made the call at all.
     let wasHit: Bool
     let end: Process.TerminationReason
 }
@@ -58,7 +58,7 @@ extension Program {
         )
     }
 
-    /// The calls of a name that a command makes for files, each with the number of its thread first.
+    /// The calls with a name that a command makes on files, each beginning with the number of its thread.
     func calls(of call: String, in arguments: [String], for files: [String]) throws -> [Substring] {
         let options = ["--seccomp-bpf", "-e", "trace=\(call)"] + files.flatMap { ["-P", $0] }
         return try trace(arguments, options).calls

@@ -1,20 +1,20 @@
 import Foundation
 import TestSupport
 
-/// What a library's file holds apart from times, and the problems that SQLite finds in it.
+/// The contents of a library file except for times, and the problems that SQLite finds in it.
 struct LibraryState: Equatable {
-    /// Everything that undo restores, and what follows from it.
+    /// Everything that undo restores, with derived data.
     let rows: [String]
-    /// What undo leaves as it is: which files and copies are known, and what is pending.
+    /// Everything that undo doesn't affect: known files and copies, and pending work.
     let others: [String]
     /// The changes that can be undone and redone.
     let changes: [String]
-    /// None in a healthy file.
+    /// The problems; empty in a healthy file.
     let problems: [String]
 
     init(of path: String) throws {
         var parts = try Self.parts([Self.allRows, Self.otherRows], of: path)
-        // Nothing is pending in a file as 0.2.0 wrote it, which has fewer tables.
+        // Nothing is pending in a file written by 0.2.0, which has fewer tables.
         let isOld = parts.isEmpty
         if isOld { parts = try Self.parts([Self.oldRows, ""], of: path) }
         guard parts.count == 4, !isOld || parts[0].first == "version|9" else {
@@ -24,7 +24,7 @@ struct LibraryState: Equatable {
         (rows, others, changes, problems) = (parts[0], parts[1], parts[2], parts[3])
     }
 
-    /// The rows of each query, and those about every file; none if one fails.
+    /// The rows of each query, and of the ones used for every file; empty if one fails.
     private static func parts(_ queries: [String], of path: String) throws -> [[String]] {
         let mark = "-- next --"
         let all = queries + [changeRows, checks]
@@ -33,7 +33,7 @@ struct LibraryState: Equatable {
         return parts.count == all.count + 1 ? Array(parts.dropFirst()) : []
     }
 
-    /// Runs SQL, or commands of `sqlite3`, up to the first that fails; returns the lines that it prints.
+    /// Runs SQL, or commands of `sqlite3`, up to the first one that fails; returns the printed lines.
     @discardableResult
     static func run(_ statements: [String], in path: String) throws -> [String] {
         let process = SpawnedProcess()

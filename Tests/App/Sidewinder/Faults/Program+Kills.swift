@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 
 extension Program {
-    /// Kills the program at one of its calls that write to the library, or to other files.
+    /// Kills the program at one of its writes to the library, or to other files.
     func killed(
         _ arguments: [String],
         atWrite number: Int,
@@ -15,14 +15,14 @@ extension Program {
         )
     }
 
-    /// How often a command calls to write to the library, or to other files, at most in a thread: a rehearsal of kills.
+    /// The maximum number of a thread's writes to the library, or to other files, in a run without kills.
     func writes(of arguments: [String], to files: [String]? = nil) throws -> Int {
         let calls = try calls(of: "pwrite64", in: arguments, for: files ?? libraryFiles)
         let threads = calls.map { $0.prefix { $0.isNumber } }
         return Dictionary(grouping: threads) { $0 }.values.map(\.count).max() ?? 0
     }
 
-    /// The library's file, and those that SQLite has beside it.
+    /// The library's file, and the files that SQLite keeps beside it.
     var libraryFiles: [String] {
         ["", "-wal", "-shm", "-journal"].map { folder.path("library.sqlite\($0)") }
     }

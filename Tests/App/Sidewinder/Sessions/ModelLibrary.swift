@@ -1,6 +1,6 @@
 import TestSupport
 
-/// What a library should hold after some commands: a few lines in place of the program.
+/// The expected contents of a library after some commands: a few lines in place of the program.
 struct ModelLibrary {
     struct Song: Equatable {
         var title: String
@@ -9,21 +9,21 @@ struct ModelLibrary {
         var hasFile = false
     }
 
-    /// What undo restores.
+    /// The contents that undo restores.
     struct Content: Equatable {
-        /// By number, in the order added.
+        /// The songs by number, in the order added.
         var songs: [Int: Song] = [:]
         var liked: Set<Int> = []
-        /// The songs of each playlist, also those that were deleted, which are back when they are.
+        /// The songs of each playlist. Deleted songs are included, because they return to it when restored.
         var playlists: [String: [Int]] = [:]
-        /// Title and artist of each play.
+        /// The title and artist of each play.
         var plays: [[String]] = []
     }
 
     private(set) var content = Content()
     private(set) var undone: [Content] = []
     private var before: [Content] = []
-    /// Isn't undone.
+    /// The queue, which isn't affected by undo.
     private(set) var queue: [Int] = []
     /// The number of the next song, and of the next play.
     private(set) var nextSong = 0
@@ -59,7 +59,7 @@ struct ModelLibrary {
         return nextPlay
     }
 
-    /// Songs that aren't there leave the queue when it is changed.
+    /// Changing the queue removes missing songs.
     mutating func changeQueue(_ body: (inout [Int]) -> Void) {
         queue = queue.filter { content.songs[$0] != nil }
         body(&queue)
@@ -69,7 +69,7 @@ struct ModelLibrary {
 // MARK: What commands print
 
 extension ModelLibrary {
-    /// The songs of some numbers that are there.
+    /// The existing songs among some numbers.
     func shown(_ numbers: [Int]) -> [Int] { numbers.filter { content.songs[$0] != nil } }
 
     /// The columns of a song in a list, without its row and its time.
@@ -85,7 +85,7 @@ extension ModelLibrary {
 
     func playlist(_ name: String) -> [[String]] { shown(content.playlists[name] ?? []).map(columns) }
 
-    /// Title, artist and plays of what was heard.
+    /// The title, artist and plays of everything played.
     var counts: Set<[String]> {
         Set(Dictionary(grouping: content.plays) { $0 }.map { $0.key + [String($0.value.count)] })
     }

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A program that stays open and reads its commands from a pipe.
+/// A long-running program that reads its commands from a pipe.
 final class PipedProgram {
     private let process: SpawnedProcess
     private let (commands, results) = (Pipe(), Pipe())
@@ -16,9 +16,9 @@ final class PipedProgram {
         try process.run()
     }
 
-    /// Has it carry out a command.
+    /// Runs a command in the program.
     ///
-    /// - Returns: the lines that it printed; `nil` if it ended.
+    /// - Returns: the printed lines; `nil` if the program ended.
     func run(_ command: [String]) throws -> [String]? {
         let line = command.joined(separator: " ")
         try commands.fileHandleForWriting.write(contentsOf: Data("\(line)\nhelp quit\n".utf8))
@@ -34,14 +34,14 @@ final class PipedProgram {
         }
     }
 
-    /// Ends it, and returns what it said besides results.
+    /// Ends the program, and returns its output other than results.
     func end() throws -> String {
         try commands.fileHandleForWriting.close()
         process.waitUntilExit()
         return try String(contentsOfFile: notices, encoding: .utf8)
     }
 
-    /// What `help quit` prints, by which the end of an answer is known.
+    /// The output of `help quit`, which marks the end of an answer.
     private static let end =
         "quit\n  leave Sidewinder, like Ctrl-D\n\n  --json  print one JSON object a line\n"
 }

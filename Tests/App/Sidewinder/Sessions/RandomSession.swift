@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Commands at random that a library accepts, and what they do to a model of it.
+/// Random commands that a library accepts, with their effect on a model of it.
 struct RandomSession {
     private(set) var model = ModelLibrary()
     private var generator: SeededGenerator
@@ -11,7 +11,7 @@ struct RandomSession {
         self.program = program
     }
 
-    /// The next command, for a program whose last list is the queue.
+    /// The next command, for a program that has just listed the queue.
     mutating func next() throws -> [String] {
         for _ in 1...100 {
             if let command = try command(.random(in: 0..<18, using: &generator)) { return command }
@@ -19,7 +19,7 @@ struct RandomSession {
         return ["list"]
     }
 
-    /// Whether something is to happen, in half of the cases.
+    /// Returns true in half of the cases.
     mutating func flip() -> Bool { .random(using: &generator) }
 
     private mutating func command(_ kind: Int) throws -> [String]? {
@@ -188,7 +188,7 @@ struct RandomSession {
 
     // MARK: Helpers
 
-    /// All numbers are as long, so that no name begins with another.
+    /// A name with a number. All numbers have the same length, so no name begins with another.
     private static func name(_ letter: String, _ number: Int) -> String { "\(letter)\(1000 + number)" }
 
     private mutating func anySong() -> (number: Int, song: ModelLibrary.Song)? {

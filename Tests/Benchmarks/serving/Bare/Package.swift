@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Hummingbird alone, to compare with: it answers every request with the same bytes.
+// Hummingbird alone, as a baseline: it answers every request with the same bytes.
 let package = Package(
     name: "Bare",
     platforms: [.macOS(.v15)],

@@ -1,7 +1,7 @@
 import Hummingbird
 import Logging
 
-/// Answers with as many bytes as its first argument says, at the port of its second.
+/// Answers every request with a fixed number of bytes (the first argument), on a port (the second).
 @main enum Bare {
     static func main() async throws {
         let numbers = CommandLine.arguments.dropFirst().compactMap { Int($0) }
