@@ -1,14 +1,14 @@
-/// An album: the tracks that share its title and artist. Case and accents are ignored.
+/// An album: all tracks with the same album title and album artist, ignoring case and accents.
 public struct Album: Equatable, Sendable {
-    /// As spelt in the track that was added first.
+    /// The title and artist, spelt as in the track that was added first.
     public let id: AlbumID
-    /// The earliest year among its tracks.
+    /// The earliest year of its tracks; `nil` if none is known.
     public let year: Int?
     public let trackCount: Int
-    /// The total duration in milliseconds; `nil` if no track's is known.
+    /// The total of the known durations, in milliseconds; `nil` if none is known.
     public let durationMs: Int?
-    /// The plays from it in the history, in any spelling, also of tracks that the library doesn't have. The plays of a
-    /// track from another album count for that one.
+    /// The plays from this album in the history, in any spelling and including tracks that the library doesn't have.
+    /// Plays of its tracks from other albums aren't included.
     public let plays: Int
 
     public init(id: AlbumID, year: Int? = nil, trackCount: Int, durationMs: Int? = nil, plays: Int = 0) {
@@ -23,7 +23,7 @@ public struct Album: Equatable, Sendable {
 /// An album and its tracks.
 public struct AlbumContents: Equatable, Sendable {
     public let album: Album
-    /// By disc and track number.
+    /// The tracks, by disc and track number.
     public let tracks: [Track]
 
     public init(album: Album, tracks: [Track]) {

@@ -1,4 +1,4 @@
-/// Names an album: its title and its artist in any spelling, since case and accents are ignored.
+/// The title and artist that identify an album. Lookups ignore case and accents.
 public struct AlbumID: Hashable, Sendable {
     public let title: String
     /// The artist of the whole album, for example `Various Artists`; `nil` if unknown.

@@ -1,7 +1,7 @@
 /// A selection of albums in a particular order.
 public struct AlbumListing: Hashable, Sendable {
-    /// Selects the albums with a track that matches. Words without a field are looked for in the album's title and in
-    /// the artists of the track and of the album. `nil` for all albums.
+    /// Selects the albums with a matching track; `nil` for all albums. Words without a field match the album's title,
+    /// its artist or the track's artist.
     public let filter: SearchQuery?
     public let sort: AlbumSort
     /// Whether the order is reversed.
@@ -16,13 +16,13 @@ public struct AlbumListing: Hashable, Sendable {
 
 /// A sort order for albums. Ties are broken by artist, then title.
 public enum AlbumSort: String, CaseIterable, Sendable {
-    /// Oldest first, by the track that was added first.
+    /// By the time at which its first track was added, earliest first.
     case added
-    /// By title, then artist; case and accents are ignored.
+    /// By title, then artist, ignoring case and accents.
     case title
     /// By artist, then year, then title.
     case artist
-    /// Earliest first, preceded by albums of an unknown year.
+    /// Earliest first; albums without a year come before all others.
     case year
     /// Most played first.
     case plays

@@ -4,22 +4,23 @@
     import struct Foundation.Date
 #endif
 
-/// How an album was heard, whether or not it is in the library. Spellings and editions of it count as one.
+/// The plays of an album, whether or not the library has it. Its spellings and editions count as one album.
 public struct AlbumPlays: Equatable, Sendable {
     public let id: AlbumID
-    /// Of all time.
+    /// The plays of all time.
     public let plays: Int
-    /// In the week that was asked for.
+    /// The plays in the requested week.
     public let weekPlays: Int
-    /// In the calendar year of today.
+    /// The plays in the current calendar year.
     public let yearPlays: Int
     /// The starts of its first and last play; `nil` without plays.
     public let heard: ClosedRange<Date>?
-    /// The plays of each calendar year that has any, oldest first.
+    /// The plays of each calendar year, oldest first; years without plays are left out.
     public let years: [PlayBucket]
-    /// The album in the library; `nil` if it isn't there, or if several albums could be meant.
+    /// The album in the library; `nil` if the library doesn't have it, or if several albums match.
     public let contents: AlbumContents?
-    /// Its tracks: those of the library in order, then heard ones that the library's album lacks, most plays first.
+    /// The album's tracks in the library, in order, followed by heard tracks that the library's album lacks, most plays
+    /// first.
     public let tracks: [HeardTrack]
 
     public init(
@@ -46,9 +47,9 @@ public struct AlbumPlays: Equatable, Sendable {
     public struct HeardTrack: Equatable, Sendable {
         public let title: String
         public let artist: String?
-        /// Plays from this album; 0 for one that wasn't heard.
+        /// The plays from this album; 0 if the track was never heard.
         public let plays: Int
-        /// The track in the library, if it is there.
+        /// The track in the library; `nil` if the library doesn't have it.
         public let track: Track?
 
         public init(title: String, artist: String?, plays: Int, track: Track? = nil) {

@@ -6,13 +6,13 @@
 
 /// An artist of tracks or of whole albums. Case and accents in names are ignored.
 public struct Artist: Equatable, Sendable {
-    /// As spelt in the track that was added first.
+    /// The name, spelt as in the track that was added first.
     public let name: String
-    /// The number of albums with a track of the artist, or as whole by the artist.
+    /// The number of albums by the artist, or with a track by the artist.
     public let albumCount: Int
     /// The number of the artist's tracks, including all tracks of albums by the artist.
     public let trackCount: Int
-    /// The artist's plays in the history, in any spelling, also of tracks that the library doesn't have.
+    /// The artist's plays in the history, in any spelling and including tracks that the library doesn't have.
     public let plays: Int
 
     public init(name: String, albumCount: Int, trackCount: Int, plays: Int = 0) {
@@ -26,17 +26,17 @@ public struct Artist: Equatable, Sendable {
 /// An artist's albums and tracks.
 public struct ArtistContents: Equatable, Sendable {
     public let artist: Artist
-    /// The first listen, to the quarter-hour; `nil` if there was none.
+    /// The start of the first listen, to the quarter-hour; `nil` if there was none.
     public let firstHeard: Date?
-    /// The last listen, to the quarter-hour; `nil` if there was none.
+    /// The start of the last listen, to the quarter-hour; `nil` if there was none.
     public let lastHeard: Date?
-    /// By year, those of an unknown year last; at most as many as requested.
+    /// The albums by year, those without a year last; at most as many as requested.
     public let albums: [Album]
     /// The tracks that aren't on an album, by title; at most as many as requested.
     public let looseTracks: [Track]
     /// The number of tracks that aren't on an album.
     public let looseTrackCount: Int
-    /// The ten most played tracks, without those never played.
+    /// The ten most played tracks; tracks that were never played are left out.
     public let mostPlayed: [Track]
 
     public init(

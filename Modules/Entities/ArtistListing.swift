@@ -1,7 +1,6 @@
 /// A selection of artists, by name.
 public struct ArtistListing: Hashable, Sendable {
-    /// Selects the artists with a track that matches. Words without a field are looked for in the artist's name. `nil`
-    /// for all artists.
+    /// Selects the artists with a matching track; `nil` for all artists. Words without a field match the artist's name.
     public let filter: SearchQuery?
     /// Whether the order is reversed.
     public let isReversed: Bool

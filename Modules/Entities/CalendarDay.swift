@@ -2,9 +2,9 @@ import Foundation
 
 /// A day of the Gregorian calendar.
 ///
-/// A page needs some ten thousand, and Foundation's calendar would take ten microseconds for each.
+/// A web page needs about ten thousand of them, and Foundation's `Calendar` takes ten microseconds for each.
 public struct CalendarDay: Comparable, Sendable {
-    /// The days since 1 January 1970.
+    /// The number of days since 1 January 1970.
     public let number: Int
 
     public init(number: Int) {
@@ -17,7 +17,7 @@ public struct CalendarDay: Comparable, Sendable {
         number = Int((seconds / 86_400).rounded(.down))
     }
 
-    /// A day by its year, month and day, each counted from 1. Months beyond the twelfth are of the next year.
+    /// Creates a day from its year, month and day, counted from 1. Month 13 is January of the next year.
     public init(year: Int, month: Int, day: Int) {
         // If years begin in March, the leap day is the last one, and the lengths of months repeat every five months.
         let months = 12 * year + month - 3
@@ -28,7 +28,7 @@ public struct CalendarDay: Comparable, Sendable {
         number = 146_097 * era + 365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
     }
 
-    /// Reads `2015-03-02`; `nil` if that isn't a day.
+    /// Parses `2015-03-02`; `nil` if the text isn't a valid day.
     public init?(_ text: String) {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false).compactMap { Int($0) }
         guard parts.count == 3, parts.allSatisfy({ (0...9_999).contains($0) }) else { return nil }
@@ -36,10 +36,10 @@ public struct CalendarDay: Comparable, Sendable {
         guard self.text == text else { return nil }
     }
 
-    /// The day so many days later.
+    /// The day a number of days later, or earlier if negative.
     public func adding(_ days: Int) -> CalendarDay { CalendarDay(number: number + days) }
 
-    /// The weekday: 0 is Monday.
+    /// The weekday, counted from 0 for Monday.
     public var weekday: Int { ((number + 3) % 7 + 7) % 7 }
 
     /// The year, the month and the day.
@@ -54,29 +54,29 @@ public struct CalendarDay: Comparable, Sendable {
         return (400 * era + yearOfEra + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * fifth + 2) / 5 + 1)
     }
 
-    /// `2015-03-02`.
+    /// The day in ISO 8601, such as `2015-03-02`.
     public var text: String {
         let (year, month, day) = parts
         return "\(Self.fourDigits(year))-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)"
     }
 
-    /// `2 March`.
+    /// The day and the month, such as `2 March`.
     public var name: String { "\(parts.day) \(monthName)" }
 
-    /// `2 Mar 2015`.
+    /// The day with an abbreviated month and the year, such as `2 Mar 2015`.
     public var shortName: String { "\(parts.day) \(monthName.prefix(3)) \(parts.year)" }
 
-    /// `March`.
+    /// The English name of the month, such as `March`.
     public var monthName: String { Self.months[(parts.month - 1) % 12] }
 
-    /// The week that begins on this day, a Monday: `Week 47, 16–22 November 2026`.
+    /// The name of the week that begins on this day, a Monday: `Week 47, 16–22 November 2026`.
     public var nameOfWeek: String {
         let sunday = adding(6)
         let days = parts.month == sunday.parts.month ? "\(parts.day)–" : "\(name) – "
         return "Week \(isoWeek.number), \(days)\(sunday.name) \(sunday.parts.year)"
     }
 
-    /// The same, as in ISO 8601: `2026-W47`.
+    /// The ISO 8601 name of that week, such as `2026-W47`.
     public var nameOfISOWeek: String {
         let (year, number) = isoWeek
         return "\(Self.fourDigits(year))-W\(number < 10 ? "0" : "")\(number)"
@@ -87,14 +87,13 @@ public struct CalendarDay: Comparable, Sendable {
         return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     }
 
-    /// The ISO week that begins on this day: that of the year which its Thursday is in.
+    /// The ISO week that begins on this day. It belongs to the year of its Thursday.
     private var isoWeek: (year: Int, number: Int) {
         let year = adding(3).parts.year
         let first = CalendarDay(year: year, month: 1, day: 4)
         return (year, (number - first.adding(-first.weekday).number) / 7 + 1)
     }
 
-    /// The names of the months.
     private static let months = [
         "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
         "November", "December",

@@ -1,12 +1,12 @@
-/// What was played most in one week.
+/// The most played albums, artists or tracks of one week.
 public struct Chart: Equatable, Sendable {
     public let kind: Kind
     public let week: Week
-    /// All plays of the week, including those of entries that a filter hides.
+    /// The plays of the whole week, including entries that a filter hides.
     public let plays: Int
-    /// The first entries, most plays first; ties in the order they were first recorded.
+    /// The top entries, most plays first. Ties are in the order in which they were first recorded.
     public let entries: [Entry]
-    /// The number of all entries, without those that a filter hides.
+    /// The number of entries that aren't hidden by a filter, whether or not they are in `entries`.
     public let count: Int
     /// The number of entries that a filter hides.
     public let hiddenCount: Int
@@ -27,22 +27,21 @@ public struct Chart: Equatable, Sendable {
         self.hiddenCount = hiddenCount
     }
 
-    /// What a chart ranks.
+    /// The kind of entries that a chart ranks.
     public enum Kind: String, CaseIterable, Sendable {
         case albums
         case artists
         case tracks
     }
 
-    /// A place in a chart. Spellings that belong together count as one, under the name
-    /// that was played most of all time.
+    /// An entry in a chart. Different spellings count as one entry, under the name with the most plays of all time.
     public struct Entry: Equatable, Sendable {
-        /// An album, an artist or a track; a compilation's artist is that of the album.
+        /// An album, an artist or a track. The artist of a compilation is its album artist.
         public let subject: PlaySubject
         public let plays: Int
-        /// Counted from 1. Entries with the same plays share a rank, and the ranks after it are left out.
+        /// The rank, counted from 1. Entries with the same plays share a rank, and the ranks after it are skipped.
         public let rank: Int
-        /// The rank in the week before; `nil` if it wasn't played then.
+        /// The rank in the previous week; `nil` if it wasn't played then.
         public let previousRank: Int?
         /// The best rank up to this week; `nil` if only this week is known.
         public let peak: Int?
@@ -67,7 +66,7 @@ public struct Chart: Equatable, Sendable {
     }
 }
 
-/// One of several weeks: its plays, and what was played most.
+/// A week in a list of charts: its plays and its first entry.
 public struct ChartSummary: Equatable, Sendable {
     public let week: Week
     public let plays: Int

@@ -1,11 +1,11 @@
-/// A step from the chart of a week to that of another.
+/// A step from the chart of one week to another.
 public enum ChartStep: String, CaseIterable, Sendable {
-    /// To the same week of the year before.
+    /// The same week of the previous year.
     case older
-    /// To the same week of the year after.
+    /// The same week of the next year.
     case newer
-    /// To the week before.
+    /// The previous week.
     case earlier
-    /// To the week after.
+    /// The next week.
     case later
 }

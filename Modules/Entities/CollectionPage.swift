@@ -2,9 +2,9 @@
 public struct CollectionPage<Item: Sendable>: Sendable {
     /// The albums or artists, in the listing's order.
     public let items: [Item]
-    /// Where the listing continues; `nil` at its end.
+    /// The key of the next page; `nil` at the end of the listing.
     public let next: PageKey?
-    /// For a search that found nothing, a similarly spelt one that finds something.
+    /// A similarly spelt search that finds something, if this one found nothing.
     public let suggestion: SearchQuery?
 
     public init(items: [Item], next: PageKey? = nil, suggestion: SearchQuery? = nil) {
@@ -14,5 +14,5 @@ public struct CollectionPage<Item: Sendable>: Sendable {
     }
 }
 
-// Conditional: Swift would look a requirement of `Item` up at every start, which takes 0.1 ms.
+// Conditional, because Swift would look up a requirement of `Item` at every launch, which takes 0.1 ms.
 extension CollectionPage: Equatable where Item: Equatable {}

@@ -1,9 +1,10 @@
-/// A submitted play that a service has under other names, by which it is recognised when the history is pulled.
+/// A submitted play that a service stored under corrected names, which identify it when the history is imported.
 public struct CorrectedPlay: Hashable, Sendable {
-    /// In seconds since 1970.
+    /// The start of the play, in seconds since 1970.
     public let start: Int64
-    /// Without case and accents, as is the title.
+    /// The corrected artist, without case and accents.
     public let artist: String
+    /// The corrected title, without case and accents.
     public let title: String
 
     public init(start: Int64, artist: String, title: String) {

@@ -4,21 +4,22 @@
     import struct Foundation.Date
 #endif
 
-/// A portable player, or any other folder that music is carried in.
+/// A portable player, or any other folder that tracks are copied to.
 public struct Device: Equatable, Sendable {
-    /// Never given to another device.
+    /// The device's ID, never reused.
     public let id: Int64
-    /// Also in a file on the device, by which it is recognised wherever it is mounted.
+    /// The identifier stored in a file on the device, which makes the device recognizable wherever it is mounted.
     public let identifier: String
-    /// What the user calls it: letters, digits and hyphens; unique among devices and music servers, ignoring case.
+    /// The user's name for the device: letters, digits and hyphens; unique among devices and music servers, ignoring
+    /// case.
     public let name: String
     public let kind: DeviceKind
-    /// The absolute path of its folder when it was last there.
+    /// The absolute path of its folder when it was last connected.
     public var path: String
     public var cargo: DeviceSelection
-    /// When it was last brought up to date; `nil` if it never was.
+    /// The date of the last sync; `nil` if it was never synced.
     public var syncedAt: Date?
-    /// The tracks that were copied there.
+    /// The tracks that were copied to it.
     public var copies: FileSum
 
     public init(
@@ -37,7 +38,7 @@ public struct Device: Equatable, Sendable {
     }
 }
 
-/// A device that is to be added.
+/// A device to add.
 public struct NewDevice: Equatable, Sendable {
     public var identifier: String
     public var name: String
@@ -51,19 +52,19 @@ public struct NewDevice: Equatable, Sendable {
 }
 
 extension NewDevice {
-    /// Whether the name can be typed as it is.
+    /// Whether the name is valid: at most 64 ASCII letters, digits and hyphens.
     public var hasValidName: Bool { name.isPlainName }
 }
 
-/// What a device is.
+/// The kind of a device.
 public enum DeviceKind: String, Sendable {
-    /// A player with Rockbox, which notes what it plays.
+    /// A portable player with Rockbox, which logs the tracks it plays.
     case rockbox
     /// Any other folder.
     case folder
 }
 
-/// A number of files, and their size.
+/// The number and total size of some files.
 public struct FileSum: Hashable, Sendable {
     public var count: Int
     public var bytes: Int64
@@ -72,7 +73,7 @@ public struct FileSum: Hashable, Sendable {
         (self.count, self.bytes) = (count, bytes)
     }
 
-    /// Adds a file.
+    /// Adds a file of a size in bytes.
     public mutating func add(_ size: Int64) {
         count &+= 1
         bytes = bytes.addingReportingOverflow(max(0, size)).partialValue

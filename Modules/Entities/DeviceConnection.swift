@@ -1,17 +1,17 @@
-/// Whether a device can be reached, and its room.
+/// The connection state of a device.
 public enum DeviceConnection: Equatable, Sendable {
-    /// It isn't plugged in, or not mounted.
+    /// The device isn't connected, or isn't mounted.
     case away
     case here(DeviceSpace)
 }
 
-/// A device that is there.
+/// The folder of a connected device, and its space.
 public struct DeviceSpace: Equatable, Sendable {
     /// The absolute path of its folder.
     public var path: String
-    /// In bytes.
+    /// The free space, in bytes.
     public var available: Int64
-    /// The size of its file system in bytes.
+    /// The size of the device's volume, in bytes.
     public var capacity: Int64
     public var isReadOnly: Bool
 

@@ -1,6 +1,6 @@
-/// What the choices for a device come to, as the library is now.
+/// The tracks and playlists of a device's selection, resolved against the current library.
 public struct DeviceContents: Equatable, Sendable {
-    /// In the order of the choices, each once.
+    /// The tracks in the order of the choices, each once.
     public var tracks: [Track]
     public var playlists: [DevicePlaylist]
 
@@ -9,7 +9,7 @@ public struct DeviceContents: Equatable, Sendable {
     }
 }
 
-/// A playlist that a device is to carry.
+/// A playlist to write to a device.
 public struct DevicePlaylist: Hashable, Sendable {
     public var name: String
     public var tracks: [URN]

@@ -1,16 +1,16 @@
-/// A file that a sync has put on a device.
+/// A file that a sync wrote to a device.
 public struct DeviceFile: Equatable, Sendable {
-    /// Below the device's folder, for example `Music/Radiohead/Kid A/01 Everything in Its Right Place.flac`.
+    /// The path below the device's folder, for example `Music/Radiohead/Kid A/01 Everything in Its Right Place.flac`.
     public let path: String
     public let content: Content
-    /// Its state on the device, read after it was written: many devices store times only to two seconds.
+    /// The file's state, read back from the device: many devices store times only to two seconds.
     public let state: StoredState
 
     public enum Content: Hashable, Sendable {
         case track(URN, CopiedFile)
         /// A playlist, by name.
         case playlist(String)
-        /// The cover of the album in its folder, made from a track's file.
+        /// The cover of the album in the same folder, made from the file of a track.
         case cover(CopiedFile)
     }
 
@@ -19,11 +19,11 @@ public struct DeviceFile: Equatable, Sendable {
     }
 }
 
-/// The file that a copy was made from, and how.
+/// The source of a copy, and the format of the copy.
 public struct CopiedFile: Hashable, Sendable {
-    /// In bytes.
+    /// The size of the source, in bytes.
     public let size: Int64
-    /// In nanoseconds since 1970.
+    /// The modification time of the source, in nanoseconds since 1970.
     public let modifiedNanoseconds: Int64
     public let format: DeviceFormat
 
@@ -34,17 +34,17 @@ public struct CopiedFile: Hashable, Sendable {
 
 /// The state of a file on a device.
 public struct StoredState: Hashable, Sendable {
-    /// In bytes.
+    /// The size, in bytes.
     public let size: Int64
-    /// When it was written to, in seconds since 1970.
+    /// The modification time, in seconds since 1970.
     public let modified: Int64
 
     public init(size: Int64, modified: Int64) {
         (self.size, self.modified) = (size, modified)
     }
 
-    /// Whether a file whose state was once this, and is now another, may be unchanged: FAT rounds times to two seconds, and
-    /// stores them in local time, so that they are whole hours off after a change of the clocks.
+    /// Returns whether a file may be unchanged although its state changed from this one to another. FAT rounds times to
+    /// two seconds and stores local times, which a change of time zone shifts by quarter-hours, at most 14 hours.
     public func isLike(_ other: StoredState) -> Bool {
         guard size == other.size else { return false }
         let difference = modified.subtractingReportingOverflow(other.modified)

@@ -1,7 +1,7 @@
-/// A play that a device noted.
+/// A play from a device's log.
 public struct DevicePlay: Equatable, Sendable {
     public var play: Play
-    /// The track whose copy was played; `nil` if it is only known by name.
+    /// The track of the copy that was played; `nil` if the play is known by name only.
     public var track: URN?
 
     public init(_ play: Play, of track: URN? = nil) {
@@ -9,13 +9,13 @@ public struct DevicePlay: Equatable, Sendable {
     }
 }
 
-/// The part of a device's log whose plays are stored. The same part is never stored again, even if it isn't dated.
+/// The part of a device's log that has been imported. It isn't imported again, even if its plays have no dates.
 public struct PulledLog: Hashable, Sendable {
-    /// The file's name.
+    /// The path of the log on the device.
     public let name: String
-    /// In bytes.
+    /// The length of the part, in bytes.
     public let length: Int
-    /// A hash of these bytes.
+    /// A hash of those bytes.
     public let digest: String
 
     public init(name: String, length: Int, digest: String) {

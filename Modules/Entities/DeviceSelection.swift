@@ -1,9 +1,9 @@
-/// What a device is to carry, and how. It follows the library.
+/// The music selected for a device, and its format. Each sync resolves it against the current library.
 public struct DeviceSelection: Hashable, Codable, Sendable {
-    /// In the order chosen, each once.
+    /// The choices in the order in which they were made, each once.
     public var choices: [DeviceChoice]
     public var format: DeviceFormat
-    /// Whether albums get a picture of their cover that the device can show.
+    /// Whether albums get a cover image that the device can display.
     public var hasCovers: Bool
 
     public init(choices: [DeviceChoice] = [], format: DeviceFormat = .original, hasCovers: Bool = false) {
@@ -11,25 +11,25 @@ public struct DeviceSelection: Hashable, Codable, Sendable {
     }
 }
 
-/// Music that a device is to carry.
+/// Music selected for a device.
 public enum DeviceChoice: Hashable, Codable, Sendable {
     /// The whole library.
     case all
-    /// A playlist, by name. Its tracks are carried with the playlist itself.
+    /// A playlist, by name. Its tracks are copied with it.
     case playlist(String)
     case album(title: String, artist: String?)
     /// An artist, by name.
     case artist(String)
-    /// What a search finds: its words as typed, so that ages such as `added:<30d` stay relative.
+    /// The tracks that match a search. The words are stored as typed, which keeps ages such as `added:<30d` relative.
     case search(String)
 }
 
-/// How tracks are stored on a device.
+/// The format of tracks on a device.
 public enum DeviceFormat: String, Codable, CaseIterable, Sendable {
-    /// As they are.
+    /// The original file.
     case original
-    /// As Opus of 128 kbit/s, about a fifth of lossless files.
+    /// Opus at 128 kbit/s, about a fifth of the size of lossless files.
     case opus
-    /// As MP3 with a variable rate of about 190 kbit/s.
+    /// MP3 with a variable bit rate of about 190 kbit/s.
     case mp3
 }

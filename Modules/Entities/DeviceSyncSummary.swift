@@ -1,21 +1,22 @@
-/// What a sync with a device does, or would do.
+/// The result of a sync with a device, or the expected result in a dry run.
 public struct DeviceSyncSummary: Equatable, Sendable {
     public var plays: PulledPlays
-    /// Tracks that are copied there.
+    /// Tracks copied to the device.
     public var copied: FileSum
-    /// Tracks that are there already.
+    /// Tracks that the device already has.
     public var kept: FileSum
-    /// Files that are deleted there: their tracks aren't chosen any more, or have changed.
+    /// Files deleted from the device, because their tracks were deselected or have changed.
     public var removed: FileSum
-    /// Playlists that are written.
+    /// The number of playlists written.
     public var playlistCount: Int
-    /// Chosen tracks without a file here, such as songs of music servers that aren't downloaded.
+    /// Selected tracks without a local file, such as songs of music servers that aren't downloaded.
     public var missing: [Track]
-    /// Tracks that couldn't be copied.
+    /// The number of tracks that couldn't be copied.
     public var failedCount: Int
-    /// Free space there before, in bytes.
+    /// The free space on the device before the sync, in bytes.
     public var availableBytes: Int64
-    /// The space that must be free, in bytes; negative if space is freed. What transcoding makes is an estimate.
+    /// The space that the sync requires, in bytes; negative if it frees space. The sizes of transcoded files are
+    /// estimates.
     public var neededBytes: Int64
 
     public init(
@@ -38,17 +39,17 @@ public struct DeviceSyncSummary: Equatable, Sendable {
     public var fits: Bool { neededBytes <= availableBytes }
 }
 
-/// The plays that a device noted.
+/// The plays imported from a device's logs.
 public struct PulledPlays: Equatable, Sendable {
-    /// Plays that are new here.
+    /// New plays.
     public var added: Int
-    /// Plays that were known.
+    /// Plays that the library already had.
     public var known: Int
-    /// New plays that got a date by estimate, since the device's clock isn't set.
+    /// New plays with an estimated date, because the device's clock isn't set.
     public var undated: Int
-    /// Lines that can't be read.
+    /// Lines that couldn't be read.
     public var unreadable: Int
-    /// Plays of files that nobody knows the title of.
+    /// Plays of files with no known title.
     public var unknown: Int
 
     public init(added: Int = 0, known: Int = 0, undated: Int = 0, unreadable: Int = 0, unknown: Int = 0) {

@@ -4,12 +4,12 @@
     import struct Foundation.Date
 #endif
 
-/// A song of a music server whose file is kept here.
+/// A downloaded song of a music server.
 public struct Download: Equatable, Sendable {
     public let track: Track
     public let file: DownloadedFile
     public let downloadedAt: Date
-    /// Whether the server lists another size than when it was downloaded.
+    /// Whether the server now lists a different size than when the song was downloaded.
     public let isOutdated: Bool
 
     public init(track: Track, file: DownloadedFile, downloadedAt: Date, isOutdated: Bool = false) {
@@ -20,13 +20,13 @@ public struct Download: Equatable, Sendable {
     }
 }
 
-/// A file in the folder of downloads.
+/// A file in the downloads folder.
 public struct DownloadedFile: Equatable, Sendable {
-    /// Its name in the folder.
+    /// The file's name in the folder.
     public let name: String
-    /// The song's.
+    /// The location of the song.
     public let location: Location
-    /// In bytes.
+    /// The size, in bytes.
     public let size: Int64
 
     public init(name: String, location: Location, size: Int64) {
@@ -34,13 +34,13 @@ public struct DownloadedFile: Equatable, Sendable {
     }
 }
 
-/// All downloads, and the room that they may take.
+/// All downloads, and the limit on their size.
 public struct DownloadList: Equatable, Sendable {
-    /// Album by album.
+    /// The downloads, album by album.
     public var downloads: [Download]
-    /// In bytes.
+    /// The maximum total size, in bytes.
     public var limit: Int64
-    /// How many were freed, since their songs are gone from the library.
+    /// The number of downloads that were just deleted, because the library has lost their songs.
     public var freedCount: Int
 
     public init(downloads: [Download], limit: Int64, freedCount: Int = 0) {

@@ -1,11 +1,11 @@
-/// What became of the tracks that were to be downloaded.
+/// The result of downloading tracks.
 public struct DownloadSummary: Equatable, Sendable {
     public var downloaded: [Track]
-    /// The size of what was downloaded, in bytes.
+    /// The size of the downloaded files, in bytes.
     public var bytes: Int64
-    /// They were here already.
+    /// Tracks that were already downloaded.
     public var known: [Track]
-    /// They are in folders, or at other addresses than a music server's.
+    /// Tracks with a local file, which need no download.
     public var elsewhere: [Track]
     public var failedCount: Int
 
@@ -21,14 +21,14 @@ public struct DownloadSummary: Equatable, Sendable {
     }
 }
 
-/// How far a download of several songs has come.
+/// The progress of downloading several songs.
 public struct DownloadProgress: Equatable, Sendable {
-    /// Songs that are complete.
+    /// The number of completed songs.
     public var doneCount: Int
     public var count: Int
-    /// In bytes, of unfinished songs, too.
+    /// The number of bytes received, including unfinished songs.
     public var bytes: Int64
-    /// `nil` if a server didn't say how large a song is.
+    /// The total size in bytes; `nil` if a server didn't provide the size of a song.
     public var totalBytes: Int64?
 
     public init(doneCount: Int, count: Int, bytes: Int64, totalBytes: Int64?) {

@@ -1,16 +1,16 @@
-/// A page of groups of tracks that are alike.
+/// A page of groups of similar tracks.
 public struct DuplicateGroups: Sendable {
-    /// What tracks of a group have in common.
+    /// The property that the tracks of a group share.
     public enum Likeness: Hashable, Sendable {
-        /// The title and the artist without case and accents, and the duration within two seconds.
+        /// The title and the artist, ignoring case and accents, and the duration within two seconds.
         case tags
-        /// The exact duration; only tracks whose files are on this computer.
+        /// The exact duration; limited to tracks with a local file.
         case duration
     }
 
-    /// At least two tracks each.
+    /// The groups, each with at least two tracks.
     public let groups: [[Track]]
-    /// Where the next page begins; `nil` after the last one.
+    /// The key of the next page; `nil` after the last one.
     public let next: PageKey?
 
     public init(groups: [[Track]], next: PageKey? = nil) {

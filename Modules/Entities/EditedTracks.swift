@@ -1,8 +1,8 @@
 /// The result of an edit.
 public struct EditedTracks: Equatable, Sendable {
-    /// All tracks that were to be edited, as they are now.
+    /// All tracks to which the edit was applied, in their current state.
     public var tracks: [Track]
-    /// How many of them are different from before.
+    /// The number of tracks that the edit changed.
     public var changedCount: Int
 
     public init(_ tracks: [Track], changedCount: Int) {

@@ -1,13 +1,13 @@
-/// Something that happened to an audio file since the library last looked.
+/// A change to an audio file since the library's last scan.
 public enum FileChange: Equatable, Sendable {
-    /// It is new, or has other tags or other audio.
+    /// The file is new, or its tags or audio have changed.
     case read(FileRecord)
-    /// It was moved or renamed; the audio is the same.
+    /// The file was moved or renamed; its audio is the same.
     case moved(from: Location, to: Location, FileStamp)
-    /// It is gone.
+    /// The file is missing.
     case lost(Location)
-    /// It is back, unchanged.
+    /// The file is back, unchanged.
     case found(Location)
-    /// It is gone, and its track is to be deleted.
+    /// The file is missing, and its track must be deleted.
     case pruned(Location)
 }

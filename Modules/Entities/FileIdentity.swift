@@ -1,7 +1,7 @@
 /// A file in a particular state. Writing to the file changes its identity.
 public struct FileIdentity: Hashable, Sendable {
     public let location: Location
-    /// In bytes.
+    /// The size, in bytes.
     public let size: Int64
     /// The modification time, in nanoseconds since 1970.
     public let modifiedNanoseconds: Int64

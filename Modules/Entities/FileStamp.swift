@@ -1,12 +1,13 @@
-/// The state of a file as the file system reports it. Writing to the file changes it; moving it on its disk doesn't.
+/// The state of a file, as reported by the file system. Writing to the file changes it; moving the file within its
+/// volume doesn't.
 public struct FileStamp: Hashable, Sendable {
-    /// In bytes.
+    /// The size, in bytes.
     public let size: Int64
     /// The modification time, in nanoseconds since 1970.
     public let modifiedNanoseconds: Int64
-    /// The disk, by its number since the last start of the system.
+    /// The number of the volume, which is valid until the system restarts.
     public let device: Int64
-    /// The file's number on its disk.
+    /// The file's number on its volume.
     public let inode: Int64
 
     public init(size: Int64, modifiedNanoseconds: Int64, device: Int64, inode: Int64) {
@@ -16,7 +17,7 @@ public struct FileStamp: Hashable, Sendable {
         self.inode = inode
     }
 
-    /// Whether a file in one state and then in the other has not been written to.
+    /// Returns whether the file wasn't written to between this state and another one.
     public func hasSameContent(as other: FileStamp) -> Bool {
         size == other.size && modifiedNanoseconds == other.modifiedNanoseconds
     }

@@ -1,4 +1,4 @@
-/// Some of a file's tags, as they are written in it.
+/// Some of a file's tags, exactly as written in it.
 public struct FileTags: Hashable, Codable, Sendable {
     /// A tag that an edit can change.
     public enum Field: String, CaseIterable, Codable, CodingKeyRepresentable, Sendable {
@@ -14,7 +14,7 @@ public struct FileTags: Hashable, Codable, Sendable {
         case discNumber
     }
 
-    /// The values of each tag in their order; none if the file doesn't have the tag.
+    /// The values of each tag, in order; an empty list if the file doesn't have the tag.
     public var values: [Field: [String]]
 
     public init(_ values: [Field: [String]] = [:]) {
@@ -31,7 +31,8 @@ extension FileTags {
             + edit.numbers.filter { $0.value != nil }.map(\.field)
     }
 
-    /// The tags after an edit. A date keeps its month and day if its year stays, and a number keeps its total.
+    /// Returns the tags after an edit. A date keeps its month and day if its year is unchanged, and a number keeps its
+    /// total.
     public func edited(by edit: TrackEdit) -> FileTags {
         var tags = self
         for (field, value) in edit.texts {

@@ -1,8 +1,8 @@
-/// A part of a history as it was pulled from an account.
+/// A page of an account's listening history.
 public struct FollowedPage: Equatable, Sendable {
-    /// In any order. Their source is the account's.
+    /// The plays in any order, with the account as their source.
     public var plays: [Play]
-    /// Where pulling goes on after this part. Only the code that pulls can read it.
+    /// The position at which the import continues, in a format known only to the importing code.
     public var cursor: String
 
     public init(plays: [Play], cursor: String) {

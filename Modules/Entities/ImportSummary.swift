@@ -8,23 +8,23 @@ public struct ImportSummary: Equatable, Sendable {
     public var skipped: Int
     /// Files and lines that couldn't be read.
     public var failed: Int
-    /// How many of `added` are plays.
+    /// The number of plays among `added`.
     public var addedPlays: Int
-    /// How many of `skipped` are plays.
+    /// The number of plays among `skipped`.
     public var skippedPlays: Int
-    /// How many of `added` are likes.
+    /// The number of likes among `added`.
     public var addedLikes: Int
-    /// How many of `skipped` are likes.
+    /// The number of likes among `skipped`.
     public var skippedLikes: Int
     /// Likes of tracks that the library doesn't have; counted only here.
     public var unknownLikes: Int
-    /// Files that playlists name and that don't exist; counted only here. The playlists keep these entries.
+    /// Files that playlists refer to but that don't exist; counted only here. The playlists keep these entries.
     public var missing: Int
-    /// The names of playlists that were made.
+    /// The names of the playlists created.
     public var playlists: [String]
-    /// How many files in folders aren't audio, by their extensions in lower case.
+    /// The number of files in folders that aren't audio, by extension in lower case.
     public var ignoredFiles: [String: Int]
-    /// Folders that were left out because the system presents itself there, as in `/proc`.
+    /// Folders that were skipped because the system presents itself in them, such as `/proc`.
     public var avoidedFolders: [String]
 
     public init(

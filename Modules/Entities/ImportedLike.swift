@@ -4,10 +4,10 @@
     import struct Foundation.Date
 #endif
 
-/// A track that was liked elsewhere.
+/// A track that was liked in another service or program.
 public struct ImportedLike: Equatable, Sendable {
     public var track: ListedTrack
-    /// When it was liked; `nil` if that isn't known.
+    /// The date of the like; `nil` if unknown.
     public var likedAt: Date?
 
     public init(_ track: ListedTrack, likedAt: Date? = nil) {

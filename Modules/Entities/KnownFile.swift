@@ -1,9 +1,9 @@
-/// A file that the library has a track or a record of.
+/// A file for which the library has a track or a record.
 public struct KnownFile: Equatable, Sendable {
     public let location: Location
-    /// When it was last read; `nil` if that is unknown.
+    /// The file's state when it was last read; `nil` if unknown.
     public let stamp: FileStamp?
-    /// Whether a track's audio is in it. A track that was deleted leaves its file behind.
+    /// Whether a track refers to the file. The record of a file remains when its track is deleted.
     public let hasTrack: Bool
 
     public init(location: Location, stamp: FileStamp?, hasTrack: Bool) {
@@ -13,10 +13,10 @@ public struct KnownFile: Equatable, Sendable {
     }
 }
 
-/// Some of the files that the library knows.
+/// A page of the files known to the library.
 public struct KnownFiles: Equatable, Sendable {
     public let files: [KnownFile]
-    /// The text after which further files follow; `nil` at the end.
+    /// The location after which the next page begins; `nil` at the end.
     public let next: String?
 
     public init(files: [KnownFile], next: String?) {

@@ -6,7 +6,7 @@
 
 /// A change to the library that is undone and redone as a unit.
 public struct LibraryChange: Equatable, Sendable {
-    /// The command that made it.
+    /// The kind of command that made a change.
     public enum Kind: String, Sendable {
         case add
         case edit
@@ -14,36 +14,40 @@ public struct LibraryChange: Equatable, Sendable {
         case `import`
         case like
         case unlike
-        /// Of a playlist, as are the following.
+        /// The creation of a playlist.
         case create
+        /// The removal of playlist entries.
         case remove
+        /// The move of a playlist entry.
         case move
+        /// The renaming of a playlist.
         case rename
+        /// An update of the library from its folders.
         case update
-        /// It forgot a folder.
+        /// The removal of a watched folder.
         case forget
-        /// It brought the library up to date with a music server.
+        /// A sync with a music server.
         case sync
-        /// It added a music server.
+        /// The addition of a music server.
         case connect
-        /// It removed a music server.
+        /// The removal of a music server.
         case disconnect
     }
 
     public let kind: Kind
-    /// How many tracks it changed.
+    /// The number of tracks changed.
     public let trackCount: Int
-    /// How many plays it added.
+    /// The number of plays added.
     public let playCount: Int
-    /// The title of the track, if it changed exactly one.
+    /// The title of the track, if exactly one was changed.
     public let title: String?
-    /// The name of the playlist it changed or made, if it is the only one.
+    /// The name of the playlist that was changed or created, if there is exactly one.
     public let playlist: String?
-    /// How many entries of playlists it changed.
+    /// The number of playlist entries changed.
     public let entryCount: Int
-    /// When it was made, to the second; `nil` if it was made by an older version, which didn't record the time.
+    /// The time of the change, to the second; `nil` if it was made by an old version that didn't record times.
     public let madeAt: Date?
-    /// Whether it has been undone and can be redone.
+    /// Whether the change has been undone and can be redone.
     public let isUndone: Bool
 
     public init(

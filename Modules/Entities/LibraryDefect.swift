@@ -1,32 +1,32 @@
-/// Something in a library that isn't as it should be.
+/// A defect in a library's data.
 public struct LibraryDefect: Equatable, Sendable {
     public enum Kind: String, CaseIterable, Sendable {
-        /// Parts of the file that can't be read as what they are.
+        /// Corrupt data, as reported by the database.
         case damage
-        /// Plays of music that has no name.
+        /// Plays that refer to missing names.
         case lostNames
-        /// Tracks that are sorted or grouped by something else than their texts say.
+        /// Tracks with sort or group keys that don't match their texts.
         case sortKeys
-        /// Tracks whose words aren't found, or found that aren't there.
+        /// A search index that doesn't match the tracks.
         case searchWords
-        /// Playlists, servers, accounts and devices that aren't found by their names.
+        /// Playlists, music servers, accounts and devices with wrong keys, which can't be found by name.
         case names
-        /// Counts that differ from the log of plays.
+        /// Play counts that differ from the play log.
         case playCounts
-        /// Rows that belong to something that isn't there any more.
+        /// Rows that belong to something deleted.
         case leftovers
     }
 
     public let kind: Kind
-    /// How many there are.
+    /// The number of defects of this kind.
     public let count: Int
-    /// What the database says about it.
+    /// The database's description of the defect.
     public let detail: String?
 
     public init(_ kind: Kind, count: Int, detail: String? = nil) {
         (self.kind, self.count, self.detail) = (kind, count, detail)
     }
 
-    /// Whether a rebuild mends it: it is derived from what is whole.
+    /// Whether a rebuild repairs the defect, because the affected data is derived from intact data.
     public var canBeRebuilt: Bool { kind != .damage && kind != .lostNames }
 }

@@ -1,12 +1,12 @@
-/// A part of a library that is copied and counted on its own.
+/// A part of a library that is copied and counted separately.
 public enum LibraryPart: String, CaseIterable, Sendable {
     /// Music servers.
     case sources
-    /// Accounts at other services, apart from those of music servers.
+    /// Scrobbling accounts, except for music servers.
     case accounts
-    /// Portable devices.
+    /// Devices.
     case devices
-    /// Followed folders.
+    /// Watched folders.
     case folders
     case tracks
     /// The user's own playlists.

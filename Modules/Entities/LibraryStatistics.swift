@@ -4,10 +4,10 @@
     import struct Foundation.Date
 #endif
 
-/// The library and its listening history in numbers.
+/// Statistics of the library and its listening history.
 public struct LibraryStatistics: Equatable, Sendable {
     public var tracks = 0
-    /// How many performers the tracks have.
+    /// The number of different track artists.
     public var artists = 0
     /// The total of all known durations, in milliseconds.
     public var durationMs = 0
@@ -15,7 +15,7 @@ public struct LibraryStatistics: Equatable, Sendable {
     public var formats: [Format] = []
     /// The tracks of each year of release, earliest first; those without a year are left out.
     public var years: [Year] = []
-    /// The plays of music that isn't in the library.
+    /// The number of plays of music that isn't in the library.
     public var unknownPlays = 0
     public var firstPlay: PlayedMusic?
     public var lastPlay: PlayedMusic?
@@ -63,12 +63,12 @@ public struct LibraryStatistics: Equatable, Sendable {
     }
 }
 
-/// What holds a track's audio.
+/// The kind of a track's audio.
 public enum AudioFormat: Hashable, Sendable {
-    /// A file, with its extension in lower case; empty if it has none.
+    /// A file, by extension in lower case; empty if it has none.
     case file(extension: String)
-    /// An address on the web.
+    /// A URL, or a song of a music server.
     case stream
-    /// Nothing: the library has only the metadata.
+    /// No audio: the library has only the metadata.
     case none
 }

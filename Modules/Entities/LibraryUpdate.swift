@@ -6,11 +6,11 @@ public struct LibraryUpdate: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Tracks were added, edited or deleted.
+    /// Added, edited or deleted tracks.
     public static let tracks = LibraryUpdate(rawValue: 1 << 0)
-    /// The listening history, and with it the tracks' play counts.
+    /// The listening history, including the tracks' play counts.
     public static let plays = LibraryUpdate(rawValue: 1 << 1)
-    /// The changes that can be undone and redone.
+    /// The undo history.
     public static let journal = LibraryUpdate(rawValue: 1 << 2)
     /// The tracks in the stored queue.
     public static let queue = LibraryUpdate(rawValue: 1 << 3)
@@ -19,13 +19,13 @@ public struct LibraryUpdate: OptionSet, Hashable, Sendable {
     public static let waveforms = LibraryUpdate(rawValue: 1 << 5)
     /// The user's own playlists.
     public static let playlists = LibraryUpdate(rawValue: 1 << 6)
-    /// The folders that the library follows.
+    /// The watched folders.
     public static let folders = LibraryUpdate(rawValue: 1 << 7)
-    /// The accounts at other services, and what waits for them.
+    /// The scrobbling accounts and their pending submissions.
     public static let scrobblers = LibraryUpdate(rawValue: 1 << 8)
     /// The music servers.
     public static let sources = LibraryUpdate(rawValue: 1 << 9)
-    /// The portable devices, and what is on them.
+    /// The devices and their contents.
     public static let devices = LibraryUpdate(rawValue: 1 << 10)
     /// The stored settings of charts.
     public static let charts = LibraryUpdate(rawValue: 1 << 11)

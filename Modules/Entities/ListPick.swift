@@ -1,16 +1,16 @@
-/// A thing of a list as the user points at it.
+/// A user's reference to an item of a list.
 public enum ListPick: Equatable, Sendable {
-    /// A row of the list of all, counted from 1.
+    /// A row of the complete list, counted from 1.
     case row(Int)
     /// A name, ignoring case.
     case named(String)
 
-    /// A typed word: a number from 1 is a row.
+    /// Parses a typed word: a number of 1 or more is a row, anything else a name.
     public init(_ word: String) {
         self = Int(word).flatMap { $0 >= 1 ? .row($0) : nil } ?? .named(word)
     }
 
-    /// The thing in the list of all; `nil` if there is none.
+    /// Returns the item in the complete list; `nil` if it doesn't exist.
     public func first<Thing>(in all: [Thing], called name: (Thing) -> String) -> Thing? {
         switch self {
         case .row(let row): all.indices.contains(row &- 1) ? all[row - 1] : nil

@@ -1,9 +1,9 @@
-/// How much of a track has been heard. Time counts only during playback, and only as far as the playhead moved: seeks,
-/// a stalled playhead and a sleeping computer don't count.
+/// The part of a track that has been heard. Time counts only during playback, and at most as much as the playhead
+/// moves: seeks, a stalled playhead and a sleeping computer don't count.
 ///
-/// `now` is a reading of a monotonic clock, since any fixed instant.
+/// `now` is the reading of a monotonic clock, relative to any fixed instant.
 public struct ListenedTime: Equatable, Sendable {
-    /// Playback without a seek or a pause.
+    /// Continuous playback, without a seek or a pause.
     private struct Segment: Equatable, Sendable {
         let positionMs: Int
         let start: Duration
@@ -14,18 +14,18 @@ public struct ListenedTime: Equatable, Sendable {
 
     public init() {}
 
-    /// Playback starts here: at the start of the track, after a pause, or after a seek.
+    /// Starts counting: at the start of the track, after a pause, or after a seek.
     public mutating func begin(atMs positionMs: Int, now: Duration) {
         segment = Segment(positionMs: positionMs, start: now)
     }
 
-    /// Playback stops here: at a pause, before a seek, or at the end of the track.
+    /// Stops counting: at a pause, before a seek, or at the end of the track.
     public mutating func end(atMs positionMs: Int, now: Duration) {
         before = heard(atMs: positionMs, now: now)
         segment = nil
     }
 
-    /// The time heard when the playhead reaches a position.
+    /// Returns the time heard when the playhead reaches a position.
     public func heard(atMs positionMs: Int, now: Duration) -> Duration {
         guard let segment else { return before }
         let moved = Duration.milliseconds(positionMs) - .milliseconds(segment.positionMs)

@@ -7,8 +7,8 @@ public struct Listing: Hashable, Sendable {
     public let isReversed: Bool
 
     public enum Order: Hashable, Sendable {
-        /// Tracks that match whole words first, then those that match only the beginning of words; best match first
-        /// within each group. A listing that doesn't search for words is in the order added.
+        /// Tracks that match whole words first, then tracks that match only the beginning of words; best match first
+        /// within each group. A listing without words to search for is in the order added.
         case relevance
         case sorted(TrackSort)
     }

@@ -1,14 +1,15 @@
 extension Location {
-    /// A song of a music server: `subsonic:home:tracks:tr-123`. White space and other characters of its number there that
-    /// have no place in a URN are percent-encoded.
+    /// Creates the location of a song on a music server: `subsonic:home:tracks:tr-123`. Characters of the song's ID
+    /// that a URN can't contain, such as white space, are percent-encoded.
     public init(source: String, song: String) {
         self.init(Self.songs(of: source) + Self.percentEncoded(song.utf8))
     }
 
-    /// What the locations of a source's songs begin with. Case doesn't matter in names of sources.
+    /// The beginning of all song locations on a music server. Server names ignore case.
     public static func songs(of source: String) -> String { "subsonic:\(source.lowercased()):tracks:" }
 
-    /// The source's name in lower case, and the song's number there; `nil` if the location isn't a song of a music server.
+    /// The music server's name in lower case, and the song's ID on it; `nil` if the location isn't a song of a music
+    /// server.
     public var song: (source: String, number: String)? {
         let parts = text.utf8.split(
             separator: UInt8(ascii: ":"),

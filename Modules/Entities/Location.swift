@@ -1,9 +1,9 @@
-/// Where a track's audio is: the absolute path of a file, a URL, or a song of a music server.
+/// The location of a track's audio: the absolute path of a file, a URL, or a song of a music server.
 ///
-/// A path is stored unchanged. File systems also allow names that aren't valid UTF-8; such a path is stored as a
-/// `file://` URL with those bytes percent-encoded, so that it can be shown, exported and opened.
+/// A path is stored unchanged. File systems also allow names that aren't valid UTF-8; to be shown, exported and opened,
+/// such a path is stored as a `file://` URL with those bytes percent-encoded.
 public struct Location: Hashable, Sendable {
-    /// The path or URL as it is stored, shown and exported.
+    /// The path or URL, as stored, shown and exported.
     public let text: String
 
     public init(_ text: String) {
@@ -30,8 +30,8 @@ public struct Location: Hashable, Sendable {
         return text.hasPrefix("/") ? Array(text.utf8) : nil
     }
 
-    /// The locations of everything below this folder have texts between these, exclusively, in the order of their
-    /// bytes. Below a folder with a valid name there can be paths, and URLs of files whose names aren't valid.
+    /// Ranges that contain the texts of all locations below this folder, in byte order and without their bounds. A
+    /// folder with a valid name has two, because URLs represent the files below it with invalid names.
     public var contents: [(after: String, before: String)] {
         guard let path else { return [] }
         let folder = path == [UInt8(ascii: "/")] ? [] : path
@@ -41,7 +41,7 @@ public struct Location: Hashable, Sendable {
         return texts.map { ("\($0)/", "\($0)0") }
     }
 
-    /// Whether this is below a folder.
+    /// Returns whether the location is below a folder, at any depth.
     public func isBelow(_ folder: Location) -> Bool {
         guard let path, let folder = folder.path else { return false }
         let prefix = folder.last == UInt8(ascii: "/") ? folder : folder + [UInt8(ascii: "/")]
@@ -59,7 +59,7 @@ public struct Location: Hashable, Sendable {
     }
 
     private static let fileScheme = "file://"
-    /// Some programs write the machine's name between scheme and path.
+    /// The host name that some programs write between the scheme and the path.
     private static let thisHost = "localhost"
 
     static func percentEncoded(_ bytes: some Collection<UInt8>) -> String {

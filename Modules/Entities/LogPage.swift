@@ -2,7 +2,7 @@
 public struct LogPage: Equatable, Sendable {
     /// Plays and retractions, in the order of the log.
     public let events: [Play]
-    /// Where the log continues; `nil` at its end.
+    /// The key of the next page; `nil` at the end of the log.
     public let next: PageKey?
 
     public init(events: [Play], next: PageKey?) {

@@ -1,8 +1,8 @@
-/// The rows of a part of the play log, summed up: parts with different rows have different sums.
+/// A checksum of a part of the play log. Parts with different checksums have different rows.
 public struct LogSum: Hashable, Sendable {
-    /// Plays and retractions.
+    /// The number of plays and retractions.
     public var count: Int
-    /// The sum of their times, each modulo 1,000,003 seconds.
+    /// The sum of their start times, each modulo 1,000,003 seconds.
     public var times: Int64
 
     public init(count: Int = 0, times: Int64 = 0) {

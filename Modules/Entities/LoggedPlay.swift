@@ -1,17 +1,17 @@
-/// A play as a portable player noted it in a log, before it is known when exactly it was.
+/// An entry of a device's play log, before its exact time is determined.
 public struct LoggedPlay: Hashable, Sendable {
-    /// What the player's clock said.
+    /// The reading of the device's clock.
     public enum Stamp: Hashable, Sendable {
-        /// The clock on the wall, read as seconds since 1970 as if it were in Greenwich. A clock that was never set
-        /// says a year before 2005, or counts from when the player was started.
+        /// Local time, in seconds since 1970 as if it were UTC. A clock that was never set shows a year before 2005, or
+        /// counts from the start of the device.
         case wallClock(seconds: Int)
-        /// Seconds since 1970.
+        /// UTC, in seconds since 1970.
         case utc(seconds: Int)
-        /// The player has no clock.
+        /// The device has no clock.
         case none
     }
 
-    /// What the stamp is the time of.
+    /// The moment of playback at which the clock was read.
     public enum Moment: Hashable, Sendable {
         case start
         case end
@@ -21,7 +21,7 @@ public struct LoggedPlay: Hashable, Sendable {
     public var title: String?
     public var artist: String?
     public var album: String?
-    /// The file's path on the player, beginning with `/`; `nil` if the log doesn't have it.
+    /// The file's path on the device, beginning with `/`; `nil` if the log doesn't have it.
     public var path: String?
     public var stamp: Stamp
     public var moment: Moment
@@ -29,9 +29,9 @@ public struct LoggedPlay: Hashable, Sendable {
     public var lengthMs: Int?
     /// The position at which playback ended, in milliseconds.
     public var elapsedMs: Int?
-    /// Whether the player judged that too little of the track was played.
+    /// Whether the device judged that too little of the track was played.
     public var isSkipped: Bool
-    /// Where it is in its log, counted from 1.
+    /// The line in the log, counted from 1.
     public var lineNumber: Int
 
     public init(

@@ -17,26 +17,26 @@ public struct MadePlaylist: Equatable, Sendable {
     public var name: String { listed.name }
 }
 
-/// A playlist in the list of all.
+/// An entry in the list of all playlists.
 public struct ListedPlaylist: Equatable, Sendable {
     public enum Origin: String, Sendable {
-        /// Made by the system.
+        /// Built by the program.
         case system
-        /// Made up by a search of the user.
+        /// Defined by a search of the user.
         case smart
         /// Arranged by the user.
         case own
-        /// A music server's.
+        /// Synced from a music server.
         case server
     }
 
     public let name: String
     public let origin: Origin
-    /// Why it has these tracks, or none.
+    /// A short explanation of its tracks, or of why it has none.
     public let reason: String
-    /// `nil` if the playlist needs an artist and none was given.
+    /// The size; `nil` if the playlist needs an artist and none was given.
     public var size: PlaylistSize?
-    /// The name of the music server that has it.
+    /// The name of the music server that it belongs to.
     public var source: String?
 
     public init(

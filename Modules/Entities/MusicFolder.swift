@@ -4,14 +4,14 @@
     import struct Foundation.Date
 #endif
 
-/// A folder that the library follows.
+/// A folder that the library watches.
 public struct MusicFolder: Equatable, Sendable {
     public let location: Location
-    /// How many tracks have their files below it.
+    /// The number of tracks with files below it.
     public let trackCount: Int
-    /// How many of these files are missing.
+    /// The number of those files that are missing.
     public let missingCount: Int
-    /// When the library was last updated from it, to the second.
+    /// The time of the library's last update from it, to the second; `nil` if there was none.
     public let updatedAt: Date?
 
     public init(location: Location, trackCount: Int, missingCount: Int, updatedAt: Date?) {

@@ -4,22 +4,23 @@
     import struct Foundation.Date
 #endif
 
-/// A music server whose songs are in the library.
+/// A music server with songs in the library.
 public struct MusicSource: Equatable, Sendable {
-    /// Never given to another source.
+    /// The music server's ID, never reused.
     public let id: Int64
-    /// What the user calls it: letters, digits and hyphens; unique, ignoring case. It is a part of its songs' locations.
+    /// The user's name for the music server: letters, digits and hyphens; unique, ignoring case. It is part of its
+    /// songs' locations.
     public let name: String
-    /// The base URL, without a slash at its end.
+    /// The base URL, without a trailing slash.
     public let address: String
-    /// The name of the user there.
+    /// The user's name on the server.
     public let user: String
     public var certificates: SourceCertificates
     public var traits: SourceTraits
     public var state: ConnectionState
-    /// Tracks of the library that the server has.
+    /// The number of tracks in the library that the server has.
     public var trackCount: Int
-    /// When its songs were last listed to the end; `nil` if they never were.
+    /// The time of the last complete listing of its songs; `nil` if there was none.
     public var syncedAt: Date?
 
     public init(
@@ -44,13 +45,13 @@ public struct MusicSource: Equatable, Sendable {
         self.syncedAt = syncedAt
     }
 
-    /// Where a song of the server is.
+    /// Returns the location of a song on the server.
     public func location(of song: String) -> Location {
         Location(source: name, song: song)
     }
 }
 
-/// A music server that is to be added.
+/// A music server to add.
 public struct NewMusicSource: Equatable, Sendable {
     public var name: String
     public var address: String
@@ -74,19 +75,19 @@ public struct NewMusicSource: Equatable, Sendable {
 }
 
 extension NewMusicSource {
-    /// Whether the name can be a part of locations.
+    /// Whether the name is valid in locations: at most 64 ASCII letters, digits and hyphens.
     public var hasValidName: Bool { name.isPlainName }
 
-    /// Whether a user's name, maybe with a password, is in the address.
+    /// Whether the address contains a user name, with or without a password.
     public var hasUserInAddress: Bool {
         let rest = address.firstRange(of: "://").map { address[$0.upperBound...] } ?? address[...]
         return rest.prefix { $0 != "/" }.contains("@")
     }
 }
 
-/// The certificates of a connection to a server, as absolute paths of PEM files.
+/// The certificates for connections to a server, as absolute paths of PEM files.
 public struct SourceCertificates: Hashable, Sendable {
-    /// The authorities to trust in place of the system's.
+    /// The authorities to trust instead of the system's.
     public var authorities: String?
     /// The client's certificate, with its key in the same file or in `key`.
     public var client: String?

@@ -1,12 +1,12 @@
-/// A playlist to be made.
+/// A playlist to create.
 public struct NewPlaylist: Equatable, Sendable {
     public var name: String
     public var content: Content
 
     public enum Content: Equatable, Sendable {
-        /// Tracks of the library.
+        /// Tracks in the library.
         case tracks([URN])
-        /// Tracks named by a file.
+        /// Tracks listed by a playlist file.
         case listed([ListedTrack])
         case smart(SmartSearch)
     }

@@ -4,16 +4,16 @@
     import struct Foundation.Date
 #endif
 
-/// A track to be added to the library.
+/// A track to add to the library.
 public struct NewTrack: Equatable, Sendable {
-    /// The URN it already has, for example in an export; `nil` to let the library assign one.
+    /// An existing URN, for example from an export; `nil` if the library assigns one.
     public var urn: URN?
     public var details: TrackDetails
-    /// When it was first added to a library; `nil` means now.
+    /// The time at which it was first added to a library; `nil` for now.
     public var addedAt: Date?
-    /// When it was liked; `nil` if it isn't, or if that isn't known.
+    /// The time at which it was liked; `nil` if it isn't, or if the time is unknown.
     public var likedAt: Date?
-    /// When its file was found to be gone; `nil` if it isn't known to be.
+    /// The time at which its file was found to be missing; `nil` if it isn't known to be.
     public var missingSince: Date?
     /// The file it was read from; `nil` if it wasn't read from a file.
     public var file: FileRecord?

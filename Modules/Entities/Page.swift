@@ -2,7 +2,7 @@
 public struct Page: Equatable, Sendable {
     /// The tracks, in the listing's order.
     public let tracks: [Track]
-    /// Where the listing continues; `nil` at its end.
+    /// The key of the next page; `nil` at the end of the listing.
     public let next: PageKey?
 
     public init(tracks: [Track], next: PageKey?) {

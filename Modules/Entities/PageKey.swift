@@ -1,21 +1,21 @@
-/// An opaque position in a listing: created by the service that lists, and passed back to it unchanged, or as its text.
+/// An opaque position in a listing. It is created by a service and passed back to it, either unchanged or as text.
 public struct PageKey: Equatable, Sendable {
     private let content: any Equatable & CustomStringConvertible & Sendable
 
-    /// - Parameter place: its description is the key's text.
+    /// - Parameter place: the position; its description becomes the key's text.
     public init(_ place: some Equatable & CustomStringConvertible & Sendable) {
         content = place
     }
 
-    /// A key from the text of another one, which may come from another process.
+    /// Creates a key from the text of another one, which may come from another process.
     public init(text: String) {
         content = text
     }
 
-    /// The key as text that can be part of a URL. Made when it is asked for.
+    /// The key as text that can be part of a URL. Computed on demand.
     public var text: String { content.description }
 
-    /// The value the key was created from; `nil` if it has another type.
+    /// The position that the key was created from; `nil` if it has another type.
     public func place<Place>(as type: Place.Type) -> Place? {
         content as? Place
     }

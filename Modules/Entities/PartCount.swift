@@ -1,17 +1,17 @@
-/// How much of a part two libraries have after one was copied into the other.
+/// The number of items in a part of two libraries, after one was copied to the other.
 public struct PartCount: Equatable, Sendable {
     public let part: LibraryPart
-    /// How much the library has that was copied.
+    /// The number of items in the original.
     public let count: Int
-    /// How much the other one has now, with what it had before.
+    /// The number of items in the copy, including earlier ones.
     public let copyCount: Int
-    /// How much of that is new.
+    /// The number of items that the copy gained.
     public let added: Int
 
     public init(_ part: LibraryPart, count: Int, copyCount: Int, added: Int) {
         (self.part, self.count, self.copyCount, self.added) = (part, count, copyCount, added)
     }
 
-    /// How much the copy lacks; 0 if it is complete.
+    /// The number of items that the copy lacks; 0 if it is complete.
     public var missing: Int { max(0, count - copyCount) }
 }

@@ -9,15 +9,15 @@
 public struct Play: Hashable, Sendable {
     /// The title as reported; never empty.
     public var title: String
-    /// The performer; `nil` if unknown.
+    /// The artist; `nil` if unknown.
     public var artist: String?
     /// The album it was played from; `nil` if unknown.
     public var album: String?
-    /// When playback started, to the second.
+    /// The start of playback, to the second.
     public var startedAt: Date
     /// The player or service that reported it.
     public var source: PlaySource
-    /// Tells apart plays that are otherwise identical, counted from 0.
+    /// Distinguishes plays that are otherwise identical, counted from 0.
     public var ordinal: Int
     /// Whether this event retracts the play. A correction is a retraction followed by a new play.
     public var isRetraction: Bool
@@ -42,7 +42,7 @@ public struct Play: Hashable, Sendable {
 }
 
 extension Play {
-    /// Whether it begins more than a day after a moment, which neither a time zone nor a clock that is a little ahead
-    /// explains.
+    /// Returns whether the play starts more than a day after `now`, which neither a time zone nor a clock that is
+    /// slightly fast can explain.
     public func isFuture(at now: Date) -> Bool { startedAt > now.addingTimeInterval(86_400) }
 }

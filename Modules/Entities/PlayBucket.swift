@@ -6,10 +6,10 @@
 
 /// The plays in one interval of a time series.
 public struct PlayBucket: Equatable, Sendable {
-    /// When the hour, day, week, month or year begins.
+    /// The beginning of the hour, day, week, month or year.
     public let start: Date
     public let plays: Int
-    /// The listening time in milliseconds: each play adds the duration of its track in the library, if that is known.
+    /// The listening time in milliseconds. Each play adds the duration of its track in the library, if known.
     public let listenedMs: Int
 
     public init(start: Date, plays: Int, listenedMs: Int = 0) {

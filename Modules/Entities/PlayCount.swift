@@ -1,8 +1,8 @@
-/// How often something was played, and for how long.
+/// The number of plays of a subject, and their duration.
 public struct PlayCount: Equatable, Sendable {
     public let subject: PlaySubject
     public let plays: Int
-    /// The listening time in milliseconds: each play adds the duration of its track in the library, if that is known.
+    /// The listening time in milliseconds. Each play adds the duration of its track in the library, if known.
     public let listenedMs: Int
 
     public init(subject: PlaySubject, plays: Int, listenedMs: Int = 0) {

@@ -1,8 +1,8 @@
-/// Tracks to be played one after another, one of which may be the current one.
+/// Tracks to play one after another. One of them may be current.
 public struct PlayQueue: Equatable, Sendable {
     /// A track in the queue. The same track can be in several entries.
     public struct Entry: Equatable, Identifiable, Sendable {
-        /// Never reused within a queue.
+        /// The entry's ID, never reused within a queue.
         public let id: Int
         public let track: Track
 
@@ -13,12 +13,12 @@ public struct PlayQueue: Equatable, Sendable {
 
     /// A reference to an entry.
     public enum Place: Codable, Equatable, Sendable {
-        /// The entry with an ID, even after it has been moved; `row` is the row it was shown in.
+        /// The entry with an ID, even if it has been moved; `row` is the row in which it was shown.
         case entry(Entry.ID, row: Int)
-        /// A row of the present queue, counted from 1.
+        /// A row of the current queue, counted from 1.
         case row(Int)
 
-        /// The row that the user named.
+        /// The row that the user referred to.
         public var row: Int {
             switch self {
             case .entry(_, let row), .row(let row): row
@@ -30,9 +30,9 @@ public struct PlayQueue: Equatable, Sendable {
     /// The index of the current entry; `nil` before the first and after the last.
     public private(set) var currentIndex: Int?
     public private(set) var repeats = RepeatMode.off
-    /// The number of entries ever made, which is the next one's ID.
+    /// The number of entries ever created, which is the ID of the next one.
     public private(set) var entryCount = 0
-    /// `nil` unless the queue is shuffled.
+    /// The shuffled order; `nil` unless the queue is shuffled.
     private var order: ShuffledOrder?
 
     /// - Parameter currentIndex: the index of the current track; `nil` or an index out of bounds for none.
@@ -45,18 +45,18 @@ public struct PlayQueue: Equatable, Sendable {
 
     public var current: Entry? { currentIndex.map { entries[$0] } }
 
-    /// The entry that plays after the current one. Without a current one, the first that plays; at the end, `nil`.
+    /// The entry that plays after the current one, or the first to play if none is current; `nil` at the end.
     public var next: Entry? {
         if let order { return order.next(after: current?.id).flatMap(index).map { entries[$0] } }
         return nextIndex.map { entries[$0] }
     }
 
-    /// The entry to play when the current one ends by itself.
+    /// The entry to play when the current one ends without being skipped.
     public var successor: Entry? { repeats == .one ? current ?? next : next }
 
     public var modes: PlayingModes { PlayingModes(isShuffled: order != nil, repeats: repeats) }
 
-    /// The order of the present round, with every entry once; `nil` unless the queue is shuffled.
+    /// The order of the current round, which has every entry once; `nil` unless the queue is shuffled.
     public var shuffledIDs: [Entry.ID]? { order?.round }
 
     private var nextIndex: Int? {
@@ -85,12 +85,12 @@ extension PlayQueue {
     /// Restores a queue.
     ///
     /// - Parameters:
-    ///   - entries: all with different IDs.
+    ///   - entries: the entries, with different IDs.
     ///   - currentIndex: the index of the current entry; `nil` or an index out of bounds for none.
-    ///   - entryCount: the number of entries ever made.
-    ///   - shuffledIDs: the order of the present round; entries that it lacks follow at its end. `nil` if the queue
+    ///   - entryCount: the number of entries ever created.
+    ///   - shuffledIDs: the order of the current round; missing entries follow at its end. `nil` if the queue
     ///     isn't shuffled.
-    ///   - seed: determines the rounds to come.
+    ///   - seed: determines all later rounds.
     public init(
         entries: [Entry],
         currentIndex: Int?,
@@ -112,8 +112,8 @@ extension PlayQueue {
         )
     }
 
-    /// Whether another queue has the same entries in the same orders, and differs at most in its position and in what
-    /// is repeated.
+    /// Returns whether another queue has the same entries in the same orders. Its position and its repeat mode may
+    /// differ.
     public func hasSameOrder(as other: PlayQueue) -> Bool {
         entries == other.entries && entryCount == other.entryCount && shuffledIDs == other.shuffledIDs
     }
@@ -122,7 +122,7 @@ extension PlayQueue {
 // MARK: Moving along
 
 extension PlayQueue {
-    /// Makes the next entry current; after the last entry, none.
+    /// Makes the next entry current, or none after the last.
     public mutating func advance() {
         guard order != nil else { return currentIndex = nextIndex }
         let currentID = current?.id
@@ -130,13 +130,12 @@ extension PlayQueue {
         currentIndex = id.flatMap(index)
     }
 
-    /// The current entry has ended: makes its successor current.
+    /// Makes the successor current, after the current entry has ended.
     public mutating func finish() {
         if repeats != .one || current == nil { advance() }
     }
 
-    /// Makes the entry played before the current one current. At the first one it does nothing, unless the queue is
-    /// repeated.
+    /// Makes the entry played before the current one current. Does nothing at the first one, unless the queue repeats.
     public mutating func goBack() {
         guard let index = currentIndex else { return }
         let currentID = entries[index].id
@@ -153,7 +152,7 @@ extension PlayQueue {
 // MARK: Modes
 
 extension PlayQueue {
-    /// Draws a random order that begins with the current entry. In a queue that is shuffled already, it does nothing.
+    /// Draws a random order that begins with the current entry. Does nothing if the queue is already shuffled.
     ///
     /// - Parameter seed: determines the order.
     public mutating func shuffle(seed: UInt64) {
@@ -166,7 +165,7 @@ extension PlayQueue {
         )
     }
 
-    /// Goes on in the queue's order from the current entry.
+    /// Continues in the queue's own order from the current entry.
     public mutating func unshuffle() {
         order = nil
     }
@@ -188,7 +187,7 @@ extension PlayQueue {
         advance()
     }
 
-    /// Adds tracks to the end of the queue; in a shuffled one, they are played at random times later.
+    /// Adds tracks to the end of the queue. In a shuffled queue, they play at random positions after the current entry.
     public mutating func append(_ tracks: [Track]) {
         let (new, currentID) = (newEntries(tracks), current?.id)
         entries += new
@@ -202,7 +201,7 @@ extension PlayQueue {
         entries.insert(contentsOf: new, at: currentIndex.map { $0 + 1 } ?? 0)
     }
 
-    /// Removes an entry. If it was current, the one to play after it becomes current.
+    /// Removes an entry. If it was current, the next one becomes current.
     ///
     /// - Returns: the entry; `nil` if it isn't in the queue.
     @discardableResult
@@ -216,7 +215,7 @@ extension PlayQueue {
         return entry
     }
 
-    /// Moves an entry to the index of another one, which shifts to make room.
+    /// Moves an entry to the index of another one, which shifts by one.
     ///
     /// - Returns: whether both entries exist.
     public mutating func move(_ id: Entry.ID, to targetID: Entry.ID) -> Bool {

@@ -4,19 +4,19 @@
     import Foundation
 #endif
 
-/// A play as it is submitted to services: the same each time it is sent, whatever becomes of the track's tags.
+/// A play as submitted to services. It is the same each time it is sent, even if the track's tags change.
 public struct PlayReport: Codable, Hashable, Sendable {
-    /// When playback started, to the second.
+    /// The start of playback, to the second.
     public var startedAt: Date
     public var title: String
-    /// Empty if it isn't known. Music servers need none.
+    /// The artist; empty if unknown. Music servers don't need one.
     public var artist: String
     public var album: String?
-    /// Only if it differs from the artist.
+    /// The album artist, if it differs from the artist.
     public var albumArtist: String?
     public var trackNumber: Int?
     public var durationMs: Int?
-    /// The recording in MusicBrainz.
+    /// The ID of the recording in MusicBrainz.
     public var recordingMBID: String?
 
     public init(

@@ -2,7 +2,7 @@
 public struct PlaySource: Hashable, Sendable {
     /// The name in lower case: `sidewinder`, `lastfm`.
     public let name: String
-    /// The account, empty if there is none or it is unknown.
+    /// The account; empty if there was none or it is unknown.
     public let user: String
 
     public init(name: String, user: String = "") {

@@ -1,4 +1,4 @@
-/// Something whose plays are counted. Names are as reported with the plays; case and accents are ignored.
+/// A subject of play counts. Names are as reported with the plays; case and accents are ignored.
 public enum PlaySubject: Hashable, Sendable {
     case everything
     case artist(String?)
@@ -6,9 +6,9 @@ public enum PlaySubject: Hashable, Sendable {
     case album(String, artist: String?)
     /// A track, regardless of the album it was played from.
     case track(String, artist: String?)
-    /// The tracks of a genre, as the library knows them; `nil` for music whose genre it doesn't know.
+    /// A genre, as recorded in the library; `nil` for music with an unknown genre.
     case genre(String?)
-    /// The tracks released in a year, in the same way. Of several releases of a track the earliest counts.
+    /// A year of release, as recorded in the library; `nil` if unknown. The earliest release of a track counts.
     case year(Int?)
 
     /// The kinds of subjects that can be ranked.

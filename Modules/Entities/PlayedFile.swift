@@ -1,12 +1,12 @@
-/// A play from the logs of a portable player.
+/// A play from the logs of a device.
 public struct PlayedFile: Hashable, Sendable {
-    /// The play. Without tags its title is the file's name, without the extension.
+    /// The play. Without tags, its title is the file's name without the extension.
     public var play: Play
-    /// The file's path on the player, beginning with `/`; `nil` if only its tags are known.
+    /// The file's path on the device, beginning with `/`; `nil` if only its tags are known.
     public var path: String?
     /// Whether the log has the track's tags.
     public var isTagged: Bool
-    /// Whether the player's clock dated it. Otherwise it is dated back from the present, so that reading the log at
+    /// Whether the device's clock dated it. Otherwise it is dated backwards from the present, and reading the log at
     /// another time gives another date.
     public var isDated: Bool
     /// The track's length in milliseconds.

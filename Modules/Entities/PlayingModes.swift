@@ -1,6 +1,6 @@
-/// How the queue is played.
+/// The playback modes of the queue.
 public struct PlayingModes: Codable, Equatable, Sendable {
-    /// Whether tracks are played in a random order, each once before any is repeated.
+    /// Whether tracks play in a random order, each once before any is repeated.
     public var isShuffled: Bool
     public var repeats: RepeatMode
 
@@ -10,11 +10,11 @@ public struct PlayingModes: Codable, Equatable, Sendable {
     }
 }
 
-/// What is played again.
+/// The part of the queue that is repeated.
 public enum RepeatMode: String, CaseIterable, Codable, Sendable {
     case off
-    /// The current track, when it ends by itself.
+    /// The current track, unless it is skipped.
     case one
-    /// The queue.
+    /// The whole queue.
     case all
 }

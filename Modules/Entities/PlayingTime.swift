@@ -1,6 +1,6 @@
 /// A duration in clock notation: `4:44`, `1:02:03`.
 public struct PlayingTime: Equatable, Sendable, CustomStringConvertible {
-    /// 0 or more.
+    /// The duration in milliseconds, 0 or more.
     public let milliseconds: Int
 
     public init(milliseconds: Int) {
@@ -29,7 +29,7 @@ public struct PlayingTime: Equatable, Sendable, CustomStringConvertible {
         return hours > 0 ? "\(hours):\(Self.twoDigits(minutes)):\(tail)" : "\(minutes):\(tail)"
     }
 
-    /// At most four digits, which is enough for any track.
+    /// Parses at most four digits, which is enough for any track.
     private static func number(_ digits: Substring) -> Int? {
         let isNumber =
             (1...4).contains(digits.utf8.count) && digits.utf8.allSatisfy { (0x30...0x39).contains($0) }

@@ -4,22 +4,22 @@
     import struct Foundation.Date
 #endif
 
-/// A playlist that the user made, or one of a music server.
+/// A playlist created by the user or synced from a music server.
 public struct Playlist: Equatable, Sendable {
     /// The playlist's permanent identifier.
     public let urn: URN
-    /// Unique among all playlists, ignoring case and accents.
+    /// The name, unique among all playlists, ignoring case and accents.
     public let name: String
-    /// When it was made, to the second.
+    /// The time of its creation, to the second.
     public let madeAt: Date
     public let content: Content
 
     public enum Content: Equatable, Sendable {
-        /// The user chooses the tracks; entries whose track isn't in the library aren't counted.
+        /// Tracks chosen by the user. The size doesn't include entries with a track that isn't in the library.
         case picked(PlaylistSize)
-        /// A search chooses them.
+        /// The tracks that match a search.
         case smart(SmartSearch)
-        /// It is a music server's, and changes only there.
+        /// A playlist of a music server, which can only be changed there.
         case server(ServerPlaylist)
     }
 
@@ -31,15 +31,15 @@ public struct Playlist: Equatable, Sendable {
     }
 }
 
-/// What is special about a music server's playlist.
+/// The properties of a music server's playlist.
 public struct ServerPlaylist: Hashable, Sendable {
-    /// The source's name.
+    /// The name of the music server.
     public var source: String
-    /// The user whose it is, if that is somebody else.
+    /// The playlist's owner, if it is another user.
     public var owner: String?
-    /// Of the tracks that the library has.
+    /// The size of the part that the library has.
     public var size: PlaylistSize
-    /// How many songs the library lacks.
+    /// The number of songs that the library lacks.
     public var missing: Int
 
     public init(source: String, owner: String? = nil, size: PlaylistSize, missing: Int = 0) {
@@ -47,7 +47,7 @@ public struct ServerPlaylist: Hashable, Sendable {
     }
 }
 
-/// How long a playlist is.
+/// The length of a playlist.
 public struct PlaylistSize: Hashable, Sendable {
     public var trackCount: Int
     /// The total of the known durations, in milliseconds; `nil` if none is known.
@@ -58,7 +58,7 @@ public struct PlaylistSize: Hashable, Sendable {
         self.durationMs = durationMs
     }
 
-    /// The size of a playlist of these tracks.
+    /// Creates the size of a playlist with these tracks.
     public init(_ tracks: [Track]) {
         trackCount = tracks.count
         for case let duration? in tracks.lazy.map(\.details.durationMs) {

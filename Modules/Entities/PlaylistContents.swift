@@ -1,15 +1,15 @@
-/// What a playlist has at a moment.
+/// The contents of a playlist at one time.
 public struct PlaylistContents: Equatable, Sendable {
-    /// Its name, as it is written.
+    /// The playlist's name, in its exact spelling.
     public let name: String
-    /// In order; a track may be there more than once.
+    /// The entries in order. A track may occur more than once.
     public let entries: [PlaylistEntry]
 
     public init(name: String, entries: [PlaylistEntry]) {
         (self.name, self.entries) = (name, entries)
     }
 
-    /// - Parameter tracks: its tracks, all of which are in the library.
+    /// - Parameter tracks: the playlist's tracks, all of which are in the library.
     public init(name: String, tracks: [Track]) {
         self.init(name: name, entries: tracks.map { PlaylistEntry(.track($0)) })
     }

@@ -1,14 +1,14 @@
-/// A place in a playlist.
+/// An entry of a playlist.
 public struct PlaylistEntry: Equatable, Sendable {
     public typealias ID = Int64
 
-    /// Stays the same when the entry is moved; `nil` in a playlist that nobody arranged.
+    /// The entry's ID, which moving it doesn't change; `nil` if the playlist can't be arranged.
     public let id: ID?
     public let content: Content
 
     public enum Content: Equatable, Sendable {
         case track(Track)
-        /// A file that a playlist named and the library doesn't have (yet).
+        /// A track that the playlist lists and the library doesn't have (yet).
         case missing(ListedTrack)
     }
 
@@ -17,16 +17,16 @@ public struct PlaylistEntry: Equatable, Sendable {
         self.content = content
     }
 
-    /// `nil` if it isn't in the library.
+    /// The track; `nil` if it isn't in the library.
     public var track: Track? {
         if case .track(let track) = content { track } else { nil }
     }
 
-    /// An entry as a user refers to it.
+    /// A user's reference to an entry.
     public enum Place: Hashable, Sendable {
-        /// The entry that was shown in a row.
+        /// The entry shown in a row.
         case entry(ID, row: Int)
-        /// A row of the playlist as it is now, counted from 1.
+        /// A row of the current playlist, counted from 1.
         case row(Int)
 
         public var row: Int {
@@ -37,7 +37,7 @@ public struct PlaylistEntry: Equatable, Sendable {
     }
 }
 
-/// A track as a playlist file or a service names it. It may not be in the library.
+/// A track listed by a playlist file or a service. It may not be in the library.
 public struct ListedTrack: Hashable, Sendable {
     public var location: Location?
     public var title: String?

@@ -1,4 +1,4 @@
-/// What some system playlists are built with.
+/// Options of some system playlists.
 public struct PlaylistOptions: Equatable, Sendable {
     public var artist: String?
     /// The maximum number of tracks.

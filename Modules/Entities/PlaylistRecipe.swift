@@ -4,13 +4,12 @@
     import struct Foundation.Date
 #endif
 
-/// How to build a playlist from the library and its listening history.
+/// A recipe for building a playlist from the library and its listening history.
 public struct PlaylistRecipe: Hashable, Sendable {
     /// The tracks to choose from; `nil` for all.
     public var filter: SearchQuery?
     public var order: Order
-    /// The time ranges whose plays count; `nil` for all time. Tracks that weren't played within the window are left
-    /// out.
+    /// The time ranges in which plays count; `nil` for all time. Tracks without plays in them are left out.
     public var window: [Range<Date>]?
     /// The maximum number of tracks.
     public var limit: Int

@@ -6,8 +6,8 @@
 
 /// Formats dates as RFC 3339 in UTC, to the second: `2026-11-21T09:30:00Z`.
 public enum RFC3339 {
-    /// Foundation's formatter takes ten times as long, which is noticeable when listing a million tracks. It is used
-    /// only for years that don't have four digits.
+    /// Formats a date. Foundation's formatter takes ten times as long, which is noticeable when listing a million
+    /// tracks; it is used only for years that don't have four digits.
     public static func text(_ date: Date) -> String {
         let seconds = date.timeIntervalSince1970.rounded(.down)
         guard (firstSecond..<lastSecond).contains(seconds) else { return date.formatted(.iso8601) }
@@ -25,7 +25,7 @@ public enum RFC3339 {
         }
     }
 
-    /// The years 1 to 9999, in seconds since 1970.
+    /// The range of the years 1 to 9999, in seconds since 1970.
     private static let firstSecond = -62_135_596_800.0
     private static let lastSecond = 253_402_300_800.0
 

@@ -49,8 +49,8 @@ public struct ScrobbleRule: Equatable, Sendable {
         return true
     }
 
-    /// How much longer the track must play until it counts; `nil` if it already does. The position needn't be
-    /// reported before then.
+    /// Returns the time that the track must still play until it counts; `nil` if it already does. The position needn't
+    /// be reported before then.
     public func remaining(atMs positionMs: Int, now: Duration) -> Duration? {
         isCounted ? nil : max(.zero, enough - listened.heard(atMs: positionMs, now: now))
     }

@@ -4,31 +4,31 @@
     import struct Foundation.Date
 #endif
 
-/// An account at a service that keeps listening histories, or at a music server that counts plays.
+/// An account at a service that records listening histories, or at a music server that counts plays.
 public struct ScrobblerAccount: Equatable, Sendable {
-    /// Never given to another account.
+    /// The account's ID, never reused.
     public let id: Int64
-    /// What the user calls it; unique, ignoring case and accents.
+    /// The user's name for the account; unique, ignoring case and accents.
     public let name: String
     public let api: ScrobblerAPI
-    /// The base URL of the API, without a slash at its end.
+    /// The base URL of the API, without a trailing slash.
     public let address: String
-    /// The name of the user there.
+    /// The user's name at the service.
     public let user: String
-    /// The number of the music server whose account it is; `nil` for other services.
+    /// The ID of the account's music server; `nil` for other services.
     public let musicSource: Int64?
-    /// Whether what is played here goes there.
+    /// Whether local plays are submitted to it.
     public var submits: Bool
-    /// Whether its history is pulled.
+    /// Whether its history is imported.
     public var follows: Bool
-    /// Whether it is somebody else, whose plays aren't the user's own.
+    /// Whether it belongs to a friend. A friend's plays aren't the user's own.
     public var isFriend: Bool
     public var state: ConnectionState
-    /// Plays that wait to be submitted.
+    /// The number of plays waiting to be submitted.
     public var pendingCount: Int
-    /// Plays that the service refused for good.
+    /// The number of plays that the service refused permanently.
     public var refusedCount: Int
-    /// When its history was last pulled to the end; `nil` if it never was.
+    /// The time of the last complete import of its history; `nil` if there was none.
     public var followedAt: Date?
 
     public init(
@@ -61,10 +61,10 @@ public struct ScrobblerAccount: Equatable, Sendable {
         self.followedAt = followedAt
     }
 
-    /// What plays that are pulled from it are stored under.
+    /// The source of plays imported from the account.
     public var source: PlaySource { PlaySource(name: sourceName, user: user) }
 
-    /// The service's name or, of a server of one's own, its address without the scheme.
+    /// The service's name or, for a self-hosted server, its address without the scheme.
     private var sourceName: String {
         switch address {
         case Self.lastfmAddress: "lastfm"
@@ -77,7 +77,7 @@ public struct ScrobblerAccount: Equatable, Sendable {
     public static let listenbrainzAddress = "https://api.listenbrainz.org"
 }
 
-/// An account that is to be added.
+/// An account to add.
 public struct NewScrobblerAccount: Equatable, Sendable {
     public var name: String
     public var api: ScrobblerAPI

@@ -61,16 +61,16 @@ public struct SearchQuery: Hashable, Sendable {
     }
 
     public enum DateField: String, CaseIterable, Sendable {
-        /// When the track was added to the library.
+        /// The time at which the track was added to the library.
         case added
-        /// When the track was last played, to the quarter-hour.
+        /// The time at which the track was last played, to the quarter-hour.
         case played
-        /// When the user liked it.
+        /// The time at which the user liked the track.
         case liked
-        /// When its file was found to be gone.
+        /// The time at which the track's file was found to be missing.
         case missing
 
-        /// Whether unknown dates are usual, so that a search can be for any date.
+        /// Whether tracks often lack the date, which makes a search for any date useful.
         public var isOptional: Bool { self == .liked || self == .missing }
     }
 }

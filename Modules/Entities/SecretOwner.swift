@@ -1,15 +1,15 @@
-/// A music server or an account, as far as its secret is concerned. A secret belongs to a name and an address: a library
-/// that names another address doesn't get it.
+/// The music server or account that a secret belongs to. Secrets are bound to a name and an address: a library can't
+/// get one by giving the name another address.
 public struct SecretOwner: Hashable, Sendable {
     public enum Kind: String, Sendable {
         case source
         case scrobbler
-        /// Last.fm's session of an account whose other keys a command prints.
+        /// The Last.fm session of an account with other keys that a command prints.
         case session
     }
 
     public let kind: Kind
-    /// What the user calls the music server or the account.
+    /// The user's name for the music server or account.
     public let name: String
     /// The base URL that the secret is sent to.
     public let address: String
@@ -30,8 +30,8 @@ extension NewMusicSource {
 extension ScrobblerAccount {
     public var secretOwner: SecretOwner { SecretOwner(.scrobbler, name: name, address: address) }
 
-    /// Whether nothing can be done without a secret of its own. ListenBrainz shows histories to everybody; a music
-    /// server's password is the source's.
+    /// Whether the account needs its own secret. Friends don't, nor do ListenBrainz accounts that nothing is submitted
+    /// to; an account at a music server uses the server's password.
     public var needsSecret: Bool { !isFriend && musicSource == nil && (api != .listenbrainz || submits) }
 }
 

@@ -1,8 +1,8 @@
-/// Where to move the playhead of a track.
+/// A target for the playhead of a track.
 public enum SeekTarget: Codable, Equatable, Sendable {
     /// A position in the track.
     case position(milliseconds: Int)
-    /// Forward from the present position, or backward if negative.
+    /// A distance from the current position: forward, or backward if negative.
     case distance(milliseconds: Int)
 
     /// The resulting position in milliseconds, 0 or more.

@@ -1,18 +1,19 @@
-/// The random order in which a queue is played: a round in which every entry occurs once, and the rounds around it.
+/// The random order in which a queue plays: a round in which every entry occurs once, and the rounds before and after
+/// it.
 struct ShuffledOrder: Equatable, Sendable {
     typealias ID = PlayQueue.Entry.ID
 
     private(set) var round: [ID]
-    /// The round before, as far as it is known.
+    /// The previous round, if known.
     private var earlier: [ID] = []
-    /// The round to come; empty unless the queue is repeated.
+    /// The next round; empty unless the queue repeats.
     private var later: [ID] = []
     private let isRepeated: Bool
     private var random: SplitMix
 
     /// - Parameters:
     ///   - round: a permutation of the queue's entries.
-    ///   - seed: determines what is drawn later.
+    ///   - seed: determines all later draws.
     init(_ round: [ID], isRepeated: Bool, seed: UInt64) {
         self.round = round
         self.isRepeated = isRepeated
@@ -27,7 +28,7 @@ struct ShuffledOrder: Equatable, Sendable {
         self.init((current.map { [$0] } ?? []) + others, isRepeated: isRepeated, seed: random.next())
     }
 
-    /// The same round, repeated or not.
+    /// Returns the same round, with repetition on or off.
     func repeated(_ isRepeated: Bool) -> ShuffledOrder {
         ShuffledOrder(round, isRepeated: isRepeated, seed: random.state)
     }
@@ -39,13 +40,14 @@ struct ShuffledOrder: Equatable, Sendable {
 // MARK: Moving along
 
 extension ShuffledOrder {
-    /// The entry that follows `current`: the first one if that is `nil`. After the last one there is none.
+    /// Returns the entry after `current`, or the first if `current` is `nil`; `nil` after the last, unless the queue
+    /// repeats.
     func next(after current: ID?) -> ID? {
         let index = index(after: current)
         return round.indices.contains(index) ? round[index] : later.first
     }
 
-    /// Moves on to the entry after another one, and to a new round after the last.
+    /// Advances to the entry after `current`, and to a new round after the last.
     mutating func advance(from current: ID?) -> ID? {
         let index = index(after: current)
         if round.indices.contains(index) { return round[index] }
@@ -58,7 +60,7 @@ extension ShuffledOrder {
         return round.first
     }
 
-    /// Goes back to the entry that was played before another one; stays if none is known.
+    /// Returns to the entry that was played before `current`, or to `current` if none is known.
     mutating func goBack(from current: ID) -> ID {
         guard round.first == current, let last = earlier.last else {
             let index = round.firstIndex(of: current) ?? 0
@@ -77,7 +79,7 @@ extension ShuffledOrder {
 // MARK: Editing
 
 extension ShuffledOrder {
-    /// Adds entries at random places after the current one.
+    /// Adds entries at random positions after the current one.
     mutating func insert(_ ids: [ID], after current: ID?) {
         let index = index(after: current)
         var old = round[index...].makeIterator()
@@ -100,7 +102,7 @@ extension ShuffledOrder {
         later.removeAll { $0 == id }
     }
 
-    /// Draws the round to come, which doesn't begin with the entry that ends this one.
+    /// Draws the next round. It doesn't begin with the last entry of this one.
     private mutating func drawLater() {
         guard isRepeated else { return }
         later = round.shuffled(using: &random)
@@ -110,7 +112,7 @@ extension ShuffledOrder {
     }
 }
 
-/// The generator SplitMix64: a value, so that queues can be compared.
+/// The SplitMix64 generator, as a value: it makes queues comparable.
 private struct SplitMix: RandomNumberGenerator, Equatable {
     var state: UInt64
 

@@ -1,6 +1,6 @@
-/// The search that makes up a smart playlist.
+/// The search that defines a smart playlist.
 public struct SmartSearch: Hashable, Sendable {
-    /// The words as typed, so that ages such as `added:<30d` stay relative; empty for the whole library.
+    /// The words as typed, which keeps ages such as `added:<30d` relative; empty for the whole library.
     public var text: String
     public var order: Order
     public var isReversed: Bool
@@ -9,7 +9,7 @@ public struct SmartSearch: Hashable, Sendable {
 
     public enum Order: Hashable, Sendable {
         case sorted(TrackSort)
-        /// Another selection each day.
+        /// A different selection each day.
         case random
     }
 

@@ -4,15 +4,15 @@
     import struct Foundation.Date
 #endif
 
-/// A song as a music server lists it.
+/// A song listed by a music server.
 public struct SourceSong: Equatable, Sendable {
-    /// The song's tags; the location names the source and the song's number there. The duration is in whole seconds.
+    /// The song's tags. The location names the music server and the song's ID on it; the duration is in whole seconds.
     public var details: TrackDetails
-    /// The file's path on the server, for example `Radiohead/Kid A/01.flac`. Some servers make it up from tags.
+    /// The file's path on the server, for example `Radiohead/Kid A/01.flac`. Some servers build it from tags.
     public var path: String?
     /// The file's size in bytes.
     public var size: Int64?
-    /// When the user starred it there; `nil` if it isn't starred.
+    /// The time at which the user starred it on the server; `nil` if it isn't starred.
     public var likedAt: Date?
 
     public init(details: TrackDetails, path: String? = nil, size: Int64? = nil, likedAt: Date? = nil) {

@@ -1,11 +1,11 @@
-/// What a music server can do, as it was found out when it was added.
+/// The capabilities of a music server, detected when it was added.
 public struct SourceTraits: Codable, Hashable, Sendable {
-    /// What the server calls itself, for example `navidrome`; `nil` if it doesn't say.
+    /// The name of the server software, for example `navidrome`; `nil` if the server doesn't provide it.
     public var product: String?
     public var version: String?
     public var authentication: Authentication
     public var listing: Listing
-    /// Whether parameters may be sent in the body, where they stay out of the server's logs.
+    /// Whether parameters may be sent in the body, which keeps them out of the server's logs.
     public var acceptsForms: Bool
 
     public init(
@@ -22,7 +22,7 @@ public struct SourceTraits: Codable, Hashable, Sendable {
         self.acceptsForms = acceptsForms
     }
 
-    /// How requests prove who sends them.
+    /// The authentication method of requests.
     public enum Authentication: String, Codable, Sendable {
         /// A salted digest of the password.
         case token
@@ -30,15 +30,15 @@ public struct SourceTraits: Codable, Hashable, Sendable {
         case password
         /// HTTP Basic.
         case basic
-        /// A key that stands for the user.
+        /// An API key that identifies the user.
         case apiKey
     }
 
-    /// How all songs are listed.
+    /// The method of listing all songs.
     public enum Listing: Codable, Hashable, Sendable {
-        /// Pages of a search that finds everything.
+        /// Pages of a search that matches everything.
         case search(query: String)
-        /// Pages of albums, and the songs of each.
+        /// Pages of albums, and the songs of each album.
         case albums
         /// Folder by folder.
         case folders

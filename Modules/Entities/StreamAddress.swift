@@ -1,8 +1,8 @@
-/// The URL of a server's audio. It may contain what proves who asks, so it is never printed, logged, stored or passed as an
-/// argument of a program.
+/// The URL of audio on a server. It may contain credentials: it is never printed, logged, stored or passed to a program
+/// as an argument.
 public struct StreamAddress: Hashable, Sendable {
     public let url: String
-    /// The PEM file of the authorities to trust in place of the system's.
+    /// The PEM file of the authorities to trust instead of the system's.
     public let authorities: String?
     /// The PEM file of the client's certificate, with its key in the same file or in `key`.
     public let client: String?
@@ -23,7 +23,7 @@ public struct StreamAddress: Hashable, Sendable {
 }
 
 extension StreamAddress: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// Never what it is.
+    /// Redacted: never the URL itself.
     public var description: String { "StreamAddress" }
     public var debugDescription: String { description }
     public var customMirror: Mirror { Mirror(self, children: [:]) }

@@ -1,5 +1,5 @@
 extension String {
-    /// Whether this can be the name of a music server or a device: at most 64 letters, digits and hyphens of ASCII.
+    /// Whether this is a valid name for a music server or a device: at most 64 ASCII letters, digits and hyphens.
     var isPlainName: Bool {
         !isEmpty && utf8.count <= 64
             && utf8.allSatisfy { byte in

@@ -4,16 +4,16 @@
     import struct Foundation.Date
 #endif
 
-/// A play on its way to an account.
+/// A play to submit to an account.
 public struct Submission: Equatable, Sendable {
     public let id: Int64
-    /// The account's number.
+    /// The account's ID.
     public let account: Int64
     public let report: PlayReport
-    /// Where a music server has the song; `nil` at other services.
+    /// The song's location on the music server; `nil` for other services.
     public let song: Location?
     public var state: State
-    /// How often it was sent without a clear answer.
+    /// The number of attempts without a clear response.
     public var attempts: Int
 
     public init(
@@ -34,20 +34,19 @@ public struct Submission: Equatable, Sendable {
 
     public enum State: Equatable, Sendable {
         case pending
-        /// It isn't sent before this date.
+        /// The play isn't sent before a date.
         case held(until: Date)
-        /// The service doesn't take it; the reason is a sentence of the service or of this program.
+        /// The service refuses the play. The reason is a sentence from the service or from this program.
         case refused(reason: String)
     }
 }
 
-/// What became of a submission that was sent, or of one that may have been.
+/// The outcome of a submission that was sent, or may have been.
 public enum SubmissionOutcome: Equatable, Sendable {
-    /// The service has it, perhaps under corrected names.
+    /// The service stored the play, possibly under corrected names.
     case stored(title: String? = nil, artist: String? = nil)
-    /// It won't be sent again; the reason is a sentence.
+    /// The play isn't sent again; the reason is a sentence.
     case refused(reason: String)
-    /// It is sent again, not before a date. Whether it counts as an attempt is said, too: a service that was never reached
-    /// says nothing about the play.
+    /// The play is sent again, no earlier than `until`. `isAttempt` is false if the service was never reached.
     case later(until: Date, isAttempt: Bool)
 }

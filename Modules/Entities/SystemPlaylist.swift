@@ -1,4 +1,4 @@
-/// The playlists that the system makes, in listing order; the raw value is the name.
+/// The built-in playlists, in listing order; the raw value is the name.
 public enum SystemPlaylist: String, CaseIterable, Sendable {
     case recentlyAdded = "Recently Added"
     case mostPlayed = "Most Played"

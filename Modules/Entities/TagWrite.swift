@@ -1,6 +1,6 @@
-/// Tags to be written into the file of a track.
+/// Tags to write to a track's file.
 public struct TagWrite: Equatable, Sendable {
-    /// Identifies a write: a file is written once for a change.
+    /// The ID of a write: each change writes a file once.
     public struct ID: Hashable, Sendable {
         public let change: Int64
         public let row: Int64
@@ -11,18 +11,18 @@ public struct TagWrite: Equatable, Sendable {
         }
     }
 
-    /// What is to be written.
+    /// The tags to write.
     public enum Content: Equatable, Sendable {
-        /// An edit; the file hasn't been read yet.
+        /// An edit to apply; the file hasn't been read yet.
         case edit(TrackEdit)
-        /// Tags in place of those that the file had before.
+        /// Tags that replace the file's previous tags.
         case tags(FileTags, replacing: FileTags)
     }
 
     public let id: ID
     public let location: Location
     public let content: Content
-    /// Whether it takes back what the change wrote.
+    /// Whether it reverts the tags that the change wrote.
     public let isUndo: Bool
 
     public init(id: ID, location: Location, content: Content, isUndo: Bool = false) {

@@ -1,7 +1,7 @@
-/// How far the writing of tags is.
+/// The progress of writing tags.
 public struct TagWriteSummary: Equatable, Sendable {
     public var written: Int
-    /// Files that had the tags already.
+    /// Files that already had the tags.
     public var unchanged: Int
     /// Files that couldn't be written.
     public var failed: Int

@@ -9,13 +9,13 @@ public struct Track: Equatable, Sendable {
     /// The track's permanent identifier.
     public let urn: URN
     public var details: TrackDetails
-    /// When the track was added to the library, to the second.
+    /// The time at which the track was added to the library, to the second.
     public let addedAt: Date
-    /// How often the track was played, here or elsewhere.
+    /// The number of plays, in Sidewinder or elsewhere.
     public var plays: Int
-    /// When the user liked the track, to the second; `nil` if it isn't liked.
+    /// The time at which the user liked the track, to the second; `nil` if it isn't liked.
     public var likedAt: Date?
-    /// When the track's file was found to be gone, to the second; `nil` if it isn't known to be.
+    /// The time at which the track's file was found to be missing, to the second; `nil` if it isn't known to be.
     public var missingSince: Date?
 
     public init(

@@ -1,12 +1,12 @@
-/// A track's metadata, whether typed in, read from a tag, or imported.
+/// A track's metadata: typed in, read from tags, or imported.
 public struct TrackDetails: Hashable, Sendable {
-    /// Never empty in the library.
+    /// The title; never empty in the library.
     public var title: String
-    /// `nil` if unknown.
+    /// The artist; `nil` if unknown.
     public var artist: String?
-    /// `nil` if the track isn't on an album, or the album is unknown.
+    /// The album; `nil` if the track isn't on one, or the album is unknown.
     public var album: String?
-    /// The artist of the whole album, for example `Various Artists`; `nil` if it is the track's.
+    /// The artist of the whole album, for example `Various Artists`; `nil` if it is the track's artist.
     public var albumArtist: String?
     /// The genre as it appears in the file's tag.
     public var genre: String?
@@ -18,7 +18,7 @@ public struct TrackDetails: Hashable, Sendable {
     public var discNumber: Int?
     /// The duration in milliseconds.
     public var durationMs: Int?
-    /// Where the audio is; `nil` if the library has only the metadata.
+    /// The location of the audio; `nil` if the library has only the metadata.
     public var location: Location?
     public var musicBrainz: MusicBrainzIDs
 

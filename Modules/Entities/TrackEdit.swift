@@ -1,4 +1,5 @@
-/// A change to the metadata of tracks. `nil` leaves a value unchanged; an empty text, or a number of 0, makes it unknown.
+/// A change to the metadata of tracks. `nil` leaves a value unchanged; an empty text, or a number of 0, makes it
+/// unknown.
 public struct TrackEdit: Hashable, Codable, Sendable {
     /// The new title, for a single track; the library rejects an empty one.
     public var title: String?
@@ -34,6 +35,6 @@ public struct TrackEdit: Hashable, Codable, Sendable {
         self.path = path
     }
 
-    /// Whether it changes what only one track can have.
+    /// Whether the edit is for a single track, because it changes the title or the path.
     public var isForOneTrack: Bool { title != nil || path != nil }
 }

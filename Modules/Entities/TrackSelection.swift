@@ -1,15 +1,15 @@
-/// Tracks as a user refers to them.
+/// A user's reference to tracks.
 public enum TrackSelection: Equatable, Sendable {
     /// Tracks given by row or URN, in this order.
     case picked([Pick])
     /// The tracks that match a search; `text` is the search as typed.
     case search(SearchQuery, text: String)
-    /// The tracks of a playlist by name, ignoring case, as it is now.
+    /// The current tracks of a playlist by name, ignoring case.
     case playlist(String, PlaylistOptions = PlaylistOptions())
 
     /// A reference to tracks other than a search.
     public enum Pick: Equatable, Sendable {
-        /// The track with a URN; `row` is the row it was shown in, if it was given by row.
+        /// The track with a URN; `row` is the row in which it was shown, if it was given by row.
         case track(URN, row: Int? = nil)
         /// The tracks with a title and an artist; case and accents are ignored.
         case music(title: String, artist: String?)
@@ -17,7 +17,7 @@ public enum TrackSelection: Equatable, Sendable {
         case libraryRows(ClosedRange<Int>)
         /// The tracks of an album, by disc and track number.
         case album(AlbumID)
-        /// The tracks of an artist, album by album in the order of the years.
+        /// The tracks of an artist, by album in the order of the years.
         case artist(String)
     }
 }

@@ -1,14 +1,14 @@
 /// A sort order for the library's tracks. Ties are broken by the order added.
 public enum TrackSort: String, CaseIterable, Sendable {
-    /// Oldest first.
+    /// Earliest added first.
     case added
-    /// By title, then artist; case and accents are ignored.
+    /// By title, then artist, ignoring case and accents.
     case title
     /// By artist, then album, then disc and track number.
     case artist
     /// By album, then its artist, then disc and track number.
     case album
-    /// Shortest first, preceded by tracks of unknown duration.
+    /// Shortest first; tracks without a known duration come before all others.
     case duration
     /// Most played first.
     case plays

@@ -3,7 +3,7 @@
 /// A URN has two or more parts separated by colons. No part is empty or contains white space or control characters,
 /// so a URN is always one word at the prompt.
 public struct URN: Hashable, Sendable, CustomStringConvertible {
-    /// The whole URN, as it is stored and shown.
+    /// The whole URN, as stored and shown.
     public let description: String
 
     /// Parses a URN; `nil` if the text isn't one.

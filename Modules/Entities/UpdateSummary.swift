@@ -1,16 +1,16 @@
-/// What an update of the library from its folders did, in tracks.
+/// The result of updating the library from its folders, in tracks.
 public struct UpdateSummary: Equatable, Sendable {
-    /// From new files.
+    /// Tracks added from new files.
     public var added: Int
-    /// Took over changed tags.
+    /// Tracks updated with changed tags.
     public var updated: Int
-    /// Their files were moved or renamed.
+    /// Tracks with files that were moved or renamed.
     public var moved: Int
-    /// Their files are gone since the last update.
+    /// Tracks with files that disappeared since the last update.
     public var missing: Int
-    /// Their files are back.
+    /// Tracks with files that are back.
     public var found: Int
-    /// Deleted, because their files were gone.
+    /// Tracks deleted because their files were missing.
     public var pruned: Int
     /// Files and folders that couldn't be read.
     public var failed: Int

@@ -15,10 +15,10 @@ public struct Waveform: Equatable, Sendable {
         }
     }
 
-    /// Always `pointCount` points.
+    /// The points; always `pointCount` of them.
     public let points: [Point]
 
-    /// `nil` if there aren't `pointCount` points.
+    /// Creates a waveform; `nil` unless there are `pointCount` points.
     public init?(points: [Point]) {
         guard points.count == Self.pointCount else { return nil }
         self.points = points
@@ -32,7 +32,7 @@ extension Waveform {
     /// The storage format: peak and RMS alternately.
     public var bytes: [UInt8] { points.flatMap { [$0.peak, $0.rms] } }
 
-    /// `nil` if the bytes don't encode exactly `pointCount` points.
+    /// Decodes a waveform; `nil` if the bytes don't encode exactly `pointCount` points.
     public init?(bytes: some Collection<UInt8>) {
         guard bytes.count == 2 * Self.pointCount else { return nil }
         let bytes = Array(bytes)

@@ -4,15 +4,15 @@
     import struct Foundation.Date
 #endif
 
-/// A week, named as in ISO 8601. A `WeekCalendar` makes them.
+/// A week, named as in ISO 8601 and created by a `WeekCalendar`.
 public struct Week: Hashable, Sendable, CustomStringConvertible {
-    /// The calendar that the week is from.
+    /// The calendar that the week belongs to.
     public let calendar: WeekCalendar
-    /// The year that the week belongs to, which may differ from that of its first or last days.
+    /// The year that the week belongs to. Its first or last days may be in another one.
     public let year: Int
-    /// 1 to 53.
+    /// The number of the week in its year, 1 to 53.
     public let number: Int
-    /// From the first moment of the week to the first one of the next week.
+    /// The time from the beginning of the week to the beginning of the next one.
     public let interval: Range<Date>
 
     /// The name, for example `2019-W14`.

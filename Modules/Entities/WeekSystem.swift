@@ -1,4 +1,4 @@
-/// Where weeks begin.
+/// A convention for the beginning of weeks.
 public enum WeekSystem: String, CaseIterable, Sendable {
     /// Monday, midnight in the user's time zone, as in ISO 8601.
     case iso

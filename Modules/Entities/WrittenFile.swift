@@ -1,12 +1,12 @@
-/// A file whose tags have been written.
+/// A file to which tags have been written.
 public struct WrittenFile: Equatable, Sendable {
-    /// The state in which the file was found.
+    /// The file's state before the write.
     public let before: FileStamp
-    /// The state in which it was left.
+    /// The file's state after the write.
     public let after: FileStamp
-    /// The tags that were written, as they read now: a format may store a value in another form.
+    /// The written tags, as read back: a format may store a value in another form.
     public let tags: FileTags
-    /// The file's metadata, and where it is.
+    /// The file's metadata and location.
     public let details: TrackDetails
 
     public init(before: FileStamp, after: FileStamp, tags: FileTags, details: TrackDetails) {

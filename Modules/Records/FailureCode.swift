@@ -1,9 +1,9 @@
-/// The kind of a failure, as scripts see it: the `code` of an error's record. Codes are stable across versions.
+/// The kind of a failure, as reported to scripts: the `code` of an error record. Codes are stable across versions.
 public enum FailureCode: String, Sendable {
     case alreadyExists
     case ambiguous
     case changedMeanwhile
-    /// None of the others.
+    /// Any other failure.
     case failed
     case full
     case incomplete
@@ -25,7 +25,7 @@ public enum FailureCode: String, Sendable {
     /// The command or the request can't be parsed, or makes no sense.
     case usage
 
-    // Of requests over HTTP.
+    // For HTTP requests.
     case foreignHost
     case methodNotAllowed
     case notAcceptable

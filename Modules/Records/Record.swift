@@ -1,4 +1,4 @@
-/// A result as a JSON object: named values in the order they are added; absent ones are left out.
+/// A result as a JSON object: named values in insertion order, without absent ones.
 ///
 /// Encoded by hand because Foundation's encoder doesn't preserve key order and takes several times as long. Values are
 /// encoded as they are added: collecting them first would cost a second per million tracks.
@@ -6,7 +6,7 @@ public struct Record: Equatable, Sendable {
     /// The object without its braces: `"row":1,"title":"Kid A"`.
     private var members: [UInt8] = []
 
-    /// An empty record.
+    /// Creates an empty record.
     public init() {
         members.reserveCapacity(256)
     }
@@ -47,14 +47,14 @@ public struct Record: Equatable, Sendable {
         members.append(contentsOf: "[\(numbers.map(String.init).joined(separator: ","))]".utf8)
     }
 
-    /// The record as a line of JSON Lines, with its line feed.
+    /// The record as a line of JSON Lines, including the line feed.
     public var jsonLine: String {
         var bytes: [UInt8] = []
         appendJSONLine(to: &bytes)
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Appends the record as a line of JSON Lines, with its line feed.
+    /// Appends the record as a line of JSON Lines, including the line feed.
     public func appendJSONLine(to bytes: inout [UInt8]) {
         appendObject(to: &bytes)
         bytes.append(UInt8(ascii: "\n"))
@@ -75,7 +75,7 @@ public struct Record: Equatable, Sendable {
 }
 
 extension Record {
-    /// The name of a value, as it is written: `"title":`.
+    /// The encoded name of a value: `"title":`.
     @usableFromInline struct Key: Sendable {
         fileprivate let bytes: [UInt8]
 
@@ -102,7 +102,7 @@ extension Record {
         members.append(contentsOf: (flag ? "true" : "false").utf8)
     }
 
-    /// Adds a number that needn't be whole, if it is finite.
+    /// Adds a floating-point number, if it is finite.
     public mutating func add(_ name: String, _ number: Double) {
         guard number.isFinite else { return }
         begin(name)
@@ -123,7 +123,7 @@ extension Record {
 }
 
 extension [UInt8] {
-    /// Appends a number in decimal, without a text in between.
+    /// Appends a number in decimal, without creating a string.
     fileprivate mutating func append(digitsOf number: Int) {
         if number < 0 { append(UInt8(ascii: "-")) }
         var rest = number.magnitude
@@ -152,7 +152,7 @@ extension [UInt8] {
         append(UInt8(ascii: "\""))
     }
 
-    /// Whether a byte is, or may start, an escaped character: 0xC2 starts U+0080–U+009F.
+    /// Returns whether a byte is, or may start, an escaped character: 0xC2 starts U+0080–U+009F.
     private static func mayNeedEscape(_ byte: UInt8) -> Bool {
         byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F
             || byte == 0xC2

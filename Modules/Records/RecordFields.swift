@@ -1,18 +1,18 @@
-/// The fields of a record, listed once: they make its JSON, its CSV, and its description.
+/// The fields of a record, listed once for its JSON, its CSV and its schema.
 ///
 ///     static let fields = RecordFields<AlbumRow>("Album") {
 ///         Field.text("album", "its title") { $0.title }
 ///         Field.integer("year", "the year of its release") { $0.year }
 ///     }
 public struct RecordFields<Row>: Sendable {
-    /// The fields' names and descriptions, which longer records begin with.
+    /// The names and descriptions of the fields, for longer records that begin with them.
     public let members: [Schema.Member]
     private let name: String
     private let fields: [Field<Row>]
-    /// Apart from the rest of the fields: a million records are written.
+    /// The `write` closures of the fields, stored separately for speed: there may be a million records.
     private let writers: [Field<Row>.Writer]
 
-    /// - Parameter name: what the description of the API calls the record.
+    /// - Parameter name: the record's name in the description of the API.
     public init(_ name: String, @FieldsBuilder<Row> _ fields: () -> [Field<Row>]) {
         self.name = name
         self.fields = fields()
@@ -20,25 +20,25 @@ public struct RecordFields<Row>: Sendable {
         writers = self.fields.map(\.write)
     }
 
-    /// What the record is.
+    /// The schema of the record.
     public var schema: Schema { .object(name, members) }
 
-    /// The record of a row.
+    /// Returns the record of a row.
     public func record(of row: Row) -> Record {
         var record = Record()
         for index in writers.indices { writers[index](row, &record) }
         return record
     }
 
-    /// The header of a table with these fields, as CSV: RFC 4180, but ending in a line feed alone.
+    /// The header of a CSV table with these fields: RFC 4180, but ending in a line feed alone.
     public var csvHeader: String { Self.line(members.map(\.name)) }
 
-    /// The line of a row in such a table; absent values are empty.
+    /// Returns the line of a row in such a table; absent values are empty.
     public func csvLine(of row: Row) -> String { Self.line(fields.map { $0.csv(row) }) }
 
     private static func line(_ values: [String]) -> String { values.joined(separator: ",") + "\n" }
 
-    /// These fields as a part of a longer record, whose row has this one.
+    /// Returns these fields as part of a longer record. Its row contains the row of this one.
     public func part<Whole>(
         of whole: Whole.Type,
         _ row: @escaping @Sendable (Whole) -> Row
@@ -67,7 +67,7 @@ public struct Field<Row>: Sendable {
 
     /// A text.
     ///
-    /// - Parameter schema: its form, such as that of an instant.
+    /// - Parameter schema: the form of the text, such as `instant`.
     @inlinable public static func text(
         _ name: String,
         as schema: Schema = .text,
@@ -125,7 +125,7 @@ public struct Field<Row>: Sendable {
         )
     }
 
-    /// A number that needn't be whole.
+    /// A floating-point number.
     public static func number(
         _ name: String,
         _ help: String,
@@ -166,7 +166,7 @@ public struct Field<Row>: Sendable {
     }
 }
 
-/// Lets fields be listed one a line.
+/// Builds a list of fields, one a line.
 @resultBuilder public enum FieldsBuilder<Row> {
     public static func buildExpression(_ field: Field<Row>) -> [Field<Row>] { [field] }
 

@@ -1,11 +1,11 @@
 import Entities
 
-/// Whether requests can be sent to an account or a music server, as it is shown.
+/// The state of requests to an account or a music server, ready to show.
 public enum AccountState: Equatable, Sendable {
     case ready
-    /// Until when, RFC 3339, UTC, and why.
+    /// The end of the pause, as RFC 3339 in UTC, and the problem.
     case waiting(until: String, String)
-    /// Why nothing is sent until the user acts.
+    /// The problem. Nothing is sent until the user acts.
     case blocked(String)
 
     public init(_ state: ConnectionState) {

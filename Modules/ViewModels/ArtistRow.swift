@@ -6,7 +6,7 @@ public struct ArtistRow: Equatable, Sendable {
     /// The row in a list, counted from 1; `nil` if the artist isn't part of one.
     public let row: Int?
     public let name: String
-    /// The number of albums with a track of the artist.
+    /// The number of albums by the artist, or with a track by the artist.
     public let albums: Int
     /// The number of tracks.
     public let tracks: Int

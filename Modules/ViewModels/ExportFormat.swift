@@ -6,7 +6,7 @@ public enum ExportFormat: String, CaseIterable, Sendable {
     case json
     /// Comma-separated values with a header line.
     case csv
-    /// An extended M3U playlist; tracks without a file are left out, and files whose paths have a line break.
+    /// An extended M3U playlist. Tracks without a file, or with a line break in its path, are left out.
     case m3u
 
     /// The beginning of the file.
@@ -18,7 +18,7 @@ public enum ExportFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// The lines for a track; `nil` if the format leaves it out.
+    /// Returns the lines for a track; `nil` if the format leaves it out.
     public func entry(of row: TrackRow) -> String? {
         switch self {
         case .json: row.record.jsonLine
@@ -27,12 +27,12 @@ public enum ExportFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether the format leaves a track out although it has a file.
+    /// Returns whether the format leaves a track out although it has a file.
     public func lacks(fileAt location: String?) -> Bool {
         self == .m3u && location?.contains(where: \.isNewline) ?? false
     }
 
-    /// The format of files with this extension; `nil` if it is none of them.
+    /// Creates the format of files with an extension; `nil` if the extension is unknown.
     public init?(fileExtension: String) {
         switch fileExtension.lowercased() {
         case "json", "jsonl", "ndjson": self = .json

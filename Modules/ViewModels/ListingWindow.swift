@@ -3,11 +3,11 @@ import Entities
 /// The part of a listing shown so far.
 public struct ListingWindow<Listing: Sendable>: Sendable {
     public let listing: Listing
-    /// How many more rows to show; `nil` for all.
+    /// The number of rows still to show; `nil` for all.
     public private(set) var remaining: Int?
-    /// Where the listing continues; `nil` at its beginning and after the last page.
+    /// The key at which the listing continues; `nil` at its beginning and after the last page.
     public private(set) var next: PageKey?
-    /// How many rows have been shown.
+    /// The number of rows shown so far.
     public private(set) var shown = 0
 
     /// - Parameters:
@@ -19,7 +19,7 @@ public struct ListingWindow<Listing: Sendable>: Sendable {
         remaining = limit
     }
 
-    /// How many rows to fetch next, if a page has at most `pageLength`; `nil` for all.
+    /// Returns the number of rows to fetch next, if a page has at most `pageLength`; `nil` for all.
     public func limit(pageLength: Int?) -> Int? {
         [remaining, pageLength].compactMap { $0 }.min()
     }
@@ -36,5 +36,5 @@ public struct ListingWindow<Listing: Sendable>: Sendable {
     }
 }
 
-// Conditional: Swift would look a requirement of `Listing` up at every start, which takes 0.1 ms.
+// Conditional, because Swift would look up a requirement of `Listing` at every launch, which takes 0.1 ms.
 extension ListingWindow: Equatable where Listing: Equatable {}

@@ -3,19 +3,19 @@ import Records
 
 /// A track, artist, album, genre or year of release and its play count, ready to show.
 package struct PlayCountRow: Equatable {
-    /// What is counted.
+    /// The kind of subject that is counted.
     package let kind: PlaySubject.Kind
     /// The rank, counted from 1.
     package let row: Int
     package let title: String?
     package let artist: String?
     package let album: String?
-    /// `nil` in a row of genres if it isn't known.
+    /// The genre; `nil` in a row of genres if unknown.
     package let genre: String?
-    /// The year of release; `nil` in a row of years if it isn't known.
+    /// The year of release; `nil` in a row of years if unknown.
     package let year: Int?
     package let plays: Int
-    /// The listening time in milliseconds; `nil` if it isn't known.
+    /// The listening time in milliseconds; `nil` if unknown.
     package let listenedMs: Int?
 
     package init(_ count: PlayCount, row: Int) {

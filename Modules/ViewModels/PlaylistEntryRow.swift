@@ -5,7 +5,7 @@ import Records
 public struct PlaylistEntryRow: Equatable, Sendable {
     /// The row, counted from 1; `nil` if the entry isn't part of a list.
     public let row: Int?
-    /// Identifies the entry when it is moved or removed; `nil` in a playlist that nobody arranged.
+    /// The entry's ID, for moving or removing it; `nil` if the playlist can't be arranged.
     public let id: Int64?
     public let content: Content
 
@@ -46,7 +46,7 @@ public struct PlaylistEntryRow: Equatable, Sendable {
         }
     }
 
-    /// The entry as a record for scripts: a track's, or what is known of a missing one.
+    /// The entry as a record for scripts: the record of its track, or the known properties of a missing one.
     public var record: Record {
         switch content {
         case .track(let track): return track.record
@@ -62,7 +62,7 @@ public struct PlaylistEntryRow: Equatable, Sendable {
         }
     }
 
-    /// The entry in an M3U playlist; `nil` if it has no file.
+    /// The entry in an M3U playlist; `nil` if it has no file, or a file with a line break in its path.
     public var playlistLines: PlaylistLines? {
         switch content {
         case .track(let track): PlaylistLines(track)

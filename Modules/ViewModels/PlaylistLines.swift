@@ -4,7 +4,7 @@ public struct PlaylistLines: Equatable, Sendable {
     private let durationMs: Int?
     private let location: String
 
-    /// `nil` for a track without a file.
+    /// Creates the lines of a track; `nil` if it doesn't have a file, or if the file's path contains a line break.
     public init?(title: String?, artist: String?, durationMs: Int?, location: String?) {
         guard let location, !location.contains(where: \.isNewline) else { return nil }
         name = [artist, title].compactMap { $0 }.joined(separator: " - ")
@@ -17,10 +17,10 @@ public struct PlaylistLines: Equatable, Sendable {
         self.init(title: row.title, artist: row.artist, durationMs: row.durationMs, location: row.location)
     }
 
-    /// The lines, with the location as it is.
+    /// The lines, with the location unchanged.
     public var text: String { text(at: location) }
 
-    /// The lines with a path relative to a folder, so that both can be moved together. URLs stay as they are.
+    /// Returns the lines with a path relative to a folder, which allows moving both together. URLs are unchanged.
     ///
     /// - Parameter folder: the absolute path of the playlist's folder.
     public func text(relativeTo folder: String) -> String {

@@ -3,12 +3,12 @@ import Entities
 /// The counts of files while tags are written, ready to show.
 public struct TagWriteCounts: Equatable, Sendable {
     public let written: Int
-    /// Files that had the tags already.
+    /// Files that already had the tags.
     public let unchanged: Int
     public let failed: Int
-    /// Files that keep their old tags for now.
+    /// Files that still have their old tags.
     public let remaining: Int
-    /// Whether the writing is over.
+    /// Whether writing has ended.
     public let isFinal: Bool
 
     public init(_ summary: TagWriteSummary, isFinal: Bool = false) {

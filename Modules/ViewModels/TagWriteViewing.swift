@@ -1,4 +1,4 @@
-/// Shows how far the writing of tags is.
+/// Shows the progress of writing tags.
 @MainActor public protocol TagWriteViewing: AnyObject {
     func show(tags counts: TagWriteCounts)
 }

@@ -8,7 +8,7 @@ public struct TrackRow: Equatable, Sendable {
     public let title: String
     public let artist: String?
     public let album: String?
-    /// The artist of the whole album, if it isn't the track's.
+    /// The artist of the whole album, if it differs from the track's artist.
     public let albumArtist: String?
     public let genre: String?
     public let year: Int?
@@ -16,12 +16,12 @@ public struct TrackRow: Equatable, Sendable {
     public let discNumber: Int?
     public let durationMs: Int?
     public let location: String?
-    /// When the track was added, as RFC 3339 in UTC.
+    /// The time at which the track was added, as RFC 3339 in UTC.
     public let addedAt: String
     public let plays: Int
-    /// When the track was liked, as RFC 3339 in UTC.
+    /// The time at which the track was liked, as RFC 3339 in UTC.
     public let likedAt: String?
-    /// When the track's file was found to be gone, as RFC 3339 in UTC.
+    /// The time at which the track's file was found to be missing, as RFC 3339 in UTC.
     public let missingSince: String?
     public let musicBrainz: MusicBrainzIDs
 
@@ -46,6 +46,6 @@ public struct TrackRow: Equatable, Sendable {
         musicBrainz = track.details.musicBrainz
     }
 
-    /// The duration in clock notation: `4:44`. Made when it is shown, as records have none.
+    /// The duration in clock notation: `4:44`. Computed on demand, because records don't contain it.
     public var duration: String? { durationMs.map { PlayingTime(milliseconds: $0).description } }
 }

@@ -3,7 +3,7 @@ import Testing
 
 struct FileTagsTests {
     @Test(
-        "A number keeps what follows it where that still holds",
+        "A changed number keeps its total",
         arguments: [
             ("3/12", 4, "4/12"), ("3/12", 3, "3/12"), ("03", 3, "03"), ("03/12", 4, "4/12"), ("A3", 4, "4"),
             ("3 of 12", 4, "4"), ("", 4, "4"),
@@ -16,7 +16,7 @@ struct FileTagsTests {
     }
 
     @Test(
-        "A date keeps its day if the year stays",
+        "A date keeps its month and day if the year is unchanged",
         arguments: [
             ("1999-05-03", 1999, "1999-05-03"), ("1999-05-03", 2000, "2000"), ("1999/05", 2000, "2000"),
         ]
@@ -27,7 +27,7 @@ struct FileTagsTests {
         #expect(tags.edited(by: TrackEdit(year: year)) == FileTags([.date: [new]]))
     }
 
-    @Test("An empty text and a number of 0 remove a tag, and several values become one")
+    @Test("An empty text and a number of 0 remove a tag, and a new text replaces several values")
     func removed() {
         let tags = FileTags([.artist: ["A", "B"], .genre: ["Rock"], .discNumber: ["1/2"], .album: ["L"]])
 
@@ -36,7 +36,7 @@ struct FileTagsTests {
         #expect(edited == FileTags([.artist: ["C"], .genre: [], .discNumber: [], .album: ["L"]]))
     }
 
-    @Test("Only tags that the edit changes are written")
+    @Test("Only the tags that an edit changes are written")
     func fields() {
         #expect(FileTags.fields(of: TrackEdit(genre: "", year: 1999, path: "/m")) == [.genre, .date])
     }

@@ -3,7 +3,7 @@ import Testing
 
 struct ListPickTests {
     @Test(
-        "A number is a row, anything else a name",
+        "A number refers to a row, anything else to a name",
         arguments: [("2", .row(2)), ("pod", .named("pod"))] as [(String, ListPick)]
     )
     func typed(word: String, pick: ListPick) {
@@ -12,7 +12,7 @@ struct ListPickTests {
     }
 
     @Test(
-        "A pick is a row of the list, or the first with the name",
+        "A reference finds a row of the list, or the first item with a name",
         arguments: [
             (.row(1), "Pod"), (.row(2), "Card"), (.named("POD"), "Pod"), (.row(0), nil), (.row(4), nil),
             (.row(.min), nil), (.row(.max), nil), (.named("x"), nil), (.named(""), nil),

@@ -2,14 +2,14 @@ import Entities
 import Testing
 
 struct LocationTests {
-    @Test("A path in UTF-8 stays unchanged") func utf8Path() {
+    @Test("A path in UTF-8 is unchanged") func utf8Path() {
         let location = Location(path: Array("/music/Sigur Rós/100%.ogg".utf8))
 
         #expect(location.text == "/music/Sigur Rós/100%.ogg")
         #expect(location.path == Array("/music/Sigur Rós/100%.ogg".utf8))
     }
 
-    @Test("A path that isn't UTF-8 becomes a URL and reads back the same") func otherPath() {
+    @Test("A path that isn't UTF-8 becomes a URL, from which the same path is decoded") func otherPath() {
         let path = Array("/music/".utf8) + [0xFF, 0xC3] + Array(" 100%.ogg".utf8)
 
         let location = Location(path: path)
@@ -29,7 +29,7 @@ struct LocationTests {
         #expect(Location(text).path == nil)
     }
 
-    @Test("Paths that only look the same are different locations") func lookalikes() {
+    @Test("Canonically equivalent paths with different bytes are different locations") func lookalikes() {
         let locations: Set = [Location("/\u{E9}.ogg"), Location("/e\u{301}.ogg"), Location("/\u{E9}.ogg")]
 
         #expect(locations.count == 2)

@@ -2,7 +2,7 @@ import Entities
 import Testing
 
 struct PageKeyTests {
-    @Test("A key's text is its place's description, and makes a key of its own") func text() {
+    @Test("A key's text is the description of its position and creates another key") func text() {
         let key = PageKey(7)
 
         #expect(key.text == "7")
@@ -11,7 +11,7 @@ struct PageKeyTests {
         #expect(PageKey(text: "7").place(as: Int.self) == nil)
     }
 
-    @Test("Keys are equal if their places are, or their texts") func equality() {
+    @Test("Keys are equal if their positions or their texts are equal") func equality() {
         #expect(PageKey(7) == PageKey(7))
         #expect(PageKey(7) != PageKey(8))
         #expect(PageKey(text: "7") == PageKey(text: "7"))

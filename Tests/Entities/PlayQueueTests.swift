@@ -42,7 +42,7 @@ struct PlayQueueTests {
     }
 
     @Test(
-        "After a removal the current track stays, or the one after it becomes current",
+        "Removing another track keeps the current one; removing the current track makes the next one current",
         arguments: [(0, 2), (1, 3), (2, 2)]
     )
     func remove(index: Int, current: Int) {
@@ -67,7 +67,7 @@ struct PlayQueueTests {
     }
 
     @Test(
-        "A track moves to another's place, and the current track stays current",
+        "A track moves to the position of another, and the current track stays current",
         arguments: [(0, 2, [2, 3, 1]), (2, 0, [3, 1, 2]), (1, 1, [1, 2, 3])]
     )
     func move(source: Int, target: Int, order: [Int]) {
@@ -80,7 +80,7 @@ struct PlayQueueTests {
         #expect(sut.current?.track == .sample(2))
     }
 
-    @Test("A missing entry can't be moved, selected or made current")
+    @Test("A nonexistent entry can't be moved, selected or made current")
     func nothing() {
         var sut = PlayQueue(tracks(1), currentIndex: 5)
 
@@ -91,7 +91,7 @@ struct PlayQueueTests {
         #expect(sut == PlayQueue(tracks(1)))
     }
 
-    @Test("An entry keeps its identity when moved; a row is a position")
+    @Test("An entry is found by ID after a move, and a row by its position")
     func places() {
         var sut = PlayQueue(tracks(1, 2))
         let (first, second) = (sut.entries[0].id, sut.entries[1].id)

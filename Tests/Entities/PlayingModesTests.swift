@@ -2,7 +2,7 @@ import Entities
 import TestSupport
 import Testing
 
-@Suite("The modes of a queue")
+@Suite("Shuffle and repeat")
 struct PlayingModesTests {
     @Test(
         "A shuffled queue plays every track once, the current one first",
@@ -33,7 +33,7 @@ struct PlayingModesTests {
         #expect(queues[0].shuffledIDs != Array(0..<30))
     }
 
-    @Test("Shuffling a shuffled queue changes nothing; turned off, it goes on in order")
+    @Test("Shuffling a shuffled queue changes nothing, and unshuffling continues in the queue's order")
     func unshuffle() {
         var sut = PlayQueue(tracks(1...9), currentIndex: 3)
         sut.shuffle(seed: 1)
@@ -47,7 +47,7 @@ struct PlayingModesTests {
         #expect(sut.playToEnd() == tracks(4...9))
     }
 
-    @Test("Going back goes through the tracks that were played")
+    @Test("Going back retraces the played tracks")
     func goBack() {
         var sut = PlayQueue(tracks(1...5))
         sut.shuffle(seed: 3)
@@ -58,7 +58,7 @@ struct PlayingModesTests {
         #expect(back == played.dropLast().reversed() + [played[0]])
     }
 
-    @Test("Tracks added to a shuffled queue are played later, those to be played next at once")
+    @Test("In a shuffled queue, appended tracks play later and tracks inserted next play immediately")
     func adding() {
         var sut = PlayQueue(tracks(1...5), currentIndex: 0)
         sut.shuffle(seed: 4)
@@ -74,7 +74,7 @@ struct PlayingModesTests {
         #expect(Set(played.map(\.urn)).isSuperset(of: tracks(6...7).map(\.urn)))
     }
 
-    @Test("Added tracks get random places", arguments: 0..<10 as Range<UInt64>)
+    @Test("Tracks appended to a shuffled queue get random positions", arguments: 0..<10 as Range<UInt64>)
     func places(seed: UInt64) {
         var sut = PlayQueue(tracks(1...50), currentIndex: 0)
         sut.shuffle(seed: seed)
@@ -87,7 +87,7 @@ struct PlayingModesTests {
         #expect(ids.first == 0)
     }
 
-    @Test("A played queue is drawn again when it starts over")
+    @Test("A shuffled queue gets a new order when it starts over")
     func startOver() {
         var sut = PlayQueue(tracks(1...20))
         sut.shuffle(seed: 5)
@@ -100,7 +100,7 @@ struct PlayingModesTests {
         #expect(rounds[0] != rounds[1])
     }
 
-    @Test("A repeated queue begins again after its last track, and goes back beyond its first")
+    @Test("A repeated queue continues with its first track, and goes back from the first to the last")
     func repeatAll() {
         var sut = PlayQueue(tracks(1...2), currentIndex: 1)
         sut.setRepeat(.all)
@@ -112,7 +112,7 @@ struct PlayingModesTests {
         #expect(tracks == [.sample(1), .sample(2)])
     }
 
-    @Test("A repeated shuffled queue draws each round anew, never the same track twice in a row")
+    @Test("A repeated shuffled queue has a new order each round, and never plays a track twice in a row")
     func repeatShuffled() {
         var sut = PlayQueue(tracks(1...4))
         sut.shuffle(seed: 6)
@@ -131,7 +131,7 @@ struct PlayingModesTests {
         #expect(!zip(played, played.dropFirst()).contains { $0 == $1 })
     }
 
-    @Test("Going back from a new round leads to the one before, and from there to the same again")
+    @Test("A repeated shuffled queue draws each round again and never plays a track twice in a row")
     func goBackToEarlierRound() {
         var sut = PlayQueue(tracks(1...3))
         sut.shuffle(seed: 7)
@@ -145,7 +145,7 @@ struct PlayingModesTests {
         #expect(again == Array(played.dropFirst()))
     }
 
-    @Test("A repeated track follows itself, but `next` goes on")
+    @Test("A repeated track succeeds itself, but `advance` moves to the next track")
     func repeatOne() {
         var sut = PlayQueue(tracks(1...2), currentIndex: 0)
         sut.setRepeat(.one)
@@ -159,7 +159,7 @@ struct PlayingModesTests {
         #expect(sut.current == nil)
     }
 
-    @Test("Removing the current track of a shuffled queue makes the next in its order current")
+    @Test("Removing the current track of a shuffled queue makes the next in shuffled order current")
     func remove() throws {
         var sut = PlayQueue(tracks(1...5), currentIndex: 2)
         sut.shuffle(seed: 8)
@@ -172,7 +172,7 @@ struct PlayingModesTests {
         #expect(sut.playToEnd().count == 4)
     }
 
-    @Test("A restored queue goes on as before, and entries that its order lacks come last")
+    @Test("A restored queue keeps its order, and entries missing from that order come last")
     func restore() {
         var queue = PlayQueue(tracks(1...5), currentIndex: 2)
         queue.shuffle(seed: 9)
@@ -193,7 +193,7 @@ struct PlayingModesTests {
         #expect(sut.entryCount == 9)
     }
 
-    @Test("The position and what is repeated don't change the order of a queue")
+    @Test("The position and the repeat mode don't change the order of a queue")
     func equality() {
         let queue = PlayQueue(tracks(1...3))
         var (moved, repeated, shuffled, longer) = (queue, queue, queue, queue)
@@ -207,7 +207,7 @@ struct PlayingModesTests {
         #expect(others.map { queue.hasSameOrder(as: $0) } == [true, true, true, false, false])
     }
 
-    @Test("After any edits, a shuffled order has every entry once")
+    @Test("After any edits, a shuffled order contains every entry once")
     func permutation() {
         var generator = SeededGenerator(trial: 10)
         for _ in 0..<50 {
@@ -234,7 +234,7 @@ extension PlayQueue {
         return current?.track
     }
 
-    /// The current track and all that are played after it.
+    /// Plays to the end, and returns the current track and all later ones.
     fileprivate mutating func playToEnd() -> [Track] {
         var tracks: [Track] = []
         while let track = current?.track {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct PlaylistTests {
-    @Test("The orders of smart playlists are those of lists, and random")
+    @Test("Smart playlists support every order of lists, and a random one")
     func orders() {
         let names = SmartSearch.Order.allCases.map(\.rawValue)
 
@@ -12,13 +12,13 @@ struct PlaylistTests {
         #expect(SmartSearch.Order(rawValue: "best") == nil)
     }
 
-    @Test("A system playlist is known by its name, in any case")
+    @Test("A system playlist is found by name, ignoring case")
     func named() {
         #expect(SystemPlaylist(named: "daily MIX") == .dailyMix)
         #expect(SystemPlaylist(named: "daily") == nil)
     }
 
-    @Test("The duration of a playlist is the total of those known, if any is")
+    @Test("The duration of a playlist is the total of the known durations, if any")
     func duration() {
         #expect(PlaylistSize([.sample(1), .sample(2)]) == PlaylistSize(trackCount: 2))
         #expect(

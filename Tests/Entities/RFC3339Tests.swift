@@ -6,7 +6,7 @@ import Testing
 
 struct RFC3339Tests {
     @Test(
-        "An instant is written in UTC",
+        "An instant is formatted in UTC",
         arguments: [
             (0, "1970-01-01T00:00:00Z"),
             (-1, "1969-12-31T23:59:59Z"),
@@ -26,7 +26,7 @@ struct RFC3339Tests {
         #expect(RFC3339.text(Date(timeIntervalSince1970: -0.1)) == "1969-12-31T23:59:59Z")
     }
 
-    @Test("Any instant is written as Foundation does") func anyInstant() {
+    @Test("Any instant is formatted as by Foundation") func anyInstant() {
         var random = SeededGenerator(trial: 4)
         for _ in 0..<2000 {
             let date = Date(
@@ -40,7 +40,7 @@ struct RFC3339Tests {
     }
 
     @Test(
-        "An instant beyond the calendar's years is written without a crash",
+        "An instant beyond the calendar's years is formatted without a crash",
         arguments: [
             Date.distantPast, .distantFuture, Date(timeIntervalSince1970: 1e18),
             Date(timeIntervalSince1970: -1e18),

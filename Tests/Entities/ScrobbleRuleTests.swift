@@ -2,9 +2,9 @@ import Entities
 import TestSupport
 import Testing
 
-@Suite("When a track counts as played")
+@Suite("The scrobble rule")
 struct ScrobbleRuleTests {
-    @Test("A track counts after half its length, and only once")
+    @Test("A track counts as played after half its length, and only once")
     func half() {
         var sut = makeSUT(durationMs: 100_000)
 
@@ -19,7 +19,7 @@ struct ScrobbleRuleTests {
         #expect(sut.remaining(atMs: 100_000, now: at(100_000)) == nil)
     }
 
-    @Test("A long track counts after four minutes", arguments: [3_600_000, 480_001, nil, 0])
+    @Test("Four minutes are enough for a track of any length", arguments: [3_600_000, 480_001, nil, 0])
     func fourMinutes(durationMs: Int?) {
         var sut = makeSUT(durationMs: durationMs)
 
@@ -29,7 +29,7 @@ struct ScrobbleRuleTests {
         #expect(counts == [false, true])
     }
 
-    @Test("Seeks and pauses don't count; the time heard before and after is added up")
+    @Test("Seeks and pauses don't count, but the time heard before and after them does")
     func jumpsAndPauses() {
         var sut = makeSUT(durationMs: 100_000)
 
@@ -45,7 +45,7 @@ struct ScrobbleRuleTests {
         #expect(counts == [false, false, false, false, false, true])
     }
 
-    @Test("A position ahead of the clock counts only the time passed, a stuck playhead counts nothing")
+    @Test("A playhead ahead of the clock counts only the elapsed time, and a stuck one counts nothing")
     func clockAndPlayhead() {
         var (fast, stuck) = (makeSUT(durationMs: 100_000), makeSUT(durationMs: 100_000))
 

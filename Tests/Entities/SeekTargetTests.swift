@@ -4,7 +4,7 @@ import Testing
 @Suite("Seek targets")
 struct SeekTargetTests {
     @Test(
-        "A time is absolute, a distance relative, and neither leads before the beginning",
+        "A position is absolute, a distance is relative, and neither leads before the beginning",
         arguments: [
             (.position(milliseconds: 90_000), 90_000), (.position(milliseconds: -1), 0),
             (.distance(milliseconds: 10_000), 30_000), (.distance(milliseconds: -60_000), 0),

@@ -3,7 +3,7 @@ import Testing
 
 struct URNTests {
     @Test(
-        "Text of two or more parts stays unchanged",
+        "A URN keeps the text of its two or more parts",
         arguments: ["sidewinder:tracks:0190", "subsonic:home:tracks:17", "a:b"]
     )
     func valid(text: String) throws {
@@ -15,7 +15,7 @@ struct URNTests {
     }
 
     @Test(
-        "Text that isn't a single word of two or more parts is refused",
+        "Text that isn't a single word of two or more parts is rejected",
         arguments: [
             "", ":", "tracks", "a:", ":b", "a::b", "a:b c", "a:b\n", "a:\u{1B}b", "a:\u{0}", "a:\u{A0}",
         ]

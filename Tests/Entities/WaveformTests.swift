@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Waveforms")
 struct WaveformTests {
-    @Test("A waveform reads back from its bytes; a wrong number of bytes is refused")
+    @Test("A waveform is decoded from its bytes, and a wrong number of bytes or points is rejected")
     func bytes() throws {
         let waveform = try makeSUT { Waveform.Point(peak: UInt8($0 % 256), rms: UInt8($0 % 7)) }
 

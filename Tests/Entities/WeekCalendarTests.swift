@@ -6,7 +6,7 @@ import Testing
     private let berlin = WeekCalendar(.iso, timeZone: TimeZone(identifier: "Europe/Berlin") ?? .gmt)
     private let lastfm = WeekCalendar(.lastfm, timeZone: TimeZone(identifier: "Asia/Tokyo") ?? .gmt)
 
-    @Test("An ISO week begins on Monday at midnight of the zone, and is 167 hours long in spring")
+    @Test("An ISO week begins on Monday at midnight local time, and has 167 hours when clocks go forward")
     func isoWeek() throws {
         let week = try #require(berlin.week(containing: instant("2019-03-31T09:00:00Z")))
 
@@ -14,7 +14,7 @@ import Testing
         #expect(week.interval == (try instant("2019-03-24T23:00:00Z")..<instant("2019-03-31T22:00:00Z")))
     }
 
-    @Test("Last.fm's weeks are arithmetic, whatever the zone")
+    @Test("Last.fm's weeks begin 604,800 seconds apart in any time zone")
     func lastfmWeeks() throws {
         let first = 1_108_296_000.0
         for count in stride(from: 0, through: 1_084, by: 7) {
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(
-        "A week's name finds it",
+        "A week is found by name",
         arguments: ["2019-W14", "2019-w14", "2020-W53", "2021-W01", "0001-W01"]
     )
     func names(_ name: String) throws {
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test(
-        "What isn't a week's name finds none",
+        "An invalid week name finds no week",
         arguments: [
             "", "2019", "2019-W54", "2019-W53", "2019-W00", "19-W1", "2019-W1-1", "W14-2019", "2019-W-1",
             "²019-W1", "2019-10",
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test(
-        "An ISO week is Foundation's, in every zone",
+        "ISO weeks match Foundation's in every time zone",
         arguments: ["Europe/Berlin", "America/Sao_Paulo", "Asia/Kathmandu", "Asia/Beirut", "Africa/Cairo"]
     )
     func foundation(_ zone: String) throws {
@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test(
-        "A week that lacks a day is shorter, and one whose first midnight comes twice begins with the first of them"
+        "A week that lacks a day is shorter, and a week with two first midnights begins with the earlier one"
     )
     func oddWeeks() throws {
         let samoa = WeekCalendar(.iso, timeZone: try #require(TimeZone(identifier: "Pacific/Apia")))
@@ -99,14 +99,14 @@ import Testing
         #expect(long.interval == (try instant("1973-10-08T04:00:00Z")..<instant("1973-10-15T05:00:00Z")))
     }
 
-    @Test("Instants far away are in no week")
+    @Test("Distant instants aren't in any week")
     func farAway() {
         for seconds in [1e300, -1e300, 1e12, -1e11, .infinity] {
             #expect(berlin.week(containing: Date(timeIntervalSince1970: seconds)) == nil)
         }
     }
 
-    @Test("The neighbours of a week touch it, also across the ends of years and changes of the clock")
+    @Test("Adjacent weeks have no gap, even across year ends and clock changes")
     func neighbours() throws {
         for calendar in [berlin, lastfm] {
             var week = try #require(calendar.week(named: "2019-W40"))

@@ -1,7 +1,7 @@
 import Entities
 
 extension Album {
-    /// An album of which only the number matters.
+    /// A sample album that depends only on a number.
     public static func sample(_ number: Int) -> Album {
         Album(
             id: AlbumID(title: "Album \(number)", artist: "Artist \(number)"),
@@ -14,7 +14,7 @@ extension Album {
 }
 
 extension Artist {
-    /// An artist of which only the number matters.
+    /// A sample artist that depends only on a number.
     public static func sample(_ number: Int) -> Artist {
         Artist(name: "Artist \(number)", albumCount: 3, trackCount: 31, plays: 12)
     }

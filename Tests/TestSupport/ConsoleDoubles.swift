@@ -1,2 +1,2 @@
-// What Console has for the tests of every package, under the same roof as this package's own.
+// Console's test doubles, re-exported with this package's own.
 @_exported import ConsoleTestSupport

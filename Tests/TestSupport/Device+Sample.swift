@@ -2,7 +2,7 @@ import Entities
 import Foundation
 
 extension Device {
-    /// The device of a number: `device1`, a player with Rockbox.
+    /// The device with a number: `device1`, by default a player with Rockbox.
     public static func sample(
         _ number: Int64 = 1,
         _ name: String? = nil,
@@ -25,7 +25,7 @@ extension Device {
 }
 
 extension DeviceSpace {
-    /// A card of 64 GB, of which 10 are free.
+    /// A card of 64 GB with 10 GB of free space.
     public static let sample = DeviceSpace(
         path: "/media/card",
         available: 10_000_000_000,

@@ -1,6 +1,6 @@
 import Services
 
-/// Keeps the files that were written completely, in memory.
+/// Keeps completely written files in memory.
 @MainActor public final class FileWritingFake: FileWriting {
     public struct File: Equatable, Sendable {
         public let path: String
@@ -14,7 +14,7 @@ import Services
     public private(set) var files: [File] = []
     private let error: ServiceError?
 
-    /// - Parameter error: thrown when a file is about to be put in its place.
+    /// - Parameter error: thrown when a file is about to be moved into place.
     public init(error: ServiceError? = nil) {
         self.error = error
     }

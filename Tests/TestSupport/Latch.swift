@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Holds tasks until it is opened.
+/// Suspends tasks until it is opened.
 public final class Latch: Sendable {
     private struct State {
         var isOpen = false
@@ -11,7 +11,7 @@ public final class Latch: Sendable {
 
     public init() {}
 
-    /// Lets all pass, now and later.
+    /// Resumes all tasks, now and later.
     public func open() {
         let waiters = state.withLock { state in
             defer { state = State(isOpen: true) }

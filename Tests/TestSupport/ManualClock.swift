@@ -20,7 +20,7 @@ public final class ManualClock: Clock {
     }
 
     private struct Watcher {
-        /// Which sleeper it waits for; `nil` for any.
+        /// The deadline of the sleeper to wait for; `nil` for any.
         let deadline: Instant?
         let continuation: CheckedContinuation<Void, Never>
     }
@@ -64,12 +64,12 @@ public final class ManualClock: Clock {
         guard isOver else { throw CancellationError() }
     }
 
-    /// Whether any task sleeps.
+    /// Whether any task is sleeping.
     public var hasSleepers: Bool { state.withLock { !$0.sleepers.isEmpty } }
 
     /// Waits until a task sleeps.
     ///
-    /// - Parameter offset: when it is to wake, since the clock's start; `nil` for any task.
+    /// - Parameter offset: the task's deadline, relative to the clock's start; `nil` for any task.
     public func waitForSleeper(until offset: Duration? = nil) async {
         let deadline = offset.map(Instant.init(offset:))
         await withCheckedContinuation { continuation in
@@ -82,7 +82,7 @@ public final class ManualClock: Clock {
         }
     }
 
-    /// Advances and wakes the tasks whose time has come.
+    /// Advances the clock, and wakes the tasks with deadlines that have passed.
     public func advance(by duration: Duration) {
         let woken = state.withLock { state in
             state.now = state.now.advanced(by: duration)

@@ -1,7 +1,7 @@
 import Entities
 
 extension MusicSource {
-    /// The music server of a number: `source1`.
+    /// The music server with a number: `source1`.
     public static func sample(
         _ number: Int64 = 1,
         _ name: String? = nil,

@@ -2,7 +2,7 @@ import Entities
 import Foundation
 
 extension Playlist {
-    /// A playlist of which only the name and the content matter.
+    /// A sample playlist that depends only on its name and content.
     public static func sample(_ name: String, _ content: Content = .picked(PlaylistSize())) -> Playlist {
         Playlist(
             urn: URN(trusted: "sidewinder:playlists:\(name.filter { $0 != " " })"),

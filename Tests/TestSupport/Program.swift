@@ -1,6 +1,6 @@
 import Foundation
 
-/// The output and exit status of a call of the program.
+/// The output and exit status of a run of the program.
 public struct Outcome: Equatable, Sendable {
     public var stdout: String
     public var stderr: String
@@ -11,10 +11,10 @@ public struct Outcome: Equatable, Sendable {
     }
 }
 
-/// The built program with a library of its own, in the folder unless the environment says otherwise.
+/// The built program with its own library, in the folder unless the environment names another.
 public struct Program: Sendable {
     public let folder: TemporaryFolder
-    /// The program's environment besides its folders.
+    /// The program's environment variables, without the variables for its folders.
     public var environment: [String: String]
 
     public init(folder: TemporaryFolder, environment: [String: String] = [:]) {
@@ -27,12 +27,12 @@ public struct Program: Sendable {
 
     /// Runs the program and waits for its end.
     ///
-    /// - Parameter stdout: the file that gets the results instead of the returned text.
+    /// - Parameter stdout: the file for the results, which are otherwise returned as text.
     public func run(_ arguments: [String], input: String = "", stdout: String? = nil) throws -> Outcome {
         try start(arguments, input: input, stdout: stdout).outcome()
     }
 
-    /// Runs the program once for each input, all at once, and waits for their ends.
+    /// Runs the program once for each input, concurrently, and waits until all runs end.
     public func run(atOnce inputs: [String]) throws -> [Outcome] {
         try inputs.map { try start([], input: $0) }.map { try $0.outcome() }
     }
@@ -48,7 +48,7 @@ public struct Program: Sendable {
         return Call(process: process, results: stdout == nil ? results : nil, notices: notices)
     }
 
-    /// A call that runs, and the files that get what it prints.
+    /// A running program, and the files for its output.
     private struct Call {
         let process: SpawnedProcess
         let results: String?
@@ -64,7 +64,7 @@ public struct Program: Sendable {
         }
     }
 
-    /// The program, about to be started.
+    /// Returns the program, ready to be started.
     public func process(_ arguments: [String], input: String) throws -> SpawnedProcess {
         let process = SpawnedProcess()
         process.executableURL = Self.executable
@@ -77,10 +77,10 @@ public struct Program: Sendable {
         return process
     }
 
-    /// The program is next to the tests that were built with it.
+    /// The program's URL. It is next to the tests that were built with it.
     public static let executable = executable("sidewinder")
 
-    /// Another program of the package.
+    /// Returns the URL of a program of the package.
     public static func executable(_ name: String) -> URL {
         #if os(macOS)
             let beside = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL

@@ -3,7 +3,7 @@ import Platform
 import Synchronization
 
 extension PseudoTerminal {
-    /// Starts a program in a session of its own, with this as its terminal.
+    /// Starts a program in its own session, with a new pseudoterminal.
     ///
     /// - Parameter environment: the program's variables besides `TERM`.
     public static func spawn(
@@ -24,7 +24,7 @@ extension PseudoTerminal {
 
 /// A program started by a test and killed with it.
 public final class SpawnedProgram: Sendable {
-    /// How a program ended.
+    /// The exit status of a program, or the signal that ended it.
     public enum End: Equatable, Sendable {
         case exited(Int32)
         case killed(signal: Int32)
@@ -87,7 +87,7 @@ public final class SpawnedProgram: Sendable {
         _ = kill(identifier, signal)
     }
 
-    /// Waits until the program ends; one that doesn't is killed after a while.
+    /// Waits until the program ends, and kills it after 20 seconds.
     public func waitForEnd() async -> End {
         let tooLong = DispatchWorkItem { self.send(signal: SIGKILL) }
         DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(20), execute: tooLong)

@@ -41,7 +41,7 @@ public final class PseudoTerminal: Sendable {
         screen.withLock { $0 = TerminalScreen(columns: columns, rows: rows) }
     }
 
-    /// All that was drawn so far.
+    /// All output so far.
     public var output: String { transcript.withLock { String(decoding: $0, as: UTF8.self) } }
 
     /// The rows of the screen without trailing spaces, down to the last one that isn't empty.
@@ -52,9 +52,9 @@ public final class PseudoTerminal: Sendable {
         screen.withLock { TerminalPicture(cells: $0.cells, cursor: ($0.row, $0.column), text: $0.lines) }
     }
 
-    /// Waits until the screen shows what is expected; the test fails if nothing is drawn for a minute.
+    /// Waits until the screen is as expected; the test fails if nothing is drawn for a minute.
     ///
-    /// - Returns: The screen's lines: as expected, or as they were when output ceased.
+    /// - Returns: the screen's lines, either as expected or from the time when output ceased.
     public func lines(
         sourceLocation: SourceLocation = #_sourceLocation,
         until isExpected: @escaping @Sendable ([String]) -> Bool
@@ -110,7 +110,7 @@ public final class PseudoTerminal: Sendable {
     }
 }
 
-/// How long to wait for output before assuming that none will come.
+/// The time to wait for output before assuming that none will come, in milliseconds.
 private let deadline: Int32 = 60_000
 
 extension winsize {
@@ -119,7 +119,7 @@ extension winsize {
     }
 }
 
-/// A call of the system that failed, with its reason.
+/// A failed system call, and the reason.
 public struct SystemError: Error, CustomStringConvertible {
     public let description: String
 

@@ -1,12 +1,12 @@
 import Foundation
 
-/// A virtual environment with packages from PyPI. It is made once, in the folder for temporary files.
+/// A virtual environment with packages from PyPI. It is created once, in the temporary folder.
 public struct PythonEnvironment: Sendable {
     private let folder: String
 
     /// - Parameters:
-    ///   - package: what pip installs, with its version.
-    ///   - pythons: the interpreters that the packages run with, the best first.
+    ///   - packages: the packages that pip installs, with their versions.
+    ///   - pythons: the interpreters that the packages run with, the preferred one first.
     public init(_ packages: String..., pythons: [String] = ["python3"]) throws {
         let name =
             "sidewinder-python-"
@@ -30,21 +30,21 @@ public struct PythonEnvironment: Sendable {
         try Data().write(to: URL(fileURLWithPath: marker))
     }
 
-    /// The path of a program that the packages installed.
+    /// Returns the path of a program that the packages installed.
     public func program(_ name: String) -> String { "\(folder)/bin/\(name)" }
 
     /// Runs a script.
     ///
-    /// - Returns: what it printed.
-    /// - Throws: if it fails, with what it wrote to its standard error.
+    /// - Returns: the script's output.
+    /// - Throws: if the script fails, with its standard error.
     @discardableResult public func run(script: String, _ arguments: String...) throws -> String {
         try Self.run(program("python"), ["-c", script] + arguments)
     }
 
     /// Runs the script in a file.
     ///
-    /// - Returns: what it printed.
-    /// - Throws: if it fails, with what it wrote to its standard error.
+    /// - Returns: the script's output.
+    /// - Throws: if the script fails, with its standard error.
     public func run(file: String, _ arguments: [String]) throws -> String {
         try Self.run(program("python"), [file] + arguments)
     }
@@ -72,7 +72,7 @@ public struct PythonEnvironment: Sendable {
     }
 }
 
-/// What a process wrote; a file, since a pipe that nobody reads would stop it.
+/// The output of a process, in a file: an unread pipe would block the process.
 private struct TemporaryFile {
     private let url = FileManager.default.temporaryDirectory.appendingPathComponent(
         "sidewinder-\(UUID().uuidString)"

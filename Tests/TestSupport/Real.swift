@@ -2,8 +2,8 @@ import Foundation
 import Testing
 
 extension Trait where Self == ConditionTrait {
-    /// For suites that run real programs, such as mpv or the compiler: they are slow and need the machine to
-    /// themselves. `swift test` skips them; `.ci/run` finds them by this trait and runs them.
+    /// A condition for suites that run real programs, such as mpv or the compiler. They are slow and need the machine
+    /// to themselves. `swift test` skips them; `.ci/run` finds them by this trait and runs them.
     public static var real: Self {
         .enabled(
             if: realTests != nil,
@@ -11,15 +11,17 @@ extension Trait where Self == ConditionTrait {
         )
     }
 
-    /// For tests that need programs. Where these aren't installed, they are skipped, or fail with `REAL_TESTS=all`.
+    /// A condition for tests that need programs. If these aren't installed, the tests are skipped, or fail with
+    /// `REAL_TESTS=all`.
     public static func needs(_ programs: String...) -> Self {
         let missing = programs.filter { !isInstalled($0) }
         return needs("\(missing.joined(separator: " and ")), not installed here") { missing.isEmpty }
     }
 
-    /// For tests that need something else of the machine. Without it they are skipped, or fail with `REAL_TESTS=all`.
+    /// A condition for tests with another requirement. If it isn't met, they are skipped, or fail with
+    /// `REAL_TESTS=all`.
     ///
-    /// - Parameter what: what it is, as the end of a sentence.
+    /// - Parameter what: the requirement, as the end of a sentence.
     public static func needs(_ what: String, _ isThere: @escaping @Sendable () throws -> Bool) -> Self {
         .enabled("it needs \(what)") {
             if try isThere() { return true }
@@ -28,7 +30,7 @@ extension Trait where Self == ConditionTrait {
         }
     }
 
-    /// For tests of permissions, from which root is exempt; `.ci/run` takes that right from it.
+    /// A condition for tests of permissions, which root bypasses; `.ci/run` drops that privilege.
     public static var permissions: Self {
         .enabled("this user may read and write everything") {
             let folder = try TemporaryFolder()

@@ -1,7 +1,7 @@
 import Entities
 
 extension ScrobblerAccount {
-    /// A friend at the service of the account with an odd or even number.
+    /// A friend's account: at Last.fm for odd numbers, at ListenBrainz for even ones.
     public static func friend(_ number: Int64, _ name: String = "Anna") -> ScrobblerAccount {
         ScrobblerAccount(
             id: number,
@@ -13,7 +13,7 @@ extension ScrobblerAccount {
         )
     }
 
-    /// The account of a number: Last.fm's for odd ones, ListenBrainz's for even ones.
+    /// An account: at Last.fm for odd numbers, at ListenBrainz for even ones.
     public static func sample(
         _ number: Int64 = 1,
         submits: Bool = true,

@@ -1,7 +1,7 @@
 import Console
 import Synchronization
 
-/// Answers each question with the next of some inputs; afterwards nobody can type.
+/// Returns some inputs one after another, then `noTerminal`.
 public final class SecretReadingStub: SecretReading {
     private let state: Mutex<(inputs: [SecretInput], prompts: [String])>
 
@@ -9,7 +9,7 @@ public final class SecretReadingStub: SecretReading {
         state = Mutex((inputs, []))
     }
 
-    /// What was asked.
+    /// The prompts shown.
     public var prompts: [String] { state.withLock { $0.prompts } }
 
     public func secret(prompt: String) async -> SecretInput {

@@ -18,8 +18,9 @@ public struct SeededGenerator: RandomNumberGenerator {
 }
 
 extension SeededGenerator {
-    /// Random numbers for a test that holds for all of them: the same in each run, unless the environment has
-    /// `SIDEWINDER_SEED`, a number or `random`. A run with other numbers says how to repeat it.
+    /// Creates a generator for a test that must pass with any numbers. They are the same in each run, unless
+    /// `SIDEWINDER_SEED` in the environment is a number or `random`. A run with other numbers prints the seed that
+    /// repeats it.
     public init(trial number: UInt64) {
         self.init(seed: number &+ Self.offset)
     }
@@ -36,7 +37,7 @@ extension SeededGenerator {
         (0..<Int.random(in: 0...limit, using: &self)).map { _ in .random(in: .min ... .max, using: &self) }
     }
 
-    /// The bytes with some of them changed, doubled or left out.
+    /// Returns the bytes with some of them changed, doubled or removed.
     public mutating func mutated(_ bytes: [UInt8]) -> [UInt8] {
         var bytes = bytes
         for _ in 0..<Int.random(in: 1...8, using: &self) where !bytes.isEmpty {
@@ -50,7 +51,7 @@ extension SeededGenerator {
         return bytes
     }
 
-    /// Random text from the characters of another.
+    /// Returns random text that consists of some characters.
     public mutating func text(of characters: String, maximumLength: Int) -> String {
         let characters = Array(characters)
         return String(

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock on which every sleep is over at once, and has taken its time.
+/// A clock on which every sleep ends immediately, but advances the time by its duration.
 public final class SkippingClock: Clock {
     public typealias Instant = ContinuousClock.Instant
 
@@ -21,6 +21,6 @@ public final class SkippingClock: Clock {
         offset.withLock { $0 += .seconds(seconds) }
     }
 
-    /// How long was slept so far.
+    /// The time slept or advanced so far, in seconds.
     public var seconds: Double { offset.withLock(\.self) / .seconds(1) }
 }

@@ -1,15 +1,15 @@
 import Foundation
 import Synchronization
 
-/// A program that is started and waited for like Foundation's `Process`, which reads past the end of the list of open
-/// files and may crash when there are more than 1,300, as tests have that run side by side.
+/// A replacement for Foundation's `Process`, which reads past the end of the list of open files and may crash with more
+/// than 1,300 of them. Tests that run concurrently have that many.
 public final class SpawnedProcess: @unchecked Sendable {
     public var executableURL: URL?
     public var arguments: [String]?
-    /// That of the tests if it is `nil`.
+    /// The environment; `nil` for the environment of the tests.
     public var environment: [String: String]?
     public var currentDirectoryURL: URL?
-    /// A `FileHandle` or a `Pipe` each; that of the tests if it is `nil`.
+    /// The standard streams, each a `FileHandle` or a `Pipe`; `nil` for the stream of the tests.
     public var standardInput: Any?
     public var standardOutput: Any?
     public var standardError: Any?
@@ -40,7 +40,7 @@ public final class SpawnedProcess: @unchecked Sendable {
         var attributes = Attributes()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
-        // The threads of tests block signals, which programs would go on doing.
+        // The threads of tests block signals, and programs would inherit that.
         var (all, none) = (sigset_t(), sigset_t())
         sigfillset(&all)
         sigemptyset(&none)
@@ -54,14 +54,14 @@ public final class SpawnedProcess: @unchecked Sendable {
         defer { for text in words + variables { free(text) } }
         let code = posix_spawn(&processIdentifier, path, &actions, &attributes, words, variables)
         guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO) }
-        // Otherwise who reads would never see the end.
+        // Otherwise the reader would never see the end.
         for (stream, isWritten) in streams {
             guard let pipe = stream as? Pipe else { continue }
             try (isWritten ? pipe.fileHandleForWriting : pipe.fileHandleForReading).close()
         }
     }
 
-    /// Blocks until it has ended.
+    /// Blocks until the process has ended.
     public func waitUntilExit() {
         var result = siginfo_t()
         while end.withLock({ $0 == nil }),
@@ -84,7 +84,7 @@ public final class SpawnedProcess: @unchecked Sendable {
         }
     }
 
-    /// The exit status, or the signal that has ended it.
+    /// The exit status, or the signal that ended the process.
     public var terminationStatus: Int32 { end.withLock { $0?.status ?? 0 } }
     public var terminationReason: Process.TerminationReason { end.withLock { $0?.reason ?? .exit } }
 
@@ -120,7 +120,7 @@ public final class SpawnedProcess: @unchecked Sendable {
             posix_spawn_file_actions_addchdir_np(&actions, path)
         }
 
-        /// Foundation opens all files so that programs don't inherit them.
+        /// Does nothing: Foundation opens all files in a way that programs don't inherit them.
         private static func closeOthers(_: inout Actions) {}
     #endif
 }

@@ -1,12 +1,12 @@
 import Foundation
 import Platform
 
-/// A test's own folder, in memory if the system has room there, and deleted with its contents when released.
+/// A test's own folder, in memory if there is enough space, and deleted with its contents when released.
 public final class TemporaryFolder: Sendable {
     /// The absolute path, without symbolic links.
     public let path: String
 
-    /// - Parameter isInMemory: `false` for tests that ask where their files are.
+    /// - Parameter isInMemory: `false` for tests that depend on the location of their files.
     public init(inMemory isInMemory: Bool = true) throws {
         Self.allowManyFiles
         let parent = isInMemory ? Self.memory ?? Self.disk : Self.disk
@@ -19,13 +19,13 @@ public final class TemporaryFolder: Sendable {
         try? FileManager.default.removeItem(atPath: path)
     }
 
-    /// Once: shells allow a process 1,024 open files, and all tests together have more.
+    /// Raises the limit of open files, once: shells allow a process 1,024, and all tests together have more.
     private static let allowManyFiles: Void = FileLimit.raise()
 
     private static let disk = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
 
-    /// Linux's file system in memory, where a library's transactions don't wait for a disk. `nil` if `TMPDIR` is another place,
-    /// or there is little room or no program may be run, as in some containers.
+    /// Linux's in-memory file system, in which a library's transactions don't wait for a disk. `nil` if `TMPDIR` is
+    /// set, if less than 2 GiB are free, or if programs may not be run from it, as in some containers.
     private static let memory: URL? = {
         #if os(Linux)
             let folder = URL(fileURLWithPath: "/dev/shm")
@@ -61,8 +61,8 @@ public final class TemporaryFolder: Sendable {
 
     /// Writes a program for `/bin/sh`, creating its folders, and returns its path.
     ///
-    /// A shell writes it. Were this process to, a program that another test starts at the same moment could hold the file open
-    /// for writing, and as long as one does, the file can't be run.
+    /// A shell writes the file. If this process wrote it, a program that another test starts concurrently could inherit
+    /// the open file, and a file that is open for writing can't be run.
     @discardableResult
     public func write(script: String, to name: String) throws -> String {
         let file = path(name)

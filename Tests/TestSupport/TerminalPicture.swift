@@ -31,7 +31,7 @@ public struct TerminalPicture {
         )
     }
 
-    /// The picture as SVG, with the screen's text as its description.
+    /// Returns the picture as SVG, with the screen's text as its description.
     public func svg(_ theme: Theme, title: String) -> String {
         let width = Double(cells.first?.count ?? 0) * Self.cell.width + 2 * Self.margin
         let height = Double(cells.count) * Self.cell.height + 2 * Self.margin + Self.barHeight
@@ -65,7 +65,8 @@ public struct TerminalPicture {
     private static let margin = 16.0
     private static let barHeight = 34.0
 
-    /// The runs of characters of one style; blocks are rectangles, since few fonts let them touch.
+    /// Returns the runs of characters of one style. Block elements are rectangles, because few fonts draw them without
+    /// gaps.
     private func drawn(row: Int, _ theme: Theme) -> [String] {
         var drawn: [String] = []
         var column = 0
@@ -85,7 +86,7 @@ public struct TerminalPicture {
         return drawn
     }
 
-    /// The words of a run, each at its place and with its width, whatever the font.
+    /// Returns the words of a run, each with its position and width, regardless of the font.
     private func words(in run: ArraySlice<TerminalCell>, row: Int, _ theme: Theme) -> [String] {
         run.indices.split { run[$0].text == " " }.compactMap { word in
             guard let column = word.first else { return nil }
@@ -98,7 +99,7 @@ public struct TerminalPicture {
         }
     }
 
-    /// A rectangle at the bottom left of a cell.
+    /// Returns a rectangle at the bottom left of a cell.
     private func rectangle(
         _ row: Int,
         _ column: Int,

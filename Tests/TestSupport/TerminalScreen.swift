@@ -1,13 +1,13 @@
 import Console
 
-/// A place on the screen, one column wide; the second of a wide character is empty.
+/// A cell of the screen, one column wide. The second cell of a wide character is empty.
 struct TerminalCell: Equatable {
     var text = " "
     /// The parameters of “select graphic rendition” in effect, such as `1` for bold; empty for none.
     var style = ""
 }
 
-/// The screen of a terminal: as much of an xterm as line editing needs.
+/// The screen of a terminal, with the subset of xterm that line editing needs.
 struct TerminalScreen {
     private(set) var cells: [[TerminalCell]]
     private(set) var row = 0

@@ -19,7 +19,7 @@ public final class TestPipe {
         close(readEnd)
     }
 
-    /// The reader gets the end of the file.
+    /// Closes the write end, which ends the file for the reader.
     public func closeWriteEnd() {
         if isWriteEndOpen { close(writeEnd) }
         isWriteEndOpen = false
@@ -33,7 +33,7 @@ public final class TestPipe {
         _ = write(writeEnd, bytes, bytes.count)
     }
 
-    /// The text written so far, at most 64 KiB; blocks if there is none.
+    /// Reads the text written so far, at most 64 KiB; blocks until there is some.
     public func receive() -> String {
         var bytes = [UInt8](repeating: 0, count: 65536)
         let count = read(readEnd, &bytes, bytes.count)

@@ -2,7 +2,7 @@ import Entities
 import Foundation
 
 extension Track {
-    /// A track of which only the number matters.
+    /// A sample track that depends only on a number.
     public static func sample(_ number: Int) -> Track {
         Track(
             urn: URN(trusted: "sidewinder:tracks:\(number)"),
@@ -23,7 +23,7 @@ extension Track {
         return track
     }
 
-    /// A track whose names are markup.
+    /// A track with markup in its names.
     public static var hostile: Track {
         Track(
             urn: URN(trusted: "sidewinder:tracks:666"),

@@ -48,7 +48,7 @@ struct DateReader {
 
     private func isAge(_ text: Substring) -> Bool { text.last?.isLetter == true && text.last != "Z" }
 
-    /// The date an age ago.
+    /// The date that is an age before now.
     private func past(_ age: Substring) -> Date? {
         guard let count = Self.number(age.dropLast(), digits: 1...18) else { return nil }
         let unit: (component: Calendar.Component, aYear: Int)? =
@@ -77,7 +77,7 @@ struct DateReader {
         return span(numbers, of: units[numbers.count - 1], in: calendar)
     }
 
-    /// `2015-03-02T10:00:00Z`
+    /// Parses a second in UTC, such as `2015-03-02T10:00:00Z`.
     private func second(_ text: Substring) -> Bounds? {
         guard text.hasSuffix("Z") else { return nil }
         let halves = text.dropLast().split(separator: "T", omittingEmptySubsequences: false)
@@ -121,7 +121,7 @@ struct DateReader {
 
     /// Four-digit years between `Date.distantPast` and `Date.distantFuture`.
     private static let years = 1000...3999
-    /// The greatest age in years; a greater one stands for it.
+    /// The maximum age in years. Greater ages are reduced to it.
     private static let longestYears = 999
 }
 

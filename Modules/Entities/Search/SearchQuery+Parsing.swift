@@ -7,14 +7,14 @@
 extension SearchQuery {
     /// Parses a search:
     ///
-    /// - `hop` finds words that begin with it, `"hop"` the whole word, `"kid a"` the phrase, `"kid a"*` a phrase whose
-    ///   last word may be incomplete, and `=air` a field that consists of nothing else.
+    /// - `hop` finds words that begin with it, `"hop"` the whole word, `"kid a"` the phrase, `"kid a"*` the phrase with
+    ///   an incomplete last word, and `=air` fields that consist of nothing else.
     /// - `title:`, `artist:`, `album:` and `genre:` restrict a word to that field; `path:` finds part of the path.
     ///   A field's name on its own restricts the next word.
     /// - `year:` and `plays:` take `7`, `3..9`, `3..`, `..9`, `>3`, `>=3`, `<3` and `<=3`.
     /// - `added:` and `played:` take the same forms with dates such as `2015`, `2015-03` and `2015-03-02`, and ages:
     ///   `<30d` is less than 30 days ago. The units are `d`, `w`, `m` and `y`.
-    /// - `liked:` and `missing:` find tracks that are, and take dates as well.
+    /// - `liked:` and `missing:` find liked tracks and tracks with a missing file; both also take dates.
     /// - `-` before a word excludes the tracks it finds.
     ///
     /// A word with spaces is a phrase. Text within quotes that belong to a word is taken literally.

@@ -5,8 +5,8 @@
 #endif
 
 extension SearchQuery {
-    /// The search as it would be typed, one word per term. `init(parsing:now:calendar:)` parses it back to the same
-    /// search.
+    /// The search as the user would type it, one word per term. `init(parsing:now:calendar:)` parses it back to the
+    /// same search.
     public var words: [String] { terms.map(\.word) }
 }
 
@@ -45,7 +45,7 @@ extension SearchQuery.Match {
         }
     }
 
-    /// Whether a text without quotes is parsed as the beginning of a word.
+    /// Returns whether a text without quotes is parsed as the beginning of a word.
     private static func isPlain(_ text: String, isNarrowed: Bool) -> Bool {
         guard !text.hasSpaces, text.unquoted == nil, text.dropping(prefix: "=") == nil,
             text.dropping(suffix: "*") == nil

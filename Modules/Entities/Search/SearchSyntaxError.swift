@@ -1,8 +1,8 @@
-/// Why words can't be parsed as a search.
+/// A syntax error in a search.
 public enum SearchSyntaxError: Error, Equatable, Sendable {
     /// No words to search for.
     case empty
-    /// There is no such field: `composer:bach`.
+    /// The field doesn't exist: `composer:bach`.
     case unknownField(String, value: String)
     /// The name of a field isn't followed by a colon: `artist=bach`, `year>1999`.
     case missingColon(field: String, value: String)
@@ -17,7 +17,7 @@ public enum SearchSyntaxError: Error, Equatable, Sendable {
 }
 
 extension SearchSyntaxError {
-    /// The problem and where it is.
+    /// A description of the problem, without a full stop.
     public var problem: String {
         switch self {
         case .empty: "There is nothing to search for"
@@ -30,7 +30,7 @@ extension SearchSyntaxError {
         }
     }
 
-    /// How to correct it.
+    /// Advice on how to correct it.
     public var advice: String {
         switch self {
         case .empty:

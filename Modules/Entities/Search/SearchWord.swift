@@ -3,7 +3,7 @@ public struct SearchWord: Equatable, Sendable {
     public let text: String
     /// Whether the word was quoted and the prompt has removed the quotes.
     public let isQuoted: Bool
-    /// Whether the quotes began before the first colon: what precedes that isn't meant as a field.
+    /// Whether the quotes began before the first colon. If so, the text before the colon isn't a field.
     public let quotesColon: Bool
 
     public init(_ text: String, isQuoted: Bool = false, quotesColon: Bool = false) {
@@ -19,7 +19,8 @@ extension SearchWord {
 }
 
 extension SearchWord {
-    /// The words of a search in one text, as in `genre:ambient "kid a"`: spaces between double quotes don't part them.
+    /// The words of a search in one text, as in `genre:ambient "kid a"`. Spaces between double quotes don't separate
+    /// words.
     public static func words(in text: String) -> [SearchWord] {
         var (words, word, isOpen): ([SearchWord], String.UnicodeScalarView, Bool) = ([], .init(), false)
         for scalar in text.unicodeScalars {
@@ -36,8 +37,8 @@ extension SearchWord {
 }
 
 extension SearchWord {
-    /// The word as it is written in a text, with the quotes that the prompt has removed: `words(in:)` reads the same
-    /// condition again.
+    /// The word as written in a text, with the quotes that the prompt removed. `words(in:)` parses it to the same
+    /// condition.
     public var written: String {
         guard isQuoted || text.contains(where: \.isWhitespace), !text.contains("\"") else { return text }
         switch WordReader(self).field {

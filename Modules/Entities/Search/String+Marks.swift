@@ -1,17 +1,17 @@
-/// The punctuation of search words. It is compared by Unicode scalar, because a quote followed by a combining accent is
-/// still a quote.
+/// The punctuation of search words, compared by Unicode scalar: a quote followed by a combining accent is still a
+/// quote.
 extension String {
-    /// The text after a leading mark; `nil` if it doesn't begin with the mark.
+    /// The text after a leading mark; `nil` if the text doesn't begin with the mark.
     func dropping(prefix mark: Unicode.Scalar) -> String? {
         unicodeScalars.first == mark ? String(unicodeScalars.dropFirst()) : nil
     }
 
-    /// The text before a trailing mark; `nil` if it doesn't end with the mark.
+    /// The text before a trailing mark; `nil` if the text doesn't end with the mark.
     func dropping(suffix mark: Unicode.Scalar) -> String? {
         unicodeScalars.last == mark ? String(unicodeScalars.dropLast()) : nil
     }
 
-    /// The text between quotes; `nil` if it doesn't begin and end with one.
+    /// The text between quotes; `nil` if the text doesn't begin and end with one.
     var unquoted: String? { dropping(prefix: "\"")?.dropping(suffix: "\"") }
 
     /// The text before and after the first colon; without a colon, `before` is `nil`.

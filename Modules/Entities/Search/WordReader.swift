@@ -2,7 +2,7 @@
 struct WordReader {
     let field: SearchField?
     private let isExcluded: Bool
-    /// What is wrong with a word that looks like a condition, but isn't one.
+    /// The mistake in a word that looks like a condition but isn't one.
     private let mistake: SearchSyntaxError?
     /// The word without its `-` and its field.
     private let rest: SearchWord
@@ -90,7 +90,7 @@ struct WordReader {
         }
     }
 
-    /// `nil` if the text is blank.
+    /// Returns the condition for the text; `nil` if the text is blank.
     private func text(in field: SearchQuery.TextField?) -> SearchQuery.Condition? {
         var (text, match) = (rest.text, SearchQuery.Match.beginning)
         if let exact = text.dropping(prefix: "=") {
@@ -130,7 +130,6 @@ enum SearchField {
         }
     }
 
-    /// The names of all fields.
     static let names =
         SearchQuery.TextField.allCases.map(\.rawValue) + ["path", "source"]
         + SearchQuery.NumberField.allCases.map(\.rawValue) + SearchQuery.DateField.allCases.map(\.rawValue)

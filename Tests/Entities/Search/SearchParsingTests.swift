@@ -3,14 +3,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Saturday, 21 November 2026, 09:30 UTC; half past ten in Berlin.
+/// Saturday, 21 November 2026, 09:30 UTC; 10:30 in Berlin.
 private let now = Date(timeIntervalSince1970: 1_795_253_400)
 
 @Suite("The search language") struct SearchParsingTests {
     typealias Condition = SearchQuery.Condition
 
     @Test(
-        "A word matches prefixes, a quoted one whole words, and = the entire text",
+        "A word matches prefixes, a quoted one whole words, and = the entire field",
         arguments: textWords
     )
     func texts(word: SearchWord, expected: Condition) throws {
@@ -18,7 +18,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
     }
 
     @Test(
-        "A field narrows its word, in any case and in or before the quotes",
+        "A field in any case restricts its word, inside or outside the quotes",
         arguments: fieldWords
     )
     func fields(word: SearchWord, expected: Condition) throws {
@@ -26,7 +26,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
     }
 
     @Test(
-        "Numbers are one, a range or a limit",
+        "A number is a single value, a range or a limit",
         arguments: numberWords
     )
     func numbers(text: String, expected: ClosedRange<Int>) throws {
@@ -34,7 +34,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
     }
 
     @Test(
-        "Dates are ages or the whole period they name, with days from midnight in the calendar",
+        "A date is an age or a whole period, with days that begin at midnight in the calendar's time zone",
         arguments: dateWords
     )
     func dates(text: String, from: String?, to: String?) throws {
@@ -44,7 +44,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
     }
 
     @Test(
-        "An age beyond the calendar stands for the greatest one",
+        "An age beyond the calendar is reduced to the greatest one",
         arguments: [
             ("<99999d", "<99999d"), ("<99999999999d", "<364635d"), (">5000y", ">999y"),
             ("<99999m", "<11988m"),
@@ -54,7 +54,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         #expect(try query(SearchWord("added:\(text)")) == query(SearchWord("added:\(greatest)")))
     }
 
-    @Test("liked: and missing: find any date, unless one follows", arguments: ["liked", "missing"])
+    @Test("liked: and missing: match any date, unless one follows", arguments: ["liked", "missing"])
     func optionalDates(name: String) throws {
         let field = try #require(SearchQuery.DateField(rawValue: name))
         let anyTime = SearchQuery.Condition.date(field, .distantPast ..< .distantFuture)
@@ -71,7 +71,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         #expect(SearchQuery([.init(anyTime, isExcluded: true)]).words == ["-\(name):"])
     }
 
-    @Test("- leaves out what its word finds, and a field's name alone narrows the next word")
+    @Test("- excludes the matches of its word, and a field's name alone restricts the next word")
     func excludedAndNarrowed() throws {
         let query = try query("kid", "-live", "-artist:", "westlund", "year:", "1999", "-", "*")
 
@@ -92,7 +92,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
     }
 
     @Test(
-        "A mistake is reported with its place and a correction",
+        "A mistake is reported with its field and value",
         arguments: mistakes
     )
     func mistake(line: String, expected: SearchSyntaxError) {
@@ -125,7 +125,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         ("-Year>1999", .missingColon(field: "Year", value: ">1999")),
     ]
 
-    @Test("An unknown field is told apart from words with a colon, and the fields are listed")
+    @Test("The error for an unknown field lists the fields")
     func unknownField() {
         let error = SearchSyntaxError.unknownField("composer", value: "bach")
 
@@ -138,7 +138,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         )
     }
 
-    @Test("Empty quotes are nothing to search for")
+    @Test("Empty quotes after a field are a missing value")
     func quotedNothing() {
         #expect(throws: SearchSyntaxError.missingValue(field: "artist")) {
             try query(SearchWord("artist:", isQuoted: true))
@@ -146,7 +146,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         #expect(throws: SearchSyntaxError.missingValue(field: "path")) { try query("path:\"\"") }
     }
 
-    @Test("A mistake is described in words")
+    @Test("A mistake is described with advice")
     func sentences() {
         let error = SearchSyntaxError.badNumber(field: "year", value: "abc")
 
@@ -154,7 +154,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         #expect(error.advice == "Use a number, a range or a limit: year:7, year:3..9, year:>3.")
     }
 
-    @Test("Any search reads back the same from its text", arguments: 1...20)
+    @Test("Any search is parsed back from its words", arguments: 1...20)
     func roundTrip(seed: UInt64) throws {
         var generator = SeededGenerator(trial: seed)
         let parts =
@@ -178,7 +178,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         }
     }
 
-    @Test("The text of a search has no more quotes than necessary")
+    @Test("The words of a search have quotes only if necessary")
     func words() throws {
         let texts = try query("hop", "\"hop\"", "-live", "artist:rad", "kid a", "kid a*", "artist:=Sigur Rós")
         let others = try query("path:flac", "path:My Music", "year:1990..1999", "plays:>3", "added:2015-07")

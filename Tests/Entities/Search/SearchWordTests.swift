@@ -4,7 +4,7 @@ import Testing
 
 struct SearchWordTests {
     @Test(
-        "A text is split at spaces, except between double quotes",
+        "A text is split at white space, except between double quotes",
         arguments: [
             ("genre:ambient plays:<3", ["genre:ambient", "plays:<3"]), ("", []), (" \t\n", []),
             ("\"kid a\"  title:\"b c\" -d", ["\"kid a\"", "title:\"b c\"", "-d"]),
@@ -16,7 +16,7 @@ struct SearchWordTests {
     }
 
     @Test(
-        "Words that the prompt has read can be written as a text",
+        "Words from the prompt are written as a text that parses to the same search",
         arguments: [
             (["kid", "a"], "kid a"), ([SearchWord("kid a", isQuoted: true)], "\"kid a\""),
             ([SearchWord("kid", isQuoted: true), "-year:1990"], "\"kid\" -year:1990"),
@@ -39,7 +39,7 @@ struct SearchWordTests {
         #expect(try SearchQuery(parsing: read, now: .distantPast, calendar: .current) == query)
     }
 
-    @Test("What a search says of itself is split and read back") func roundTrip() throws {
+    @Test("The words of a search, joined as a text, parse to the same search") func roundTrip() throws {
         let query = SearchQuery([
             .init(.text("kid a", in: .title, as: .whole)), .init(.text("air", as: .exact), isExcluded: true),
             .init(.text("new order", in: .artist)), .init(.number(.plays, 3...9)),

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Formats too intricate to build byte by byte: a second of silence called "Kid A" by Radiohead,
-/// the first on its album.
+/// Formats too intricate to build byte by byte: a second of silence with the title “Kid A” by Radiohead, the first
+/// track on its album.
 extension AudioFixture {
     /// AAC in MP4.
     public static let m4a = bytes(

@@ -61,7 +61,7 @@ extension AudioFixture {
         return Array(name.utf8) + UInt32(content.count).littleEndianBytes + content + padding
     }
 
-    /// An ID3v2.4 tag whose frames say that they are UTF-8.
+    /// An ID3v2.4 tag with frames marked as UTF-8.
     private static func id3(_ tags: Tags) -> [UInt8] {
         let albumID: [UInt8]? = tags.releaseMBID.map { Array("MusicBrainz Album Id\0".utf8) + $0 }
         let texts: [(String, [UInt8]?)] = [
@@ -80,7 +80,7 @@ extension AudioFixture {
         Array(name.utf8) + synchsafe(content.count) + [0, 0] + content
     }
 
-    /// ID3 uses seven bits per byte, so that no length looks like the start of audio data.
+    /// Encodes a length in seven bits per byte, which can't be mistaken for the start of audio data.
     private static func synchsafe(_ number: Int) -> [UInt8] {
         [21, 14, 7, 0].map { UInt8(number >> $0 & 0x7F) }
     }

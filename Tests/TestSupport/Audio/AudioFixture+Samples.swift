@@ -1,7 +1,7 @@
 extension AudioFixture {
     /// A WAV file of 16 bits in stereo at 44.1 kHz.
     ///
-    /// - Parameter samples: left and right in turn.
+    /// - Parameter samples: the samples, alternately left and right.
     public static func wave(samples: [Int16]) -> [UInt8] {
         let data = samples.flatMap(\.littleEndianBytes)
         let format =
@@ -13,7 +13,7 @@ extension AudioFixture {
             + Array("data".utf8) + UInt32(data.count).littleEndianBytes + data
     }
 
-    /// Noise that is the same in every run with the same seed: left and right in turn.
+    /// Noise that is the same in every run with the same seed, alternately left and right.
     public static func noise(seconds: Double, seed: UInt64) -> [Int16] {
         var generator = SeededGenerator(seed: seed)
         return (0..<Int(seconds * 44100) * 2).map { _ in .random(in: .min ... .max, using: &generator) }

@@ -1,6 +1,6 @@
 /// Audio files of silence, built byte by byte, with or without tags.
 public enum AudioFixture {
-    /// The text of the tags; what is `nil` isn't written.
+    /// The texts of the tags; `nil` values aren't written.
     public struct Tags: Sendable {
         public var title: [UInt8]?
         public var artist: [UInt8]?

@@ -1,11 +1,11 @@
 import Platform
 import Synchronization
 
-/// Holds a server's threads until the test opens it, so that a test can act at a known moment.
+/// Blocks a server's threads until the test opens it, which allows the test to act at a known moment.
 public final class Gate: Sendable {
     enum Event {
         case opened
-        /// The socket has something to read, or its end.
+        /// The socket has data to read, or was closed.
         case input
     }
 
@@ -24,13 +24,13 @@ public final class Gate: Sendable {
         state = Mutex(State(writeEnd: pipe.writeEnd))
     }
 
-    /// Lets all pass, now and later.
+    /// Unblocks all threads, now and later.
     public func open() {
-        // The end of the pipe is what the threads wait for.
+        // The threads wait for the end of the pipe.
         state.withLock { $0.writeEnd = nil }
     }
 
-    /// Waits until a thread has come to the gate.
+    /// Waits until a thread has reached the gate.
     public func waitUntilReached() async {
         await withCheckedContinuation { continuation in
             let isNow = state.withLock { state in
@@ -41,7 +41,7 @@ public final class Gate: Sendable {
         }
     }
 
-    /// Waits on the calling thread until the gate is open, or a socket has input.
+    /// Blocks the calling thread until the gate is open, or a socket has input.
     func wait(watching socket: OpenFile) -> Event {
         let waiters = state.withLock { state in
             defer { (state.isReached, state.waiters) = (true, []) }

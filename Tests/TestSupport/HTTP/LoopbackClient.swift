@@ -5,25 +5,25 @@ import Testing
 
 /// A connection to a server on 127.0.0.1, for bytes that no other client would send.
 ///
-/// Waits end with the expected bytes; after a minute without any, the test fails.
+/// A wait ends when the expected bytes arrive; after a minute without any, the test fails.
 public final class LoopbackClient: Sendable {
     private let socket: OpenFile
     private let received = Mutex<[UInt8]>([])
     private let queue = DispatchQueue(label: "loopback-client")
 
-    /// - Parameter readsSlowly: whether the system keeps little of what nobody has read yet.
+    /// - Parameter readsSlowly: whether the system's receive buffer is small.
     public init(port: UInt16, readsSlowly: Bool = false) throws {
         socket = try LoopbackSocket.connect(to: port, receiveBuffer: readsSlowly ? 1 << 18 : nil)
     }
 
-    /// Sends text; `false` if the server doesn't take it.
+    /// Sends text; returns `false` if the server doesn't accept it.
     @discardableResult public func send(_ text: String) -> Bool {
         socket.sendAll(Array(text.utf8)[...])
     }
 
-    /// The bytes that come until there are the expected ones.
+    /// Receives bytes until they are as expected.
     ///
-    /// - Returns: those, or what there was when the server closed the connection or sent no more.
+    /// - Returns: all bytes received so far, even if the server closed the connection or stopped sending.
     public func bytes(
         until isExpected: @escaping @Sendable ([UInt8]) -> Bool,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -42,7 +42,7 @@ public final class LoopbackClient: Sendable {
         return received
     }
 
-    /// The text that comes up to a part of it.
+    /// Receives text until it contains a part.
     public func text(
         until part: String,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -51,7 +51,7 @@ public final class LoopbackClient: Sendable {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Everything that comes until the server closes the connection; `nil` if it doesn't.
+    /// Receives everything until the server closes the connection; `nil` if it doesn't.
     public func rest() async -> [UInt8]? {
         await withCheckedContinuation { continuation in
             queue.async {

@@ -21,7 +21,7 @@ struct LoopbackConnection: Sendable {
         self.respond = respond
     }
 
-    /// Returns when either side has closed it.
+    /// Serves requests until either side closes the connection.
     func serve() {
         var reader = LoopbackReader(socket, connection: number)
         while let request = reader.next() {
@@ -49,13 +49,13 @@ struct LoopbackConnection: Sendable {
         let response = Mutex<LoopbackServer.Response?>(nil)
     }
 
-    /// Returns whether the connection goes on.
+    /// Performs a piece, and returns whether the connection remains open.
     private func perform(_ piece: LoopbackServer.Response.Piece) -> Bool {
         switch piece {
         case .send(let bytes): return socket.sendAll(bytes)
         case .close: return false
         case .stall(let gate):
-            // Nobody sends anything meanwhile; what is there to read is the end.
+            // The client sends nothing during a stall: input means that it closed the connection.
             return gate.wait(watching: socket) == .opened
         }
     }

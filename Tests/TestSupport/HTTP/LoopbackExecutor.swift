@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Threads for the closures that answer requests.
+/// Threads for the closures that respond to requests.
 final class LoopbackExecutor: TaskExecutor {
     static let shared = LoopbackExecutor()
 

@@ -1,7 +1,7 @@
 import Platform
 import Synchronization
 
-/// What a server's threads know together.
+/// The state shared by a server's threads.
 final class LoopbackLog: Sendable {
     private struct State {
         var requests: [LoopbackServer.Request] = []
@@ -18,7 +18,7 @@ final class LoopbackLog: Sendable {
         state.withLock { $0.requests.append(request) }
     }
 
-    /// Returns the connection's number, counted from 1.
+    /// Adds a connection, and returns its number, counted from 1.
     func open(_ socket: OpenFile) -> Int {
         state.withLock { state in
             state.count += 1

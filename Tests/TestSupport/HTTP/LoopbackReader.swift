@@ -11,7 +11,7 @@ struct LoopbackReader {
         self.connection = connection
     }
 
-    /// The next request; `nil` at the end of the connection, or if what comes isn't one.
+    /// Reads the next request; `nil` at the end of the connection, or if the data isn't a request.
     mutating func next() -> LoopbackServer.Request? {
         guard let lines = head(), let first = lines.first else { return nil }
         let words = first.split(separator: " ")
@@ -39,7 +39,7 @@ struct LoopbackReader {
         )
     }
 
-    /// The lines up to an empty one.
+    /// Reads the lines up to an empty one.
     private mutating func head() -> [String]? {
         var lines: [String] = []
         while let line = line(), lines.count < 1000 {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension LoopbackServer {
-    /// A request as it arrived.
+    /// A received request.
     public struct Request: Equatable, Sendable {
         public struct Header: Equatable, Sendable {
             public let name: String
@@ -13,10 +13,10 @@ extension LoopbackServer {
         public let target: String
         public let headers: [Header]
         public let body: [UInt8]
-        /// The number of the connection it came on, counted from 1.
+        /// The number of its connection, counted from 1.
         public let connection: Int
 
-        /// The value of a header, whose name ignores case.
+        /// Returns the value of a header. Names ignore case.
         public func header(_ name: String) -> String? {
             headers.first { $0.name.lowercased() == name.lowercased() }?.value
         }

@@ -1,5 +1,5 @@
 extension LoopbackServer.Response {
-    /// What a connection does for a response, one after the other.
+    /// A step in sending a response.
     enum Piece {
         case send(ArraySlice<UInt8>)
         case stall(Gate)

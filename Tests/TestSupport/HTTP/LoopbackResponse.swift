@@ -1,15 +1,15 @@
 extension LoopbackServer {
-    /// A response, and the mistakes to make with it:
+    /// A response, and the faults to simulate with it:
     ///
     ///     .text("hello").cut(at: .body(3))
     public struct Response: Sendable {
-        /// A place in what is sent.
+        /// A position in the sent data.
         public enum Point: Comparable, Sendable {
-            /// Before the first byte.
+            /// The position before the first byte.
             case start
-            /// After the status and a first header.
+            /// The position after the status and a first header.
             case head
-            /// After so many bytes of the body; 0 is after the headers.
+            /// The position after a number of bytes of the body; 0 is after the headers.
             case body(Int)
         }
 
@@ -24,14 +24,14 @@ extension LoopbackServer {
         }
 
         public var status: Int
-        /// Sent besides the body's length.
+        /// The headers, in addition to the body's length.
         public var headers: [(name: String, value: String)]
         public var body: [UInt8]
         var framing: Framing?
         var faults: [(point: Point, fault: Fault)] = []
         var comesAfterContinue = false
         var isLast = false
-        /// Sent in place of all that.
+        /// The bytes to send instead of all that.
         var raw: [UInt8]?
 
         public init(
@@ -46,7 +46,7 @@ extension LoopbackServer {
     }
 }
 
-/// Responses.
+/// Common responses.
 extension LoopbackServer.Response {
     public static func text(
         _ text: String,
@@ -60,7 +60,7 @@ extension LoopbackServer.Response {
         .text(text, type: "application/json", status: status)
     }
 
-    /// Such as a page that a proxy sends in place of the answer.
+    /// A page of HTML, such as one that a proxy sends instead of the response.
     public static func html(_ text: String, status: Int = 200) -> Self {
         .text(text, type: "text/html", status: status)
     }
@@ -69,7 +69,7 @@ extension LoopbackServer.Response {
         Self(status, headers: [("Location", location)], body: Array("elsewhere".utf8))
     }
 
-    /// These bytes, then the end of the connection.
+    /// Raw bytes, followed by the end of the connection.
     public static func raw(_ text: String) -> Self {
         var response = Self()
         response.raw = Array(text.utf8)
@@ -77,11 +77,11 @@ extension LoopbackServer.Response {
         return response
     }
 
-    /// The end of the connection, without an answer.
+    /// The end of the connection, without a response.
     public static var nothing: Self { .raw("") }
 }
 
-/// Changes.
+/// Modifiers that return a changed response.
 extension LoopbackServer.Response {
     public func with(_ name: String, _ value: String) -> Self {
         changed { $0.headers.append((name, value)) }
@@ -93,15 +93,15 @@ extension LoopbackServer.Response {
     /// Announces another length than the body's.
     public func claiming(length: Int) -> Self { changed { $0.framing = .length(length) } }
 
-    /// Compresses the body's format, though not its size.
+    /// Encodes the body as gzip, without compressing it.
     public func gzipped() -> Self {
         with("Content-Encoding", "gzip").changed { $0.body = Gzip.stored($0.body) }
     }
 
-    /// Sends an uninvited `100 Continue` before.
+    /// Sends an unexpected `100 Continue` first.
     public func afterContinue() -> Self { changed { $0.comesAfterContinue = true } }
 
-    /// Closes the connection after it.
+    /// Closes the connection after the response.
     public func closing() -> Self { with("Connection", "close").changed { $0.isLast = true } }
 
     /// Closes the connection at a point.

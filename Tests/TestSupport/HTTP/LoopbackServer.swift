@@ -1,13 +1,13 @@
 import Platform
 
-/// An HTTP server on 127.0.0.1 for tests: it answers as a closure says, makes the mistakes that a response asks for,
-/// and records what it was asked. It has threads of its own, and ends when released.
+/// An HTTP server on 127.0.0.1 for tests. A closure returns its responses, which may have faults, and it records all
+/// requests. It has its own threads, and stops when released.
 public final class LoopbackServer: Sendable {
     public let port: UInt16
     private let log: LoopbackLog
     private let stopping: Gate
 
-    /// - Parameter respond: called for each request, also for several at once.
+    /// - Parameter respond: called for each request, possibly concurrently.
     public init(_ respond: @escaping @Sendable (Request) async -> Response) throws {
         let listener = try LoopbackSocket.listen()
         let (log, stopping) = (LoopbackLog(), try Gate())
@@ -27,7 +27,7 @@ public final class LoopbackServer: Sendable {
         }
     }
 
-    /// A server that gives every request the same response.
+    /// Creates a server with the same response to every request.
     public convenience init(always response: Response) throws {
         try self.init { _ in response }
     }
@@ -37,10 +37,10 @@ public final class LoopbackServer: Sendable {
         log.hangUpAll()
     }
 
-    /// Such as `http://127.0.0.1:40123`, without a slash at the end.
+    /// The base URL, such as `http://127.0.0.1:40123`, without a trailing slash.
     public var url: String { "http://127.0.0.1:\(port)" }
 
-    /// All requests so far, also those without a response.
+    /// All requests so far, including requests without a response.
     public var requests: [Request] { log.requests }
 
     /// Waits until clients have closed all connections.

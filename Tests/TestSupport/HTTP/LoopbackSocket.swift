@@ -8,7 +8,7 @@ enum LoopbackSocket {
         return socket
     }
 
-    /// A socket with a port of its own, at which connections are refused.
+    /// Creates a socket with its own port, at which connections are refused.
     static func bound() throws(Errno) -> OpenFile {
         let file = try make()
         var address = address(0)
@@ -44,7 +44,7 @@ enum LoopbackSocket {
 
     /// Connects to a port.
     ///
-    /// - Parameter size: how many bytes the system keeps that nobody has read yet, if it isn't to choose.
+    /// - Parameter size: the size of the receive buffer in bytes; `nil` for the system's default.
     static func connect(to port: UInt16, receiveBuffer size: Int32? = nil) throws(Errno) -> OpenFile {
         let file = try make()
         if var size {
@@ -86,7 +86,7 @@ enum LoopbackSocket {
     }
 }
 
-// The system's functions under other names, since the methods above shadow them.
+// The system's functions under other names, because the methods above shadow them.
 
 private func systemListen(_ socket: Int32, _ backlog: Int32) -> Int32 { listen(socket, backlog) }
 
@@ -103,7 +103,7 @@ private func systemAccept(
 }
 
 extension OpenFile {
-    /// Sends all bytes to a socket; `false` if the other side doesn't take them.
+    /// Sends all bytes to a socket; returns `false` if the other side doesn't accept them.
     func sendAll(_ bytes: ArraySlice<UInt8>) -> Bool {
         #if canImport(Darwin)
             let flags: Int32 = 0

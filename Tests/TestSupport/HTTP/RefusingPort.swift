@@ -1,6 +1,6 @@
 import Platform
 
-/// A port of 127.0.0.1 at which every connection is refused, until released.
+/// A port on 127.0.0.1 that refuses every connection, until released.
 public final class RefusingPort: Sendable {
     public let url: String
     private let socket: OpenFile

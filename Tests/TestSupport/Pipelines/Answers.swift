@@ -1,4 +1,4 @@
-/// What a spy receives while something is done, and nothing that it received before:
+/// Returns the messages that a spy receives during an action, without earlier ones:
 ///
 ///     let answers = await answers(\.messages, of: delegate) { await sut.fetchAlbum() }
 ///     #expect(answers == [.didFetch(album)])

@@ -1,4 +1,4 @@
-/// What an asynchronous sequence sends, and how it ends, as one value to compare:
+/// The elements of an asynchronous sequence and its end, as one value to compare:
 ///
 ///     #expect(await Sent(by: sut.updates()) == Sent([1, 2]))
 ///     #expect(await Sent(by: body) == Sent([1], then: .failed(HTTPError(.cutOff, wasSent: true))))
@@ -15,7 +15,7 @@ public struct Sent<Element: Equatable & Sendable, Failure: Error & Equatable>: E
         (self.values, self.end) = (values, end)
     }
 
-    /// Waits until a sequence ends.
+    /// Collects the elements of a sequence until it ends.
     public init<Values: AsyncSequence<Element, Failure>>(by sequence: Values) async {
         var values: [Element] = []
         var iterator = sequence.makeAsyncIterator()
@@ -29,10 +29,10 @@ public struct Sent<Element: Equatable & Sendable, Failure: Error & Equatable>: E
 }
 
 extension AsyncStream where Element: Sendable {
-    /// What is there to read, without waiting for more, which ends the stream: with it, a test can say that a stream that
-    /// stays open sends nothing more.
+    /// Returns the buffered elements without waiting for more, and ends the stream. This allows a test to check that an
+    /// open stream sends nothing more.
     public func rest() async -> [Element] {
-        // A task that is cancelled gets what is buffered, and then the end.
+        // A cancelled task receives the buffered elements, and then the end.
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
             return await reduce(into: []) { $0.append($1) }

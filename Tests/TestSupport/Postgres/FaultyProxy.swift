@@ -1,15 +1,15 @@
 import Platform
 import Synchronization
 
-/// Passes TCP connections on to a port of 127.0.0.1, until it has a fault.
+/// A proxy that forwards TCP connections to a port on 127.0.0.1, and simulates faults.
 public final class FaultyProxy: Sendable {
     public enum Fault: Equatable, Sendable {
         case none
-        /// New connections end at once.
+        /// New connections are closed immediately.
         case refuse
-        /// A connection ends after so many bytes of the client, or of the server.
+        /// A connection is closed after a number of bytes from the client or from the server.
         case cut(afterClient: Int = .max, afterServer: Int = .max)
-        /// Nothing more passes, and both sides stay connected.
+        /// All bytes after a limit are dropped, and both sides remain connected.
         case stall(afterClient: Int = .max, afterServer: Int = .max)
     }
 
@@ -30,7 +30,7 @@ public final class FaultyProxy: Sendable {
     private let total = StateBroadcast(present: 0)
     private let stopping: Gate
 
-    /// - Parameter target: where the server is.
+    /// - Parameter target: the server's port.
     public init(to target: UInt16) throws {
         let listener = try LoopbackSocket.listen()
         let stopping = try Gate()
@@ -48,26 +48,26 @@ public final class FaultyProxy: Sendable {
         hangUp()
     }
 
-    /// The bytes of the connection begun last, so far.
+    /// The number of bytes forwarded so far on the latest connection.
     public var counts: (client: Int, server: Int) { state.withLock { ($0.clientCount, $0.serverCount) } }
 
-    /// How many bytes of all connections have passed, both ways, each time that some do.
+    /// The total number of bytes forwarded on all connections in both directions, sent with each change.
     public var totals: AsyncStream<Int> { total.stream() }
 
-    /// How many connections it has cut.
+    /// The number of connections that were cut.
     public var cutCount: Int { state.withLock { $0.cutCount } }
 
-    /// How many connections there are.
+    /// The number of open connections.
     public var connectionCount: Int { state.withLock { $0.sockets.count } }
 
-    /// Sets the fault of new connections, and of those that there are.
+    /// Sets the fault of new and existing connections.
     ///
     /// - Parameter once: whether only one connection is cut.
     public func set(_ fault: Fault, once: Bool = false) {
         state.withLock { ($0.fault, $0.isOnce) = (fault, once) }
     }
 
-    /// Ends the connections that there are.
+    /// Closes all connections.
     public func hangUp() {
         for socket in state.withLock({ $0.sockets.values.flatMap(\.self) }) { socket.hangUp() }
     }
@@ -100,7 +100,7 @@ public final class FaultyProxy: Sendable {
         }
     }
 
-    /// Passes what there is; returns whether the connection goes on.
+    /// Forwards the available bytes, and returns whether the connection remains open.
     private func pass(_ from: OpenFile, to: OpenFile, _ count: inout Int, isClient: Bool) -> Bool {
         let bytes = from.descriptor.receive(upTo: 65_536)
         guard !bytes.isEmpty else { return false }
@@ -120,7 +120,7 @@ public final class FaultyProxy: Sendable {
         }
         total.send(sum, present: sum)
         guard to.sendAll(passed[...]) else { return false }
-        // What comes after a stall is read, and goes nowhere.
+        // After a stall, bytes are read and dropped.
         let isCut = cuts && (passed.count < bytes.count || count == limit)
         if isCut {
             state.withLock { state in

@@ -5,44 +5,44 @@ import Postgres
 import Synchronization
 import Testing
 
-/// A PostgreSQL for tests, by `Tests/Servers/postgres`. It ends with the tests' process.
+/// A PostgreSQL server for tests, run by `Tests/Servers/postgres`. It ends with the test process.
 public final class PostgresCluster: Sendable {
-    /// Why a cluster doesn't start.
+    /// A failure to start or control a cluster.
     public struct Failure: Error, CustomStringConvertible {
         public let description: String
     }
 
-    /// The superuser's address, over a socket.
+    /// The superuser's address, over a Unix socket.
     public let socket: PostgresAddress
     private let socketURL: String
     /// The superuser's URL, over TCP.
     public let tcp: String
     /// The URL of the role `listener` with its password, over TCP.
     public let password: String
-    /// The superuser's URL of a server that follows this one, over TCP; empty if there is none.
+    /// The superuser's URL of the standby server, over TCP; empty without a standby.
     public let standby: String
     private let commands: Mutex<OpenFile?>
     private let answers: OpenFile
     private let process: ChildProcess
     private let count = Mutex(0)
 
-    /// The one that all tests share; none may restart it.
+    /// The cluster shared by all tests. Tests must not restart it.
     public static func shared() throws -> PostgresCluster { try started.get() }
 
     private static let started = Result { try PostgresCluster() }
 
-    /// Whether there is a PostgreSQL to start.
+    /// Whether PostgreSQL is installed.
     public static let isInstalled = {
         guard let (process, _, answers) = try? start("install", ["postgres"]) else { return false }
         return withExtendedLifetime(answers) { process.waitForEnd() == 0 }
     }()
 
-    /// Starts a cluster of the test's own.
+    /// Starts a separate cluster for a test.
     ///
     /// - Parameters:
-    ///   - isFast: whether it needn't keep what it committed if it is killed.
-    ///   - hasTLS: whether it has the certificate `certificate`.
-    ///   - hasStandby: whether another server follows it.
+    ///   - isFast: whether it may lose committed data when it is killed.
+    ///   - hasTLS: whether it uses the certificate `certificate`.
+    ///   - hasStandby: whether it has a standby server.
     public init(isFast: Bool = true, hasTLS: Bool = false, hasStandby: Bool = false) throws {
         let options =
             (isFast ? ["--fast"] : []) + (hasTLS ? ["--tls"] : []) + (hasStandby ? ["--standby"] : [])
@@ -62,12 +62,12 @@ public final class PostgresCluster: Sendable {
     }
 
     deinit {
-        // The end of its input has the script clean up.
+        // At the end of its input, the script cleans up.
         commands.withLock { $0 = nil }
         _ = process.waitForEnd()
     }
 
-    /// The file of the certificate for `localhost` that it signed itself.
+    /// The path of its self-signed certificate for `localhost`.
     public var certificate: String {
         let folder = socketURL.firstRange(of: "host=").map {
             socketURL[$0.upperBound...].prefix { $0 != "&" }
@@ -75,14 +75,14 @@ public final class PostgresCluster: Sendable {
         return "\(folder ?? "")/server.crt"
     }
 
-    /// The superuser's address over TCP, with another port, another database or a parameter.
+    /// Returns the superuser's address over TCP, with another port, another database or a parameter.
     public func tcp(port: UInt16? = nil, database: String = "postgres", _ parameter: String = "") throws
         -> PostgresAddress
     {
         try address(tcpURL(port ?? self.port(), database, parameter))
     }
 
-    /// The port of TCP.
+    /// Returns the TCP port.
     public func port() throws -> UInt16 {
         guard let text = tcp.split(separator: ":").last?.prefix(while: \.isNumber), let port = UInt16(text)
         else {
@@ -91,12 +91,12 @@ public final class PostgresCluster: Sendable {
         return port
     }
 
-    /// The address of an empty schema, over the socket, or over TCP through a port.
+    /// Creates an empty schema, and returns its address: over the socket, or over TCP through a port.
     public func schema(through port: UInt16? = nil) async throws -> PostgresAddress {
         try await address(schemaURL(through: port))
     }
 
-    /// The same as a URL, for programs.
+    /// Creates an empty schema, and returns its URL for programs.
     public func schemaURL(through port: UInt16? = nil) async throws -> String {
         let name = count.withLock { count in
             count += 1
@@ -108,13 +108,13 @@ public final class PostgresCluster: Sendable {
         return port.map { tcpURL($0, "postgres", parameter) } ?? "\(socketURL)&\(parameter)"
     }
 
-    /// Ends the server and starts it again; its clients are told.
+    /// Shuts the server down, which notifies its clients, and starts it again.
     public func restart() throws { try command("restart") }
 
-    /// Ends the server without a word, and starts it again.
+    /// Kills the server without notice, and starts it again.
     public func kill() throws { try command("kill") }
 
-    /// Ends the server without a word, and has its standby take over.
+    /// Kills the server without notice, and promotes its standby.
     public func promoteStandby() throws { try command("promote") }
 
     private func command(_ command: String) throws {
@@ -142,7 +142,7 @@ public final class PostgresCluster: Sendable {
         return (process, input.writeEnd, output.readEnd)
     }
 
-    /// The next line, without its end.
+    /// Reads the next line, without its line feed.
     private static func line(_ file: OpenFile) throws -> String {
         var bytes: [UInt8] = []
         while case let byte = file.descriptor.receive(upTo: 1), byte != [UInt8(ascii: "\n")] {
@@ -154,7 +154,7 @@ public final class PostgresCluster: Sendable {
 }
 
 extension Trait where Self == ConditionTrait {
-    /// For suites that need a PostgreSQL, besides `.real`.
+    /// A condition for suites that need PostgreSQL, in addition to `.real`.
     public static var postgres: Self {
         .needs("PostgreSQL (`apt install postgresql`)") { PostgresCluster.isInstalled }
     }

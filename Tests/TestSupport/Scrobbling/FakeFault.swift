@@ -1,21 +1,21 @@
-/// A mistake that a fake service makes with one request.
+/// A fault that a fake service simulates with one request.
 public enum FakeFault: Sendable, Equatable {
-    /// An answer with this status and a page of HTML.
+    /// A response with a status and a page of HTML.
     case html(Int)
-    /// Any answer.
+    /// Any response.
     case answer(String, status: Int)
-    /// The service's own error, with its code; at ListenBrainz the status.
+    /// The service's own error, with its code; for ListenBrainz, the status.
     case error(Int)
-    /// The same, after the request was fulfilled.
+    /// The service's own error, after the request was fulfilled.
     case errorAfterwards(Int)
-    /// The connection ends before an answer.
+    /// The connection ends before a response.
     case cut
-    /// The same, after the request was fulfilled.
+    /// The connection ends after the request was fulfilled, before a complete response.
     case cutAfterwards
     /// Too many requests.
     case rateLimit(seconds: Int)
-    /// The rows are those of another user.
+    /// The rows belong to another user.
     case otherUser
-    /// The answer's body ends in the middle.
+    /// The response ends in the middle of its body.
     case truncated
 }

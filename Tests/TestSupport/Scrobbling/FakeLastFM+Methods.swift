@@ -1,7 +1,7 @@
 import Foundation
 
 extension FakeLastFM.State {
-    /// What a method answers.
+    /// Returns the response to a method.
     mutating func answer(
         to method: String,
         _ parameters: [String: String],
@@ -25,7 +25,7 @@ extension FakeLastFM.State {
                 ])
             case "user.getfriends": return friendsAnswer(of: name, parameters)
             default:
-                // Only in their own sessions.
+                // Hidden histories can be read only in the user's own session.
                 let session = parameters["api_sig"] == nil ? nil : parameters["sk"].flatMap { sessions[$0] }
                 guard !hiddenUsers.contains(name) || session == name else { return .error(17) }
                 beforePage?(&self)
@@ -51,7 +51,7 @@ extension FakeLastFM.State {
 
     private func friendsAnswer(of user: String, _ parameters: [String: String]) -> FakeLastFMAnswer {
         let (all, page) = (friends[user] ?? [], page(parameters, most: 200))
-        // “no such page”
+        // The error “no such page”.
         guard !all.isEmpty else { return .error(6) }
         let rows = all.dropFirst(page.first).prefix(page.size).map {
             ["name": $0, "url": "https://www.last.fm/user/\($0)", "playcount": "1", "type": "user"]
@@ -77,7 +77,7 @@ extension FakeLastFM.State {
                 "date": ["uts": "\(listen.second)", "#text": "21 Feb 2023, 18:54"] as [String: Any]
             ]) { $1 }
         }
-        // It comes with every page, whatever the range.
+        // The playing track is on every page, regardless of the range.
         if let playing = nowPlaying[user] {
             rows.insert(row(playing).merging(["@attr": ["nowplaying": "true"]]) { $1 }, at: 0)
         }
@@ -119,7 +119,7 @@ extension FakeLastFM.State {
             let code = verdict(on: listen, albumArtist: parameters["albumArtist\(suffix)"])
             if code == 0 {
                 accepted += 1
-                // A second time in the same second is answered as if it were stored.
+                // A duplicate in the same second gets the response of a stored play.
                 let isKnown = listens[user]?.contains {
                     ($0.second, $0.title, $0.artist) == (listen.second, listen.title, listen.artist)
                 }
@@ -190,7 +190,7 @@ extension FakeLastFM.State {
         )
     }
 
-    /// One row is an object; none is an empty array.
+    /// Returns one row as an object, and none as an empty array.
     private func single(_ rows: [[String: Any]]) -> Any {
         rows.count == 1 ? rows[0] : rows
     }

@@ -1,25 +1,25 @@
 import Foundation
 import Synchronization
 
-/// A Last.fm on the loopback interface: it answers as the recorded answers of the API do, as JSON or XML, and keeps state.
+/// A fake Last.fm on the loopback interface. It keeps state, and its JSON or XML follows recorded responses of the API.
 public final class FakeLastFM: Sendable {
     public struct State: Sendable {
         /// The listens of each user.
         public var listens: [String: [FakeListen]] = [:]
         public var friends: [String: [String]] = [:]
         public var nowPlaying: [String: FakeListen] = [:]
-        /// The users of sessions.
+        /// The users, by session.
         public var sessions: [String: String] = [:]
-        /// Tokens, and the users that allowed them.
+        /// The users that authorized tokens, by token.
         public var tokens: [String: String?] = [:]
         public var hiddenUsers: Set<String> = []
         public var ignoredArtists: Set<String> = []
         public var corrections: [String: String] = [:]
-        /// How many more plays a user may submit today.
+        /// The number of plays that may still be submitted today.
         public var dailyAllowance = Int.max
-        /// The mistakes with the next requests, by method; under an empty name those of any method.
+        /// The faults of the next requests, by method; under an empty name, the faults of any method.
         public var faults: [String: [FakeFault]] = [:]
-        /// Runs before a page of a history is made, such as to add a listen.
+        /// Called before a page of a history is built, for example to add a listen.
         public var beforePage: (@Sendable (inout State) -> Void)?
         public var now = 1_700_000_000
     }
@@ -45,12 +45,12 @@ public final class FakeLastFM: Sendable {
 
     public var requests: [LoopbackServer.Request] { servers.withLock(\.self)?.requests ?? [] }
     public var url: String { servers.withLock { $0?.url ?? "" } }
-    /// How errors name it.
+    /// The server's name in errors.
     public var host: String { String(url.dropFirst("http://".count)) }
     /// The base URL of the API.
     public var address: String { "\(url)/2.0" }
 
-    /// How often a method was called.
+    /// Returns the number of calls of a method.
     public func count(of method: String) -> Int {
         requests.count { ($0.query["method"] ?? $0.form["method"])?.lowercased() == method.lowercased() }
     }
@@ -59,7 +59,7 @@ public final class FakeLastFM: Sendable {
     public func listens(of user: String) -> [FakeListen] { state.withLock { $0.listens[user] ?? [] } }
     public func nowPlaying(of user: String) -> FakeListen? { state.withLock { $0.nowPlaying[user] } }
 
-    /// Makes mistakes with the next requests.
+    /// Simulates faults with the next requests.
     public func fail(_ faults: FakeFault..., at method: String = "") {
         state.withLock { $0.faults[method.lowercased(), default: []] += faults }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An answer of a fake Last.fm, in either format.
+/// A response of a fake Last.fm, in either format.
 enum FakeLastFMAnswer {
     case ok([String: Any])
     case error(Int)
@@ -49,7 +49,7 @@ enum FakeLastFMAnswer {
         .joined()
     }
 
-    /// An object with a text has its other values as attributes.
+    /// Encodes an element. If it has a text, its other values are attributes.
     private static func element(_ name: String, _ value: Any) -> String {
         guard let values = value as? [String: Any] else { return "<\(name)>\(escape("\(value)"))</\(name)>" }
         let text = values["#text"].map { escape("\($0)") }

@@ -1,4 +1,4 @@
-/// A listen that a fake service has.
+/// A listen stored by a fake service.
 public struct FakeListen: Hashable, Sendable {
     public var second: Int
     public var title: String

@@ -43,7 +43,7 @@ extension FakeListenBrainz.State {
         let (least, most) = (query["min_ts"].flatMap { Int($0) }, query["max_ts"].flatMap { Int($0) })
         let count = min(max(query["count"].flatMap { Int($0) } ?? 25, 1), 1000)
         let inRange = all.filter { $0.second > least ?? .min && $0.second < most ?? .max }
-        // With a lower bound, the oldest ones are chosen.
+        // With a lower bound, the oldest listens are chosen.
         let chosen = least == nil ? inRange.prefix(count) : inRange.suffix(count)
         let rows = chosen.map { listen -> [String: Any] in
             [

@@ -1,24 +1,25 @@
 import Foundation
 import Synchronization
 
-/// A ListenBrainz on the loopback interface: it answers as the recorded answers of the API do, and keeps state.
+/// A fake ListenBrainz on the loopback interface. It keeps state, and follows recorded responses of the API.
 public final class FakeListenBrainz: Sendable {
     public struct State: Sendable {
         public var listens: [String: [FakeListen]] = [:]
         public var following: [String: [String]] = [:]
         public var nowPlaying: [String: FakeListen] = [:]
-        /// The users of tokens.
+        /// The users, by token.
         public var tokens: [String: String] = [:]
         public var faults: [FakeFault] = []
-        /// What is refused, as a listen that is too old would be.
+        /// The titles refused with the error for a listen that is too old.
         public var refusedTitles: Set<String> = []
-        /// Behave like Maloja: one listen a second, and what follows a known listen of an import is dropped.
+        /// Whether it behaves like Maloja: it stores one listen a second, and drops the rest of an import after a known
+        /// listen.
         public var isMaloja = false
-        /// Requests until the limit is reached.
+        /// The number of requests until the rate limit is reached.
         public var requestsLeft = 30
         /// The bodies of all submissions.
         public var submissions: [String] = []
-        /// Runs before a page of a history is made.
+        /// Called before a page of a history is built.
         public var beforePage: (@Sendable (inout State) -> Void)?
     }
 
@@ -36,7 +37,7 @@ public final class FakeListenBrainz: Sendable {
     public var requests: [LoopbackServer.Request] { servers.withLock(\.self)?.requests ?? [] }
     /// The base URL.
     public var address: String { servers.withLock { $0?.url ?? "" } }
-    /// How errors name it.
+    /// The server's name in errors.
     public var host: String { String(address.dropFirst("http://".count)) }
     public var submissions: [String] { state.withLock { $0.submissions } }
 
@@ -44,7 +45,7 @@ public final class FakeListenBrainz: Sendable {
     public func listens(of user: String) -> [FakeListen] { state.withLock { $0.listens[user] ?? [] } }
     public func nowPlaying(of user: String) -> FakeListen? { state.withLock { $0.nowPlaying[user] } }
 
-    /// Makes mistakes with the next requests.
+    /// Simulates faults with the next requests.
     public func fail(_ faults: FakeFault...) { state.withLock { $0.faults += faults } }
 
     private func response(to request: LoopbackServer.Request) -> LoopbackServer.Response {

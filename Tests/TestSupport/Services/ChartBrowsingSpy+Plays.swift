@@ -3,10 +3,10 @@ import Foundation
 import Services
 
 extension ChartBrowsingSpy {
-    /// Answers from a history.
+    /// Answers from a listening history.
     ///
     /// - Parameters:
-    ///   - plays: when something was played. A week's chart has its plays.
+    ///   - plays: the times of all plays, counted in the charts of their weeks.
     ///   - entryCount: the number of entries of each chart with plays.
     public convenience init(plays: [Date], entryCount: Int = 2) {
         self.init {
@@ -36,7 +36,7 @@ extension ChartBrowsingSpy {
 }
 
 extension Chart {
-    /// A chart of entries of which only the number matters.
+    /// A sample chart with numbered entries.
     public static func sample(
         _ kind: Kind = .albums,
         of week: Week,
@@ -55,14 +55,14 @@ extension Chart {
 }
 
 extension Chart.Entry {
-    /// An entry of which only the rank matters.
+    /// A sample entry that depends only on its rank.
     public static func sample(_ rank: Int) -> Chart.Entry {
         Chart.Entry(subject: .album("Album \(rank)", artist: "Artist \(rank)"), plays: 1, rank: rank)
     }
 }
 
 extension Week {
-    /// An ISO week in UTC by its name, such as `2019-W14`; the first week of 1970 if there is none of that name.
+    /// The ISO week in UTC with a name, such as `2019-W14`; the first week of 1970 if the name is invalid.
     public static func iso(_ name: String) -> Week {
         WeekCalendar.utc.week(named: name) ?? Week.first
     }

@@ -2,11 +2,11 @@ import Entities
 import Services
 
 extension CollectionBrowsingSpy {
-    /// Answers from a library; every selection is the first album or artist.
+    /// Answers from a library. Every selection resolves to the first album or artist.
     ///
     /// - Parameters:
-    ///   - albums: all albums; listings and searches have this order. Each has `tracks`.
-    ///   - artists: all artists, each with all albums.
+    ///   - albums: all albums, in the order of listings and searches. Each contains `tracks`.
+    ///   - artists: all artists. Each has all albums.
     ///   - pageLength: the maximum number of rows on a page.
     public convenience init(
         albums: [Album] = [],

@@ -14,7 +14,7 @@ extension LibraryFollowingSpy {
         }
     }
 
-    /// Reports `count` times that tracks changed, then ends.
+    /// Reports a change of tracks `count` times, then ends.
     public convenience init(changes count: Int) {
         self.init(Array(repeating: .tracks, count: count))
     }

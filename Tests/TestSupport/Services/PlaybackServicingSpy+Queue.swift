@@ -4,12 +4,12 @@ import Services
 extension PlaybackServicingSpy {
     /// Answers with a queue, and leaves out tracks without a file.
     ///
-    /// - Parameter queue: the queue, or what every request throws.
+    /// - Parameter queue: the queue, or the error that every request throws.
     public convenience init(_ queue: Result<PlayQueue, ServiceError>, now: NowPlaying = NowPlaying()) {
         self.init { $0.perform = { request in queue.flatMap { $0.answer(to: request, now: now) } } }
     }
 
-    /// The requests it got, without those for updates.
+    /// The requests received, without subscriptions to updates.
     public var requests: [PlaybackRequest<[Track]>] {
         messages.compactMap { if case .perform(let request) = $0 { request } else { nil } }
     }

@@ -2,8 +2,8 @@ import Entities
 import Services
 import Synchronization
 
-/// Secrets in memory, by `kind-name`. Those that a service keeps are bound to an address, those that a test sets belong to
-/// all.
+/// Secrets in memory, by `kind-name`. Secrets kept by a service are bound to an address; secrets set by a test are
+/// valid for any address.
 public final class SecretStoreFake: SecretStoring {
     private struct Entry {
         var secret: Secret
@@ -19,7 +19,7 @@ public final class SecretStoreFake: SecretStoring {
         set { known.withLock { $0 = newValue.mapValues { Entry(secret: Secret($0)) } } }
     }
 
-    /// The commands that are kept in place of secrets.
+    /// The commands stored instead of secrets.
     public var commands: [String: String] { known.withLock { $0.compactMapValues(\.secret.command) } }
 
     public func hasSecret(of owner: SecretOwner) async -> Bool { secret(owner) != nil }
@@ -57,6 +57,6 @@ extension SecretOwner {
 }
 
 extension Secret: ExpressibleByStringLiteral {
-    /// A secret that was typed.
+    /// Creates a secret as if the user typed it.
     public init(stringLiteral text: String) { self.init(text) }
 }

@@ -5,7 +5,7 @@ extension TrackBrowsingSpy {
     /// Answers from a library.
     ///
     /// - Parameters:
-    ///   - tracks: the whole library; listings and searches have this order, and suggestions have any prefix.
+    ///   - tracks: the whole library, in the order of listings and searches. Suggestions ignore the prefix.
     ///   - pageLength: the maximum number of tracks on a page.
     public convenience init(tracks: [Track], pageLength: Int = .max) {
         self.init {

@@ -2,7 +2,7 @@ import Entities
 import Services
 
 extension TrackResolvingSpy {
-    /// Finds the same tracks for every selection; a single one is the first of them.
+    /// Finds the same tracks for every selection. A single track is the first of them.
     public convenience init(_ tracks: Result<[Track], ServiceError>) {
         self.init {
             $0.tracks = { _ in tracks }

@@ -1,5 +1,5 @@
 extension [String] {
-    /// How these lines differ from those that were expected: `- ` what is missing, `+ ` what is too much, at most ten.
+    /// Returns at most ten differences from the expected lines: `- ` before missing lines, `+ ` before unexpected ones.
     public func lineDifference(from expected: [String]) -> [String] {
         difference(from: expected).prefix(10).map { change in
             switch change {

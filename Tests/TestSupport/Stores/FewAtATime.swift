@@ -1,8 +1,8 @@
 import Synchronization
 import Testing
 
-/// Limits how many tests run at a time in all suites with this trait, as their files together would be too many
-/// for a process to have open.
+/// Limits the number of concurrent tests in all suites with this trait, because the process can't have all their files
+/// open.
 public struct FewAtATime: SuiteTrait, TestTrait, TestScoping {
     private static let places = Places(8)
 
@@ -24,7 +24,7 @@ public struct FewAtATime: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == FewAtATime {
-    /// Each test waits for its turn before it opens any file.
+    /// Makes each test wait for its turn before it opens any file.
     public static var fewAtATime: FewAtATime { FewAtATime() }
 }
 

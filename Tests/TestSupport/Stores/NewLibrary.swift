@@ -1,6 +1,7 @@
 import Foundation
 
-/// Libraries' files that are made once and copied for each test: making an empty one takes longer than most tests.
+/// Library files that are created once and copied for each test: creating an empty library takes longer than most
+/// tests.
 public actor NewLibrary {
     private static let shared = NewLibrary()
 
@@ -9,8 +10,8 @@ public actor NewLibrary {
     /// Writes a library.
     ///
     /// - Parameters:
-    ///   - name: what it holds; the first library of a name is the one that is copied.
-    ///   - make: makes one at a path, and closes it.
+    ///   - name: the name of the contents; the first library with a name is copied for the others.
+    ///   - make: creates a library at a path, and closes it.
     public static func write(
         _ name: String = "nothing",
         to path: String,

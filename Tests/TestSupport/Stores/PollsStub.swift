@@ -1,13 +1,13 @@
 import Synchronization
 
-/// Lets a test decide when to poll for changes by other processes, and wait for the poll.
+/// Polls for changes by other processes when a test requests it, and waits for each poll.
 public final class PollsStub: Sendable {
     private let requests = AsyncStream.makeStream(of: Void.self)
     private let answers = AsyncStream.makeStream(of: Void.self)
 
     public init() {}
 
-    /// The polls of one follower, which requests the next one when it has finished the one before.
+    /// Returns the polls of one follower, which requests the next one when it has finished the previous one.
     public func stream() -> AsyncStream<Void> {
         AsyncStream { [self] in
             requests.continuation.yield()
@@ -16,7 +16,7 @@ public final class PollsStub: Sendable {
         }
     }
 
-    /// Makes the follower poll, and returns when it has.
+    /// Makes the follower poll, and waits until it has finished.
     public func poll() async {
         await followerWaits()
         answers.continuation.yield()

@@ -2,9 +2,9 @@ import Entities
 import Foundation
 import Services
 
-/// Makes changes of every kind through several processes of the same library.
+/// Makes random changes of every kind to a library, through several processes.
 public struct RandomChanges {
-    /// The words of all names.
+    /// The words that all names consist of.
     public static let words = [
         "Kid A", "kid a", "Ágætis", "agaetis", "\0", "\"'", "東京", "a b c", "Airbag", "Airbag - Remastered",
         "Radiohead",
@@ -20,7 +20,7 @@ public struct RandomChanges {
         self.libraries = libraries
     }
 
-    /// Makes one change; returns `false` if nothing changed that can be undone.
+    /// Makes one change; returns `false` if it changed nothing that can be undone.
     public mutating func make() async throws -> Bool {
         let library = libraries[Int.random(in: libraries.indices, using: &generator)]
         let count = try await library.changes(limit: .max).count
@@ -44,7 +44,7 @@ public struct RandomChanges {
         case 9..<11:
             _ = try await library.store(events.next(20))
         case 11:
-            // All in one import, which is one change.
+            // Everything in one import is one change.
             let batch = try await library.beginImport()
             _ = try await batch.store(events.next(10))
             _ = try await batch.store([newTrack()])
@@ -111,7 +111,7 @@ public struct RandomChanges {
         }
     }
 
-    /// A change of a file that is known, or that isn't.
+    /// Returns a change of a known or unknown file.
     private mutating func fileChange(
         _ location: Location,
         in library: any LibraryStore
@@ -153,13 +153,13 @@ public struct RandomChanges {
         try await walk.close()
     }
 
-    /// A change of a song that is known, or that isn't.
+    /// Returns a change of a known or unknown song.
     private mutating func songChange(_ location: Location, in library: any LibraryStore) async throws
         -> SourceChange
     {
         var details = details()
         details.location = location
-        // Sometimes the recording is one that the library has.
+        // Sometimes the library already has the recording.
         if Bool.random(using: &generator), let track = try await library.all().first {
             (details.title, details.artist) = (track.details.title, track.details.artist)
             (details.album, details.durationMs) = (track.details.album, track.details.durationMs)

@@ -1,7 +1,7 @@
 import Entities
 import Foundation
 
-/// Plays of a few names over a few years, some of them stored twice or retracted.
+/// Plays with a few names over a few years, some of them repeated or retracted.
 public struct RandomEvents {
     private var generator: SeededGenerator
     private var told: [Play] = []

@@ -2,7 +2,7 @@ import Entities
 import Services
 
 extension TrackBrowsing {
-    /// All tracks of a listing, read page by page.
+    /// Returns all tracks of a listing, fetched page by page.
     public func all(_ listing: Listing = Listing(), pagesOf limit: Int = 1000) async throws -> [Track] {
         var tracks: [Track] = []
         var key: PageKey?
@@ -14,12 +14,12 @@ extension TrackBrowsing {
         return tracks
     }
 
-    /// The titles of all tracks of a listing.
+    /// Returns the titles of all tracks of a listing.
     public func titles(_ listing: Listing = Listing()) async throws -> [String] {
         try await all(listing).map(\.details.title)
     }
 
-    /// The titles of the tracks that match a search.
+    /// Returns the titles of the tracks that match a search.
     public func titles(matching words: String...) async throws -> [String] {
         try await titles(Listing(filter: SearchQuery(words.map { .init(.text($0)) })))
     }

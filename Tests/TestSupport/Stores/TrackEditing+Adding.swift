@@ -11,7 +11,7 @@ extension TrackEditing {
         try await add(NewTrack(details: TrackDetails(title: title, artist: artist, album: album)))
     }
 
-    /// Edits one track, but not its file.
+    /// Edits a single track, but not its file.
     public func edit(_ urn: URN, _ edit: TrackEdit) async throws -> Track? {
         try await self.edit([urn], edit, writesTags: false).tracks.first
     }

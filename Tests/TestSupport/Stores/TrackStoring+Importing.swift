@@ -14,7 +14,7 @@ extension TrackStoring {
 }
 
 extension TrackImport {
-    /// Stores plays that needn't be prepared before.
+    /// Prepares plays, and stores them.
     public func store(_ plays: [Play]) async throws(ServiceError) -> ImportSummary {
         try await prepare(plays).store()
     }

@@ -1,4 +1,4 @@
-/// What a fake server lists, as JSON; made once for many pages.
+/// The catalogue of a fake server as JSON, built once for many pages.
 struct FakeCatalogue: Sendable {
     struct Album: Sendable {
         let id: String
@@ -8,7 +8,7 @@ struct FakeCatalogue: Sendable {
 
     let songs: [String]
     let indices: [String: Int]
-    /// In the order of their names.
+    /// The albums, in the order of their names.
     let albums: [Album]
     let albumIndices: [String: Int]
 
@@ -32,7 +32,7 @@ extension FakeSong {
         let artist = artist.map { #","artist":\#($0.json)"# } ?? ""
         let starred = isStarred ? #","starred":"\#(kind.date)""# : ""
         let others = others.isEmpty ? "" : ",\(others)"
-        // Empty ones are left out, as broken servers do.
+        // Empty values are left out, as by broken servers.
         let names = [("id", id.isEmpty ? "" : kind.id(id)), ("title", title.isEmpty ? "" : title.json)]
             .filter { !$0.1.isEmpty }.map { #""\#($0)":\#($1),"# }.joined()
         return
@@ -41,14 +41,14 @@ extension FakeSong {
 }
 
 extension FakeSubsonicKind {
-    /// An id in JSON.
+    /// Returns an ID in JSON.
     func id(_ id: String) -> String {
         sendsNumbersAsIDs ? String(id.filter(\.isNumber)) : id.json
     }
 }
 
 extension String {
-    /// As a string of JSON.
+    /// The text as a JSON string.
     var json: String {
         let escaped = unicodeScalars.map { scalar in
             switch scalar {

@@ -1,4 +1,4 @@
-/// A song that a fake server has.
+/// A song on a fake server.
 public struct FakeSong: Equatable, Sendable {
     public var id: String
     public var title: String
@@ -7,7 +7,7 @@ public struct FakeSong: Equatable, Sendable {
     public var track: Int
     public var seconds: Int
     public var bytes: Int
-    /// Members of its JSON besides those above, such as `"year":2000`; for rows that aren't songs `"isDir":true`.
+    /// Additional members of its JSON, such as `"year":2000`, or `"isDir":true` for rows that aren't songs.
     public var others: String
 
     public init(
@@ -24,7 +24,7 @@ public struct FakeSong: Equatable, Sendable {
         (self.seconds, self.bytes, self.others) = (seconds, bytes, others)
     }
 
-    /// So many songs, twelve an album, in the order of their ids.
+    /// Returns a number of songs in the order of their IDs, twelve an album.
     public static func many(_ count: Int) -> [FakeSong] {
         (0..<count).map { number in
             FakeSong(

@@ -104,7 +104,7 @@ extension FakeSubsonic.State {
         return Array(known()[keyPath: rows].dropFirst(start).prefix(min(size, kind.largestPage)))
     }
 
-    /// A folder an artist, below it one an album.
+    /// Returns the contents of a folder: one folder for each artist, with one for each album in it.
     private mutating func folders(_ id: String?) -> LoopbackServer.Response {
         let artists = Dictionary(grouping: songs.indices) { songs[$0].artist ?? "Various" }
         func row(_ id: String, _ name: String) -> String {
@@ -134,7 +134,7 @@ extension FakeSubsonic.State {
     }
 }
 
-/// Signing in.
+/// Authentication.
 extension FakeSubsonic.State {
     private func refusal(
         of request: LoopbackServer.Request,
@@ -164,7 +164,7 @@ extension FakeSubsonic.State {
     private var wrong: LoopbackServer.Response { failure(40, "Wrong username or password.") }
 }
 
-/// Shapes.
+/// Response formats.
 extension FakeSubsonic.State {
     func failure(_ code: Int, _ words: String, status: Int = 200) -> LoopbackServer.Response {
         envelope("failed", #""error":{"code":\#(code),"message":\#(words.json)}"#, status: status)
@@ -205,7 +205,7 @@ extension FakeSubsonic.State {
 }
 
 extension FakeSubsonic {
-    /// The content of a song's file.
+    /// Returns the contents of a song's file.
     public static func file(of song: FakeSong) -> [UInt8] {
         (0..<song.bytes).map { UInt8(truncatingIfNeeded: $0) }
     }

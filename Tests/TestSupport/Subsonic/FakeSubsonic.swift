@@ -1,7 +1,6 @@
 import Synchronization
 
-/// A server with the Subsonic API on the loopback interface: it answers in the shapes that servers of several kinds do, and
-/// keeps state.
+/// A fake Subsonic server on the loopback interface. It keeps state, and its responses follow several kinds of servers.
 public final class FakeSubsonic: Sendable {
     public struct State: Sendable {
         public var kind = FakeSubsonicKind()
@@ -11,24 +10,24 @@ public final class FakeSubsonic: Sendable {
         public var songs: [FakeSong] = [] {
             didSet { catalogue = nil }
         }
-        /// The ids of each playlist's songs.
+        /// The playlists, with the IDs of their songs.
         public var playlists: [(name: String, songs: [String])] = []
-        /// When the playlists changed, as the server writes it, if it does.
+        /// The time at which the playlists changed, in the server's format; `nil` if it doesn't send one.
         public var playlistsChanged: String?
         public var mayStar = true
         public var starred: Set<String> = [] {
             didSet { catalogue = nil }
         }
-        /// The id and the time of each play.
+        /// The song's ID and the time of each play.
         public var plays: [String] = []
         public var nowPlaying: String?
         public var mayScrobble = true
         public var faults: [FakeFault] = []
-        /// Whether it knows none of the albums that it lists.
+        /// Whether requests for listed albums fail.
         public var hidesAlbums = false
-        /// Holds answers until it opens.
+        /// Delays responses until it opens.
         public var gate: Gate?
-        /// Runs before a page of a list is made, with its number, counted from 1.
+        /// Called before a page of a list is built, with the page's number, counted from 1.
         public var beforePage: (@Sendable (inout State, Int) -> Void)?
         var pageCount = 0
         var catalogue: FakeCatalogue?
@@ -47,11 +46,11 @@ public final class FakeSubsonic: Sendable {
     }
 
     public var requests: [LoopbackServer.Request] { servers.withLock(\.self)?.requests ?? [] }
-    /// The methods that were called, such as `ping`.
+    /// The methods called so far, such as `ping`.
     public var methods: [String] { requests.map(\.subsonicMethod) }
     /// The base URL.
     public var address: String { servers.withLock { $0?.url ?? "" } }
-    /// How errors name it.
+    /// The server's name in errors.
     public var host: String { String(address.dropFirst("http://".count)) }
     public var plays: [String] { state.withLock { $0.plays } }
     public var nowPlaying: String? { state.withLock { $0.nowPlaying } }
@@ -59,7 +58,7 @@ public final class FakeSubsonic: Sendable {
 
     public func change(_ change: (inout State) -> Void) { state.withLock { change(&$0) } }
 
-    /// Makes mistakes with the next requests.
+    /// Simulates faults with the next requests.
     public func fail(_ faults: FakeFault...) { state.withLock { $0.faults += faults } }
 
     private func response(to request: LoopbackServer.Request) -> LoopbackServer.Response {

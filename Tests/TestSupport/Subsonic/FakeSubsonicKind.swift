@@ -1,47 +1,47 @@
-/// How a server with the Subsonic API behaves, where servers differ.
+/// The behavior of a Subsonic server, where servers differ.
 public struct FakeSubsonicKind: Sendable {
     public enum SignIn: Sendable { case token, password, basic, apiKey }
     public enum ScanCount: Sendable { case songs, zero, error }
     public enum Stranger: Sendable {
-        /// An error of the API, with the status 404 or 200.
+        /// An API error with an HTTP status, 404 or 200.
         case error(code: Int, status: Int)
-        /// A web framework's answer.
+        /// The response of a web framework.
         case detail
     }
 
-    /// `type` and `serverVersion` of each answer; `nil` from servers that don't send them.
+    /// The `type` of each response, sent together with `serverVersion`; `nil` for servers that send neither.
     public var product: String?
     public var version = "1.0"
     public var signIns: Set<SignIn> = [.token, .password]
-    /// The error for a token where none is taken.
+    /// The error code for a token, if tokens aren't accepted.
     public var tokenRefusal = 40
     public var takesForms = true
-    /// The queries that find everything.
+    /// The queries that match everything.
     public var queries: Set<String> = ["", "\"\""]
-    /// A larger page is cut, as if this many were asked for.
+    /// The maximum page size. Requests for more get a page of this size.
     public var largestPage = Int.max
-    /// A larger page is an error.
+    /// The page size above which requests fail.
     public var refusedPage = Int.max
     public var ignoresOffset = false
     public var hasSearch = true
     public var hasAlbums = true
-    /// Whether a list without elements is `[]`, not left out.
+    /// Whether an empty list is sent as `[]` instead of left out.
     public var sendsEmptyLists = false
-    /// Whether a list of one is its element.
+    /// Whether a list of one element is sent as the element.
     public var sendsSingles = false
     public var sendsNumbersAsIDs = false
     public var scanCount = ScanCount.songs
-    /// The error for an id that isn't known.
+    /// The error for an unknown ID.
     public var unknownID = (code: 70, message: "Song not found")
     public var unknownMethod = Stranger.error(code: 70, status: 200)
-    /// How it says that a parameter is missing.
+    /// The response to a missing parameter.
     public var missingParameter = Stranger.error(code: 10, status: 200)
     /// Whether only the first of several plays is stored.
     public var storesFirstPlay = false
     /// Whether plays of unknown songs are dropped without an error.
     public var ignoresUnknownPlays = false
     public var refusesDownloads = false
-    /// How a date is written: the start of the Unix time 1795286908.
+    /// The Unix time 1795286908 in the server's date format.
     public var date = "2026-11-21T18:48:28Z"
 
     public init() {}
@@ -82,7 +82,7 @@ public struct FakeSubsonicKind: Sendable {
         ($0.unknownMethod, $0.missingParameter) = (.detail, .detail)
         $0.date = "2026-11-21T18:48:28.000Z"
     }
-    /// A server of the time before albums and searches for songs.
+    /// An old server, without album lists and song search.
     public static let old = Self().with {
         ($0.hasSearch, $0.hasAlbums, $0.takesForms) = (false, false, false)
         ($0.sendsSingles, $0.scanCount) = (true, .error)

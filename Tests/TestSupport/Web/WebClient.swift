@@ -2,7 +2,7 @@ import Foundation
 import Services
 import Web
 
-/// Asks routes for answers as a client does, without a network. Nothing is kept between two requests.
+/// A client that sends requests to routes without a network. It keeps no state between requests.
 package struct WebClient: Sendable {
     private let routes: [Route]
 
@@ -10,17 +10,17 @@ package struct WebClient: Sendable {
         self.routes = routes
     }
 
-    /// The JSON at an address, as a line.
+    /// Returns the JSON at an address, as a line.
     package func json(_ target: String) async -> String {
         await text(target, "application/json")
     }
 
-    /// The page at an address: its heading, the line below that, and the rest.
+    /// Returns the page at an address: its heading, the line below that, and the rest.
     package func page(_ target: String) async -> String {
         await text(target, "text/html")
     }
 
-    /// What is said of a request that can't be fulfilled; `nil` if it can.
+    /// Returns the problem with a request; `nil` if the request can be fulfilled.
     package func problem(_ target: String) async -> WebProblem? {
         let json = await json(target)
         return try? JSONDecoder().decode(WebProblem.self, from: Data(json.utf8))

@@ -1,17 +1,17 @@
 import Services
 import Web
 
-/// What a client is told of a request that can't be fulfilled.
+/// The error response to a request.
 package struct WebProblem: Decodable, Equatable, Sendable {
     package let status: Int
     package let code: String
     package let detail: String
 
-    /// What is told of a problem.
+    /// Creates the response to a problem.
     package init(_ problem: Problem) {
         (status, code, detail) = (problem.status, problem.code.rawValue, problem.detail(Self.words))
     }
 
-    /// A service's error, in place of the words that the program has for it.
+    /// Returns the description of a service's error, instead of the program's message.
     static let words: @Sendable (ServiceError) -> String = { "\($0)" }
 }
