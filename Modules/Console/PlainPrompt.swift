@@ -1,8 +1,8 @@
 import Platform
 import Synchronization
 
-/// A prompt for terminals without line editing: the terminal's own input mode. Output that arrives while the prompt
-/// waits goes on its own lines, and the prompt is printed again below.
+/// A prompt for terminals without line editing: it uses the terminal's own input mode. Output that arrives while the
+/// prompt waits is printed on its own lines, and the prompt again below.
 package final class PlainPrompt: LineReading {
     private let display: StreamDisplay
     private let reader: ScriptedReader

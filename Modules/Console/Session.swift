@@ -2,7 +2,7 @@ import Platform
 
 /// Runs command lines from a prompt or a script, one after the other.
 @MainActor public final class Session {
-    /// Where lines come from; decides how failures are handled.
+    /// The source of lines, which determines how failures are handled.
     public enum Source: Equatable, Sendable {
         /// A person, who sees the failure and continues.
         case prompt
@@ -19,12 +19,12 @@ import Platform
     private var isOver = false
     /// Reports Ctrl-C.
     private let interrupts: Interrupts?
-    /// What Ctrl-C does while no command is running; `nil` ends the process.
+    /// The action for Ctrl-C while no command is running; `nil` ends the process.
     private var whenIdle: (@Sendable () -> Void)?
 
     /// - Parameters:
-    ///   - stack: the screens, whose commands it runs.
-    ///   - output: where the commands print.
+    ///   - stack: the screens and their commands.
+    ///   - output: the output of the commands.
     ///   - interrupts: Ctrl-C cancels a command that suspends. Otherwise it ends the process, unless the session is
     ///     at a prompt.
     public init(stack: any CommandStack, output: Output, interrupts: Interrupts? = nil) {
@@ -36,7 +36,7 @@ import Platform
 
     /// Runs one command, given as words.
     ///
-    /// - Returns: why it failed; `nil` on success.
+    /// - Returns: its failure; `nil` on success.
     public func run(_ words: [String]) async -> CommandFailure? {
         await perform(asksForJSON: words.askForJSON) { () throws(CommandFailure) in
             words.map { ShellWord($0) }
@@ -46,7 +46,7 @@ import Platform
     /// Reads and runs lines until the input or the session ends.
     ///
     /// - Parameters:
-    ///   - reader: where lines come from.
+    ///   - reader: the source of the lines.
     ///   - source: whether a person or a script wrote them.
     ///   - prompt: returns the prompt for each line.
     /// - Returns: a script's first failure.
@@ -103,7 +103,7 @@ import Platform
         }
     }
 
-    /// - Parameter asksForJSON: whether a line that can't be read is to be reported as JSON.
+    /// - Parameter asksForJSON: whether the failure of a line that can't be read is reported as JSON.
     private func perform(
         asksForJSON: @autoclosure () -> Bool,
         _ words: () throws(CommandFailure) -> [ShellWord]
@@ -125,7 +125,7 @@ import Platform
         return output.failure
     }
 
-    /// `playlist move --help` is `help playlist move`.
+    /// Reads `playlist move --help` as `help playlist move`.
     private static func asHelp(_ words: [ShellWord]) -> [ShellWord] {
         guard words.dropFirst().prefix(while: { $0.text != "--" }).contains("--help") else { return words }
         return ["help"] + words.filter { !$0.text.hasPrefix("--") }
@@ -158,7 +158,7 @@ import Platform
         }
     }
 
-    /// Whether the line is blank or a comment.
+    /// Returns whether the line is blank or a comment.
     private static func isSkipped(_ line: String) -> Bool {
         line.first { !$0.isWhitespace }.map { $0 == "#" } ?? true
     }

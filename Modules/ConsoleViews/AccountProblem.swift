@@ -1,7 +1,7 @@
 import Entities
 import ViewModels
 
-/// Words for why an account can't be used.
+/// Words for the problem of an account.
 public enum AccountProblem {
     /// - Parameter problem: the raw value of a `ConnectionProblem`.
     public static func words(_ problem: String) -> String {
@@ -19,7 +19,7 @@ public enum AccountProblem {
 }
 
 extension AccountState {
-    /// What keeps requests from being sent, in words; `nil` if nothing does.
+    /// The problem that keeps requests from being sent, in words; `nil` without one.
     public var problem: String? {
         switch self {
         case .ready: nil

@@ -1,7 +1,7 @@
 import Console
 
 extension CommandFailure {
-    /// A secret is asked for where nobody can type it.
+    /// A command asks for a secret, but no terminal is available.
     public static let noTerminal = CommandFailure(
         code: .unavailable,
         message: "A secret can be typed at a terminal only. Use --password-command COMMAND in scripts."

@@ -10,9 +10,9 @@ extension CommandParameter {
 }
 
 extension CommandInput {
-    /// The album that the words of `CommandParameter.album` refer to. A row can also be of a track on it.
+    /// Returns the album that the words of `CommandParameter.album` refer to. The row of a track refers to its album.
     ///
-    /// - Throws: `notFound` if a row isn't in the list or has no album; `usage` for an invalid row or search.
+    /// - Throws: `notFound` if a row isn't in the list or doesn't have an album; `usage` for an invalid row or search.
     @MainActor public func album(
         shownBy output: Output
     ) throws(CommandFailure) -> CollectionSelection<AlbumID> {
@@ -25,9 +25,10 @@ extension CommandInput {
         }
     }
 
-    /// The artist that the words of `CommandParameter.artist` refer to. A row can also be of a track or album.
+    /// Returns the artist that the words of `CommandParameter.artist` refer to. The row of a track or album refers to
+    /// its artist.
     ///
-    /// - Throws: `notFound` if a row isn't in the list or has no artist; `usage` for an invalid row or search.
+    /// - Throws: `notFound` if a row isn't in the list or doesn't have an artist; `usage` for an invalid row or search.
     @MainActor public func artist(
         shownBy output: Output
     ) throws(CommandFailure) -> CollectionSelection<String> {
@@ -62,9 +63,9 @@ extension CommandInput {
 }
 
 extension RowReference {
-    /// The failure of a command that a row was typed to, which isn't what the command takes.
+    /// Returns the failure of a command that doesn't accept the kind of row typed.
     ///
-    /// - Parameter noun: what the command takes, with its article.
+    /// - Parameter noun: the kind that the command accepts, with its article.
     func failure(row: Int, not noun: String) -> CommandFailure {
         let (kind, name) =
             switch self {

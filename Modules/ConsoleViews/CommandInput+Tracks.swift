@@ -8,13 +8,13 @@ extension CommandParameter {
 }
 
 extension CommandInput {
-    /// The tracks that the words of `CommandParameter.tracks` refer to.
+    /// Returns the tracks that the words of `CommandParameter.tracks` refer to.
     ///
-    /// `this` is all tracks of the screen. `3` and `5-8` are rows of the last list, or of the whole library if no list was printed yet. If every word is a
-    /// row or a URN, they pick tracks; otherwise all words together are a search. The row of an album or an artist picks
-    /// all tracks of it.
+    /// `this` is all tracks of the screen. `3` and `5-8` are rows of the last list, or of the whole library if no list
+    /// was printed yet. If every word is a row or a URN, they pick tracks; otherwise all words together are a search.
+    /// The row of an album or an artist picks all its tracks.
     ///
-    /// - Throws: `notFound` if a row isn't in the list or has no tracks; `usage` for an invalid row or search.
+    /// - Throws: `notFound` if a row isn't in the list or doesn't have tracks; `usage` for an invalid row or search.
     @MainActor public func tracks(shownBy output: Output) throws(CommandFailure) -> TrackSelection {
         let words = typed(.tracks)
         if takesScreen { return try output.tracksOfScreen() }
@@ -38,14 +38,15 @@ extension CommandInput {
         return words.count == 1 && words[0].text == "this" && !words[0].isQuoted
     }
 
-    /// The words of `CommandParameter.tracks`, which may be a playlist's name; `nil` if they pick tracks.
+    /// The words of `CommandParameter.tracks` as the name of a playlist; `nil` if they pick tracks.
     public var playlistName: String? {
         let words = typed(.tracks)
         guard !takesScreen, !words.allSatisfy(\.isPick) else { return nil }
         return words.map(\.text).joined(separator: " ")
     }
 
-    /// The album that was heard, if the only word of `CommandParameter.tracks` is its row, and the week of its chart.
+    /// Returns the album in a chart that the only word of `CommandParameter.tracks` refers to, and the chart's week;
+    /// `nil` if it doesn't refer to one.
     @MainActor public func heardAlbum(
         shownBy output: Output
     ) throws(CommandFailure) -> (id: AlbumID, week: Week?)? {
@@ -99,7 +100,7 @@ public struct RowRange: Equatable {
         range = first...last
     }
 
-    /// Whether a text is a number, or two joined by a dash.
+    /// Returns whether a text is a number, or two joined by a dash.
     static func looksLike(_ text: String) -> Bool {
         let ends = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
         return ends.count <= 2

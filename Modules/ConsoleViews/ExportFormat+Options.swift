@@ -20,7 +20,7 @@ extension CommandOption {
 }
 
 extension ExportFormat {
-    /// Reads `--format`; the default is what the extension of `--output` says, or JSON.
+    /// Reads `--format`. By default, the extension of `--output` determines the format, or else it is JSON.
     public init(_ input: CommandInput) {
         let fileExtension = input[.output]?.split(separator: ".").last.map(String.init) ?? ""
         self =

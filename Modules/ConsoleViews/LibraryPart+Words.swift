@@ -1,7 +1,7 @@
 import Entities
 
 extension LibraryPart {
-    /// One of it: `track`.
+    /// The singular noun: `track`.
     public var noun: String {
         switch self {
         case .sources: "music server"

@@ -1,7 +1,7 @@
 import Console
 import Entities
 
-/// A kind of thing that has a name. The raw value is its noun in messages, with the article.
+/// A kind of thing with a name. The raw value is its noun in messages, with the article.
 public enum NamedThing: String, Sendable {
     /// An account at another service, or a friend there.
     case account = "an account"
@@ -26,7 +26,8 @@ extension RowReference {
 }
 
 extension Output {
-    /// The names in typed rows of the last list, if the first of them is of the kind; other words are names.
+    /// Returns the names in the rows of the last list that a word refers to, if the first row is of the kind; otherwise
+    /// the word is itself a name.
     ///
     /// - Throws: `notFound` if a row isn't in the list.
     public func names(_ word: String, of thing: NamedThing) throws(CommandFailure) -> [String] {
@@ -37,27 +38,28 @@ extension Output {
         return try shownRows(rows, as: RowReference.self)?.compactMap { $0.name(of: thing) } ?? []
     }
 
-    /// The name in a typed row of the last list; other words are names.
+    /// Returns the name in the row of the last list that a word refers to; any other word is itself a name.
     public func name(_ word: String, of thing: NamedThing) -> String {
         let names = try? names(word, of: thing)
         return names?.count == 1 ? names?.first ?? word : word
     }
 
-    /// The things that a word refers to: rows of the last list or, if that was a list of something else, of the list of all.
+    /// Returns the things that a word refers to. A row is one of the last list or, if that listed something else, of
+    /// the list of all things of the kind.
     ///
     /// - Throws: `notFound` if a row isn't in the list.
     public func picks(_ word: String, of thing: NamedThing) throws(CommandFailure) -> [ListPick] {
         try names(word, of: thing).map { $0 == word ? ListPick(word) : .named($0) }
     }
 
-    /// The only thing that a word refers to.
+    /// Returns the only thing that a word refers to.
     public func pick(_ word: String, of thing: NamedThing) -> ListPick {
         let name = name(word, of: thing)
         return name == word ? ListPick(word) : .named(name)
     }
 
-    /// The names of the playlists that words refer to: rows of the last list, or ranges of rows; `nil` unless all of them
-    /// are rows of playlists.
+    /// Returns the names of the playlists in rows of the last list, or ranges of rows; `nil` unless all words are rows
+    /// of playlists.
     func shownPlaylists(atRows words: [SearchWord]) -> [String]? {
         var names: [String] = []
         for word in words {

@@ -2,7 +2,7 @@ import Console
 import Records
 
 extension Output {
-    /// Reports what a command did: a remark for people, a record for scripts.
+    /// Reports the result of a command: a remark for people, a record for scripts.
     public func report(_ remark: String, _ fill: (inout Record) -> Void) {
         guard isJSON else { return notice(remark) }
         var record = Record()

@@ -1,13 +1,13 @@
 import Entities
 
-/// What a numbered row refers to.
+/// The thing that a numbered row refers to.
 public enum RowReference: Equatable, Sendable {
     /// A track of the library; `entry` is its position in the queue, if the queue was printed.
     case track(urn: String, entry: Int? = nil)
     /// A piece of music that may or may not be in the library.
     case music(title: String, artist: String?)
     case album(AlbumID)
-    /// An album that was heard and may or may not be in the library; `in` is the week whose chart was printed.
+    /// An album in a listening chart, which may or may not be in the library; `in` is the week of the printed chart.
     case heardAlbum(AlbumID, in: Week? = nil)
     /// An artist, by name.
     case artist(String)
@@ -16,9 +16,9 @@ public enum RowReference: Equatable, Sendable {
 }
 
 extension RowReference {
-    /// The tracks that the row stands for; `nil` if it stands for something else.
+    /// Returns the tracks that the row refers to; `nil` if it refers to something else.
     ///
-    /// - Parameter row: the number it was shown with.
+    /// - Parameter row: the number of the row.
     public func pick(row: Int? = nil) -> TrackSelection.Pick? {
         switch self {
         case .track(let urn, _): .track(URN(trusted: urn), row: row)

@@ -5,7 +5,7 @@ extension ScreenSubject {
     /// - Parameters:
     ///   - name: a name with its demonstrative: “this album”.
     ///   - tracks: the tracks of the screen.
-    ///   - isImplied: whether commands without an argument take them, too.
+    ///   - isImplied: whether commands without an argument also use them.
     public init(_ name: String, tracks: TrackSelection, isImplied: Bool = true) {
         self.init(name, tracks as any Sendable, isImplied: isImplied)
     }
@@ -14,14 +14,13 @@ extension ScreenSubject {
 }
 
 extension Output {
-    /// The tracks of the screen, for commands that take them if no others are given, and the screen's name for them: “this
-    /// album”.
+    /// The tracks of the screen, for commands without an argument, and the screen's name for them: “this album”.
     public var impliedTracks: (name: String, tracks: TrackSelection)? {
         guard let subject, subject.isImplied, let tracks = subject.tracks else { return nil }
         return (subject.name, tracks)
     }
 
-    /// The tracks that `this` means.
+    /// Returns the tracks that `this` refers to.
     ///
     /// - Throws: `usage` if the screen isn't about tracks.
     func tracksOfScreen() throws(CommandFailure) -> TrackSelection {

@@ -16,7 +16,7 @@ extension SearchQuery {
 }
 
 extension CommandInput {
-    /// The words of a parameter as search words, marking quoted ones.
+    /// Returns the words of a parameter as search words, with quoted words marked.
     public func typed(_ parameter: CommandParameter) -> [SearchWord] {
         shellWords(parameter).map {
             SearchWord($0.text, isQuoted: $0.isQuoted, quotesColon: $0.quotesColon)

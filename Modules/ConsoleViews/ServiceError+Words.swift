@@ -5,8 +5,8 @@ import Services
 import ViewModels
 
 extension Output {
-    /// Reports a service's error. Lists the candidates of an ambiguous search as rows, so that the next command can
-    /// name one; where none follows, a row would later mean something else, so another way is advised.
+    /// Reports a service's error. Lists the candidates of an ambiguous search as rows, and the next command can refer
+    /// to one. If none follows, a row would later refer to another list, so different advice is given.
     public func fail(_ error: ServiceError) {
         if let otherWay = showCandidates(of: error), !hasNextCommand {
             return fail("\(error.statement) \(otherWay)", code: error.code)
@@ -15,12 +15,12 @@ extension Output {
         fail(failure.message, code: failure.code)
     }
 
-    /// What happened, and what to do next, for a notice about something that didn't keep a request from its end.
+    /// Returns the message of an error, with advice, for a notice about a problem that didn't end a request.
     public func words(_ error: ServiceError) -> String {
         CommandFailure(error, knowing: verbs).message
     }
 
-    /// Lists the candidates of an ambiguous search, if this is one, and returns how to name one without its row.
+    /// Lists the candidates if the error is an ambiguous search. Returns how to name one without its row.
     private func showCandidates(of error: ServiceError) -> String? {
         guard case .ambiguous(let candidates) = error else { return nil }
         switch candidates {
@@ -39,22 +39,22 @@ extension Output {
 }
 
 extension CommandFailure {
-    /// Puts a service's error into words.
+    /// Describes a service's error in words.
     ///
-    /// - Parameter verbs: the available commands; advice names no others.
+    /// - Parameter verbs: the available commands; advice mentions only these.
     public init(_ error: ServiceError, knowing verbs: Set<String>) {
         self.init(code: error.code, message: error.sentences(knowing: verbs))
     }
 }
 
 extension ServiceError {
-    /// What happened, to what, and what to do next.
+    /// Returns the message: what happened, to what, and what to do next.
     fileprivate func sentences(knowing verbs: Set<String>) -> String {
         let advice = advice.filter { $0.verb.map(verbs.contains) ?? true }.map(\.text)
         return ([statement] + advice).joined(separator: " ")
     }
 
-    /// What happened, to what.
+    /// The first sentence of the message: what happened, and to what.
     fileprivate var statement: String {
         switch self {
         case .notFound(let missing): missing.statement
@@ -86,7 +86,7 @@ extension ServiceError {
         }
     }
 
-    /// What to do next.
+    /// The other sentences: what to do next.
     var advice: [Advice] {
         switch self {
         case .notFound(let missing): missing.advice
@@ -116,13 +116,13 @@ extension ServiceError {
 }
 
 extension PartCount {
-    /// What the copy lacks: `3 tracks`.
+    /// The items missing from the copy: `3 tracks`.
     fileprivate var lack: String { missing.counted(part.noun) }
 }
 
 /// A sentence that says what to do next.
 struct Advice: Equatable {
-    /// The command it names, if any.
+    /// The command that it mentions, if any.
     let verb: String?
     let text: String
 
@@ -134,7 +134,8 @@ struct Advice: Equatable {
         (verb, self.text) = (nil, text)
     }
 
-    /// Libraries of earlier versions may know a command, or a secret that is kept for any address.
+    /// Advice to provide a missing secret. The library of an earlier version may contain a command for it, or a secret
+    /// that is valid for any address.
     static func secret(of owner: SecretOwner) -> Advice {
         owner.kind == .source
             ? Advice(

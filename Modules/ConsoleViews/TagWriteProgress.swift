@@ -2,7 +2,7 @@ import Console
 import Services
 import ViewModels
 
-/// Shows how far the writing of tags is, then the result.
+/// Shows the progress of writing tags, then the result.
 @MainActor public final class TagWriteProgress {
     private let output: Output
     private var line: ProgressLine?
@@ -11,7 +11,7 @@ import ViewModels
         self.output = output
     }
 
-    /// Shows how far it is, or why a file keeps its tags.
+    /// Shows the progress, the result, or the error of a file.
     public func show(_ event: TagWriteEvent) {
         switch event {
         case .progress(let summary): show(TagWriteCounts(summary))
@@ -32,7 +32,7 @@ import ViewModels
     }
 }
 
-/// A module's view at the prompt that shows how far the writing of tags is.
+/// A module's view at the prompt that shows the progress of writing tags.
 @MainActor package protocol TagWritePromptView: PromptView, TagWriteViewing {
     var tagProgress: TagWriteProgress { get }
 }

@@ -1,12 +1,12 @@
 import Console
 import Records
 
-/// What happened to tracks, in words.
+/// Words for changes to tracks.
 public enum TrackCounts {
-    /// A count, and what happened to one track or to several: `(2, "was added", "were added")`.
+    /// A count, with the words for one track and for several: `(2, "was added", "were added")`.
     public typealias Part = (count: Int, one: String, several: String)
 
-    /// The parts without zeros: `12 tracks were added, 1 is missing`; `nil` if nothing happened.
+    /// Returns the parts without zeros: `12 tracks were added, 1 is missing`; `nil` if all are zero.
     public static func words(_ parts: [Part]) -> String? {
         let parts = parts.filter { $0.count != 0 }
         guard let first = parts.first else { return nil }

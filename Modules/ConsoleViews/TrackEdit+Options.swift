@@ -7,7 +7,7 @@ extension CommandOption {
         [.newTitle, .newArtist, .newAlbum] + fieldOptions + [.write, .noWrite]
     }
 
-    /// The options for what can be told of any track.
+    /// The options shared by the commands that add and edit tracks.
     public static var fieldOptions: [CommandOption] { [.albumArtist, .genre, .year, .track, .disc] }
 
     public static let albumArtist = CommandOption(
@@ -63,7 +63,7 @@ extension TrackEdit {
 }
 
 extension CommandInput {
-    /// The value of an option from 1 to 9999; 0 if it is empty, `nil` if it wasn't given.
+    /// Returns the value of an option, from 1 to 9999; 0 if it is empty, `nil` if it wasn't given.
     public func fieldNumber(_ option: CommandOption) throws(CommandFailure) -> Int? {
         guard let text = self[option] else { return nil }
         if text.isEmpty { return 0 }
@@ -73,7 +73,7 @@ extension CommandInput {
         return number
     }
 
-    /// Whether files are to have the new tags; `nil` if no option says so.
+    /// Whether to write the tags of files; `nil` if neither option was given.
     public var writesTags: Bool? {
         get throws(CommandFailure) {
             switch (has(.write), has(.noWrite)) {

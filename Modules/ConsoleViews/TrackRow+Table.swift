@@ -8,7 +8,7 @@ extension TrackRow: NumberedRow {
         return Table(columns(hasLikes: hasLikes), rows: rows.map { $0.cells(hasLikes: hasLikes) })
     }
 
-    /// - Parameter hasLikes: whether there is a column that marks liked tracks.
+    /// - Parameter hasLikes: whether to include a column that marks liked tracks.
     static func columns(hasLikes: Bool) -> [Table.Column] {
         [.init("#", .trailing, role: .number)] + (hasLikes ? [.init("", dropOrder: 4, isMark: true)] : [])
             + [

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Threads for tasks that wait for the disk, so that they don't block the cooperative pool.
+/// An executor for tasks that wait for the disk; it keeps them off the cooperative thread pool.
 public final class BlockingExecutor: TaskExecutor {
     private let queue = DispatchQueue(label: "sidewinder.blocking", attributes: .concurrent)
 

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Hands values from a thread to a task, in order. The thread waits while enough of them aren't taken.
+/// Passes values from a thread to a task, in order. The thread blocks while the channel is full.
 public final class BoundedChannel<Value: Sendable, Failure: Error>: Sendable {
     private struct State {
         var values: [Value] = []
@@ -14,15 +14,15 @@ public final class BoundedChannel<Value: Sendable, Failure: Error>: Sendable {
     private let state = Mutex(State())
     private let room = DispatchSemaphore(value: 0)
 
-    /// - Parameter limit: how many values may wait to be taken.
+    /// - Parameter limit: the maximum number of values that wait to be taken.
     public init(limit: Int) {
         for _ in 0..<limit { room.signal() }
     }
 
-    /// Adds a value once there is room, for which it blocks its thread.
+    /// Adds a value. Blocks the thread while the channel is full.
     ///
-    /// - Parameter seconds: how long it waits; `nil` for as long as it takes.
-    /// - Returns: whether it was added: there was room in time, and somebody wants values still.
+    /// - Parameter seconds: the maximum time to block; `nil` for no limit.
+    /// - Returns: whether the value was added; `false` after the time limit, or if the channel is closed.
     public func give(_ value: Value, within seconds: TimeInterval? = nil) -> Bool {
         guard room.wait(timeout: seconds.map { .now() + $0 } ?? .distantFuture) == .success else {
             return false
@@ -31,17 +31,18 @@ public final class BoundedChannel<Value: Sendable, Failure: Error>: Sendable {
             if !state.isClosed { state.values.append(value) }
             return !state.isClosed
         }
-        // The next one shall not wait, either.
+        // The next call must not block, either.
         if !isWanted { room.signal() }
         return isWanted
     }
 
-    /// Ends the values.
+    /// Ends the channel from the producer's side. Values added before are still delivered.
     public func finish(_ outcome: Result<Void, Failure>) {
         update { $0.outcome = outcome }
     }
 
-    /// The next value, which only one task at a time may ask for; `nil` after the last, and once the task is cancelled.
+    /// Returns the next value; `nil` after the last, or if the channel is closed or the task is cancelled. Only one
+    /// task at a time may call it.
     public func next() async throws(Failure) -> Value? {
         await withTaskCancellationHandler {
             await withCheckedContinuation { waiter in
@@ -61,13 +62,13 @@ public final class BoundedChannel<Value: Sendable, Failure: Error>: Sendable {
         }
     }
 
-    /// Ends the values for both: nobody wants any more.
+    /// Closes the channel from the consumer's side. Remaining values are dropped.
     public func close() {
         update { $0.isClosed = true }
         room.signal()
     }
 
-    /// Changes the state, and wakes the task if it needn't wait any more.
+    /// Changes the state, and wakes the task if it can continue.
     @discardableResult private func update<Result: Sendable>(
         _ change: (inout sending State) -> sending Result
     ) -> Result {

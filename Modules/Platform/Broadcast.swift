@@ -2,7 +2,7 @@ import Synchronization
 
 /// Sends each element to all followers.
 ///
-/// A follower gets the elements sent after its stream was created. The stream ends when the follower's task is
+/// A follower receives the elements sent after its stream was created. The stream ends when the follower's task is
 /// cancelled, or with the broadcast.
 public final class Broadcast<Element: Sendable>: Sendable {
     private struct State {
@@ -15,7 +15,7 @@ public final class Broadcast<Element: Sendable>: Sendable {
     private let policy: AsyncStream<Element>.Continuation.BufferingPolicy
     private let merge: @Sendable (_ missed: Element, _ latest: Element) -> Element?
 
-    /// A broadcast whose followers get every element, however slow they are.
+    /// Creates a broadcast that delivers every element, even to slow followers.
     public convenience init() {
         self.init(policy: .unbounded) { _, _ in nil }
     }
@@ -34,9 +34,9 @@ public final class Broadcast<Element: Sendable>: Sendable {
         }
     }
 
-    /// A stream of the elements sent from now on.
+    /// Returns a stream of the elements sent from now on.
     ///
-    /// - Parameter first: an element for this follower alone, before the others.
+    /// - Parameter first: an element for this follower only, before all others.
     public func stream(beginningWith first: Element? = nil) -> AsyncStream<Element> {
         let (stream, continuation) = AsyncStream<Element>.makeStream(bufferingPolicy: policy)
         if let first { continuation.yield(first) }
@@ -52,7 +52,7 @@ public final class Broadcast<Element: Sendable>: Sendable {
         return stream
     }
 
-    /// Ends the streams, also later ones.
+    /// Ends all streams, including those created later.
     public func finish() {
         let followers = state.withLock { state in
             state.isFinished = true
@@ -74,7 +74,7 @@ public final class Broadcast<Element: Sendable>: Sendable {
 }
 
 extension Broadcast where Element: SetAlgebra {
-    /// A broadcast of sets: a slow follower gets the union of the sets it missed as one element.
+    /// Returns a broadcast of sets: a slow follower receives the union of the sets it missed as one element.
     public static func merging() -> Broadcast {
         Broadcast(policy: .bufferingNewest(1)) { missed, latest in
             latest.isSuperset(of: missed) ? nil : latest.union(missed)

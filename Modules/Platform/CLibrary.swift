@@ -1,4 +1,4 @@
-// Re-exports the C library, so that importing Platform is enough on every system.
+// Re-exports the C library: importing Platform is enough on every system.
 #if canImport(Glibc)
     @_exported import Glibc
 #elseif canImport(Musl)

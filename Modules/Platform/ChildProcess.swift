@@ -1,16 +1,16 @@
 import Dispatch
 import Synchronization
 
-/// A running program. It is killed when released.
+/// A running program. It is killed when this object is released.
 public final class ChildProcess: Sendable {
     public let identifier: pid_t
     private let isOver = Atomic(false)
 
-    /// Starts a program in its own session, so that Ctrl-C at the terminal doesn't reach it.
+    /// Starts a program in a session of its own, where Ctrl-C at the terminal doesn't reach it.
     ///
     /// - Parameters:
     ///   - program: a path, or a name to look up in `PATH`.
-    ///   - input, output, errors: its standard input, output and error; what isn't given is discarded.
+    ///   - input, output, errors: its standard input, output and error. Output without a file is discarded.
     public init(
         _ program: String,
         _ arguments: [String],
@@ -72,13 +72,14 @@ public final class ChildProcess: Sendable {
 
     private static let starting = Mutex(())
 
-    /// Runs `body` while no program is being started, so that none inherits descriptors not yet marked close-on-exec.
+    /// Runs `body` while no program is being started. Otherwise, one could inherit descriptors not yet marked
+    /// close-on-exec.
     static func withoutStarting<Value, Failure>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value
     {
         try starting.withLock { (_) throws(Failure) in try body() }
     }
 
-    /// Lowers its scheduling priority.
+    /// Lowers the program's scheduling priority.
     public func lowerPriority() {
         #if canImport(Glibc)
             setpriority(Int32(PRIO_PROCESS.rawValue), id_t(identifier), 10)
@@ -87,12 +88,12 @@ public final class ChildProcess: Sendable {
         #endif
     }
 
-    /// Blocks until it ends, which isn't for the few threads of Swift's tasks.
+    /// Blocks until the program ends. Don't call it on Swift's cooperative threads, which are few.
     ///
-    /// - Returns: its exit status; `nil` if it was killed.
+    /// - Returns: the exit status; `nil` if the program was killed.
     public func waitForEnd() -> Int32? {
         var result = siginfo_t()
-        // It isn't reaped, so that no other process gets its number before this one is released.
+        // The process isn't reaped here: its number must not be reused before this object is released.
         while waitid(P_PID, id_t(identifier), &result, WEXITED | WNOWAIT) != 0 {
             guard errno == EINTR else { return nil }
         }
@@ -104,7 +105,7 @@ public final class ChildProcess: Sendable {
         #endif
     }
 
-    /// Kills it without waiting until it is gone.
+    /// Kills the program without waiting for its end.
     public func end() {
         guard !isOver.exchange(true, ordering: .relaxed) else { return }
         kill(identifier, SIGKILL)

@@ -1,7 +1,7 @@
 import CPlatform
 
-/// What the system keeps of a process that crashes.
+/// Core dumps, which the system writes when a process crashes.
 public enum CoreDumps {
-    /// Keeps this process's memory, which has passwords in it, out of them. Its children leave none either.
+    /// Disables core dumps of this process, because its memory contains passwords, and of its children.
     public static func forbid() { cplatform_forbid_core_dumps() }
 }

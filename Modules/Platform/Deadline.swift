@@ -1,6 +1,6 @@
-/// Waits for an operation no longer than a time, after which it is cancelled.
+/// Runs an operation with a time limit, after which it is cancelled.
 ///
-/// - Parameter late: the value if the time is over first.
+/// - Parameter late: the value to return if the time is over first.
 public func value<Value: Sendable>(
     within time: Duration,
     on clock: any Clock<Duration>,

@@ -12,6 +12,6 @@ public struct Errno: Error, Equatable, Sendable {
     /// The system's message, without a full stop: `No such file or directory`.
     public var reason: String { String(cString: strerror(code)) }
 
-    /// Whether the path names nothing.
+    /// Whether the path doesn't exist.
     public var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 }

@@ -4,16 +4,16 @@
     import Darwin
 #endif
 
-/// The number of files and connections that may be open at once.
+/// The limit on open files and connections.
 public enum FileLimit {
-    /// Raises it as far as the system lets the user.
+    /// Raises the limit as far as the system allows, to at most 65,536.
     public static func raise() {
         guard var limit = current else { return }
         limit.rlim_cur = min(limit.rlim_max, 65_536)
         setrlimit(kind, &limit)
     }
 
-    /// How many connections there may be: most of what the system allows.
+    /// The maximum number of connections, which leaves some of the limit for files.
     public static var connections: Int {
         guard let limit = current else { return 512 }
         return max(16, min(8_192, Int(clamping: limit.rlim_cur) - 128))

@@ -9,10 +9,10 @@ import Synchronization
 
 /// Reports writes to files without polling.
 public enum FileWatch {
-    /// Yields an element after writes to the files; several writes may yield only one.
+    /// Returns a stream that yields an element after writes to the files. Several writes may yield only one.
     ///
-    /// The stream ends when one of the files is removed or replaced, or its task is cancelled. `nil` if the system can't
-    /// watch them, for example because one is missing.
+    /// The stream ends when one of the files is removed or replaced, or when its task is cancelled. The result is `nil`
+    /// if the system can't watch the files, for example because one is missing.
     public static func writes(toFilesAt paths: String...) -> AsyncStream<Void>? {
         let (stream, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
         guard let end = watch(paths, continuation) else { return nil }
@@ -23,7 +23,7 @@ public enum FileWatch {
 
 #if canImport(Glibc)
     extension FileWatch {
-        /// Starts watching, and returns what ends it.
+        /// Starts watching; returns a closure that stops it.
         private static func watch(
             _ paths: [String],
             _ continuation: AsyncStream<Void>.Continuation
@@ -35,19 +35,19 @@ public enum FileWatch {
         }
     }
 
-    /// The inotify instance of all watched files of the process, since a user may have only 128 by default.
+    /// The inotify instance for all watched files of the process. By default, a user may have only 128 instances.
     private final class Notifier: Sendable {
         static let shared = Notifier()
 
         private struct State {
             var lastWatch = 0
-            /// The watches of each file, by the number that the system gave the file.
+            /// The watches of each file, by the file's inotify watch descriptor.
             var watches: [Int32: [Int: AsyncStream<Void>.Continuation]] = [:]
         }
 
         private let file: Int32
         private let state = Mutex(State())
-        /// Used while initializing only; it lives as long as the process.
+        /// Accessed only while initializing; lives as long as the process.
         nonisolated(unsafe) private let source: any DispatchSourceRead
 
         private static let events = UInt32(IN_MODIFY | IN_DELETE_SELF | IN_MOVE_SELF | IN_ATTRIB)
@@ -61,7 +61,7 @@ public enum FileWatch {
             source.activate()
         }
 
-        /// The number of the new watch, or `nil` if one of the files can't be watched.
+        /// Adds a watch and returns its number; `nil` if one of the files can't be watched.
         func add(_ paths: [String], _ continuation: AsyncStream<Void>.Continuation) -> Int? {
             state.withLock { state -> Int? in
                 state.lastWatch += 1
@@ -121,7 +121,7 @@ public enum FileWatch {
     }
 #else
     extension FileWatch {
-        /// Starts watching, and returns what ends it.
+        /// Starts watching; returns a closure that stops it.
         private static func watch(
             _ paths: [String],
             _ continuation: AsyncStream<Void>.Continuation

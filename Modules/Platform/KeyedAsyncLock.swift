@@ -1,12 +1,12 @@
 import Synchronization
 
-/// Lets one task at a time do a thing, which is known by a name; the others wait in the order in which they asked.
+/// A FIFO mutual-exclusion lock for tasks, keyed by name.
 public final class KeyedAsyncLock: Sendable {
     private typealias Waiter = (number: Int, continuation: CheckedContinuation<Bool, Never>)
 
     private struct State {
         var count = 0
-        /// The waiting tasks of the things that are being done.
+        /// The waiting tasks for each locked name.
         var waiters: [String: [Waiter]] = [:]
     }
 
@@ -14,9 +14,9 @@ public final class KeyedAsyncLock: Sendable {
 
     public init() {}
 
-    /// Waits for a turn, which the caller must end.
+    /// Waits for the lock on a name. The caller must release it with `end(_:)`.
     ///
-    /// - Returns: `false` if the task was cancelled, and has no turn.
+    /// - Returns: `false` if the task was cancelled and doesn't hold the lock.
     public func take(_ thing: String) async -> Bool {
         let number = state.withLock { state in
             state.count += 1
@@ -40,7 +40,7 @@ public final class KeyedAsyncLock: Sendable {
         }
     }
 
-    /// Hands the turn on.
+    /// Releases the lock on a name, and passes it to the next waiting task.
     public func end(_ thing: String) {
         let next = state.withLock { state -> CheckedContinuation<Bool, Never>? in
             guard let waiters = state.waiters[thing], let next = waiters.first else {
@@ -53,7 +53,7 @@ public final class KeyedAsyncLock: Sendable {
         next?.resume(returning: true)
     }
 
-    /// How many tasks wait for their turn.
+    /// Returns the number of tasks that wait for the lock on a name.
     func waitingCount(for thing: String) -> Int { state.withLock { $0.waiters[thing]?.count ?? 0 } }
 
     private func leave(_ thing: String, _ number: Int) {

@@ -1,7 +1,7 @@
 /// Assembles lines from chunks of bytes.
 public struct LineBuffer: Sendable {
     private var bytes: [UInt8] = []
-    /// The start of the next line, and how far it has been searched for a line feed.
+    /// The start of the next line, and the position up to which it was searched for a line feed.
     private var start = 0
     private var searched = 0
 
@@ -14,7 +14,7 @@ public struct LineBuffer: Sendable {
         bytes.append(contentsOf: more)
     }
 
-    /// The next complete line, without its line feed.
+    /// Returns the next complete line, without its line feed.
     public mutating func next() -> ArraySlice<UInt8>? {
         guard let end = bytes[searched...].firstIndex(of: UInt8(ascii: "\n")) else {
             searched = bytes.count
@@ -24,7 +24,7 @@ public struct LineBuffer: Sendable {
         return bytes[start..<end]
     }
 
-    /// Appends bytes and returns the completed lines, without line feeds and without empty lines.
+    /// Appends bytes and returns the completed lines, without line feeds. Skips empty lines.
     public mutating func lines(adding more: some Sequence<UInt8>) -> [ArraySlice<UInt8>] {
         append(more)
         var lines: [ArraySlice<UInt8>] = []
@@ -34,7 +34,7 @@ public struct LineBuffer: Sendable {
         return lines
     }
 
-    /// The text after the last line feed, for the end of the input; `nil` if there is none.
+    /// Returns the text after the last line feed, at the end of the input; `nil` if it is empty.
     public mutating func rest() -> ArraySlice<UInt8>? {
         defer { (start, searched) = (bytes.count, bytes.count) }
         return start < bytes.count ? bytes[start...] : nil

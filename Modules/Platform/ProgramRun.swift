@@ -1,14 +1,14 @@
 import Dispatch
 
-/// What a program has printed and how it ended.
+/// The output and the exit status of a program.
 public struct ProgramRun: Equatable, Sendable {
-    /// The exit status; `nil` if it was killed.
+    /// The exit status; `nil` if the program was killed.
     public let status: Int32?
-    /// What it printed, and its errors, at most 64 KiB.
+    /// The standard output and error, at most about 64 KiB.
     public let text: String
 
-    /// Runs a program without input to its end; `nil` if it can't be started. It is killed when the task is cancelled, or once
-    /// the time is over.
+    /// Runs a program without input to its end. Returns `nil` if it can't be started. It is killed if the task is
+    /// cancelled, or after the time limit.
     public static func of(_ program: String, _ arguments: [String], within time: Duration) async
         -> ProgramRun?
     {
@@ -24,7 +24,7 @@ public struct ProgramRun: Equatable, Sendable {
         }
     }
 
-    /// Starts a program. Its end of the pipe is closed here when this returns.
+    /// Starts a program. The pipe's write end is closed in this process when this function returns.
     private static func start(_ program: String, _ arguments: [String]) -> (ChildProcess, OpenFile)? {
         guard let input = try? OpenFile("/dev/null", O_RDONLY), let output = try? OpenFile.pipe() else {
             return nil

@@ -1,4 +1,4 @@
-/// A value with secrets in it: however it is printed, only its `description` appears.
+/// A value that contains secrets. However it is printed, only its `description` appears.
 public protocol Redacted: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {}
 
 extension Redacted {

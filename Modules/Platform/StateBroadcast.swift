@@ -1,23 +1,23 @@
 import Synchronization
 
-/// Sends each element to all followers. Each follower first gets an element that describes the present state.
+/// Sends each element to all followers. Each follower first receives an element that describes the current state.
 public final class StateBroadcast<Element: Sendable>: Sendable {
     private let broadcast = Broadcast<Element>()
-    /// Locked while sending, so that a new follower neither misses an element nor gets it twice.
+    /// Locked while sending: a new follower neither misses an element nor receives it twice.
     private let state: Mutex<Element>
 
     public init(present: Element) {
         state = Mutex(present)
     }
 
-    /// The element that a new follower gets first.
+    /// The first element for a new follower.
     public var present: Element { state.withLock(\.self) }
 
     public func stream() -> AsyncStream<Element> {
         state.withLock { broadcast.stream(beginningWith: $0) }
     }
 
-    /// - Parameter present: what new followers get first from now on.
+    /// - Parameter present: the first element for new followers from now on.
     public func send(_ element: Element, present: Element) {
         state.withLock { state in
             state = present

@@ -1,6 +1,6 @@
 import CPlatform
 
-/// Threads for work that blocks, which the few threads of Swift's tasks must not wait for.
+/// Threads for work that blocks, which must not run on Swift's few cooperative threads.
 public enum SystemThread {
     /// Starts a thread that ends when `body` returns. Signals go to other threads.
     public static func start(_ body: @escaping @Sendable () -> Void) throws(Errno) {

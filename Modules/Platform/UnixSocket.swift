@@ -1,9 +1,9 @@
-/// Unix sockets that processes find by a path. They don't block, and child processes don't inherit them.
+/// Unix sockets, which processes find by a path. They don't block, and child processes don't inherit them.
 public enum UnixSocket {
-    /// The most bytes that a path can have: 107, and 103 on macOS.
+    /// The maximum length of a path, in bytes: 107 on Linux, 103 on macOS.
     public static let longestPath = MemoryLayout.size(ofValue: sockaddr_un().sun_path) - 1
 
-    /// Listens at a path at which there is nothing.
+    /// Listens at a path where nothing exists yet.
     public static func listen(at path: String) throws(Errno) -> OpenFile {
         let socket = try make()
         guard withAddress(path, { bind(socket.number, $0, $1) }) == 0,
@@ -12,14 +12,15 @@ public enum UnixSocket {
         return socket
     }
 
-    /// Connects to the process that listens at a path; throws `EAGAIN` if that doesn't accept connections any more.
+    /// Connects to the process that listens at a path. Throws `EAGAIN` if it isn't accepting connections, and too many
+    /// wait.
     public static func connect(to path: String) throws(Errno) -> OpenFile {
         let socket = try make()
         guard withAddress(path, { systemConnect(socket.number, $0, $1) }) == 0 else { throw .last }
         return socket
     }
 
-    /// Accepts a connection to a listening socket; `nil` if there is none.
+    /// Accepts a connection to a listening socket; returns `nil` if none is waiting.
     public static func accept(from listener: OpenFile) -> OpenFile? {
         ChildProcess.withoutStarting {
             let number = systemAccept(listener.number, nil, nil)
@@ -72,7 +73,7 @@ public enum UnixSocket {
     }
 }
 
-// The system's functions under other names, since the methods above shadow them.
+// The system's functions under other names, because the methods above shadow them.
 
 private func systemListen(_ socket: Int32, _ backlog: Int32) -> Int32 { listen(socket, backlog) }
 
@@ -89,14 +90,14 @@ private func systemAccept(
 }
 
 extension OpenFile {
-    /// Shuts a socket down for both sides.
+    /// Shuts down both directions of a socket.
     public func hangUp() {
         shutdown(number, Int32(SHUT_RDWR))
     }
 
-    /// Sends as many bytes to a socket as there is room for.
+    /// Sends as many bytes to a socket as it takes without blocking.
     ///
-    /// - Returns: how many; -1 after a failure, which is `EAGAIN` if there is no room.
+    /// - Returns: the number of bytes sent; -1 after an error, which is `EAGAIN` if the socket's buffer is full.
     public func sendAtOnce(_ bytes: some Collection<UInt8>) -> Int {
         #if canImport(Darwin)
             let flags = MSG_DONTWAIT

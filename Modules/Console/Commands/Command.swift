@@ -11,9 +11,9 @@ public struct Command: Sendable {
     public let options: [CommandOption]
     /// Whether the command brings its screen to the top. Others leave the stack unchanged.
     public let showsScreen: Bool
-    /// Whether the command is available, without bringing its screen to the top, even if that isn't on the stack.
+    /// Whether the command is available even if its screen isn't on the stack, without bringing that to the top.
     public let isEverywhere: Bool
-    /// One line that says what it does, lower case, no full stop.
+    /// A one-line description in the imperative, lower case, without a full stop: `list the library`.
     public let help: String
     let handler: Handler
 
@@ -23,8 +23,8 @@ public struct Command: Sendable {
     ///   - options: its options, besides `--json`.
     ///   - showsScreen: whether it brings its screen to the top.
     ///   - isEverywhere: whether it is available even if its screen isn't on the stack.
-    ///   - help: one line that says what it does, lower case, no full stop.
-    ///   - handler: runs it; throws what `fail` should report.
+    ///   - help: a one-line description in the imperative, lower case, without a full stop.
+    ///   - handler: runs the command; throws the failure to report.
     public init(
         _ verb: String,
         _ parameters: [CommandParameter] = [],
@@ -46,7 +46,7 @@ public struct Command: Sendable {
     /// Whether it is available if its screen is on demand and isn't on the stack.
     package var isAlwaysThere: Bool { showsScreen || isEverywhere }
 
-    /// The words after the verb that the command fixes: `move` in `playlist move`.
+    /// The words after the verb that the command prescribes: `move` in `playlist move`.
     var fixedWords: [String] {
         parameters.map { parameter -> String? in
             guard case .choice(let choices) = parameter.kind, choices.count == 1 else { return nil }
@@ -59,7 +59,8 @@ public struct Command: Sendable {
         ([verb] + parameters.map(\.usage) + options.map { "[\($0.usage)]" }).joined(separator: " ")
     }
 
-    /// How many of these words after the verb, from the first one, the command fixes: 1 in `counts rebuild`.
+    /// Returns the number of words after the verb, from the first one, that the command prescribes: 1 in `counts
+    /// rebuild`.
     func fixedCount(of words: [ShellWord]) -> Int {
         zip(parameters, words).prefix { parameter, word in
             guard case .choice(let choices) = parameter.kind else { return false }
@@ -73,7 +74,7 @@ public struct Command: Sendable {
         return try read(words, wordsRead: &wordsRead)
     }
 
-    /// - Parameter wordsRead: how many words were parsed, even if parsing then fails.
+    /// - Parameter wordsRead: the number of words parsed, even if parsing then fails.
     func read(_ words: [ShellWord], wordsRead: inout Int) throws(CommandFailure) -> CommandInput {
         var reader = CommandReader(command: self)
         for word in words {
@@ -83,7 +84,7 @@ public struct Command: Sendable {
         return try reader.finish()
     }
 
-    /// Runs the command with what its words were read as.
+    /// Runs the command with its parsed words.
     @MainActor public func run(_ input: CommandInput) async throws(CommandFailure) {
         try await handler(input)
     }

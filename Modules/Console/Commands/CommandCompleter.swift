@@ -6,7 +6,7 @@
         self.stack = stack
     }
 
-    /// The candidates for the word at the cursor, or for the phrase that ends there.
+    /// Returns the candidates for the word at the cursor, or for the phrase that ends there.
     ///
     /// - Parameter cursor: the cursor's offset from the start of the line, in characters.
     package func completion(of line: String, cursor: Int) async -> Completion {
@@ -33,8 +33,8 @@
         return completion
     }
 
-    /// The candidates for the last word of a shell's command line, a line each: the whole word, unquoted, then a tab
-    /// and what it does. A tab alone asks the shell to complete files.
+    /// Returns the candidates for the last word of a shell's command line, a line each: the whole word, unquoted, then
+    /// a tab and its description. A tab alone asks the shell to complete files.
     ///
     /// - Parameters:
     ///   - line: the line up to the cursor, beginning with the program's name.
@@ -120,8 +120,8 @@
         return stack.tables.flatMap(\.commands).filter { seen.insert($0.verb).inserted }
     }
 
-    /// Folders keep their quote open, so that Tab can continue inside. A phrase is inserted as separate words, except
-    /// that of a field, which would only restrict the first: `genre:"trip hop"`.
+    /// Returns a candidate for a value. A folder's quote is left open, to let Tab continue inside. A phrase is inserted
+    /// as separate words, except in a field, which would restrict only the first: `genre:"trip hop"`.
     private static func candidate(
         _ value: String,
         help: String = "",
@@ -144,9 +144,9 @@
     }
 }
 
-/// What a command accepts after some words.
+/// The options and the parameter that a command accepts after some words.
 private struct Place {
-    /// The option whose value comes next.
+    /// The option that expects its value next.
     let option: CommandOption?
     /// The options that may come next; `nil` after `--`.
     let options: [CommandOption]?
@@ -155,7 +155,7 @@ private struct Place {
     /// The preceding words of the same parameter, if it takes a phrase.
     private(set) var phrase: [ShellWords.Word] = []
 
-    /// `nil` if the command doesn't accept the words.
+    /// Returns `nil` if the command doesn't accept the words.
     init?(in command: Command, behind words: some Sequence<ShellWords.Word>) {
         var reader = CommandReader(command: command)
         var phrase: [ShellWords.Word] = []
@@ -177,7 +177,7 @@ private struct Place {
 }
 
 extension ShellWords.Word {
-    /// The length of a field's name at its beginning, with the colon; 0 if there is none.
+    /// The length of a field's name and colon at the word's beginning; 0 without a field.
     fileprivate var fieldLength: Int {
         guard !isQuoted, let colon = text.firstIndex(of: ":") else { return 0 }
         return text.distance(from: text.startIndex, to: colon) + 1
@@ -185,7 +185,7 @@ extension ShellWords.Word {
 }
 
 extension CommandParameter {
-    /// Whether several words may form one value.
+    /// Whether several words can form one value.
     fileprivate var isPhrase: Bool {
         guard takesMany, case .suggested = kind else { return false }
         return true

@@ -1,13 +1,13 @@
 import Records
 
-/// The kind of a failure, as scripts see it.
+/// The kind of a failure, for scripts.
 public typealias FailureCode = Records.FailureCode
 
-/// Why a command failed, as people and scripts see it.
+/// A command's failure, for people and scripts.
 public struct CommandFailure: Error, Equatable, Sendable {
     /// The kind of failure, for scripts.
     public let code: FailureCode
-    /// What happened, to what, and what to do next.
+    /// The message: what happened, to what, and what to do next.
     public let message: String
 
     /// A failure of a kind, with a message for people.
@@ -26,7 +26,7 @@ public struct CommandFailure: Error, Equatable, Sendable {
 }
 
 extension [String] {
-    /// Whether these words of a command line ask for JSON, errors included, even if the line can't be read.
+    /// Whether these words of a command line ask for JSON, errors included, even if the line can't be parsed.
     public var askForJSON: Bool { prefix { $0 != "--" }.contains("--json") }
 }
 

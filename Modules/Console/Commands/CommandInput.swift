@@ -22,32 +22,32 @@ public struct CommandInput: Equatable, Sendable {
         self.options = options
     }
 
-    /// The word of a required parameter; empty if the command doesn't declare it.
+    /// Returns the word of a required parameter; empty if the command doesn't declare it.
     public func word(_ parameter: CommandParameter) -> String {
         words(parameter).first ?? ""
     }
 
-    /// The words of a parameter, in order.
+    /// Returns the words of a parameter, in order.
     public func words(_ parameter: CommandParameter) -> [String] {
         shellWords(parameter).map(\.text)
     }
 
-    /// The same, marking quoted words.
+    /// Returns the words of a parameter, in order, with quoted words marked.
     public func shellWords(_ parameter: CommandParameter) -> [ShellWord] {
         arguments.first { $0.parameter == parameter }?.words ?? []
     }
 
-    /// The value of an option, `nil` if it wasn't given.
+    /// The value of an option; `nil` if it wasn't given.
     public subscript(option: CommandOption) -> String? {
         options.last { $0.option == option }?.value
     }
 
-    /// Whether a flag was given.
+    /// Returns whether a flag was given.
     public func has(_ option: CommandOption) -> Bool {
         options.contains { $0.option == option }
     }
 
-    /// The value of an option as a whole number of at least 1, `nil` if it wasn't given.
+    /// Returns the value of an option as a whole number of at least 1; `nil` if it wasn't given.
     public func count(_ option: CommandOption) throws(CommandFailure) -> Int? {
         guard let text = self[option] else { return nil }
         guard let number = Int(text), number >= 1 else {

@@ -1,16 +1,16 @@
 /// The command that a line invokes: the first that accepts its words, searching the nearest table first. If none does,
-/// the failure comes from the command that parsed the most words.
+/// the failure is from the command that parsed the most words.
 ///
-/// Two tables may share a verb: on a track's screen `delete` deletes that track, while `delete 5` goes to the list
-/// below, since only the list's `delete` takes a row. A command that fixes the next words is meant before one that takes
-/// any words: `playlist delete` isn't a playlist of that name.
+/// Two tables may share a verb: on a track's screen, `delete` deletes that track, while `delete 5` goes to the list
+/// below, because only the list's `delete` takes a row. A command that prescribes the next words is preferred to one
+/// that takes any words: `playlist delete` doesn't open a playlist of that name.
 struct CommandMatch {
     let command: Command
     let input: CommandInput
     /// The index of the command's table; 0 is the nearest.
     let tableIndex: Int
 
-    /// - Parameter place: says where to find a command that is in none of the tables.
+    /// - Parameter place: returns a sentence that says where to find a command missing from the tables.
     init(
         _ words: [ShellWord],
         in tables: [CommandTable],
@@ -35,7 +35,7 @@ struct CommandMatch {
 }
 
 extension CommandFailure {
-    /// An unknown command: says where to find it, or suggests a similar one.
+    /// Returns the failure for an unknown command, which says where to find it, or suggests a similar one.
     package static func unknown(
         _ verb: String,
         in tables: [CommandTable],

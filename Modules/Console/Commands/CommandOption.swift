@@ -6,7 +6,7 @@ public struct CommandOption: Hashable, Sendable {
     public let valueName: String?
     /// The kind of its value, for completion.
     public let kind: ValueKind
-    /// One line that says what the option does.
+    /// A one-line description of the option, in the imperative.
     public let help: String
 
     /// A flag.

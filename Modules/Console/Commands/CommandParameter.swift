@@ -1,6 +1,6 @@
 /// A positional argument of a command.
 public struct CommandParameter: Hashable, Sendable {
-    /// How many words a parameter takes.
+    /// The number of words that a parameter takes.
     public enum Arity: Sendable {
         /// Exactly one.
         case one

@@ -3,12 +3,12 @@
     /// The command tables, nearest first.
     var tables: [CommandTable] { get }
 
-    /// A sentence that says where to find a command missing from the tables; `nil` if it is unknown.
+    /// Returns a sentence that says where to find a command missing from the tables; `nil` if it is unknown.
     func place(of verb: String) -> String?
 
     /// Returns an action that brings the table's screen to the top, to run once a command with `showsScreen` succeeds.
     func makeShowScreen(ofTable index: Int) -> @MainActor () -> Void
 
-    /// Completion values of a kind that begin with `prefix`.
+    /// Returns completion values of a kind that begin with `prefix`.
     func suggestions(of kind: String, beginningWith prefix: String) async -> [String]
 }

@@ -19,7 +19,7 @@ public struct CommandTable: Sendable {
 }
 
 extension [CommandTable] {
-    /// The commands of a verb that the words after it may mean, nearest first: those that fix the most of them.
+    /// Returns the commands of a verb that prescribe the most of the words after it, nearest first.
     func commands(_ verb: String, meantBy words: [ShellWord]) -> [(command: Command, tableIndex: Int)] {
         let commands = enumerated().flatMap { index, table in
             table.commands.filter { $0.verb == verb }.map { (command: $0, tableIndex: index) }

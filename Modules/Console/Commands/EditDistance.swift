@@ -1,6 +1,6 @@
 /// The Levenshtein distance.
 enum EditDistance {
-    /// The number of insertions, deletions and replacements that turn one word into the other.
+    /// Returns the number of insertions, deletions and replacements that turn one word into the other.
     static func between(_ first: String, _ second: String) -> Int {
         let (rows, columns) = (first.prefix(longestWord), Array(second.prefix(longestWord)))
         var distances = Array(0...columns.count)

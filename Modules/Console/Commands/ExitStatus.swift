@@ -1,4 +1,4 @@
-/// How a program ends, following BSD's `sysexits.h`.
+/// The exit status of a program, following BSD's `sysexits.h`.
 public enum ExitStatus: Int32, Sendable {
     case success = 0
     case failure = 1
@@ -7,7 +7,7 @@ public enum ExitStatus: Int32, Sendable {
     case missing = 66
     case unavailable = 69
     case inputOutput = 74
-    /// As shells count it: 128 and the number of the signal that Ctrl-C sends.
+    /// The status that shells use after Ctrl-C: 128 plus the number of its signal.
     case interrupted = 130
 
     /// The status after a failure of this kind.

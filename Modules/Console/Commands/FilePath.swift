@@ -1,27 +1,27 @@
 import Platform
 
-/// Paths as people type them.
+/// Functions for paths typed by people.
 package enum FilePath {
-    /// The normalized absolute path, with `.`, `..` and `~` resolved. URLs are returned unchanged.
+    /// Returns the normalized absolute path, with `.`, `..` and `~` resolved. URLs are returned unchanged.
     package static func absolute(_ path: String) -> String {
         let path = expandingHome(path)
         guard !path.hasPrefix("file://"), let folder = try? AbsolutePath.workingFolder() else { return path }
         return AbsolutePath(Array(path.utf8), relativeTo: folder)?.text ?? path
     }
 
-    /// Whether there is a file or folder at an absolute path.
+    /// Returns whether a file or folder exists at an absolute path.
     package static func exists(_ path: String) -> Bool {
         AbsolutePath(Array(path.utf8), relativeTo: .root).map { (try? $0.status()) != nil } ?? false
     }
 
-    /// The path with a leading `~` replaced by the home folder.
+    /// Returns the path with a leading `~` replaced by the home folder.
     static func expandingHome(_ path: String) -> String {
         guard path == "~" || path.hasPrefix("~/"), let home = getenv("HOME") else { return path }
         return String(cString: home) + path.dropFirst()
     }
 
-    /// The existing paths that begin with the typed text, sorted; folders end in `/`. Hidden names are left out unless
-    /// a dot was typed.
+    /// Returns the existing paths that begin with the typed text, sorted; folders end in `/`. Hidden names are left out
+    /// unless a dot was typed.
     @concurrent static func completions(of typed: String) async -> [String] {
         let typedFolder = typed.lastIndex(of: "/").map { typed[...$0] } ?? ""
         let typedName = typed.dropFirst(typedFolder.count)

@@ -9,7 +9,7 @@ package struct HelpText {
         self.style = style
     }
 
-    /// All commands, one line each, and the names of the topics.
+    /// Returns all commands, one line each, and the names of the topics.
     package func overview(of tables: [CommandTable], topics: [HelpTopic] = []) -> String {
         let summaries = tables.flatMap(\.commands).map(Self.summary)
         let column = (summaries.map(\.count).max() ?? 0) + 4
@@ -26,7 +26,7 @@ package struct HelpText {
         return ([style("Topics", as: .heading)] + names).joined(separator: "\n")
     }
 
-    /// One command, with its options.
+    /// Returns one command, with its options.
     ///
     /// - Parameter place: the screen that it is on, if that isn't open.
     package func details(of command: Command, place: String? = nil) -> String {
@@ -38,7 +38,7 @@ package struct HelpText {
             + options.map { line($0.usage, $0.help, column: column) + "\n" }.joined()
     }
 
-    /// A topic, wrapped, with a blank line between paragraphs, but not between items.
+    /// Returns a topic, wrapped, with a blank line between paragraphs, but not between items.
     package func page(of topic: HelpTopic) -> String {
         var lines = [style(topic.title, as: .heading)]
         var isAfterItem: Bool?
@@ -61,7 +61,7 @@ package struct HelpText {
         ([command.verb] + command.parameters.map(\.usage)).joined(separator: " ")
     }
 
-    /// Two columns; if they don't fit, the second goes below the first.
+    /// Returns two columns; if they don't fit, the second is put below the first.
     private func line(_ term: String, _ text: String, column: Int) -> String {
         if text.isEmpty { return "  \(term)" }
         if column + text.count <= width {

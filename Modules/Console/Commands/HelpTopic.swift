@@ -6,7 +6,7 @@ public struct HelpTopic: Sendable {
     public let paragraphs: [Paragraph]
 
     public enum Paragraph: Sendable {
-        /// Running text, in which backticks mark what is typed literally.
+        /// Running text, with literal input in backticks.
         case text(String)
         /// A term with its explanation.
         case item(_ term: String, _ explanation: String)

@@ -4,7 +4,7 @@ public struct ManualPage {
     public var program: Command
     /// The program's name and version.
     public var version: String
-    /// What the program is, in a few words.
+    /// A description of the program in a few words.
     public var summary: String
     /// The arguments that follow the options in the synopsis.
     public var arguments: String
@@ -67,7 +67,7 @@ public struct ManualPage {
 }
 
 extension String {
-    /// The text with roff's special characters escaped, and what is between backticks in bold.
+    /// The text with roff's special characters escaped, and text in backticks in bold.
     fileprivate var roff: String {
         let escaped = replacing("\\", with: #"\e"#).replacing("-", with: #"\-"#)
             .replacing("'", with: #"\(aq"#).replacing("~", with: #"\(ti"#).replacing("^", with: #"\(ha"#)
@@ -77,7 +77,7 @@ extension String {
         return text.hasPrefix(".") ? #"\&"# + text : text
     }
 
-    /// A usage line with what is typed literally in bold.
+    /// A usage line with literal words in bold.
     fileprivate var usageInRoff: String {
         roff.replacing(/(^|[ \[|])((\\-\\-|[a-z])[a-z\\-]*)/) { #"\#($0.1)\fB\#($0.2)\fR"# }
     }

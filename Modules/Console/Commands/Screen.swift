@@ -7,14 +7,13 @@
     /// The line above the prompt while the screen is on top, if any. Changes are reported as for the title.
     var status: String? { get }
 
-    /// What `this` means while the screen is on top; `nil` for nothing.
+    /// The subject that `this` refers to while the screen is on top; `nil` for none.
     var subject: ScreenSubject? { get }
 
     /// The screen's commands.
     var commands: [Command] { get }
 
-    /// The commands that it has besides once it shows something, for `help` before that; none unless the screen says
-    /// otherwise.
+    /// The commands that the screen has in addition once it shows something, for `help` before that. Empty by default.
     var commandsOnceOpen: [Command] { get }
 
     /// The screen was pushed. Returns when its content is shown.

@@ -1,16 +1,16 @@
-/// What a screen is about. Commands take it where their argument is `this`, whichever view they belong to.
+/// The subject of a screen. Commands use it for the argument `this`, whichever view they belong to.
 public struct ScreenSubject: Sendable {
     /// A name with its article or demonstrative: “this album”.
     public let name: String
-    /// What commands take, of a type of the program's own.
+    /// The value for commands, of a type that the program defines.
     public let value: any Sendable
-    /// Whether commands without an argument take it, too.
+    /// Whether commands without an argument also use it.
     public let isImplied: Bool
 
     /// - Parameters:
     ///   - name: a name with its article or demonstrative: “this album”.
-    ///   - value: what commands take.
-    ///   - isImplied: whether commands without an argument take it, too.
+    ///   - value: the value for commands.
+    ///   - isImplied: whether commands without an argument also use it.
     public init(_ name: String, _ value: any Sendable, isImplied: Bool = true) {
         (self.name, self.value, self.isImplied) = (name, value, isImplied)
     }

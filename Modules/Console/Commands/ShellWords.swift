@@ -64,19 +64,19 @@ package struct ShellWords: Equatable {
         words[words.count - 1].text.append(character)
     }
 
-    /// The words of a line that may end within a quote.
+    /// Returns the words of a line that may end within a quote.
     public static func unfinished(_ line: String) -> [String] {
         ShellWords(scanning: line).words.map(\.text)
     }
 
-    /// The words of a complete line.
+    /// Returns the words of a complete line.
     ///
     /// - Throws: `usage` for an open quote or a trailing backslash.
     package static func split(_ line: String) throws(CommandFailure) -> [String] {
         try read(line).map(\.text)
     }
 
-    /// The same, marking quoted words.
+    /// Returns the words of a complete line, with quoted words marked.
     static func read(_ line: String) throws(CommandFailure) -> [ShellWord] {
         let scanned = ShellWords(scanning: line)
         if let column = scanned.openQuoteColumn {
@@ -90,7 +90,7 @@ package struct ShellWords: Equatable {
         }
     }
 
-    /// The word quoted so that it reads back unchanged.
+    /// Quotes a word if necessary; it then reads back unchanged.
     package static func quoted(_ word: String) -> String {
         let special: Set<Character> = [" ", "\t", "\"", "'", "\\"]
         guard word.isEmpty || word.contains(where: special.contains) || word.hasPrefix("#") else {

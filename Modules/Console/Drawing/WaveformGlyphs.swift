@@ -10,7 +10,7 @@ package enum WaveformGlyphs: Equatable, Sendable {
     /// The best glyphs for the terminal.
     ///
     /// - Parameter environment: without a UTF-8 locale, or with `TERM=linux`, only ASCII is available; in Chinese,
-    ///   Japanese and Korean locales braille is used, since blocks may be two cells wide.
+    ///   Japanese and Korean locales braille is used, because blocks may be two cells wide.
     package init(environment: Environment) {
         let locale =
             ["LC_ALL", "LC_CTYPE", "LANG"].lazy

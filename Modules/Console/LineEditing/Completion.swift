@@ -16,7 +16,7 @@ package struct Candidate: Equatable, Sendable {
     package var insertion: String
     /// The text in the menu of several candidates.
     package var label: String
-    /// What it does; empty if the label says all.
+    /// A description; empty if the label is enough.
     package var help: String
     /// Whether it is the path of a file or a folder.
     package var isPath: Bool

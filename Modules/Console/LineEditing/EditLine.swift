@@ -3,12 +3,12 @@ import Platform
 
 /// Supplies keys to libedit and handles its custom key functions, on the thread that reads a line.
 protocol EditLineDelegate: AnyObject {
-    /// Waits for the next character; nil ends the line.
+    /// Waits for the next character; `nil` ends the line.
     func nextCharacter() -> wchar_t?
     func perform(_ function: KeyFunction) -> KeyEffect
 }
 
-/// A Swift wrapper of libedit, which is loaded for the first line that is edited. A process may have only one at a time:
+/// A Swift wrapper of libedit, which is loaded when the first line is edited. A process may have only one at a time:
 /// ncurses, which libedit uses, keeps its state in global variables.
 final class EditLine {
     weak var delegate: (any EditLineDelegate)?
@@ -22,12 +22,12 @@ final class EditLine {
     }
     fileprivate var prompt = WideText("")
 
-    /// libedit, as it was loaded.
+    /// A loaded libedit.
     fileprivate struct Library: @unchecked Sendable {
-        /// Never changes, and is never released.
+        /// The table of its functions, which never changes and is never released.
         let functions: OpaquePointer
 
-        /// The system's, loaded at first use; `nil` if there is none.
+        /// The system's libedit, loaded on first use; `nil` if none is installed.
         static let installed = names.lazy.compactMap { cedit_load($0) }.first.map(Library.init)
 
         #if canImport(Darwin)
@@ -43,7 +43,7 @@ final class EditLine {
     /// - Parameters:
     ///   - program: the program's name in `~/.editrc`.
     ///   - terminal: the value of `TERM`.
-    /// - Returns: `nil` if there is no libedit, or it can't use the terminal.
+    /// - Returns: `nil` if libedit isn't installed, or can't use the terminal.
     init?(program: String, input: Descriptor, output: Descriptor, terminal: String, historySize: Int) {
         // First, because libedit consults the locale when it fills its key map.
         _ = characterSet
@@ -88,7 +88,7 @@ final class EditLine {
 
     /// Edits a line until it is accepted.
     ///
-    /// - Returns: nil if the line was cancelled or input ended.
+    /// - Returns: `nil` if the line was cancelled or input ended.
     func readLine(prompt: String) -> String? {
         setPrompt(prompt)
         // By default libedit prints the prompt first, and the terminal echoes keys until it is in raw mode.

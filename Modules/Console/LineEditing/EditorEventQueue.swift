@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Messages from the rest of the program to the thread that reads a line.
+/// Events from the rest of the program for the thread that reads a line.
 final class EditorEventQueue: Sendable {
     struct EditorEvent {
         var output: [(text: String, stream: TextStream)] = []
@@ -21,7 +21,7 @@ final class EditorEventQueue: Sendable {
         var mail = EditorEvent()
     }
 
-    /// Posts a change, and wakes the thread if a line is being edited.
+    /// Posts an event, and wakes the thread if a line is being edited.
     func post(_ change: @Sendable (inout EditorEvent) -> Void) {
         state.withLock { state in
             change(&state.mail)

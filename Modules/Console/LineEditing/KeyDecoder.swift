@@ -2,7 +2,7 @@
 struct KeyDecoder {
     private var bytes: [UInt8] = []
 
-    /// The characters completed by this byte: usually one, none in the middle of a character.
+    /// Returns the characters completed by this byte: usually one, none in the middle of a character.
     ///
     /// NUL is dropped: a Ctrl-D typed before the line is read arrives as NUL, which would quote the next key.
     mutating func add(_ byte: UInt8) -> [Unicode.Scalar] {

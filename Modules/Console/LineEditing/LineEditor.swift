@@ -2,7 +2,7 @@ import Dispatch
 import Platform
 import Synchronization
 
-/// A prompt with line editing, history and completion. Output written meanwhile appears above the line.
+/// A prompt with line editing, history and completion. Output written while a line is edited appears above it.
 package final class LineEditor: LineReading {
     private let display: StreamDisplay
     private let mailbox = EditorEventQueue()
@@ -17,10 +17,10 @@ package final class LineEditor: LineReading {
     /// - Parameters:
     ///   - program: the program's name, for its lines in `~/.editrc`.
     ///   - environment: supplies `TERM`.
-    ///   - historyFile: where history persists between runs; nil for no persistence.
+    ///   - historyFile: the file that keeps the history between runs; `nil` for none.
     ///   - style: the style of the prompt and the status line.
     ///   - patience: the timeout for completions.
-    /// - Returns: nil if lines can't be edited: input or output isn't a terminal, or `TERM` is `dumb` or missing.
+    /// - Returns: `nil` if lines can't be edited: input or output isn't a terminal, or `TERM` is `dumb` or missing.
     package init?(
         program: String,
         input: Int32 = 0,
@@ -88,7 +88,7 @@ package final class LineEditor: LineReading {
         mailbox.post { $0.prompt = prompt }
     }
 
-    /// The last history lines, including earlier runs, oldest first.
+    /// Returns the last history lines, including earlier runs, oldest first.
     package func historyLines(limit: Int) -> [String] {
         history.last(limit)
     }

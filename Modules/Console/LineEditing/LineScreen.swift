@@ -18,7 +18,7 @@ final class LineScreen {
 
     /// Draws the status line; libedit draws the prompt below.
     ///
-    /// - Returns: The prompt for libedit.
+    /// - Returns: the prompt for libedit.
     func begin(prompt: String, status: StyledLine?) -> String {
         let prompt = take(prompt: prompt)
         display.setProgress(nil)
@@ -30,7 +30,7 @@ final class LineScreen {
 
     /// Sets the prompt without drawing it.
     ///
-    /// - Returns: The prompt for libedit.
+    /// - Returns: the prompt for libedit.
     func take(prompt: String) -> String {
         let prompt = prompt.sanitized
         self.prompt = prompt.wideCharacters
@@ -61,17 +61,17 @@ final class LineScreen {
         display.finishLine()
     }
 
-    /// Prints text above status and line, sized to leave room for both.
+    /// Prints text above status and line, sized to leave space for both.
     func printAbove(_ text: (TerminalSize) -> String) {
         redraw(status: status) { write([(text(size), .results)]) }
     }
 
-    /// Whether the new status needs a full redraw: it appears or disappears, or the screen was resized.
+    /// Returns whether the new status needs a full redraw: it appears or disappears, or the screen was resized.
     func hasChanged(status: StyledLine?) -> Bool {
         (status == nil) != (self.status == nil) || display.size != size
     }
 
-    /// Whether a prompt differs from the one on the screen.
+    /// Returns whether a prompt differs from the one on the screen.
     func hasChanged(prompt: String) -> Bool { prompt.sanitized.wideCharacters != self.prompt }
 
     /// Clears status and line, runs `print`, and draws both again below.

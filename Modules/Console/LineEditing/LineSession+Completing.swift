@@ -30,7 +30,7 @@ extension LineSession {
         return .none
     }
 
-    /// Waits for the completer, at most `patience`, so that the prompt stays responsive.
+    /// Waits for the completer, at most `patience`, to keep the prompt responsive.
     private func ask(_ line: String, _ cursor: Int) -> Completion? {
         let answer = Answer()
         let task = Task { [complete] in answer.give(await complete(line, cursor)) }

@@ -1,7 +1,7 @@
 import Dispatch
 import Platform
 
-/// Reads lines with libedit, and handles messages from the rest of the program while waiting for keys.
+/// Reads lines with libedit, and handles events from the rest of the program while waiting for keys.
 final class LineSession {
     let editLine: EditLine
     let screen: LineScreen
@@ -13,7 +13,7 @@ final class LineSession {
     let patience: DispatchTimeInterval
     private var decoder = KeyDecoder()
     private var decoded: [Unicode.Scalar] = []
-    /// Why the line ended, if it wasn't accepted.
+    /// The reason the line ended, if it wasn't accepted.
     private var ending: LineInput?
 
     init(
@@ -78,7 +78,7 @@ extension LineSession: EditLineDelegate {
         }
     }
 
-    /// - Returns: Whether editing continues.
+    /// - Returns: whether editing continues.
     private func attendToMail() -> Bool {
         let mail = mailbox.take()
         if mail.isClosed || mail.isCancelled {
@@ -86,7 +86,7 @@ extension LineSession: EditLineDelegate {
             return false
         }
         if mail.wasContinued {
-            // Another program may have left raw mode meanwhile, which libedit doesn't know.
+            // Another program may have left raw mode, which libedit doesn't notice.
             editLine.setRaw(false)
             editLine.setRaw(true)
         }

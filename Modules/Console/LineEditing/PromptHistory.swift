@@ -1,27 +1,27 @@
 import Synchronization
 
-/// The lines typed at this prompt and, if there is a history file, at earlier ones.
+/// The lines typed at this prompt and, with a history file, at earlier ones.
 package final class PromptHistory: Sendable {
     private let file: HistoryFile?
     private let lines: Mutex<[String]>
 
-    /// Where a program's history is kept, following the XDG Base Directory Specification.
+    /// Returns the path of a program's history, following the XDG Base Directory Specification.
     package static func path(of program: String, in environment: Environment) -> String {
         environment.folder("XDG_STATE_HOME", below: ".local/state") + "/\(program)/history"
     }
 
-    /// How many earlier lines are loaded from the file.
+    /// The number of earlier lines to load from the file.
     static let size = 2000
 
-    /// - Parameter file: where lines persist; nil for memory only.
+    /// - Parameter file: the file that keeps the lines; `nil` for memory only.
     init(file: HistoryFile?) {
         self.file = file
         lines = Mutex(file?.lastLines(Self.size) ?? [])
     }
 
-    /// Adds a line, unless it is blank, repeats the last one, or has an address with a password in it.
+    /// Adds a line, unless it is blank, repeats the last one, or contains an address with a password.
     ///
-    /// - Returns: Whether it was added.
+    /// - Returns: whether it was added.
     func record(_ line: String) -> Bool {
         guard line.contains(where: { !$0.isWhitespace }), !line.contains("\n"), !line.hasPassword else {
             return false
@@ -34,14 +34,14 @@ package final class PromptHistory: Sendable {
         }
     }
 
-    /// The last lines, oldest first.
+    /// Returns the last lines, oldest first.
     func last(_ limit: Int) -> [String] {
         lines.withLock { Array($0.suffix(max(0, limit))) }
     }
 }
 
 extension String {
-    /// Whether an address in the line has a password: `postgres://anna:secret@host/db` or `…?password=secret`.
+    /// Whether an address in the line contains a password: `postgres://anna:secret@host/db` or `…?password=secret`.
     fileprivate var hasPassword: Bool {
         ShellWords(scanning: self).words.contains { word in
             guard let start = word.text.firstRange(of: "://")?.upperBound else { return false }

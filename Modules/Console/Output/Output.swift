@@ -21,24 +21,24 @@ import Records
     private let style: Style
     private let isAlwaysJSON: Bool
     private let isPaged: Bool
-    /// Whether another command can follow, which can point at the rows that this one prints.
+    /// Whether another command can follow, and refer to the rows that this one prints.
     package var hasNextCommand = true
     /// A `RowMemory` of the last list's type.
     private var shownRows: (any Sendable)?
     private var dockStatus: StyledLine?
-    /// Whether the terminal can't draw other characters.
+    /// Whether the terminal can only draw ASCII characters.
     package var hasOnlyASCII = false
 
-    /// Returns the verbs available now, so that advice mentions only those.
+    /// Returns the verbs available now; advice mentions only those.
     package var makeVerbs: () -> Set<String> = { [] }
-    /// Returns what the screen on top is about.
+    /// Returns the subject of the screen on top.
     package var makeSubject: () -> ScreenSubject? = { nil }
     /// Called when a screen's title or status changes.
     public var screenDidChange: () -> Void = {}
 
     /// - Parameters:
-    ///   - display: where it prints.
-    ///   - style: whether it prints in colour.
+    ///   - display: the display to print on.
+    ///   - style: whether to print in colour.
     ///   - isJSON: whether all results are JSON Lines, even without a command's own `--json`.
     ///   - isPaged: whether long results stop after a page, to be continued by another command.
     public init(display: any Display, style: Style, isJSON: Bool, isPaged: Bool = true) {
@@ -58,8 +58,8 @@ import Records
     /// Whether results go to a terminal, for a person to read.
     public var isInteractive: Bool { display.isTerminal(.results) && !isJSON }
 
-    /// How many table rows fit on the screen besides the typed line, the heading and the prompt; `nil` for no limit:
-    /// the output isn't interactive, or no later command can continue it.
+    /// The number of table rows that fit on the screen besides the typed line, the heading and the prompt; `nil` for no
+    /// limit: the output isn't interactive, or no later command can continue it.
     public var pageLength: Int? { isInteractive && isPaged ? max(1, display.size.rows - 5) : nil }
 
     /// Whether progress is shown.
@@ -68,7 +68,7 @@ import Records
     /// Whether output is coloured.
     package var isColored: Bool { style.isColored }
 
-    /// What the screen on top is about, which `this` means.
+    /// The subject of the screen on top, which `this` refers to.
     public var subject: ScreenSubject? { makeSubject() }
 
     /// The verbs of the commands available now.
@@ -181,7 +181,7 @@ extension Output {
         return failure
     }
 
-    /// Reports why no command can run at all.
+    /// Reports the failure because of which no command can run at all.
     package func refuse(_ failure: CommandFailure) -> CommandFailure {
         _ = tell { $0.fail(failure) }
         return failure
@@ -207,7 +207,7 @@ extension Output {
 // MARK: The rows printed last
 
 extension Output {
-    /// Remembers what each printed row refers to.
+    /// Remembers the values that the printed rows refer to.
     public func remember<Row: Sendable>(_ rows: some Sequence<Row>, isContinued: Bool = false) {
         guard hasNextCommand else { return }
         var shown = (isContinued ? shownRows as? RowMemory<Row> : nil) ?? RowMemory()
@@ -217,12 +217,12 @@ extension Output {
         shownRows = shown
     }
 
-    /// What the rows with these numbers in the last list refer to; `nil` if no list was printed yet.
+    /// Returns the values that the rows with these numbers in the last list refer to; `nil` if no list was printed yet.
     ///
     /// - Parameters:
     ///   - range: the numbers, counted from 1.
-    ///   - type: what the rows should refer to.
-    /// - Throws: `notFound` if the list has no such row, no longer remembers it, or its rows refer to something else.
+    ///   - type: the expected type of the values.
+    /// - Throws: `notFound` if the list doesn't have such a row, has forgotten it, or has rows of another type.
     public func shownRows<Row: Sendable>(
         _ range: ClosedRange<Int>,
         as type: Row.Type
@@ -278,7 +278,7 @@ extension Output {
         let text = text.sanitized
         let lines = display.isTerminal(stream) ? text.wrapped(toWidth: display.size.columns) : [text]
         let styled = lines.map { line in (role.map { style(line, as: $0) } ?? line) + "\n" }
-        // In one write, so that nothing gets in between.
+        // A single write keeps the lines together.
         display.write(styled.joined(), to: stream)
     }
 }

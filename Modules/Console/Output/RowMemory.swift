@@ -1,12 +1,12 @@
 import Records
 
-/// A result as a JSON object: named texts, numbers, Booleans and records in the order of `add(_:_:)`; absent ones are
-/// left out.
+/// A result as a JSON object: named texts, numbers, Booleans and records, in the order of `add(_:_:)`. Absent values
+/// are left out.
 public typealias Record = Records.Record
 
-/// The rows of the last list printed, so that a number typed later refers to the row on the screen.
+/// The rows of the last list printed, which numbers typed later refer to.
 ///
-/// Of a long list only the last rows are remembered, at least `capacity` of them.
+/// Only the last rows of a long list are remembered, at least `capacity` of them.
 struct RowMemory<Row: Sendable> {
     static var capacity: Int { 10_000 }
 
@@ -24,7 +24,7 @@ struct RowMemory<Row: Sendable> {
 
     /// The rows with these numbers, counted from 1.
     ///
-    /// - Throws: `notFound` if the list has no such row, or no longer remembers it.
+    /// - Throws: `notFound` if the list doesn't have such a row, or has forgotten it.
     subscript(_ range: ClosedRange<Int>) -> [Row] {
         get throws(CommandFailure) {
             guard range.lowerBound >= 1, range.upperBound <= count else {
@@ -49,21 +49,21 @@ struct RowMemory<Row: Sendable> {
 
 /// A row of a numbered list.
 public protocol NumberedRow {
-    /// What rows refer to: an identifier, for example.
+    /// The type of the values that rows refer to, such as an identifier.
     associatedtype Shown: Sendable
 
-    /// The list as people see it.
+    /// Returns the list for people.
     static func table(_ rows: [Self]) -> Table
 
-    /// The row as scripts see it.
+    /// The row for scripts.
     var record: Record { get }
 
-    /// What the row refers to, for a command to which its number is typed later.
+    /// The value that the row refers to, for a later command with its number.
     var shown: Shown { get }
 }
 
 extension Output {
-    /// Prints a list as a table or JSON Lines, and remembers what its rows refer to.
+    /// Prints a list as a table or JSON Lines, and remembers the values that its rows refer to.
     ///
     /// - Parameters:
     ///   - rows: the rows, in order.

@@ -1,5 +1,5 @@
 extension String {
-    /// The text wrapped at spaces to lines of `width` cells; a longer word gets a line of its own.
+    /// Returns the text wrapped at spaces to lines of `width` cells; a longer word gets a line of its own.
     func wrapped(toWidth width: Int) -> [String] {
         guard displayWidth > width else { return [self] }
         var lines: [String] = []

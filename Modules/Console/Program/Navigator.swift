@@ -8,7 +8,7 @@
 
         /// - Parameters:
         ///   - root: the first screen, at the bottom of the stack.
-        ///   - persistent: screens that are never on the stack and whose commands are always available.
+        ///   - persistent: screens that are never on the stack, with commands that are always available.
         ///   - onDemand: screens pushed when one of their commands shows its screen.
         public init(root: any Screen, persistent: [any Screen] = [], onDemand: [any Screen] = []) {
             self.root = root
@@ -24,13 +24,13 @@
     private var followingPersistent: [Task<Void, Never>] = []
     private let name: String
     private let output: Output
-    /// Whether a person watches the screens, so that they should follow changes.
+    /// Whether a person watches the screens, which then follow changes.
     private let isWatched: Bool
     /// The commands available on every screen.
     package var ownCommands = CommandTable(title: "Everywhere", commands: [])
     /// The pages of `help` that aren't about a command.
     public var topics: [HelpTopic] = []
-    /// Returns the commands of the screens that aren't open, for `help`; the titles say where they are: “on a track's
+    /// Returns the commands of the screens that aren't open, for `help`. The tables' titles are places: “on a track's
     /// screen”.
     public var elsewhere: () -> [CommandTable] = { [] }
     /// Returns completion values of a kind, `ValueKind.suggested`.
@@ -40,8 +40,8 @@
 
     /// - Parameters:
     ///   - name: the program's name, the prompt of the first screen.
-    ///   - output: where the screens print.
-    ///   - isWatched: whether a person watches the screens, so that they should follow changes.
+    ///   - output: the output of the screens.
+    ///   - isWatched: whether a person watches the screens, which then follow changes.
     public init(name: String, output: Output, isWatched: Bool) {
         self.name = name
         self.output = output
@@ -61,7 +61,7 @@
         for screen in persistent + stack { await screen.viewWillLayout() }
     }
 
-    /// Whether there is a screen to go back to.
+    /// Whether the stack has a screen to go back to.
     public var canGoBack: Bool { stack.count > 1 }
 
     /// Installs the screens. They are loaded only if a person watches.

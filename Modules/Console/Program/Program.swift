@@ -1,12 +1,12 @@
 import Platform
 
-/// A program at a prompt: runs the commands of its screens as they are typed, piped, or given as its arguments.
+/// A program at a prompt: runs the commands of its screens when they are typed, piped, or given as its arguments.
 ///
 /// At a terminal it edits lines, completes them from the commands' own tables, and keeps a history in
-/// `$XDG_STATE_HOME`. Every program has the commands `help`, `back`, `history` and `quit`, and every command the
+/// `$XDG_STATE_HOME`. Every program has the commands `help`, `back`, `history` and `quit`, and every command has the
 /// option `--json`. A pipe is a script, which stops at its first failure; the exit status follows `sysexits.h`.
 @MainActor public final class Program {
-    /// Where the views print.
+    /// The output of the views.
     public let output: Output
     /// The stack of screens, for routers.
     public let navigator: Navigator

@@ -1,8 +1,8 @@
 extension Session {
     /// Runs a command or, without one, the lines that are typed or piped.
     ///
-    /// - Parameter keepsGoing: whether a script goes on after a command that failed.
-    /// - Returns: why the command, or a script's first one, failed; `nil` on success.
+    /// - Parameter keepsGoing: whether a script continues after a failed command.
+    /// - Returns: the failure of the command, or the first one of a script; `nil` on success.
     package func run(
         _ command: [String],
         or streams: StandardStreams,

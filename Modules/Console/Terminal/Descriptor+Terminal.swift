@@ -3,7 +3,7 @@ import Platform
 extension Descriptor {
     var isTerminal: Bool { isatty(number) == 1 }
 
-    /// The terminal's modes; nil if this isn't a terminal.
+    /// The terminal's modes; `nil` if this isn't a terminal.
     var terminalModes: termios? {
         get {
             var modes = termios()

@@ -2,7 +2,7 @@
 public protocol Display: Sendable {
     func isTerminal(_ stream: TextStream) -> Bool
 
-    /// The current size of the terminal; `TerminalSize.standard` if there is none.
+    /// The current size of the terminal; `TerminalSize.standard` without one.
     var size: TerminalSize { get }
 
     /// Writes text unchanged: text from users and files must be `sanitized` first. A terminal gets only visible
@@ -12,13 +12,13 @@ public protocol Display: Sendable {
     /// Writes UTF-8 directly, for long streams of records.
     func write(utf8: [UInt8], to stream: TextStream)
 
-    /// Whether a transient progress line can be shown: only at a terminal that can erase it.
+    /// Whether a transient progress line can be shown, which takes a terminal that can erase it.
     var showsProgress: Bool { get }
 
-    /// Shows a progress line below everything else, where possible; nil removes it.
+    /// Shows a progress line below everything else, where possible; `nil` removes it.
     func setProgress(_ line: String?)
 
-    /// Shows a line above the prompt while a line is being edited; nil removes it.
+    /// Shows a line above the prompt while a line is being edited; `nil` removes it.
     func setStatus(_ line: StyledLine?)
 
     /// Flushes all output. Called after each command.

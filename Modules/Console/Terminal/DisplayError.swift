@@ -1,13 +1,13 @@
 import Platform
 
-/// Why text couldn't be written.
+/// The reason text couldn't be written.
 public enum DisplayError: Error, Equatable, Sendable {
-    /// The pipe's reader closed it, as `head` does once it has enough.
+    /// The reader closed the pipe, as `head` does once it has enough.
     case closed(TextStream)
     /// The write failed.
     case failed(TextStream, reason: String)
 
-    /// What happened, for people.
+    /// A message for people.
     public var message: String {
         switch self {
         case .closed(let stream): "The reader of \(stream.name) closed it."

@@ -12,7 +12,7 @@ package struct Environment: Sendable {
 }
 
 extension Environment {
-    /// A folder of the XDG Base Directory Specification, which requires that a relative path be ignored.
+    /// Returns a folder of the XDG Base Directory Specification, which requires that a relative path be ignored.
     package func folder(_ variable: String, below home: String) -> String {
         if let path = self[variable], path.hasPrefix("/") { return path }
         return "\(self["HOME"] ?? ".")/\(home)"

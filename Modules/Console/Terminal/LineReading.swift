@@ -3,7 +3,7 @@ public protocol LineReading: Sendable {
     /// Waits for the next line. Returns `.cancelled` if the task is cancelled.
     func nextLine(prompt: String) async -> LineInput
 
-    /// Changes the prompt of the line being read, without affecting what was typed. Does nothing between lines.
+    /// Changes the prompt of the line being read, without affecting the typed text. Does nothing between lines.
     func setPrompt(_ prompt: String)
 }
 

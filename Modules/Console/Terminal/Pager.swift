@@ -7,7 +7,7 @@ struct Pager: @unchecked Sendable {
     /// The previous action of Ctrl-C.
     private let interruptAction: SignalAction
 
-    /// Starts the program; `nil` if the system refuses.
+    /// Starts the program. Returns `nil` if the system refuses.
     ///
     /// - Parameter command: the value of `PAGER`, a shell command.
     init?(_ command: String) {
@@ -18,12 +18,12 @@ struct Pager: @unchecked Sendable {
         defer { pthread_sigmask(SIG_SETMASK, &blocked, nil) }
         guard let file = popen(Self.lessOptions + command, Self.mode) else { return nil }
         self.file = file
-        // Ctrl-C belongs to the pager: if it ended this process, the shell would take the terminal back.
+        // Ctrl-C belongs to the pager: if it ended this process, the shell would reclaim the terminal.
         interruptAction = .ignore(SIGINT)
     }
 
-    /// As in git: colours pass through, less exits if the text fits the screen, and the text stays visible.
-    /// Set by the shell, since changing this process's environment would race with other child processes.
+    /// The options that git uses: colours pass through, less exits if the text fits the screen, and the text stays
+    /// visible. The shell sets them, because changing this process's environment would race with other child processes.
     private static let lessOptions = "LESS=\"${LESS-FRX}\"; export LESS; "
 
     /// Write, close-on-exec: otherwise the pager would wait for other child processes to close the pipe.

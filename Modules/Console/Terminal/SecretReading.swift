@@ -1,4 +1,4 @@
-/// Reads what a person types without showing it.
+/// Reads a person's input without showing it.
 public protocol SecretReading: Sendable {
     /// Waits for a line. Returns `.cancelled` if the task is cancelled.
     func secret(prompt: String) async -> SecretInput
@@ -10,6 +10,6 @@ public enum SecretInput: Equatable, Sendable {
     case typed(String)
     /// Ctrl-C or Ctrl-D.
     case cancelled
-    /// Nobody can type.
+    /// No terminal is available for typing.
     case noTerminal
 }

@@ -76,7 +76,7 @@ package final class StreamDisplay: Display {
         }
     }
 
-    /// Does nothing: without line editing there is no status line.
+    /// Does nothing: a status line requires line editing.
     package func setStatus(_ line: StyledLine?) {}
 
     package func flush() throws(DisplayError) {
@@ -132,7 +132,7 @@ extension StreamDisplay {
     private func put(_ bytes: [UInt8], to stream: TextStream, _ state: inout State) {
         guard !bytes.isEmpty, !state.failed.contains(stream) else { return }
         if stream == .results, let pager = state.pager {
-            // The user quit the pager, which isn't an error.
+            // An error means that the user quit the pager, which isn't a failure.
             if pager.input.send(bytes) != nil { state.failed.append(stream) }
         } else if let error = (stream == .results ? results : notices).send(bytes) {
             state.failed.append(stream)
@@ -140,7 +140,7 @@ extension StreamDisplay {
         }
     }
 
-    /// Draws the progress, at most every 100 ms; its removal is drawn at once.
+    /// Draws the progress, at most every 100 ms, but removes it immediately.
     private func drawProgress(_ state: inout State) {
         let line = fitted(state.progress)
         guard line != state.drawnProgress, state.isAtLineStart else { return }

@@ -1,13 +1,13 @@
 import Platform
 
-/// Reads secrets, or answers that are shown, at the terminal, whatever standard input and output are.
+/// Reads secrets, or input that is shown, from the terminal, even if standard input and output are redirected.
 public final class TerminalSecretReader: SecretReading {
     private let path: String
     private let isShown: Bool
 
     /// - Parameters:
-    ///   - path: the terminal.
-    ///   - isShown: whether what is typed is shown.
+    ///   - path: the path of the terminal.
+    ///   - isShown: whether the input is shown while it is typed.
     public init(terminal path: String = "/dev/tty", isShown: Bool = false) {
         (self.path, self.isShown) = (path, isShown)
     }
@@ -30,7 +30,8 @@ public final class TerminalSecretReader: SecretReading {
     }
 
     private func read(_ prompt: String, until cancelling: WakePipe) -> SecretInput {
-        // Other readers of the terminal may take a line between the announcement and the read, which would wait for ever.
+        // Nonblocking: another reader of the terminal may take a line between `poll` and `read`, which would wait
+        // forever.
         guard let terminal = try? OpenFile(path, O_RDWR | O_NOCTTY | O_NONBLOCK),
             let modes = terminal.descriptor.terminalModes
         else { return .noTerminal }
@@ -39,7 +40,7 @@ public final class TerminalSecretReader: SecretReading {
         asking.c_lflag |= tcflag_t(ICANON | ISIG | (isShown ? ECHO : 0))
         terminal.descriptor.terminalModes = asking
         var isEchoed = false
-        // The end of a line that isn't shown isn't either.
+        // Without echo, the end of the line isn't shown, either.
         defer {
             terminal.descriptor.terminalModes = modes
             if !isEchoed { _ = terminal.descriptor.send(Array("\n".utf8)) }

@@ -5,7 +5,7 @@ public struct TerminalSize: Equatable, Sendable {
     /// The number of lines.
     public var rows: Int
 
-    /// The default without a terminal.
+    /// The default size without a terminal.
     public static let standard = TerminalSize(columns: 80, rows: 24)
 
     /// A size in cells.

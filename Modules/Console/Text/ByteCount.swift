@@ -1,4 +1,4 @@
-/// A number of bytes in decimal units, as shops and file managers give it: `812 kB`, `4.2 MB`, `20 GB`.
+/// A number of bytes in decimal units, as used by shops and file managers: `812 kB`, `4.2 MB`, `20 GB`.
 public struct ByteCount: Equatable, Sendable, CustomStringConvertible {
     public let bytes: Int64
 
@@ -8,7 +8,7 @@ public struct ByteCount: Equatable, Sendable, CustomStringConvertible {
 
     /// Parses a number and a unit: `20 GB`, `500MB`, `1.5 TB`; without a unit it is in bytes.
     ///
-    /// - Returns: `nil` if the text is something else, or too large a number.
+    /// - Returns: `nil` if the text is something else, or the number is too large.
     public init?(_ text: String) {
         let number = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
         let unit = text.dropFirst(number.count).filter { $0 != " " }.uppercased()

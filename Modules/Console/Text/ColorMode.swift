@@ -1,4 +1,4 @@
-/// When to colour output: the value of `--color`.
+/// The value of `--color`, which controls coloured output.
 package enum ColorMode: String, CaseIterable, Sendable {
     /// Decided by the terminal and the environment.
     case auto

@@ -1,4 +1,4 @@
-/// Which columns of a table are shown, and how wide.
+/// The visible columns of a table, and their widths.
 struct ColumnLayout {
     /// Spaces between columns.
     static let gap = 2

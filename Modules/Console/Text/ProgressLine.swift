@@ -2,7 +2,7 @@ import Records
 
 /// Formats the progress of long work: `Importing 1,200 of 5,000 · 800/s · 5 s left`.
 package struct ProgressLine: Sendable {
-    /// What is counted.
+    /// The unit of the counts.
     package enum Unit: Sendable {
         case things
         case bytes
@@ -24,7 +24,7 @@ package struct ProgressLine: Sendable {
         elapsed = { start.duration(to: clock.now) }
     }
 
-    /// The current line, at most `width` cells wide: the last parts are dropped first.
+    /// Returns the current line, at most `width` cells wide: the last parts are dropped first.
     ///
     /// - Parameter activity: the line's first words, if they change.
     package func text(

@@ -22,7 +22,7 @@ extension String {
         return result
     }
 
-    /// The text made safe to display, truncated to `length` characters: for notices that quote untrusted text.
+    /// Returns the text made safe to display, truncated to `length` characters: for notices that quote untrusted text.
     package func sanitized(maximumLength length: Int) -> String {
         if utf8.count <= length { return sanitized }
         let head = prefix(length)
@@ -38,7 +38,7 @@ extension Unicode.Scalar {
         case blank, control, invisible
     }
 
-    /// The character's hazard; nil if it is harmless.
+    /// The character's hazard; `nil` if it is harmless.
     var hazard: Hazard? {
         switch value {
         case 0x20..<0x7F: nil

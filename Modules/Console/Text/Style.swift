@@ -1,18 +1,18 @@
 /// Decides once whether text is coloured, and colours it by role.
 public struct Style: Equatable, Sendable {
-    /// What a text is for; each role has a colour, or is bold or dim.
+    /// The purpose of a text; each role has a colour, or is bold or dim.
     public enum Role: Sendable {
         /// The titles of a table's columns, or of a table of commands.
         case heading
-        /// The name of what is shown.
+        /// The name of the item shown.
         case title
-        /// What stands out, such as the played part of a waveform.
+        /// Prominent text, such as the played part of a waveform.
         case accent
         /// A row's number.
         case number
-        /// What matters less.
+        /// Secondary text.
         case dim
-        /// Why something failed.
+        /// The reason for a failure.
         case error
     }
 
@@ -43,12 +43,12 @@ public struct Style: Equatable, Sendable {
         self.isColored = isColored
     }
 
-    /// The text in the colour of its role. Apply it after measuring and padding.
+    /// Returns text in the colour of its role. Apply it after measuring and padding.
     package func callAsFunction(_ text: String, as role: Role) -> String {
         paint(text, as: role, around: nil)
     }
 
-    /// The text in the colour of its role, with `mark` around each escape sequence.
+    /// Returns text in the colour of its role, with `mark` around each escape sequence.
     func paint(_ text: String, as role: Role, around mark: Character?) -> String {
         guard isColored, !text.isEmpty else { return text }
         let mark = mark.map(String.init) ?? ""

@@ -26,7 +26,7 @@ public struct StyledLine: Equatable, Sendable {
     /// The line without its colours.
     public var text: String { runs.map(\.text).joined() }
 
-    /// The line made safe to display and truncated to `width` cells.
+    /// Returns the line made safe to display and truncated to `width` cells.
     func fitted(toWidth width: Int) -> StyledLine {
         var fitted = StyledLine("")
         var room = max(0, width)
@@ -38,7 +38,7 @@ public struct StyledLine: Equatable, Sendable {
         return fitted
     }
 
-    /// The line with escape sequences, for a terminal.
+    /// Returns the line with escape sequences, for a terminal.
     ///
     /// - Parameter role: the role of parts without one.
     func drawn(in style: Style, as role: Style.Role? = nil) -> String {

@@ -11,12 +11,12 @@ public struct Table: Sendable {
         self.rows = rows
     }
 
-    /// The table as lines of at most `width` cells; empty without rows.
+    /// Returns the table as lines of at most `width` cells; empty without rows.
     ///
     /// If space is short, columns are dropped (see `Column.dropOrder`), then shrunk.
     public func text(width: Int, style: Style = .plain) -> String {
         guard !rows.isEmpty else { return "" }
-        // Cells are truncated to the screen first, so that a title of 100,000 characters costs no more than one row.
+        // Cells are truncated to the screen first: a title of 100,000 characters then costs no more than one row.
         let cells = rows.map { row in
             columns.indices.map { index in
                 Cell(index < row.count ? row[index].sanitized(maximumLength: width) : "", width: width)
@@ -111,13 +111,13 @@ extension Table {
         public var title: String
         /// The alignment of heading and cells.
         public var alignment: Alignment
-        /// The role of its cells; nil for the terminal's default colour.
+        /// The role of its cells; `nil` for the terminal's default colour.
         public var role: Style.Role?
-        /// The minimum width in cells; nil never shrinks.
+        /// The minimum width in cells; `nil` never shrinks.
         public var minimum: Int?
-        /// On a narrow screen, the lowest is dropped first; nil is never dropped.
+        /// The order in which columns are dropped on a narrow screen, lowest first; `nil` is never dropped.
         public var dropOrder: Int?
-        /// Whether its cells are signs for people, such as `♥`: left out in a pipe, `*` where there is only ASCII.
+        /// Whether its cells are signs for people, such as `♥`. A pipe omits them, and an ASCII terminal shows `*`.
         public var isMark: Bool
 
         /// A column; by default at its full width, and never dropped.

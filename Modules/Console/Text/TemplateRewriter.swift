@@ -1,11 +1,11 @@
 /// The alignment of text in its column.
 public enum Alignment: Sendable {
-    /// At the left, or, for numbers, at the right.
+    /// At the left or, for numbers, at the right.
     case leading, trailing
 }
 
 extension String {
-    /// The text truncated to `width` terminal cells, with `…` if anything was cut.
+    /// Returns the text truncated to `width` terminal cells, with `…` if anything was cut.
     package func truncated(toWidth width: Int) -> String {
         if utf8.count <= width { return self }
         guard width > 0 else { return "" }
@@ -19,7 +19,7 @@ extension String {
         return self
     }
 
-    /// The text padded with spaces to `width` terminal cells; longer text is unchanged.
+    /// Returns the text padded with spaces to `width` terminal cells; longer text is unchanged.
     package func padded(toWidth width: Int, _ alignment: Alignment = .leading) -> String {
         let blanks = String(repeating: " ", count: max(0, width - displayWidth))
         return switch alignment {

@@ -10,7 +10,7 @@ final class ByteStream {
         self.source = source
     }
 
-    /// The unconsumed part of the buffer; empty only at the end.
+    /// Returns the unconsumed part of the buffer; empty only at the end.
     func stretch() throws(ServiceError) -> ArraySlice<UInt8> {
         if unread.isEmpty { unread = 0..<(try readMore()) }
         return buffer[unread]

@@ -3,7 +3,8 @@ struct CSVHeader: Equatable {
     let separator: UInt8
     let names: [String]
 
-    /// The ways to read a line: separated by commas, semicolons or tabs, if it has any.
+    /// Returns the possible headers in a line, split at commas, semicolons or tabs. A line without separators is one
+    /// column.
     static func all(in line: [UInt8]) -> [CSVHeader] {
         separators.compactMap { separator in
             var records = CSVRecords(separator: separator)
@@ -17,9 +18,9 @@ struct CSVHeader: Equatable {
 }
 
 extension CSVHeader {
-    /// Why a file that begins with this line isn't understood; `nil` if it doesn't look like CSV.
+    /// Explains why a CSV file with this first line isn't supported; `nil` if the line doesn't look like CSV.
     ///
-    /// - Parameter isNamedCSV: whether its name says that it is.
+    /// - Parameter isNamedCSV: whether the file's name marks it as CSV.
     static func advice(for line: [UInt8], isNamedCSV: Bool) -> String? {
         let least = isNamedCSV ? 2 : 3
         guard let header = all(in: line).max(by: { $0.names.count < $1.names.count }),

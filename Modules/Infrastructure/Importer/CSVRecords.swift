@@ -1,6 +1,6 @@
 /// Reads comma-separated values (RFC 4180) line by line; a quoted field may span lines.
 struct CSVRecords {
-    /// What separates fields: a comma, unless the file was written for a spreadsheet.
+    /// The byte between fields: a comma, or a semicolon or tab in files written for spreadsheets.
     let separator: UInt8
     /// Whether a quoted field is still open at the end of the last line.
     private(set) var isWithinRecord = false
@@ -8,16 +8,16 @@ struct CSVRecords {
     private var fields: [String] = []
     /// The part read so far of a field that is incomplete or contains quotation marks.
     private var field: [UInt8] = []
-    /// The first column that isn't text, counted from 1.
+    /// The first column that isn't valid UTF-8, counted from 1.
     private var unreadableColumn: Int?
 
     init(separator: UInt8 = UInt8(ascii: ",")) {
         self.separator = separator
     }
 
-    /// The fields of the record completed by a line, `nil` if the record continues on the next one.
+    /// Returns the fields of the record that ends with this line; `nil` if the record continues on the next one.
     ///
-    /// - Parameter line: without its newline; a carriage return before it belongs to the line ending.
+    /// - Parameter line: without its newline; a trailing carriage return is part of the line ending.
     mutating func record(from line: [UInt8]) throws(LineError) -> [String]? {
         do {
             return try read(line)
@@ -48,7 +48,7 @@ struct CSVRecords {
         return true
     }
 
-    /// Reads the rest of a quoted field; `false` if it continues on the next line.
+    /// Reads the rest of a quoted field. Returns `false` if it continues on the next line.
     private mutating func takeQuoted(_ rest: inout ArraySlice<UInt8>) -> Bool {
         while let quote = rest.firstIndex(of: Self.quote) {
             let part = rest[..<quote]
@@ -84,7 +84,7 @@ struct CSVRecords {
         if text == nil, unreadableColumn == nil { unreadableColumn = fields.count }
     }
 
-    /// `false` at the line's end.
+    /// Reads a separator. Returns `false` at the end of the line.
     private func takeSeparator(_ rest: inout ArraySlice<UInt8>) throws(LineError) -> Bool {
         guard let next = rest.first, next != Self.carriageReturn || rest.count > 1 else { return false }
         guard next == separator else {

@@ -1,5 +1,5 @@
 extension ExportRow {
-    /// Reads a row of a JSON Lines export. For a repeated key the last value counts.
+    /// Reads a row of a JSON Lines export. If a key is repeated, its last value counts.
     init(json line: [UInt8]) throws(LineError) {
         var mistake: String?
         do {
@@ -60,7 +60,7 @@ extension ExportRow {
 }
 
 extension JSONReader {
-    /// A string or `null`; anything else is a mistake.
+    /// Reads a string or `null`. Any other value is skipped and recorded as a mistake.
     fileprivate mutating func text(of key: String, _ mistake: inout String?) throws(JSONError) -> String? {
         let start = self
         do {
@@ -73,7 +73,7 @@ extension JSONReader {
         }
     }
 
-    /// An integer or `null`; anything else is a mistake.
+    /// Reads an integer or `null`. Any other value is skipped and recorded as a mistake.
     fileprivate mutating func number(of key: String, _ mistake: inout String?) throws(JSONError) -> Int? {
         let start = self
         do {
@@ -86,7 +86,7 @@ extension JSONReader {
         }
     }
 
-    /// Whether a line is one JSON value.
+    /// Returns whether a line is a single JSON value.
     fileprivate static func isValid(_ line: [UInt8]) -> Bool {
         var json = JSONReader(line)
         do {

@@ -6,7 +6,7 @@ import Entities
     import struct Foundation.Date
 #endif
 
-/// A row of a library's export, as written. Unknown columns are ignored.
+/// A row of a library export, as written in the file. Unknown columns are ignored.
 struct ExportRow: Equatable {
     var urn: String?
     var title: String?
@@ -26,7 +26,7 @@ struct ExportRow: Equatable {
 }
 
 extension ExportRow {
-    /// The track that the row describes. Throws if it is invalid.
+    /// Returns the track that the row describes; throws if the row is invalid.
     func track() throws(LineError) -> NewTrack {
         guard let title = title?.nonEmpty else { throw LineError(reason: "it has no title") }
         return NewTrack(

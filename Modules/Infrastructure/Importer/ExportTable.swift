@@ -1,4 +1,4 @@
-/// Reads the CSV export of a library, whose first record names the columns.
+/// Reads the CSV export of a library. Its first record names the columns.
 struct ExportTable: ListParser {
     var isWithinItem: Bool { records.isWithinRecord }
 
@@ -6,7 +6,7 @@ struct ExportTable: ListParser {
     private let columns: [String]
     private var isAtHeader = true
 
-    /// `nil` if this line isn't the header of such an export.
+    /// Returns `nil` if the line isn't the header of an export.
     init?(header line: [UInt8]) {
         guard let header = CSVHeader.all(in: line).first(where: { $0.names.contains("title") }) else {
             return nil
@@ -28,7 +28,7 @@ struct ExportTable: ListParser {
         return try item(from: fields)
     }
 
-    /// The track in a record.
+    /// Returns the track in a record.
     func item(from fields: [String]) throws(LineError) -> ImportItem {
         guard fields.count <= columns.count else {
             throw LineError(reason: "it has \(fields.count) fields, but there are \(columns.count) columns")

@@ -19,7 +19,7 @@ final class FileBytes: Sendable {
         try path.withErrors { () throws(Errno) in try file.bytes(at: offset, count: count) }
     }
 
-    /// Reads some bytes at an offset into a buffer and returns the count; 0 at the end.
+    /// Reads some bytes at an offset into a buffer and returns their count; 0 at the end.
     fileprivate func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(ServiceError)
         -> Int
     {

@@ -7,15 +7,15 @@ struct FolderListing: Sendable {
         let path: AbsolutePath
         let identity: AbsolutePath.Identity
         let isLink: Bool
-        /// Whether the kernel presents itself there, as in /proc.
+        /// Whether the folder belongs to a virtual file system, such as /proc.
         let isVirtual: Bool
     }
 
     /// The names of the accepted files, in natural order.
     private(set) var fileNames: [[UInt8]] = []
-    /// How many other files there are, by their extensions in lower case.
+    /// The number of other files, by lowercase extension.
     private(set) var otherFiles: [String: Int] = [:]
-    /// In natural order.
+    /// The subfolders, in natural order.
     private(set) var subfolders: [Subfolder] = []
 
     /// - Parameter accepts: whether to include files with this extension.

@@ -1,7 +1,7 @@
 import Platform
 import Services
 
-/// The lists in a folder and its subfolders, which are only imported by name.
+/// Lists in a folder and its subfolders, such as playlists and histories. They are imported only by name.
 struct FolderLists {
     private enum Kind: CaseIterable {
         case history, playlist, export, lovedTracks
@@ -18,7 +18,7 @@ struct FolderLists {
 
     private var paths: [Kind: [AbsolutePath]] = [:]
 
-    /// How many files are looked into.
+    /// The maximum number of files to examine.
     private static let mostFiles = 1000
     private static let extensions = ["json", "jsonl", "csv", "tsv", "txt", "log", "m3u", "m3u8", "zip"]
 
@@ -49,7 +49,7 @@ struct FolderLists {
         return nil
     }
 
-    /// What there is instead of audio, as the rest of a sentence; empty if there is nothing.
+    /// The lists found instead of audio, worded as the rest of a sentence; empty if none were found.
     var advice: String {
         let counts = Kind.allCases.compactMap { kind in
             paths[kind].map { "\($0.count) \($0.count == 1 ? kind.names.one : kind.names.several)" }

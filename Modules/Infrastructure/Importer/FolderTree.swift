@@ -1,24 +1,24 @@
 import Platform
 import Services
 
-/// The audio files in a folder and its subfolders, visiting each folder once.
+/// The accepted files in a folder and its subfolders. Each folder is visited only once.
 struct FolderTree: Sendable {
     struct Folder: Equatable, Sendable {
         let path: AbsolutePath
-        /// In natural order.
+        /// The names of the files, in natural order.
         let fileNames: [[UInt8]]
     }
 
-    /// In natural order of their paths, without empty ones.
+    /// The folders with accepted files, in natural order of their paths.
     private(set) var folders: [Folder] = []
-    /// How many other files there are, by their extensions in lower case.
+    /// The number of other files, by lowercase extension.
     private(set) var otherFiles: [String: Int] = [:]
-    /// Folders in which the kernel presents itself, as in /proc. Links in them would lead anywhere.
+    /// Folders of virtual file systems, such as /proc. Links in them could lead anywhere.
     private(set) var avoided: [AbsolutePath] = []
     /// Folders that could not be opened.
     private(set) var failures: [ServiceError] = []
 
-    /// The audio files, in the folders' order.
+    /// The accepted files, in the folders' order.
     var files: some Sequence<AbsolutePath> {
         folders.lazy.flatMap { folder in folder.fileNames.lazy.map(folder.path.appending) }
     }
@@ -26,8 +26,8 @@ struct FolderTree: Sendable {
     /// The number of files and failures.
     var count: Int { failures.count + folders.reduce(0) { $0 + $1.fileNames.count } }
 
-    /// Walks level by level, the folders of a level in parallel. Symbolic links to folders are followed last, so
-    /// that a folder within the tree is listed under its real path.
+    /// Walks the tree level by level, reading the folders of a level concurrently. Symbolic links to folders are
+    /// followed last, which lists a folder within the tree under its real path.
     ///
     /// - Parameter accepts: whether to include files with this extension.
     init(

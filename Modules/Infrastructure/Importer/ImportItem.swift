@@ -3,13 +3,13 @@ import Services
 
 /// An item found by an import.
 enum ImportItem: Equatable, Sendable {
-    /// A file whose tags will be read.
+    /// An audio file; its tags aren't read yet.
     case file(Location)
     /// A track with all its details.
     indirect case track(NewTrack)
     /// A play in a history.
     case play(Play)
-    /// An entry of a playlist whose file doesn't exist.
+    /// A playlist entry for a file that doesn't exist.
     case missing
     /// An unreadable item, or several with the same fault.
     case failure(ServiceError, count: Int = 1)

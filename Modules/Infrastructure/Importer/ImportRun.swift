@@ -3,10 +3,10 @@ import Platform
 import Services
 import Synchronization
 
-/// A running import: collects items and stores them in the library in batches. While a batch is stored, the next one is
+/// A running import. Collects items and stores them in the library in batches. While a batch is stored, the next one is
 /// collected.
 struct ImportRun {
-    /// Without what is being stored.
+    /// The result so far, without the batch being stored.
     private(set) var summary = ImportSummary()
 
     private let reader: FileReader
@@ -18,8 +18,8 @@ struct ImportRun {
     private let background: Background
 
     /// - Parameters:
-    ///   - total: the number of items, `nil` if unknown.
-    ///   - background: where batches are stored.
+    ///   - total: the number of items; `nil` if unknown.
+    ///   - background: holds the batch being stored, to cancel it with the import.
     init(
         reader: FileReader,
         library: any TrackImport,
@@ -38,7 +38,7 @@ struct ImportRun {
         try await add([item])
     }
 
-    /// Adds items that were read together and stay together.
+    /// Adds items that belong to the same batch.
     mutating func add(_ items: [ImportItem]) async throws(ServiceError) {
         if batch.isEmpty { batch = items } else { batch += items }
         guard batch.count >= batchSize.count, let last = batch.last else { return }
@@ -46,45 +46,45 @@ struct ImportRun {
         batchSize.grow(after: last)
     }
 
-    /// Stores likes, after what was collected so far.
+    /// Stores likes, after all items collected so far.
     mutating func store(_ likes: [ImportedLike]) async throws(ServiceError) {
         try await finish()
         summary.add(try await library.store(likes))
         await report(.progress(summary, total: total))
     }
 
-    /// Makes a playlist, after what was collected so far.
+    /// Stores a playlist, after all items collected so far.
     mutating func store(_ playlist: NewPlaylist) async throws(ServiceError) {
         try await finish()
         if let name = try await library.store(playlist) { summary.playlists.append(name) }
     }
 
-    /// Notes what was left out of a folder, after what was collected so far is stored.
+    /// Stores all items collected so far, then records the files and folders that a walk left out.
     mutating func noteLeftOut(of tree: FolderTree) async throws(ServiceError) {
         try await finish()
         summary.ignoredFiles.merge(tree.otherFiles) { $0 + $1 }
         summary.avoidedFolders += tree.avoided.map(\.location.text)
     }
 
-    /// Follows a folder, after what was collected so far is stored.
+    /// Stores all items collected so far, then follows a folder.
     mutating func follow(_ folder: Location) async throws(ServiceError) {
         try await finish()
         try await library.follow(folder)
     }
 
-    /// Stores what was collected so far, and waits until it is.
+    /// Stores all items collected so far, and waits until they are stored.
     mutating func finish() async throws(ServiceError) {
         try await flush()
         try await settle()
     }
 
-    /// Ends the import where it is: what isn't stored yet is left out.
+    /// Cancels the import; items that aren't stored yet are dropped.
     mutating func giveUp() async {
         background.cancel()
         try? await settle()
     }
 
-    /// Begins to store the collected items, in the order they were found, once those before them are stored.
+    /// Waits for the batch being stored, then starts storing the collected items, in the order they were found.
     private mutating func flush() async throws(ServiceError) {
         guard !batch.isEmpty else { return }
         let plays = batch.compactMap(\.play)
@@ -105,16 +105,16 @@ struct ImportRun {
         )
     }
 
-    /// Waits for what is being stored.
+    /// Waits for the batch being stored.
     private mutating func settle() async throws(ServiceError) {
         if let result = await background.end() { summary = try result.get() }
     }
 }
 
 extension ImportRun {
-    /// The batch that is being stored, which ends as soon as the import is cancelled.
+    /// The batch being stored. Cancelling the import cancels it.
     final class Background: Sendable {
-        /// Its value is the summary that there is after it.
+        /// Its value is the summary after the batch.
         typealias StoreCore = Task<Result<ImportSummary, ServiceError>, Never>
 
         private let state = Mutex<(storing: StoreCore?, isCancelled: Bool)>((nil, false))
@@ -127,14 +127,14 @@ extension ImportRun {
             if isCancelled { storing.cancel() }
         }
 
-        /// Waits for the batch; `nil` if there is none.
+        /// Waits for the batch; returns `nil` if none is being stored.
         fileprivate func end() async -> Result<ImportSummary, ServiceError>? {
             let result = await state.withLock(\.storing)?.value
             state.withLock { $0.storing = nil }
             return result
         }
 
-        /// Cancels the batch, and all that are started from now on.
+        /// Cancels the current batch and all later ones.
         func cancel() {
             let storing = state.withLock { state in
                 state.isCancelled = true
@@ -145,17 +145,17 @@ extension ImportRun {
     }
 }
 
-/// A batch on its way into the library.
+/// A batch being stored.
 private struct ImportStep: Sendable {
     let plays: (any PreparedPlays)?
-    /// All but the plays.
+    /// All items except plays.
     let items: [ImportItem]
     let reader: FileReader
     let library: any TrackImport
     let total: Int?
     let report: @Sendable (ImportEvent) async -> Void
 
-    /// - Parameter summary: of the batches before it.
+    /// - Parameter summary: the summary of all earlier batches.
     func store(after summary: ImportSummary) async -> Result<ImportSummary, ServiceError> {
         var summary = summary
         do {
@@ -198,14 +198,14 @@ private struct ImportStep: Sendable {
     }
 }
 
-/// An item before the library is asked to store it.
+/// An item that is ready to be stored, or the reason it won't be.
 private enum Outcome: Sendable {
     case known
     case missing
     case track(NewTrack)
     case failure(ServiceError, count: Int = 1)
 
-    /// `nil` for plays, which are stored unchanged.
+    /// Returns `nil` for plays, which are stored unchanged.
     init?(_ item: ImportItem, known: Set<Location>, reader: FileReader) {
         switch item {
         case .file(let location) where known.contains(location):

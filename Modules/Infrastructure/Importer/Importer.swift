@@ -8,7 +8,7 @@ import Services
     import struct Foundation.Date
 #endif
 
-/// Imports files and folders: a tag reader describes each file, a library stores the tracks.
+/// Imports files and folders: a tag reader describes each file, and the library stores the tracks.
 public struct Importer: TrackImporting {
     private let tags: any TagReading
     private let fingerprints: (any AudioFingerprinting)?
@@ -16,7 +16,7 @@ public struct Importer: TrackImporting {
     private let now: @Sendable () -> Date
 
     /// - Parameters:
-    ///   - fingerprints: identifies audio; without it, files and folders are imported, but not followed.
+    ///   - fingerprints: identifies audio; without it, imported folders aren't followed.
     ///   - now: the machine's clock.
     public init(
         tags: any TagReading,
@@ -64,7 +64,7 @@ public struct Importer: TrackImporting {
         }
     }
 
-    /// Walks the folders first, so that the total is known.
+    /// Finds the kind of each path. Walks folders now, to know the total before the import begins.
     private func sources(_ named: [NamedPath]) async throws(ServiceError) -> [ImportSource] {
         var sources: [ImportSource] = []
         for named in named {
@@ -80,7 +80,7 @@ public struct Importer: TrackImporting {
         return sources
     }
 
-    /// Runs an import, and ends it however it went.
+    /// Runs an import, and ends it even after an error.
     private func importing(
         total: Int?,
         report: @escaping @Sendable (ImportEvent) async -> Void,
@@ -157,7 +157,7 @@ public struct Importer: TrackImporting {
         return isRecognized
     }
 
-    /// Passes on the list at a path, or those in the zip file there. If none of them is recognized, that is a failure.
+    /// Passes on the list at a path, or the lists in a zip file. If none of them is recognized, adds a failure.
     ///
     /// - Parameter body: returns whether the list was recognized, or reported as unreadable.
     private func forEachList(
@@ -182,7 +182,7 @@ public struct Importer: TrackImporting {
         try await run.add(.failure(.unreadable(path: path.location.text, reason: reason)))
     }
 
-    /// Passes the items of a list on, a batch at a time.
+    /// Passes on the items of a list in batches.
     ///
     /// - Returns: whether the list was recognized, or reported as unreadable.
     private func forEachBatch(
@@ -246,7 +246,7 @@ extension Importer {
         }
     }
 
-    /// Why nothing can be imported from a folder without audio files.
+    /// Returns the error for a folder without audio files; it mentions the folder's lists.
     private func emptiness(of folder: AbsolutePath) async throws(ServiceError) -> ServiceError {
         let lists = try await FolderLists(below: folder, isAudio: tags.canRead)
         return .unreadable(path: folder.location.text, reason: "it has no audio files\(lists.advice)")

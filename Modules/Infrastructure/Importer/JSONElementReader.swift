@@ -1,7 +1,7 @@
 import Services
 
-/// Reads the objects in a JSON array, or in the arrays of a JSON object, one by one, with at most one of them in
-/// memory. Skips everything around them.
+/// Reads the objects in a JSON array, or in the arrays of a JSON object, one at a time. Keeps at most one object in
+/// memory and skips everything around it.
 final class JSONElementReader: RecordReading {
     private(set) var lineNumber = 1
 

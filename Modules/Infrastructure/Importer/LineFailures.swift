@@ -1,6 +1,6 @@
 import Services
 
-/// The lines of a file that can't be read. Lines with the same fault are reported together.
+/// Collects the unreadable lines of a file. Lines with the same fault are reported together.
 struct LineFailures {
     private struct Fault {
         let reason: String
@@ -10,10 +10,10 @@ struct LineFailures {
     }
 
     private var faults: [Fault] = []
-    /// The indices of faults by their reasons.
+    /// The indices of faults, by reason.
     private var indices: [String: Int] = [:]
 
-    /// Lines with still other faults are reported as one.
+    /// The maximum number of faults; lines with other faults are reported as one.
     private static let mostFaults = 20
 
     mutating func add(line: Int, reason: String) {

@@ -11,20 +11,20 @@ final class LineReader: RecordReading {
 
     /// - Parameters:
     ///   - name: the file's name in errors.
-    ///   - longestLine: the maximum bytes of a line.
+    ///   - longestLine: the maximum length of a line, in bytes.
     init(_ stream: ByteStream, of name: String, longestLine: Int) {
         self.stream = stream
         self.name = name
         self.longestLine = longestLine
     }
 
-    /// The next line without its newline (a carriage return before it stays), `nil` at the file's end. Skips a byte
-    /// order mark at the beginning.
+    /// Returns the next line without its newline, but with a carriage return before it; `nil` at the end of the file.
+    /// Skips a byte order mark at the beginning.
     func next() throws(ServiceError) -> [UInt8]? {
         var line: [UInt8] = []
         lineNumber += 1
         while case let stretch = try stream.stretch(), !stretch.isEmpty {
-            // In a buffer, as each byte of a slice is a call.
+            // Searches a buffer, because each access to a slice's element is a function call.
             let length = stretch.withUnsafeBufferPointer { $0.firstIndex(of: UInt8(ascii: "\n")) }
             line += stretch.prefix(length ?? stretch.count)
             stream.take(length.map { $0 + 1 } ?? stretch.count)

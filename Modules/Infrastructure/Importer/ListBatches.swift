@@ -6,7 +6,7 @@ import Services
     import struct Foundation.Date
 #endif
 
-/// The items of a list in batches.
+/// The items of a list, in batches.
 struct ListBatches {
     private var list: ListReader
     private var size = BatchSize()
@@ -19,10 +19,10 @@ struct ListBatches {
         list = try ListReader(file, isAudio: isAudio, now: now)
     }
 
-    /// Whether it was recognized as one of the lists that can be read.
+    /// Whether the list has a supported format.
     var isRecognized: Bool { list.isRecognized }
 
-    /// The next items; empty at the list's end or if the task is cancelled.
+    /// Returns the next items; empty at the end of the list or if the task is cancelled.
     mutating func next() -> [ImportItem] {
         var items: [ImportItem] = []
         items.reserveCapacity(size.count)

@@ -3,7 +3,7 @@ import Platform
 import Services
 
 extension ListFile {
-    /// Whether it has the loved tracks of a Last.fm account, by its content or its name.
+    /// Whether the file contains the loved tracks of a Last.fm account, by its name or content.
     var hasLovedTracks: Bool {
         get throws(ServiceError) {
             if name.lowercased().contains("lovedtracks") { return true }
@@ -11,7 +11,7 @@ extension ListFile {
         }
     }
 
-    /// The likes in a file that is read as a whole: a playlist, or loved tracks in JSON. `nil` for other lists.
+    /// Returns the likes in a file that is read as a whole: a playlist, or loved tracks in JSON. `nil` for other lists.
     func likes(isAudio: (String) -> Bool) throws(ServiceError) -> [ImportedLike]? {
         if let playlist = try PlaylistFile(self, isAudio: isAudio) {
             return playlist.tracks.map { ImportedLike($0) }
@@ -43,12 +43,12 @@ extension ListFile {
         return bytes
     }
 
-    /// Enough for a million loved tracks.
+    /// The maximum size, in bytes: enough for a million loved tracks.
     private static var longest: Int { 1 << 30 }
 }
 
 extension ImportItem {
-    /// The like that an item of a list stands for; `nil` if it names no track.
+    /// The like that an item of a list represents; `nil` if the item doesn't name a track.
     var like: ImportedLike? {
         switch self {
         case .file(let location):

@@ -3,15 +3,15 @@ import Services
 
 /// A file that lists music, on its own or inside a zip file.
 struct ListFile: Sendable {
-    /// Its name in errors.
+    /// The file's name in errors.
     let name: String
     /// The path of the file, or of the zip file that contains it.
     let path: AbsolutePath
     let isPacked: Bool
-    /// Opens it for reading.
+    /// Opens the file for reading.
     let open: @Sendable () -> any ByteSource
 
-    /// The list at a path, or the lists in the zip file there.
+    /// Returns the list at a path, or the lists in the zip file there.
     static func all(at path: AbsolutePath) throws(ServiceError) -> [ListFile] {
         guard try path.withErrors(path.kind) == .file else {
             throw .unreadable(path: path.location.text, reason: "it is a pipe or device, not a file")

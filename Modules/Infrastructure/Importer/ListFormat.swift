@@ -1,6 +1,6 @@
 /// Detects a list's format from its content.
 enum ListFormat {
-    /// The parser for a history in a JSON array, given the beginning of the file.
+    /// Returns the parser for a history in JSON arrays, given the beginning of the file.
     static func ofArray(_ beginning: ArraySlice<UInt8>) -> (any ListParser)? {
         let first = beginning.first { (0x21...0x7E).contains($0) }
         if first == UInt8(ascii: "["), beginning.hasKey("ms_played") {
@@ -12,7 +12,7 @@ enum ListFormat {
         return nil
     }
 
-    /// The parser for a history with this first line.
+    /// Returns the parser for a history with this first line.
     static func ofHistory(_ line: [UInt8]) -> (any ListParser)? {
         if ScrobblerLines.begins(with: line) { return RockboxLog() }
         if line[...].hasKey("listened_at"), line[...].hasKey("track_metadata") {
@@ -21,7 +21,7 @@ enum ListFormat {
         return PlayTable(firstLine: line)
     }
 
-    /// The parser for a library export with this first line.
+    /// Returns the parser for a library export with this first line.
     static func ofExport(_ line: [UInt8]) -> (any ListParser)? {
         if line.first(where: { !$0.isBlank }) == UInt8(ascii: "{") { return ExportLines() }
         return ExportTable(header: line)
@@ -29,7 +29,7 @@ enum ListFormat {
 }
 
 extension ArraySlice<UInt8> {
-    /// Whether this piece of JSON contains a key. (The same text as a value isn't followed by a colon.)
+    /// Returns whether this piece of JSON contains a key. A colon distinguishes it from the same text as a value.
     fileprivate func hasKey(_ key: String) -> Bool {
         ranges(of: Array("\"\(key)\"".utf8)).contains { range in
             self[range.upperBound...].first { $0 > 0x20 } == UInt8(ascii: ":")

@@ -7,7 +7,7 @@ import Services
     import struct Foundation.Date
 #endif
 
-/// Reads a playlist, an export or a history item by item; its beginning shows which it is.
+/// Reads a playlist, an export or a history item by item. Detects the kind from the file's beginning.
 struct ListReader {
     private let file: ListFile
     private let isAudio: (String) -> Bool
@@ -17,13 +17,13 @@ struct ListReader {
     private var parser: (any ListParser)?
     private var numbering = PlayNumbering()
     private var lineFailures = LineFailures()
-    /// The failures, once everything is read.
+    /// The failures; set when everything is read.
     private var failures: [ImportItem]?
 
     /// - Parameters:
     ///   - isAudio: whether files with this extension are audio files.
-    ///   - now: the present; plays that begin much later are refused.
-    ///   - longestItem: the maximum bytes of a line, a record spanning lines, or an object.
+    ///   - now: the current time; plays that begin much later are rejected.
+    ///   - longestItem: the maximum size of a line, a record spanning lines, or an object, in bytes.
     init(
         _ file: ListFile,
         isAudio: @escaping (String) -> Bool,
@@ -42,8 +42,8 @@ struct ListReader {
             : JSONElementReader(stream, of: file.name, longestElement: longestItem)
     }
 
-    /// The next item in the list, `nil` at its end. Anything unreadable is a failure with its line number; these come
-    /// last.
+    /// Returns the next item in the list; `nil` at its end. Unreadable lines are returned last, as failures with their
+    /// line numbers.
     mutating func next() -> ImportItem? {
         if failures == nil {
             do {
@@ -57,10 +57,10 @@ struct ListReader {
         return failures?.popLast()
     }
 
-    /// Whether it was recognized as one of the lists that can be read.
+    /// Whether the list has a supported format.
     var isRecognized: Bool { parser != nil }
 
-    /// Whether it was recognized as a playlist.
+    /// Whether the list is a playlist.
     var isPlaylist: Bool { parser is PlaylistItems }
 
     private mutating func numbered(_ item: ImportItem) -> ImportItem {
@@ -99,7 +99,7 @@ struct ListReader {
 
     private var isWithinItem: Bool { parser?.isWithinItem == true }
 
-    /// The parser for the list; `nil` if it came in a zip file of histories but isn't one.
+    /// Returns the parser for the list; `nil` for a file in a zip file that isn't a history.
     private func chooseParser(firstLine: [UInt8]) throws(ServiceError) -> (any ListParser)? {
         if let history = ListFormat.ofHistory(firstLine) { return history }
         if file.isPacked { return nil }
@@ -110,7 +110,7 @@ struct ListReader {
         throw .unreadable(path: file.name, reason: reason(for: firstLine))
     }
 
-    /// Why a file that begins with this line isn't read.
+    /// Returns the reason a file with this first line can't be read.
     private func reason(for firstLine: [UInt8]) -> String {
         let fileExtension = file.path.fileExtension.lowercased()
         if ["pls", "xspf", "wpl", "asx", "cue"].contains(fileExtension) {
@@ -132,6 +132,6 @@ struct ListReader {
 }
 
 extension UInt8 {
-    /// Whether this is a space, a tab or a carriage return.
+    /// Whether the byte is a space, a tab or a carriage return.
     var isBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0D }
 }

@@ -16,14 +16,14 @@ struct LovedTracks {
         while json.firstByte() != nil { try collect(&json) }
     }
 
-    /// Whether a file with this beginning has such pages.
+    /// Returns whether a file with this beginning contains such pages.
     static func begin(with bytes: ArraySlice<UInt8>) -> Bool {
         let first = bytes.first { $0 > 0x20 }
         guard first == UInt8(ascii: "{") || first == UInt8(ascii: "[") else { return false }
         return bytes.firstRange(of: Array("\"lovedtracks\"".utf8)) != nil
     }
 
-    /// Reads any value, and what tracks it contains.
+    /// Reads any value and collects the tracks in it.
     private mutating func collect(_ json: inout JSONReader) throws(JSONError) {
         switch json.firstByte() {
         case UInt8(ascii: "{"): try collectObject(&json)
@@ -58,7 +58,7 @@ struct LovedTracks {
 }
 
 extension JSONReader {
-    /// A text; `nil` for any other value.
+    /// Reads a text; returns `nil` for any other value.
     fileprivate mutating func textIfAny() throws(JSONError) -> String? {
         guard firstByte() == UInt8(ascii: "\"") else {
             try skip()
@@ -67,7 +67,7 @@ extension JSONReader {
         return try text()
     }
 
-    /// An artist: a text, or an object with a name.
+    /// Reads an artist: a text, or an object with a name.
     fileprivate mutating func name() throws(JSONError) -> String? {
         guard firstByte() == UInt8(ascii: "{") else { return try textIfAny() }
         var name: String?
@@ -77,7 +77,7 @@ extension JSONReader {
         return name
     }
 
-    /// A date: `{"uts":"1293840000"}`, in seconds since 1970.
+    /// Reads a date such as `{"uts":"1293840000"}`, in seconds since 1970.
     fileprivate mutating func seconds() throws(JSONError) -> Double? {
         guard firstByte() == UInt8(ascii: "{") else {
             try skip()

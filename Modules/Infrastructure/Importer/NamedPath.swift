@@ -1,12 +1,12 @@
 import Platform
 import Services
 
-/// A path given by a user, and the kind of file there.
+/// A path given by the user, and the kind of file it leads to.
 struct NamedPath: Equatable {
     let path: AbsolutePath
     let kind: AbsolutePath.Kind
 
-    /// Checks all paths before anything is done with one of them.
+    /// Resolves all paths; call it before importing any of them.
     ///
     /// - Throws: `missing` if one of them doesn't exist.
     static func all(_ texts: [String]) throws(ServiceError) -> [NamedPath] {

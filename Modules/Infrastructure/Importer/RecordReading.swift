@@ -5,6 +5,6 @@ protocol RecordReading: AnyObject {
     /// The number of the line where the last record began, counted from 1.
     var lineNumber: Int { get }
 
-    /// The next record, `nil` at the end.
+    /// Returns the next record; `nil` at the end.
     func next() throws(ServiceError) -> [UInt8]?
 }

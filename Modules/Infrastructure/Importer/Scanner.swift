@@ -12,14 +12,14 @@ struct Scanner {
         return number
     }
 
-    /// Reads the next character if it is one of these.
+    /// Reads the next character if it is one of these. Returns whether it was.
     mutating func takeOne(of characters: StaticString) -> Bool {
         let isOne = characters.withUTF8Buffer { buffer in rest.first.map(buffer.contains) ?? false }
         if isOne { rest = rest.dropFirst() }
         return isOne
     }
 
-    /// Reads as many digits as a range allows, `nil` if there are fewer.
+    /// Reads as many digits as the range allows; `nil` if there are fewer than its lower bound.
     mutating func takeNumber(ofDigits counts: ClosedRange<Int>) -> Int? {
         let digits = rest.prefix(counts.upperBound).prefix { (0x30...0x39).contains($0) }
         guard digits.count >= counts.lowerBound else { return nil }

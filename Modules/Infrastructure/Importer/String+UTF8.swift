@@ -1,9 +1,9 @@
 extension String {
-    /// Decodes UTF-8, `nil` if it isn't valid. Several times faster than validating first.
+    /// Decodes UTF-8; `nil` if it isn't valid. Several times faster than validating first.
     init?(utf8 bytes: ArraySlice<UInt8>) {
         self.init(decoding: bytes, as: UTF8.self)
-        // Invalid bytes are replaced on decoding, so the text no longer matches. Compared as buffers, as each byte of a view is
-        // a call.
+        // Decoding replaces invalid bytes, so the text would differ. Buffers are compared, because each access to a
+        // view's element is a function call.
         let isSame = bytes.withUnsafeBufferPointer { bytes in
             utf8.withContiguousStorageIfAvailable { $0.elementsEqual(bytes) }
         }

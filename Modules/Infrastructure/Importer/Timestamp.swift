@@ -4,7 +4,7 @@ struct Timestamp: Equatable {
     /// Seconds since 1970, UTC.
     let seconds: Int
 
-    /// `nil` if the text isn't a timestamp, or names an instant that doesn't exist, such as February 30th.
+    /// Returns `nil` if the text isn't a timestamp, or names a time that doesn't exist, such as February 30th.
     init?(_ text: String) {
         var scanner = Scanner(rest: Array(text.utf8)[...])
         guard let days = Self.days(&scanner), scanner.takeOne(of: "Tt "),
@@ -22,7 +22,7 @@ struct Timestamp: Equatable {
         return days(year: year, month: month, day: day)
     }
 
-    /// The days from 1970 to a date; `nil` if it doesn't exist.
+    /// Returns the days from 1970 to a date; `nil` if the date doesn't exist.
     static func days(year: Int, month: Int, day: Int) -> Int? {
         guard (1...9999).contains(year), (1...12).contains(month) else { return nil }
         var lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]

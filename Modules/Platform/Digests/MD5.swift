@@ -4,12 +4,12 @@
     import CMessageDigest
 #endif
 
-/// The digest that Last.fm's signatures and Subsonic's tokens are made with. It protects nothing.
+/// MD5 digests, which Last.fm's signatures and Subsonic's tokens require. They aren't secure.
 public enum MD5 {
-    /// The digest of a text's UTF-8, as 32 hexadecimal digits.
+    /// Returns the digest of a text's UTF-8, as 32 hexadecimal digits.
     public static func hex(of text: String) -> String { hex(of: Array(text.utf8)) }
 
-    /// The digest of bytes, as 32 hexadecimal digits.
+    /// Returns the digest of bytes, as 32 hexadecimal digits.
     public static func hex(of bytes: [UInt8]) -> String {
         #if canImport(CommonCrypto)
             var digest = [UInt8](repeating: 0, count: Int(CC_MD5_DIGEST_LENGTH))

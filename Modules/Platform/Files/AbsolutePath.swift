@@ -1,13 +1,13 @@
 import CPlatform
 
-/// An absolute path without `.` and `..`, as the file system's bytes. Symbolic links aren't resolved.
+/// An absolute path without `.` and `..`, in the file system's bytes. Symbolic links aren't resolved.
 public struct AbsolutePath: Hashable, Sendable {
-    /// Starts with `/`; contains no zero byte.
+    /// The bytes of the path. They begin with `/` and contain no zero byte.
     public let bytes: [UInt8]
 
-    /// Normalizes an absolute or relative path; `nil` if it is empty or contains a zero byte.
+    /// Normalizes an absolute or relative path. Returns `nil` if it is empty or contains a zero byte.
     public init?(_ path: some Collection<UInt8>, relativeTo folder: AbsolutePath) {
-        // An array first: searching any collection costs a start 0.15 ms.
+        // Copied to an array first: searching a generic collection would add 0.15 ms to the program's start.
         let path = Array(path)
         guard !path.isEmpty, !path.contains(0) else { return nil }
         let isAbsolute = path.first == Self.slash
@@ -55,12 +55,12 @@ extension AbsolutePath {
 
     public var fileExtension: String { Self.fileExtension(of: name) }
 
-    /// The path of an item in this folder.
+    /// Returns the path of an item in this folder.
     public func appending(_ name: [UInt8]) -> AbsolutePath {
         AbsolutePath(clean: (self == .root ? [] : bytes) + [Self.slash] + name)
     }
 
-    /// The text after a name's last dot; empty if there is none.
+    /// Returns the text after a name's last dot; empty without one.
     public static func fileExtension(of name: [UInt8]) -> String {
         guard let dot = name.lastIndex(of: Self.dot), dot > 0 else { return "" }
         return String(decoding: name[(dot + 1)...], as: UTF8.self)
@@ -91,7 +91,7 @@ extension AbsolutePath {
         case other
     }
 
-    /// Identifies a file or folder, whatever path leads to it.
+    /// Identifies a file or folder, independent of its path.
     public struct Identity: Hashable, Sendable {
         let device: UInt64
         let number: UInt64
@@ -101,21 +101,20 @@ extension AbsolutePath {
         Self.kind(try status())
     }
 
-    /// The folder's identity; `nil` if the path isn't a folder.
+    /// Returns the folder's identity; `nil` if the path isn't a folder.
     public func folderIdentity() -> Identity? {
         guard let status = try? status(), Self.kind(status) == .folder else { return nil }
         return Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
     }
 
-    /// Whether the folder, or one that a symbolic link here leads through, is on a file system in which the kernel
-    /// presents itself, such as /proc.
+    /// Whether the folder, or one that a symbolic link here leads through, is on a virtual file system, such as /proc.
     public var isVirtual: Bool {
         if withCString(cplatform_is_virtual) { return true }
         var target = [CChar](repeating: 0, count: Int(PATH_MAX))
         let length = withCString { readlink($0, &target, Int(PATH_MAX)) }
         let bytes = target.prefix(max(0, length)).map(UInt8.init(bitPattern:))
         guard let path = AbsolutePath(bytes, relativeTo: folder) else { return false }
-        // /proc/1/root is the root of the disk.
+        // For example, /proc/1/root leads to the root of the disk.
         return path.bytes.indices.contains { index in
             path.bytes[index] == Self.slash
                 && Self.withCString(Array(path.bytes[..<index]), cplatform_is_virtual)

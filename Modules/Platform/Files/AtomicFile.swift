@@ -1,14 +1,14 @@
 import CPlatform
 
-/// A file written completely or not at all: it replaces an existing file, with the same owner and permissions, once it
-/// is synced to disk. A device or a pipe is written to directly.
+/// A file that is written completely or not at all. Once synced to disk, it replaces an existing file, with the same
+/// owner and permissions. A device or a pipe is written to directly.
 public final class AtomicFile {
     private let file: OpenFile
-    /// The destination; `nil` if it is written directly.
+    /// The destination; `nil` if it is written to directly.
     private let place: Place?
-    /// The file that this one began as a copy of.
+    /// The state of the original when this file was copied from it; `nil` if it isn't a copy.
     private let original: FileState?
-    /// Its temporary name until then, if it needs one.
+    /// The temporary name of the unfinished file, if it needs one.
     private var unfinished: UnfinishedFile?
     private var buffer: [UInt8] = []
 
@@ -27,8 +27,8 @@ public final class AtomicFile {
         }
     }
 
-    /// Begins with a copy of an existing file, with its extended attributes. It is to be changed through `descriptor`,
-    /// and keeps the time of the original.
+    /// Begins with a copy of an existing file and its extended attributes. Change it through `descriptor`; it keeps the
+    /// times of the original.
     ///
     /// - Parameter isNamed: whether to use a temporary name even where the file system supports unnamed files.
     public init(copying path: String, isNamed: Bool = false) throws(Errno) {
@@ -38,14 +38,14 @@ public final class AtomicFile {
         self.place = place
         original = FileState(replaced)
         (file, unfinished) = try place.makeFile(isNamed: isNamed)
-        // Shows others that the file is in use, should it be named.
+        // If the file has a name, this shows other processes that it is in use.
         flock(file.number, LOCK_EX | LOCK_NB)
         let source = try OpenFile(place.path, O_RDONLY | O_NONBLOCK)
         guard try FileState(source) == original else { throw Errno(code: EBUSY) }
         guard cplatform_copy(source.number, file.number) else { throw .last }
     }
 
-    /// The unfinished file.
+    /// The descriptor of the unfinished file.
     public var descriptor: Descriptor { file.descriptor }
 
     deinit {
@@ -57,7 +57,7 @@ public final class AtomicFile {
         if buffer.count >= 1 << 16 { try flush() }
     }
 
-    /// Moves the file to its destination; throws `EBUSY` if that was changed since this began as a copy of it.
+    /// Moves the file to its destination. Throws `EBUSY` if the original has changed since it was copied.
     public func finish() throws(Errno) {
         try flush()
         guard let place else { return }
@@ -81,7 +81,7 @@ public final class AtomicFile {
         buffer.removeAll(keepingCapacity: true)
     }
 
-    /// Names an unnamed file.
+    /// Gives an unnamed file a name.
     private func link(to path: String) -> Bool {
         #if canImport(Darwin)
             false
@@ -91,13 +91,13 @@ public final class AtomicFile {
     }
 }
 
-/// The destination of a file, and any file to be replaced.
+/// The destination of a file, and any file that it replaces.
 private struct Place {
-    /// The target of a symbolic link, so that the link itself stays.
+    /// The path; for a symbolic link, its target's path, because the link itself is kept.
     let path: String
     let replaced: stat?
 
-    /// `nil` if the destination can't be replaced: a device, a pipe, or a dangling link.
+    /// Returns `nil` if the destination can't be replaced: a device, a pipe, or a dangling link.
     init?(_ path: String) throws(Errno) {
         guard path.last != "/" else { throw Errno(code: EISDIR) }
         var status = stat()
@@ -114,7 +114,7 @@ private struct Place {
 
     var isFree: Bool { replaced == nil }
 
-    /// Creates the file, unnamed if the system allows it: then a crash leaves nothing behind.
+    /// Creates the file, unnamed if the system allows it: a crash then leaves nothing behind.
     func makeFile(isNamed: Bool) throws(Errno) -> (OpenFile, UnfinishedFile?) {
         let mode = replaced.map { UInt16($0.st_mode & 0o777) } ?? 0o666
         #if !canImport(Darwin)
@@ -129,12 +129,12 @@ private struct Place {
         return (try OpenFile(named.path, O_RDWR | O_CREAT | O_EXCL, mode: mode), named)
     }
 
-    /// An unused path in the same folder.
+    /// Returns an unused path in the same folder.
     func makeName() -> String {
         "\(folder)/\(Self.prefix)\(String(UInt64.random(in: 0...(.max)), radix: 36))"
     }
 
-    /// Copies owner and permissions of the replaced file, as far as the user may.
+    /// Copies the owner and permissions of the replaced file, as far as the user may.
     func passOn(to file: OpenFile) {
         guard let replaced else { return }
         if fchown(file.number, replaced.st_uid, replaced.st_gid) != 0 {
@@ -143,7 +143,7 @@ private struct Place {
         fchmod(file.number, replaced.st_mode & 0o777)
     }
 
-    /// Gives a file the times of the replaced one.
+    /// Copies the times of the replaced file.
     func passOnTimes(to file: OpenFile) {
         guard let replaced else { return }
         #if canImport(Darwin)
@@ -154,7 +154,7 @@ private struct Place {
         futimens(file.number, times)
     }
 
-    /// What the names of unfinished files begin with.
+    /// The prefix of the names of unfinished files.
     fileprivate static let prefix = ".sidewinder-"
 
     /// Syncs the file's name to disk, if the file system supports it.
@@ -170,7 +170,7 @@ private struct Place {
 }
 
 extension AtomicFile {
-    /// Removes the copies that a crash has left behind in a folder, unless another process is working on them.
+    /// Removes unfinished files that a crash left in a folder, unless another process is working on them.
     public static func removeLeftovers(in folder: AbsolutePath) {
         for name in (try? folder.names()) ?? [] where name.starts(with: Place.prefix.utf8) {
             folder.appending(name).withCString { path in
@@ -184,7 +184,7 @@ extension AtomicFile {
 }
 
 extension AbsolutePath {
-    /// The names of a folder's items, in any order.
+    /// Returns the names of a folder's items, in any order.
     fileprivate func names() throws(Errno) -> [[UInt8]] {
         guard let folder = withCString({ opendir($0) }) else { throw .last }
         defer { closedir(folder) }

@@ -1,4 +1,4 @@
-/// A file descriptor. It is closed by its owner.
+/// A file descriptor. Its owner closes it.
 public struct Descriptor: Equatable, Sendable {
     public let number: Int32
 
@@ -6,8 +6,8 @@ public struct Descriptor: Equatable, Sendable {
         self.number = number
     }
 
-    /// Opens the standard streams that the program was started without, as with `<&-` in a shell: an empty input, and
-    /// outputs that refuse what is written. Otherwise the next files to be opened would take their places.
+    /// Opens the standard streams that were closed when the program started, as by `<&-` in a shell: an empty input,
+    /// and outputs that reject writes. Otherwise, the next files to be opened would become the standard streams.
     public static func openMissingStreams() {
         for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) < 0 && errno == EBADF {
             _ = open("/dev/null", O_RDONLY)
@@ -34,16 +34,16 @@ public struct Descriptor: Equatable, Sendable {
         }
     }
 
-    /// Waits for bytes and returns at most `limit` of them; none at the end of the file or after a failure.
+    /// Waits for bytes and returns at most `limit` of them; none at the end of the file or after an error.
     public func receive(upTo limit: Int) -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
             count = max(0, receive(into: UnsafeMutableRawBufferPointer(buffer)))
         }
     }
 
-    /// Reads at most `limit` bytes of a descriptor that doesn't wait.
+    /// Reads at most `limit` bytes of a nonblocking descriptor.
     ///
-    /// - Returns: the bytes, none at the end of the file or after a failure; `nil` if there are none yet.
+    /// - Returns: the bytes; none at the end of the file or after an error. `nil` if none have arrived yet.
     public func available(upTo limit: Int) -> [UInt8]? {
         var isEmptyYet = false
         let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
@@ -56,7 +56,7 @@ public struct Descriptor: Equatable, Sendable {
 
     /// Waits for bytes and reads them into a buffer.
     ///
-    /// - Returns: the number of bytes; 0 at the end of the file, -1 after a failure.
+    /// - Returns: the number of bytes; 0 at the end of the file, -1 after an error.
     public func receive(into buffer: UnsafeMutableRawBufferPointer) -> Int {
         while true {
             let count = read(number, buffer.baseAddress, buffer.count)
@@ -65,7 +65,7 @@ public struct Descriptor: Equatable, Sendable {
         }
     }
 
-    /// Waits for input on either descriptor.
+    /// Waits for input on either descriptor. Returns which of them have some.
     public func waitForInput(or other: Descriptor) -> (here: Bool, other: Bool) {
         var files = [self, other].map { pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0) }
         while poll(&files, 2, -1) < 0, errno == EINTR {}

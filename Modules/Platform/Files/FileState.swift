@@ -1,9 +1,9 @@
-/// What shows that a file was replaced or written to.
+/// The state of a file, which differs once the file has been replaced or written to.
 public struct FileState: Equatable, Sendable {
-    /// The disk, and the file's number on it.
+    /// The disk's number; `number` identifies the file on it.
     public let device: UInt64
     public let number: UInt64
-    /// In bytes.
+    /// The size, in bytes.
     public let size: Int64
     /// The modification time, in nanoseconds since 1970.
     public let modifiedNanoseconds: Int64
@@ -28,7 +28,7 @@ public struct FileState: Equatable, Sendable {
         self.init(status)
     }
 
-    /// The state of the file at a path, following symbolic links.
+    /// Reads the state of the file at a path, following symbolic links.
     public init(at path: String) throws(Errno) {
         var status = stat()
         guard stat(path, &status) == 0 else { throw .last }

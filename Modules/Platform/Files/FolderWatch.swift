@@ -1,11 +1,11 @@
 import Dispatch
 
-/// Reports changes to files in folders and below them, without polling.
+/// Reports changes to files in and below folders, without polling.
 public final class FolderWatch: Sendable {
     public enum Event: Equatable, Sendable {
         /// Files were added, written, moved or deleted directly in these folders, or in new ones below them.
         case changed(Set<AbsolutePath>)
-        /// The system can't watch this many folders. Changes in some of them, or in all, aren't reported.
+        /// The system can't watch this many folders. Changes in some or all of them aren't reported.
         case incomplete
     }
 
@@ -17,9 +17,9 @@ public final class FolderWatch: Sendable {
     /// Starts watching.
     ///
     /// - Parameters:
-    ///   - settlingTime: how many seconds nothing must happen before changes are reported together. If something happens all
-    ///     the time, they are reported after 30 times as many.
-    ///   - report: called on a queue of its own.
+    ///   - settlingTime: the seconds without changes after which they are reported together. If changes never stop,
+    ///     they are reported after 30 times as long.
+    ///   - report: called on a private queue.
     public init(
         _ folders: [AbsolutePath],
         settlingTime: Double,
@@ -46,14 +46,14 @@ public final class FolderWatch: Sendable {
     }
 }
 
-/// Collects changes until none has happened for a while. Used on one queue only.
+/// Collects changes until none has occurred for a while. Used on one queue only.
 private final class SettlingChanges: @unchecked Sendable {
     private let settlingTime: Double
     private let queue: DispatchQueue
     private let report: @Sendable (FolderWatch.Event) -> Void
     private var folders: Set<AbsolutePath> = []
     private var timer: DispatchWorkItem?
-    /// When the folders are reported at the latest.
+    /// The latest time to report the folders.
     private var deadline: DispatchTime?
 
     init(

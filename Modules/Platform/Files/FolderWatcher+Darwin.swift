@@ -2,15 +2,15 @@
     import CoreServices
     import Dispatch
 
-    /// Watches folders with FSEvents, which includes those below them. Used on one queue only.
+    /// Watches folders and their subfolders with FSEvents. Used on one queue only.
     final class FolderWatcher {
         private let queue: DispatchQueue
         private let onChange: (AbsolutePath) -> Void
         private var stream: FSEventStreamRef?
 
         /// - Parameters:
-        ///   - onChange: called with a folder in which something happened.
-        ///   - onLimit: never called, since there is no limit.
+        ///   - onChange: called with the folder of a change.
+        ///   - onLimit: never called, because FSEvents has no limit.
         init?(
             _ queue: DispatchQueue,
             onChange: @escaping (AbsolutePath) -> Void,

@@ -1,7 +1,7 @@
 #if canImport(Glibc) || canImport(Musl)
     import Dispatch
 
-    /// Watches folders with inotify, each on its own. Used on one queue only.
+    /// Watches folders with inotify, each separately. Used on one queue only.
     final class FolderWatcher {
         private let notifier: Int32
         private let source: any DispatchSourceRead
@@ -15,10 +15,10 @@
             IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ONLYDIR
         )
 
-        /// `nil` if the system can't watch folders.
+        /// Returns `nil` if the system can't watch folders.
         ///
         /// - Parameters:
-        ///   - onChange: called with a folder in which something happened.
+        ///   - onChange: called with the folder of a change.
         ///   - onLimit: called once if there are too many folders.
         init?(
             _ queue: DispatchQueue,
@@ -44,7 +44,7 @@
             source.cancel()
         }
 
-        /// Watches a folder and those below it, except hidden ones.
+        /// Watches a folder and its subfolders, except hidden ones.
         private func add(_ root: AbsolutePath) {
             var folders = [root]
             while let folder = folders.popLast() {
@@ -108,7 +108,7 @@
             onChange(folder)
         }
 
-        /// Stops watching a folder that was moved away, and those below it, whose paths are no longer right.
+        /// Stops watching a folder that was moved away, and its subfolders, because their paths have changed.
         private func remove(_ folder: AbsolutePath) {
             let prefix = folder.bytes + [UInt8(ascii: "/")]
             for (watch, path) in paths where path == folder || path.bytes.starts(with: prefix) {
@@ -124,7 +124,7 @@
             return withCString { lstat($0, &status) } == 0 && status.st_mode & S_IFMT == S_IFLNK
         }
 
-        /// The folders directly in this folder, without hidden ones and symbolic links.
+        /// Returns the folders directly in this folder, without hidden ones and symbolic links.
         fileprivate func subfolders() -> [AbsolutePath] {
             guard let stream = withCString({ opendir($0) }) else { return [] }
             defer { closedir(stream) }

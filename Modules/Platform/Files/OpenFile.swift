@@ -38,7 +38,7 @@ public final class OpenFile: Sendable {
         return Int(status.st_size)
     }
 
-    /// Makes sure that everything is on the disk that was written to the file's file system.
+    /// Flushes all data written to the file's file system to its disk.
     public func syncFileSystem() throws(Errno) {
         guard cplatform_sync_file_system(number) else { throw .last }
     }
@@ -62,7 +62,7 @@ public final class OpenFile: Sendable {
 
     /// Reads to the end, in chunks of at most 256 KiB.
     ///
-    /// - Returns: Whether the end was reached without an error.
+    /// - Returns: whether the end was reached without an error.
     @discardableResult
     public func forEachPortion(_ body: (UnsafeRawBufferPointer) -> Void) -> Bool {
         let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)
@@ -76,7 +76,7 @@ public final class OpenFile: Sendable {
 }
 
 extension OpenFile {
-    /// A pair of connected sockets.
+    /// Creates a pair of connected sockets.
     public static func socketPair() throws(Errno) -> (OpenFile, OpenFile) {
         var ends: [Int32] = [-1, -1]
         #if canImport(Darwin)
@@ -93,7 +93,7 @@ extension OpenFile {
         return (OpenFile(number: ends[0]), OpenFile(number: ends[1]))
     }
 
-    /// A pipe.
+    /// Creates a pipe.
     public static func pipe() throws(Errno) -> (readEnd: OpenFile, writeEnd: OpenFile) {
         var ends: [Int32] = [-1, -1]
         try ChildProcess.withoutStarting { () throws(Errno) in
@@ -104,5 +104,5 @@ extension OpenFile {
     }
 }
 
-/// `pipe` under another name, since the method `pipe` shadows it.
+/// The function `pipe` under another name, because the method `pipe` shadows it.
 private func systemPipe(_ ends: UnsafeMutablePointer<Int32>) -> Int32 { pipe(ends) }

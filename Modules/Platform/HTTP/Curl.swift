@@ -1,11 +1,11 @@
 import CCurl
 
-/// libcurl, as it was loaded.
+/// A loaded libcurl.
 struct Curl: @unchecked Sendable {
-    /// Never changes, and is never released.
+    /// The table of its functions, which never changes and is never released.
     let functions: OpaquePointer
 
-    /// Loads the first library that there is; `nil` if there is none.
+    /// Loads the first of these libraries that exists. Returns `nil` if none does.
     init?(_ names: [String]) {
         for name in names {
             if let functions = ccurl_load(name) {
@@ -16,7 +16,7 @@ struct Curl: @unchecked Sendable {
         return nil
     }
 
-    /// The system's, loaded at first use.
+    /// The system's libcurl, loaded on first use.
     static let installed = Curl(names)
 
     #if canImport(Darwin)

@@ -1,12 +1,12 @@
 import CCurl
 
 extension EasyHandle {
-    /// Sets all that describes a request, except for its deadline.
+    /// Sets all options of a request except its deadline.
     func configure(_ configuration: HTTPClient.Configuration, _ hop: RedirectStep) {
         set(CURLOPT_URL, hop.address.url)
         set(CURLOPT_USERAGENT, configuration.userAgent)
         set(CURLOPT_CONNECTTIMEOUT_MS, configuration.connectTimeout.milliseconds)
-        // All that this libcurl can decompress.
+        // Accepts all encodings that this libcurl can decompress.
         set(CURLOPT_ACCEPT_ENCODING, "")
         set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
         set(CURLOPT_BUFFERSIZE, 1 << 17)
@@ -41,13 +41,13 @@ extension EasyHandle {
             set(CURLOPT_POSTFIELDSIZE_LARGE, size: hop.body.count)
             set(CURLOPT_CUSTOMREQUEST, hop.method.rawValue)
         }
-        // On a connection that the server is just closing, libcurl would repeat a request without a body.
+        // On a connection that the server is closing, libcurl would repeat a request without a body.
         if !hop.method.isIdempotent, hop.body.isEmpty { set(CURLOPT_FRESH_CONNECT, 1) }
     }
 }
 
 extension RedirectStep {
-    /// The headers as libcurl wants them. Those that it would add by itself are switched off.
+    /// The headers in libcurl's format. Headers that libcurl would add automatically are disabled.
     fileprivate var lines: [String] {
         let own = headers.fields.map { $0.value.isEmpty ? "\($0.name);" : "\($0.name): \($0.value)" }
         let unwanted = ["Expect", "Content-Type"].filter { headers[$0] == nil }.map { "\($0):" }
@@ -56,7 +56,7 @@ extension RedirectStep {
 }
 
 extension Duration {
-    /// Rounded up, from 1 to the most that libcurl takes.
+    /// The duration in milliseconds, rounded up, from 1 to libcurl's maximum.
     var milliseconds: Int {
         guard self > .zero else { return 1 }
         guard self < .seconds(2_000_000) else { return 2_000_000_000 }

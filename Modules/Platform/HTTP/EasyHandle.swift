@@ -1,15 +1,15 @@
 import CCurl
 
-/// What libcurl calls an easy handle: one request.
+/// An easy handle of libcurl, which performs one request.
 final class EasyHandle {
     let handle: UnsafeMutableRawPointer
-    /// Whether libcurl took all that was set.
+    /// Whether libcurl accepted all options.
     private(set) var isComplete = true
     private let curl: Curl
     private let words: UnsafeMutableBufferPointer<CChar>
     private var headers: UnsafeMutablePointer<curl_slist>?
 
-    /// `nil` without memory.
+    /// Returns `nil` if out of memory.
     init?(_ curl: Curl) {
         guard let handle = ccurl_easy_init(curl.functions) else { return nil }
         self.handle = handle
@@ -38,12 +38,12 @@ final class EasyHandle {
         check(ccurl_set_size(curl.functions, handle, option, curl_off_t(size)))
     }
 
-    /// Sets an option to nothing, if this libcurl has it.
+    /// Clears an option, if this libcurl supports it.
     func clear(_ option: CURLoption) {
         _ = ccurl_set_text(curl.functions, handle, option, nil)
     }
 
-    /// Sets the lines of the headers.
+    /// Sets the header lines.
     func set(headers lines: [String]) {
         for line in lines {
             guard let list = ccurl_list_append(curl.functions, headers, line) else {
@@ -63,18 +63,18 @@ final class EasyHandle {
         check(ccurl_set_callbacks(curl.functions, handle, context, header, write, read))
     }
 
-    /// Goes on after `write` has paused.
+    /// Resumes after `write` has paused.
     func resume() {
         _ = ccurl_easy_pause(curl.functions, handle, CURLPAUSE_CONT)
     }
 
-    /// Whether there was a connection on which the request could be sent.
+    /// Whether the request could be sent, because a connection was made.
     var couldSend: Bool { ccurl_time_to_request(curl.functions, handle) > 0 }
 
-    /// Whether a proxy didn't make a connection that it was asked for.
+    /// Whether a proxy refused to connect to the server.
     var wasRefusedByProxy: Bool { ![0, 2].contains(ccurl_connect_status(curl.functions, handle) / 100) }
 
-    /// What libcurl says about an error; empty if that is nothing.
+    /// libcurl's description of an error; empty if it has none.
     var reason: String {
         let text = words.prefix { $0 != 0 }.map(UInt8.init(bitPattern:))
         return String(decoding: text, as: UTF8.self)

@@ -1,13 +1,13 @@
 import Platform
 
-/// A request on its way and its answer, as tasks see it. Released before its end, it is cancelled.
+/// A request in progress and its response, as seen by tasks. Releasing it before the end cancels the request.
 final class Exchange: Sendable {
     private let inbox: ResponseBuffer
     private let thread: TransferThread
 
     /// Sends a request.
     ///
-    /// - Parameter capacity: how many bytes of the body may wait to be read before the server has to wait.
+    /// - Parameter capacity: the number of unread bytes of the body at which the server has to wait.
     init(_ request: HTTPRequest, on thread: TransferThread, capacity: Int) {
         inbox = ResponseBuffer(capacity: capacity, limit: request.maximalBodySize)
         self.thread = thread
@@ -34,7 +34,7 @@ final class Exchange: Sendable {
         return try inbox.head()
     }
 
-    /// The bytes that have arrived since the last call; waits for some, and returns `nil` at the end.
+    /// Returns the bytes that have arrived since the last call, waiting for some if necessary; `nil` at the end.
     func nextBytes() async throws(HTTPError) -> [UInt8]? {
         await wait(for: .bytes)
         let (bytes, makesRoom) = try inbox.takeBytes()

@@ -1,13 +1,13 @@
 import CCurl
 
-/// A URL, taken apart by libcurl, so that what is checked is what is connected to.
+/// A URL, parsed by libcurl: the address that is checked is the one that is connected to.
 struct HTTPAddress: Equatable {
     let url: String
     let isSecure: Bool
     let host: String
     let port: String
 
-    /// Whether a redirect to another address may have what was meant for this one.
+    /// Returns whether a redirect to another address may include secrets meant for this one.
     func trusts(_ other: HTTPAddress) -> Bool {
         guard host == other.host else { return false }
         let isSame = isSecure == other.isSecure && port == other.port
@@ -17,11 +17,11 @@ struct HTTPAddress: Equatable {
 }
 
 extension Curl {
-    /// Reads an address; `nil` if it isn't `http` or `https`, or contains a user name.
+    /// Parses an address. Returns `nil` if it isn't `http` or `https`, or contains a user name.
     ///
     /// - Parameters:
-    ///   - text: a URL, or with a base a reference such as `../a?b`.
-    ///   - base: what a reference is relative to.
+    ///   - text: a URL or, with a base, a reference such as `../a?b`.
+    ///   - base: the address that a reference is relative to.
     func address(_ text: String, relativeTo base: HTTPAddress? = nil) -> HTTPAddress? {
         guard !text.utf8.contains(0), let url = ccurl_url_init(functions) else { return nil }
         defer { ccurl_url_cleanup(functions, url) }

@@ -1,4 +1,4 @@
-/// The body of an answer, in parts, as it arrives. It is read once; the server waits while nobody reads.
+/// The body of a response, in parts, as it arrives. It can be read once; the server waits while it isn't read.
 ///
 /// Releasing it before its end closes the connection.
 public struct HTTPBody: AsyncSequence, Sendable {

@@ -1,22 +1,23 @@
 /// Sends HTTP requests. Requests to the same server share connections.
 ///
-/// It uses the system's libcurl, which it loads for the first request, on a thread that ends with the client:
-/// - Answers are decompressed. HTTP/2 is used if the server offers it, and proxies as the environment says.
+/// It uses the system's libcurl, loaded for the first request, on a thread that ends with the client:
+/// - Responses are decompressed. HTTP/2 is used if the server offers it, and proxies as set in the environment.
 /// - At most five redirects are followed. Another origin (scheme, host and port, except for the upgrade of a host from
 ///   `http` to `https`) gets no credentials, no client certificate, and only harmless headers.
-/// - A request that may do something twice, such as a POST, is never repeated by itself.
-/// - Cancelling the task ends the request at once: its connection is closed, with HTTP/2 its stream.
+/// - A request that isn't idempotent, such as a POST, is never repeated automatically.
+/// - Cancelling the task ends the request immediately, by closing its connection or, with HTTP/2, its stream.
 public final class HTTPClient: Sendable {
     public struct Configuration: Equatable, Sendable {
-        /// Such as `Sidewinder/1.0 ( https://example.org )`.
+        /// The value of the header `User-Agent`, such as `Sidewinder/1.0 ( https://example.org )`.
         public var userAgent: String
         public var connectTimeout = Duration.seconds(15)
-        /// Requests beyond these wait. A stream has one until its body is read to the end, or released.
+        /// The maximum number of connections; further requests wait. A stream holds one until its body is read to the
+        /// end, or released.
         public var connectionsPerHost = 6
-        /// The path of a PEM file with the authorities to trust in place of the system's.
+        /// The path of a PEM file with the authorities to trust, instead of the system's.
         public var certificateAuthorities: String?
         public var clientCertificate: HTTPClientCertificate?
-        /// Whether the environment's `http_proxy`, `https_proxy`, `all_proxy` and `no_proxy` are followed.
+        /// Whether the proxies in `http_proxy`, `https_proxy`, `all_proxy` and `no_proxy` are used.
         public var usesProxies = true
 
         public init(userAgent: String) {
@@ -35,12 +36,12 @@ public final class HTTPClient: Sendable {
         thread = TransferThread(configuration, load: load)
     }
 
-    /// Sends a request and returns the whole answer.
+    /// Sends a request and returns the complete response.
     public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
         try await Exchange(request, on: thread, capacity: .max).response()
     }
 
-    /// Sends a request and returns as soon as the answer's headers are there.
+    /// Sends a request and returns as soon as the response's headers have arrived.
     public func stream(_ request: HTTPRequest) async throws(HTTPError) -> HTTPStream {
         let exchange = Exchange(request, on: thread, capacity: 1 << 18)
         let head = try await exchange.head()

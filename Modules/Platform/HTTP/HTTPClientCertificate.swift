@@ -1,12 +1,12 @@
 import Platform
 
-/// A certificate by which a server knows the client, in PEM files.
+/// A certificate that identifies the client to a server, in PEM files.
 public struct HTTPClientCertificate: Equatable, Sendable {
     /// The path of the certificate's file.
     public let certificate: String
-    /// The path of the private key's file; `nil` if the key is in the certificate's.
+    /// The path of the private key's file; `nil` if the certificate's file contains the key.
     public let key: String?
-    /// The private key's.
+    /// The passphrase of the private key.
     public let passphrase: String?
 
     public init(certificate: String, key: String? = nil, passphrase: String? = nil) {

@@ -1,8 +1,8 @@
 import Platform
 
-/// A name and a password for a server, sent as HTTP's “Basic” authentication without being asked for.
+/// A user name and password for a server, sent preemptively with HTTP's “Basic” authentication.
 public struct HTTPCredentials: Equatable, Sendable {
-    /// Without a colon.
+    /// The user name, without a colon.
     public let user: String
     public let password: String
 

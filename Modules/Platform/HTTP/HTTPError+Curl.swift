@@ -1,7 +1,7 @@
 import CCurl
 
 extension HTTPError.Reason {
-    /// - Parameter reason: libcurl's words, kept only where they name nothing of the request but its host.
+    /// - Parameter reason: libcurl's description, kept only where it reveals nothing of the request but its host.
     init(_ code: CURLcode, _ reason: String) {
         self =
             switch code {
@@ -15,7 +15,7 @@ extension HTTPError.Reason {
                 .insecure(reason: reason)
             case CURLE_SSL_CERTPROBLEM, CURLE_SSL_CACERT_BADFILE, CURLE_SSL_CRL_BADFILE: .badCertificateFile
             case CURLE_OPERATION_TIMEDOUT: .timedOut
-            // A server that refuses a certificate says so only after the connection is there.
+            // A server that rejects a certificate reports it only after the connection is made.
             case CURLE_RECV_ERROR where reason.contains(" alert "): .insecure(reason: reason)
             case CURLE_GOT_NOTHING, CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_PARTIAL_FILE,
                 CURLE_SEND_FAIL_REWIND, CURLE_HTTP2, CURLE_HTTP2_STREAM:

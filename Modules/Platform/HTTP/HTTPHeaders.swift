@@ -1,6 +1,6 @@
 import Platform
 
-/// The headers of a request or an answer, in order. Their names ignore case.
+/// The headers of a request or a response, in order. Their names are case-insensitive.
 public struct HTTPHeaders: Sendable {
     struct Field: Sendable {
         let name: String
@@ -13,7 +13,7 @@ public struct HTTPHeaders: Sendable {
 
     public init() {}
 
-    /// The value of a header; the values of one that is repeated, separated by commas. Setting it replaces them all.
+    /// The value of a header. Values of a repeated header are separated by commas; setting a value replaces them all.
     public subscript(name: String) -> String? {
         get {
             let values = values(of: name)
@@ -25,7 +25,7 @@ public struct HTTPHeaders: Sendable {
         }
     }
 
-    /// The values of a header, one for each time it occurs.
+    /// Returns the values of a header, one for each time it occurs.
     public func values(of name: String) -> [String] {
         fields.filter { $0.isNamed(name) }.map(\.value)
     }
@@ -38,13 +38,13 @@ public struct HTTPHeaders: Sendable {
         fields.removeAll { field in !names.contains(where: field.isNamed) }
     }
 
-    /// Adds a line's text to the last header, which was continued on it.
+    /// Appends the text of a continuation line to the last header.
     mutating func continueLast(with text: String) {
         guard let last = fields.popLast() else { return }
         add(last.name, "\(last.value) \(text)")
     }
 
-    /// Whether names and values are such that none can be taken for another header.
+    /// Whether all names and values are valid, and none can be mistaken for another header.
     var isValid: Bool {
         fields.allSatisfy { field in
             !field.name.isEmpty && field.name.utf8.allSatisfy(Self.isTokenByte)

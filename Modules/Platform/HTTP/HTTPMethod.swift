@@ -6,6 +6,6 @@ public enum HTTPMethod: String, Sendable {
     case patch = "PATCH"
     case delete = "DELETE"
 
-    /// Whether sending a request twice does what sending it once does.
+    /// Whether sending a request twice has the same effect as sending it once.
     var isIdempotent: Bool { self != .post && self != .patch }
 }

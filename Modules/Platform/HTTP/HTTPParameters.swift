@@ -15,12 +15,12 @@ public struct HTTPParameters: Equatable, Sendable {
         parameters.append(Parameter(name: name, value: value))
     }
 
-    /// As in a URL after `?`, and in a body of the type `application/x-www-form-urlencoded`.
+    /// The encoded parameters, for a URL after `?` or a body of the type `application/x-www-form-urlencoded`.
     public var encoded: String {
         parameters.map { "\(Self.encode($0.name))=\(Self.encode($0.value))" }.joined(separator: "&")
     }
 
-    /// Encodes all but letters, digits, `-`, `.`, `_` and `~`, such as for a part of a path.
+    /// Percent-encodes everything except letters, digits, `-`, `.`, `_` and `~`, for example for a part of a path.
     public static func encode(_ text: String) -> String {
         var encoded = ""
         for byte in text.utf8 {

@@ -1,17 +1,17 @@
 import Platform
 
-/// What is sent to a server, and how much of an answer is awaited.
+/// A request, and the limits of its response.
 public struct HTTPRequest: Equatable, Sendable {
     public var method: HTTPMethod
     /// An absolute `http` or `https` URL, without a user name.
     public var url: String
-    /// Sent besides those that follow from the rest. A redirect to another origin gets none with a secret.
+    /// Additional headers. A redirect to another origin includes only harmless ones.
     public var headers: HTTPHeaders
     public var body: [UInt8]
     public var credentials: HTTPCredentials?
-    /// The time limit of the whole exchange, redirects and the answer's body included; `nil` for none.
+    /// The time limit of the whole exchange, including redirects and the response's body; `nil` for none.
     public var timeout: Duration?
-    /// The most bytes that the answer's body may have once decompressed.
+    /// The maximum size of the response's decompressed body, in bytes.
     public var maximalBodySize: Int
 
     public init(

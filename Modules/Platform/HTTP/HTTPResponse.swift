@@ -1,10 +1,10 @@
 import Platform
 
-/// A server's answer, whatever its status.
+/// A complete response, with any status.
 public struct HTTPResponse: Equatable, Sendable {
     public let status: Int
     public let headers: HTTPHeaders
-    /// Decompressed.
+    /// The decompressed body.
     public let body: [UInt8]
 
     public init(status: Int, headers: HTTPHeaders = [:], body: [UInt8] = []) {
@@ -18,7 +18,7 @@ extension HTTPResponse: Redacted {
     public var description: String { "status \(status), \(body.count) bytes" }
 }
 
-/// A server's answer whose body is still arriving.
+/// A response; its body is still arriving.
 public struct HTTPStream: Sendable {
     public let status: Int
     public let headers: HTTPHeaders
@@ -29,7 +29,7 @@ extension HTTPStream: Redacted {
     public var description: String { "status \(status)" }
 }
 
-/// The first part of an answer.
+/// The status and headers of a response.
 struct HTTPHead: Equatable, Sendable {
     var status: Int
     var headers = HTTPHeaders()

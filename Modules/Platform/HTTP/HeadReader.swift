@@ -1,4 +1,4 @@
-/// Reads the lines before an answer's body.
+/// Reads the lines before a response's body.
 struct HeadReader {
     enum Step: Equatable {
         case incomplete
@@ -6,7 +6,7 @@ struct HeadReader {
         case tooLarge
     }
 
-    /// The most bytes that headers may have in all.
+    /// The maximum size of all headers together, in bytes.
     static let limit = 1 << 17
 
     private var head: HTTPHead?
@@ -16,7 +16,7 @@ struct HeadReader {
     mutating func read(_ line: some Collection<UInt8>) -> Step {
         size += line.count
         guard size <= Self.limit else { return .tooLarge }
-        // The headers after a body are left out.
+        // Headers after a body are ignored.
         guard !isComplete else { return .incomplete }
         let text = String(decoding: line, as: UTF8.self)
         if let status = Self.status(text) {

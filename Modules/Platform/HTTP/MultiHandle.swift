@@ -1,11 +1,11 @@
 import CCurl
 
-/// What libcurl calls a multi handle: requests that run at once, and their connections.
+/// A multi handle of libcurl, which runs requests concurrently and owns their connections.
 final class MultiHandle {
     private let curl: Curl
     private let handle: UnsafeMutableRawPointer
 
-    /// `nil` without memory.
+    /// Returns `nil` if out of memory.
     init?(_ curl: Curl, connectionsPerHost: Int) {
         guard let handle = ccurl_multi_init(curl.functions, connectionsPerHost) else { return nil }
         self.curl = curl
@@ -20,31 +20,31 @@ final class MultiHandle {
         ccurl_multi_add(curl.functions, handle, easy.handle) == CURLM_OK
     }
 
-    /// Removes a request. If it isn't done, its connection is closed.
+    /// Removes a request. Closes its connection if the request isn't done.
     func remove(_ easy: EasyHandle) {
         _ = ccurl_multi_remove(curl.functions, handle, easy.handle)
     }
 
-    /// Does what can be done without waiting.
+    /// Transfers as much as possible without waiting.
     func perform() -> Bool {
         ccurl_multi_perform(curl.functions, handle) == CURLM_OK
     }
 
-    /// The next request that is done, and how.
+    /// Returns the next request that is done, and its result.
     func nextDone() -> (handle: UnsafeMutableRawPointer, code: CURLcode)? {
         var code = CURLE_OK
         guard let easy = ccurl_multi_next_done(curl.functions, handle, &code) else { return nil }
         return (easy, code)
     }
 
-    /// Waits until there is something to do, or for the waker.
+    /// Waits until a connection is ready, or for the waker.
     func wait() -> Bool {
         ccurl_multi_poll(curl.functions, handle, 60_000) == CURLM_OK
     }
 
     var waker: Waker { Waker(curl: curl, handle: handle) }
 
-    /// Ends a wait from any thread. It must not be used after its handle.
+    /// Ends a wait, from any thread. It must not be used after its handle is released.
     struct Waker: @unchecked Sendable {
         fileprivate let curl: Curl
         fileprivate let handle: UnsafeMutableRawPointer

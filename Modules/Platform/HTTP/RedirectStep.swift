@@ -1,4 +1,4 @@
-/// One request of an exchange: the first, or what a redirect makes of the one before.
+/// One request of an exchange: the first, or one that a redirect leads to.
 struct RedirectStep: Equatable {
     var method: HTTPMethod
     var address: HTTPAddress
@@ -7,7 +7,7 @@ struct RedirectStep: Equatable {
     var credentials: HTTPCredentials?
     var usesClientCertificate = true
 
-    /// The request that follows a redirect; `nil` if it must not be followed.
+    /// Returns the request to send after a redirect; `nil` if the redirect must not be followed.
     func redirected(_ status: Int, to target: HTTPAddress) -> RedirectStep? {
         guard target.isSecure || !address.isSecure else { return nil }
         var next = self
@@ -18,7 +18,7 @@ struct RedirectStep: Equatable {
             next.headers["Content-Type"] = nil
         }
         if !address.trusts(target) {
-            // A body may contain a secret, and can't do without it.
+            // A body may contain a secret, but can't be left out.
             guard next.body.isEmpty else { return nil }
             next.headers.keep(only: Self.harmless)
             next.credentials = nil

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Hands an answer from the thread that receives it to the task that wants it.
+/// Passes a response from the thread that receives it to the task that reads it.
 final class ResponseBuffer: Sendable {
-    /// What a task waits for. Each also comes with the end.
+    /// The events that a task can wait for. Each also occurs when the transfer ends.
     enum WaitCondition {
         case head
         case bytes
@@ -11,7 +11,7 @@ final class ResponseBuffer: Sendable {
 
     enum Acceptance {
         case accepted
-        /// Not accepted for now: there is no room until some bytes are taken.
+        /// Not accepted yet: the buffer is full until some bytes are taken.
         case full
         case tooLarge
     }
@@ -33,7 +33,7 @@ final class ResponseBuffer: Sendable {
             }
         }
 
-        /// Removes the waiters whose milestone is reached.
+        /// Removes and returns the waiters that can continue.
         mutating func takeWaiters() -> [CheckedContinuation<Void, Never>] {
             guard waiters.contains(where: { hasReached($0.milestone) }) else { return [] }
             let ready = waiters.filter { hasReached($0.milestone) }.map(\.continuation)
@@ -47,15 +47,15 @@ final class ResponseBuffer: Sendable {
     private let limit: Int
 
     /// - Parameters:
-    ///   - capacity: how many bytes may wait here.
-    ///   - limit: how many may come in all.
+    ///   - capacity: the maximum number of bytes to buffer.
+    ///   - limit: the maximum number of bytes to receive in all.
     init(capacity: Int, limit: Int) {
         self.capacity = capacity
         self.limit = limit
     }
 }
 
-/// For the task.
+/// The task's side.
 extension ResponseBuffer {
     var isOver: Bool { state.withLock { $0.outcome != nil } }
 
@@ -87,7 +87,7 @@ extension ResponseBuffer {
         }
     }
 
-    /// Takes what is there; `nil` if that is nothing. `makesRoom` says that the thread can go on.
+    /// Takes all buffered bytes; `nil` if the buffer is empty. If `makesRoom` is true, the thread can resume.
     func takeBytes() throws(HTTPError) -> (bytes: [UInt8]?, makesRoom: Bool) {
         try state.withLock { state throws(HTTPError) in
             guard !state.bytes.isEmpty else {
@@ -100,7 +100,7 @@ extension ResponseBuffer {
     }
 }
 
-/// For the thread.
+/// The thread's side.
 extension ResponseBuffer {
     func receive(_ head: HTTPHead) {
         update { $0.head = head }

@@ -1,10 +1,10 @@
 import CCurl
 
-/// An exchange on the thread: a request, and those that redirects ask for.
+/// An exchange on the transfer thread: a request, and those that redirects lead to.
 final class Transfer {
     enum Step {
         case finished(Result<Void, HTTPError>)
-        /// There is another request to make.
+        /// A redirect requires another request.
         case redirected
     }
 
@@ -19,12 +19,12 @@ final class Transfer {
     private var redirectCount = 0
     private var wasSentBefore = false
 
-    // Of the present hop.
+    // The state of the current request.
     private var reader = HeadReader()
     private var redirect: (status: Int, location: String)?
     private var skippedCount = 0
     private var sentCount = 0
-    /// Why a callback ended it.
+    /// The error with which a callback ended the request.
     private var failure: HTTPError.Reason?
 
     init(
@@ -53,7 +53,7 @@ final class Transfer {
         )
     }
 
-    /// Makes the handle of the next request.
+    /// Creates the handle of the next request.
     func makeRequest() throws(HTTPError) -> EasyHandle {
         (reader, redirect, skippedCount, sentCount) = (HeadReader(), nil, 0, 0)
         guard let easy = EasyHandle(curl) else { throw error(.unavailable) }
@@ -81,19 +81,19 @@ final class Transfer {
         return easy
     }
 
-    /// The error for a reason that lies outside of libcurl.
+    /// Returns an error with a reason that libcurl didn't report.
     func error(_ reason: HTTPError.Reason) -> HTTPError {
         HTTPError(reason, wasSent: wasSentBefore || easy?.couldSend == true)
     }
 }
 
-/// What libcurl calls while it performs.
+/// The callbacks that libcurl uses while it performs.
 extension Transfer {
     private static func at(_ context: UnsafeMutableRawPointer?) -> Transfer? {
         context.map { Unmanaged<Transfer>.fromOpaque($0).takeUnretainedValue() }
     }
 
-    /// - Returns: how many bytes were taken; another number ends the request.
+    /// - Returns: the number of bytes taken; any other number ends the request.
     private func receive(line: UnsafeRawBufferPointer) -> Int {
         switch reader.read(line) {
         case .incomplete:
@@ -119,7 +119,7 @@ extension Transfer {
         }
     }
 
-    /// There is no way back: if a connection breaks, libcurl can't send a body a second time by itself.
+    /// Sends the next part of the body. It can't rewind: if a connection breaks, libcurl can't send a body again.
     private func send(into room: UnsafeMutableRawBufferPointer) -> Int {
         let part = hop.body.dropFirst(sentCount).prefix(room.count)
         room.copyBytes(from: part)
@@ -133,12 +133,12 @@ extension Transfer {
     }
 }
 
-/// What comes next.
+/// The end of a request.
 extension Transfer {
-    /// Decides what follows a request that is done.
+    /// Decides how to continue after a request is done.
     func didEnd(_ code: CURLcode) -> Step {
         guard code == CURLE_OK else { return .finished(.failure(failure(of: code))) }
-        // For libcurl, headers that break off are an answer.
+        // libcurl accepts headers that break off as a response.
         guard reader.isComplete else { return .finished(.failure(error(.cutOff))) }
         guard let redirect else { return .finished(.success(())) }
         wasSentBefore = true

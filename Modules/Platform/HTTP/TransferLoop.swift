@@ -1,16 +1,16 @@
 import CCurl
 
-/// Runs transfers, on one thread.
+/// Runs transfers on one thread.
 final class TransferLoop {
     private let mailbox: TransferQueue
     private let configuration: HTTPClient.Configuration
     private let curl: Curl
     private let multi: MultiHandle
     private var transfers: [ObjectIdentifier: Transfer] = [:]
-    /// Those whose request libcurl has, by its handle.
+    /// The transfers that libcurl is running, by the handle of their request.
     private var running: [UnsafeMutableRawPointer: Transfer] = [:]
 
-    /// `nil` without memory.
+    /// Returns `nil` if out of memory.
     init?(_ mailbox: TransferQueue, _ configuration: HTTPClient.Configuration, _ curl: Curl) {
         guard let multi = MultiHandle(curl, connectionsPerHost: configuration.connectionsPerHost) else {
             return nil
@@ -21,7 +21,7 @@ final class TransferLoop {
         self.multi = multi
     }
 
-    /// Returns when the mailbox is closed.
+    /// Runs transfers until the queue is closed.
     func run() {
         mailbox.setWake { [waker = multi.waker] in waker.wake() }
         while let commands = mailbox.take() {
@@ -78,7 +78,7 @@ final class TransferLoop {
         finish(transfer, .failure(error))
     }
 
-    /// Takes a transfer's request from libcurl.
+    /// Removes a transfer's request from libcurl.
     private func release(_ transfer: Transfer) {
         guard let easy = transfer.easy, running.removeValue(forKey: easy.handle) != nil else { return }
         multi.remove(easy)

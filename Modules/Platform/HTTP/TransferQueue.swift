@@ -1,11 +1,11 @@
 import Synchronization
 
-/// What tasks want of the thread that transfers.
+/// The commands of tasks to the transfer thread.
 final class TransferQueue: Sendable {
     enum Command {
         case start(HTTPRequest, deadline: ContinuousClock.Instant?, ResponseBuffer)
         case cancel(ResponseBuffer)
-        /// There is room again.
+        /// Resumes a transfer, because its buffer has space again.
         case resume(ResponseBuffer)
     }
 
@@ -35,7 +35,7 @@ final class TransferQueue: Sendable {
         }
     }
 
-    /// Has the thread end.
+    /// Stops the thread.
     func close() {
         state.withLock { state in
             state.isClosed = true
@@ -43,7 +43,7 @@ final class TransferQueue: Sendable {
         }
     }
 
-    /// Takes all commands; `nil` if there are none and the mailbox is closed.
+    /// Takes all commands; `nil` if the queue is empty and closed.
     func take() -> [Command]? {
         state.withLock { state in
             guard !state.commands.isEmpty || !state.isClosed else { return nil }
@@ -52,12 +52,12 @@ final class TransferQueue: Sendable {
         }
     }
 
-    /// Sets how the thread is woken, which is called with the mailbox locked; `nil` before it ends.
+    /// Sets the closure that wakes the thread. It is called with the queue locked.
     func setWake(_ wake: (@Sendable () -> Void)?) {
         state.withLock { $0.wake = wake }
     }
 
-    /// Fails all requests: there is no thread, or it ends.
+    /// Fails all requests, because the thread couldn't start or is ending.
     func giveUp() {
         let commands = state.withLock { state in
             (state.wake, state.hasThread) = (nil, false)

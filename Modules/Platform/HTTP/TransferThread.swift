@@ -2,7 +2,7 @@ import CCurl
 import Platform
 import Synchronization
 
-/// The thread on which all of a client's transfers run. It starts with the first.
+/// The thread that runs all of a client's transfers. It starts with the first.
 final class TransferThread: Sendable {
     private let mailbox = TransferQueue()
     private let configuration: HTTPClient.Configuration

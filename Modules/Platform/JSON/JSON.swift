@@ -1,13 +1,13 @@
-/// A value of a JSON text. Services send numbers as texts, one object in place of an array, and leave values out: so
-/// what isn't there, or of another kind, is `nil`. `null` counts as not there.
+/// A value of a JSON text. Services send numbers as texts or a single object instead of an array, and leave values out:
+/// a value that is missing, `null` or of another type is therefore `nil`.
 ///
-/// The text is parsed once into positions. Only the values that are asked for are decoded, which makes a page of a
-/// history several times cheaper than its tree would be.
+/// The text is parsed once into positions, and only the requested values are decoded. For a page of a history, this is
+/// several times cheaper than building a tree.
 public struct JSON: Sendable {
     private let document: JSONDocument
     private let node: Int
 
-    /// - Returns: `nil` if it isn't JSON.
+    /// Returns `nil` if the bytes aren't JSON.
     public init?(_ bytes: [UInt8]) {
         guard let document = JSONDocument(bytes) else { return nil }
         self.init(document, 0)
@@ -17,7 +17,7 @@ public struct JSON: Sendable {
         (self.document, self.node) = (document, node)
     }
 
-    /// The value of a key; the first one if there are several.
+    /// The value of a key; the first one if the key is repeated.
     public subscript(_ key: StaticString) -> JSON? {
         guard document.kind(of: node) == .object else { return nil }
         var index = node + 1
@@ -33,7 +33,7 @@ public struct JSON: Sendable {
 
     public var isObject: Bool { document.kind(of: node) == .object }
 
-    /// The elements of an array; of a single object or text, itself.
+    /// The elements of an array; for a single value, the value itself.
     public var elements: [JSON] {
         switch document.kind(of: node) {
         case .null: return []
@@ -48,7 +48,7 @@ public struct JSON: Sendable {
         }
     }
 
-    /// A string, or a number as it is written. Invalid characters are replaced.
+    /// The text of a string, or of a number as written. Invalid characters are replaced.
     public var text: String? {
         switch document.kind(of: node) {
         case .string: document.string(node)
@@ -57,12 +57,12 @@ public struct JSON: Sendable {
         }
     }
 
-    /// A text that has more than white space.
+    /// The text, if it isn't blank.
     public var name: String? {
         text.flatMap { text in text.utf8.allSatisfy { $0 <= 0x20 } ? nil : text }
     }
 
-    /// A whole number, also one that is written as a text.
+    /// A whole number, even if it is written as a text.
     public var integer: Int? {
         guard let text else { return nil }
         return Int(text) ?? Double(text).flatMap { Int(exactly: $0) }

@@ -1,4 +1,4 @@
-/// Where the values of a JSON text are. A value's parts follow it; of an object they are keys and values in turn.
+/// The positions of the values in a JSON text. A value's parts follow it; an object alternates keys and values.
 struct JSONDocument: Sendable {
     enum Kind: UInt8 {
         case object, array, string, escapedString, number, `true`, `false`, null
@@ -6,11 +6,11 @@ struct JSONDocument: Sendable {
 
     struct Node {
         var kind: Kind
-        /// The first byte; of a string, the one after the quotation mark.
+        /// The position of the first byte; for a string, of the one after the quotation mark.
         var start: UInt32
-        /// The byte after the last one of a string or number.
+        /// The position after the last byte of a string or number.
         var stop: UInt32
-        /// The next value that isn't part of this one.
+        /// The index of the next node that isn't part of this one.
         var end: UInt32
     }
 

@@ -1,13 +1,13 @@
 /// The escape sequences of JSON strings.
 enum JSONEscapes {
-    /// Replaces escape sequences by what they say; those that aren't valid become replacement characters.
+    /// Replaces escape sequences with their characters. Invalid sequences become replacement characters.
     static func decode(_ bytes: ArraySlice<UInt8>) -> String {
         var (text, rest) = ("", bytes)
         while let backslash = rest.firstIndex(of: UInt8(ascii: "\\")) {
             text += String(decoding: rest[..<backslash], as: UTF8.self)
             rest = rest[(backslash + 1)...]
             var units: [UInt16] = []
-            // The halves of a pair are separate sequences, one right after the other.
+            // The halves of a surrogate pair are separate sequences, one right after the other.
             repeat { units.append(unit(&rest)) } while takeSecondHalf(after: units, &rest)
             text += String(decoding: units, as: UTF16.self)
         }
@@ -22,7 +22,7 @@ enum JSONEscapes {
         return true
     }
 
-    /// Reads what follows a backslash.
+    /// Reads the rest of an escape sequence, after the backslash.
     private static func unit(_ rest: inout ArraySlice<UInt8>) -> UInt16 {
         switch rest.popFirst() {
         case UInt8(ascii: "b"): return 0x08

@@ -1,4 +1,4 @@
-/// Finds the values of a JSON text.
+/// Finds the values in a JSON text.
 struct JSONParser {
     private let text: [UInt8]
     private var index = 0
@@ -11,7 +11,7 @@ struct JSONParser {
         nodes.reserveCapacity(text.count / 16)
     }
 
-    /// Returns whether the text is one value.
+    /// Parses the text. Returns whether it is a single value.
     mutating func parse() -> Bool {
         value(depth: 0) && next() == nil
     }
@@ -88,7 +88,7 @@ struct JSONParser {
         return nodes.count - 1
     }
 
-    /// The next byte after white space.
+    /// Skips white space and returns the next byte without consuming it.
     private mutating func next() -> UInt8? {
         while index < text.count {
             switch text[index] {

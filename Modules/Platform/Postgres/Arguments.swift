@@ -1,10 +1,10 @@
 import CPostgres
 
-/// A statement's arguments, encoded.
+/// The encoded arguments of a statement.
 struct Arguments {
     let types: [Oid]
     private let bytes: [UInt8]
-    /// Where each begins; `nil` for those that are null.
+    /// The position of each argument; `nil` for null.
     private let offsets: [Int?]
     private let lengths: [Int32]
     private let formats: [Int32]
@@ -19,7 +19,7 @@ struct Arguments {
             offsets.append(value == .null ? nil : start)
             lengths.append(length)
         }
-        // So that an empty value has an address, too.
+        // A last byte gives even an empty value an address.
         buffer.append(UInt8(0))
         types = values.map(\.type)
         bytes = buffer.bytes

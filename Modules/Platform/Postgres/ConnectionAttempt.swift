@@ -1,7 +1,7 @@
 import Synchronization
 
-/// An attempt to connect, which its task can leave at any time: the thread follows, at the latest when the system has
-/// resolved the server's name.
+/// An attempt to connect. Its task can leave it at any time; the thread notices this after it has resolved the server's
+/// name at the latest.
 final class ConnectionAttempt: Sendable {
     typealias Outcome = Result<PostgresConnection, any Error>
 
@@ -17,7 +17,7 @@ final class ConnectionAttempt: Sendable {
         state.withLock { if case .over = $0 { true } else { false } }
     }
 
-    /// Returns whether the attempt is still wanted.
+    /// Starts the attempt. Returns `false` if it was cancelled before.
     func begin(_ continuation: CheckedContinuation<PostgresConnection, any Error>) -> Bool {
         let isNew = state.withLock { state in
             guard case .new = state else { return false }
@@ -28,7 +28,7 @@ final class ConnectionAttempt: Sendable {
         return isNew
     }
 
-    /// Ends it; only the first outcome counts.
+    /// Ends the attempt; only the first outcome counts.
     func finish(_ outcome: Outcome) {
         let continuation = state.withLock { state -> CheckedContinuation<PostgresConnection, any Error>? in
             defer { state = .over }

@@ -2,12 +2,12 @@ import Dispatch
 import Platform
 import Synchronization
 
-/// One body that runs on a connection, as its task sees it: it can be cancelled before, while and after it runs.
+/// One body that runs on a connection. Its task can cancel it before, while and after it runs.
 final class ConnectionJob: Sendable {
     private enum State {
         case waiting
         case running(ServerLink)
-        /// A thread asks the server to end it.
+        /// A thread is asking the server to cancel the statement.
         case ending
         case over
     }
@@ -20,12 +20,12 @@ final class ConnectionJob: Sendable {
     /// Whether the task was cancelled.
     var isCancelled: Bool { flag.load(ordering: .acquiring) }
 
-    /// Before the body runs.
+    /// Called before the body runs.
     func begin(_ link: ServerLink) {
         state.withLock { $0 = .running(link) }
     }
 
-    /// After the body has run. When it returns, the server won't end another statement in its place.
+    /// Called after the body has run. When it returns, the server can't cancel a later statement by mistake.
     func end(_ link: ServerLink) {
         let wasEnding = state.withLock { state in
             defer { state = .over }
@@ -36,7 +36,7 @@ final class ConnectionJob: Sendable {
         if hasAsked.wait(timeout: .now() + .seconds(1)) == .timedOut { link.hangUp() }
     }
 
-    /// Has the server end the statement that runs. If it doesn't within 5 seconds, the connection is given up.
+    /// Asks the server to cancel the running statement. If it doesn't within 5 seconds, the connection is given up.
     func cancel() {
         flag.store(true, ordering: .releasing)
         let link = state.withLock { state -> ServerLink? in
@@ -50,7 +50,7 @@ final class ConnectionJob: Sendable {
         }
         do {
             try SystemThread.start { [isOver, hasAsked] in
-                // Again and again, since the statement may have been on its way to the server.
+                // Asks repeatedly, because the statement may not have reached the server yet.
                 repeat { link.cancel() } while isOver.wait(timeout: .now() + .milliseconds(100)) == .timedOut
                 hasAsked.signal()
             }

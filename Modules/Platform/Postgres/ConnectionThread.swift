@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// What a connection's thread has to do, in order.
+/// The jobs of a connection's thread, in order.
 final class ConnectionThread: Sendable {
     typealias Job = @Sendable (PostgresSession) -> Void
 
@@ -13,7 +13,7 @@ final class ConnectionThread: Sendable {
     private let state = Mutex(State())
     private let wake = DispatchSemaphore(value: 0)
 
-    /// Returns whether the thread will do it.
+    /// Adds a job. Returns whether the thread will run it.
     func add(_ job: @escaping Job) -> Bool {
         let isOpen = state.withLock { state in
             if !state.isClosed { state.jobs.append(job) }
@@ -23,13 +23,13 @@ final class ConnectionThread: Sendable {
         return isOpen
     }
 
-    /// Has the thread end after what it has to do.
+    /// Ends the thread after its remaining jobs.
     func close() {
         state.withLock { $0.isClosed = true }
         wake.signal()
     }
 
-    /// Does the jobs on the calling thread until it is closed.
+    /// Runs the jobs on the calling thread until it is closed.
     func run(_ session: PostgresSession) {
         while let jobs = next() {
             for job in jobs { job(session) }

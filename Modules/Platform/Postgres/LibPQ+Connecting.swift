@@ -2,16 +2,16 @@ import CPostgres
 import Platform
 
 extension LibPQ {
-    /// Connects, on the calling thread.
+    /// Connects, blocking the calling thread.
     ///
-    /// - Returns: `nil` if the attempt was over first.
+    /// - Returns: `nil` if the attempt ended first.
     func connect(to address: PostgresAddress, _ attempt: ConnectionAttempt) throws(PostgresError)
         -> ServerLink?
     {
         guard options(of: address) != nil else { throw .badAddress }
         guard let connection = start(address) else { throw .unavailable }
         _ = functions.pointee.setNoticeReceiver(connection, { _, _ in }, nil)
-        // The only way to learn the SQLSTATE of a refusal.
+        // Without this, libpq doesn't report the SQLSTATE of a refusal.
         _ = functions.pointee.setErrorVerbosity(connection, PQERRORS_VERBOSE)
         var status = PGRES_POLLING_WRITING
         while status != PGRES_POLLING_OK {
@@ -34,14 +34,14 @@ extension LibPQ {
         return try ServerLink(connection, self)
     }
 
-    /// Begins to connect. What comes before the address is only used if it says nothing else; the encoding is always
-    /// UTF-8.
+    /// Starts to connect. The parameters before `dbname` are defaults that the address can override; the encoding is
+    /// always UTF-8.
     private func start(_ address: PostgresAddress) -> OpaquePointer? {
         let variable = { (name: String) in getenv(name).map { String(cString: $0) } }
         let encryption = address.encryption(self, variable) { access($0, R_OK) == 0 }
         let parameters: [(key: String, value: String)] =
             encryption + [
-                // A server that is gone without a word is noticed within two minutes.
+                // Detects within two minutes that a server has vanished.
                 ("keepalives_idle", "60"), ("keepalives_interval", "15"), ("keepalives_count", "4"),
                 ("tcp_user_timeout", "120000"), ("fallback_application_name", "sidewinder"),
                 ("dbname", address.url), ("client_encoding", "UTF8"),
@@ -55,7 +55,7 @@ extension LibPQ {
         )
     }
 
-    /// The error of a server that doesn't answer in time.
+    /// Returns the error for a server that doesn't respond in time.
     func timeout(of address: PostgresAddress) -> PostgresError {
         let options = options(of: address) ?? []
         func value(_ keyword: String) -> String { options.first { $0.keyword == keyword }?.value ?? "" }

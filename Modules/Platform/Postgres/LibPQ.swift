@@ -1,11 +1,11 @@
 import CPostgres
 
-/// libpq, as it was loaded.
+/// A loaded libpq.
 struct LibPQ: @unchecked Sendable {
-    /// Never changes, and is never released.
+    /// The table of its functions, which never changes and is never released.
     let functions: UnsafePointer<cpostgres>
 
-    /// Loads the first library that there is; `nil` if there is none.
+    /// Loads the first of these libraries that exists. Returns `nil` if none does.
     init?(_ names: [String]) {
         for name in names {
             if let functions = cpostgres_load(name) {
@@ -16,7 +16,7 @@ struct LibPQ: @unchecked Sendable {
         return nil
     }
 
-    /// The system's, loaded at first use.
+    /// The system's libpq, loaded on first use.
     static let installed = LibPQ(names)
 
     #if canImport(Darwin)

@@ -2,13 +2,13 @@ import CPostgres
 import Platform
 
 extension PostgresAddress {
-    /// How to connect where nobody says it: to another machine only if its certificate is that host's. Authorities are
-    /// the system's, unless the user has some in `~/.postgresql/root.crt`.
+    /// Returns the default encryption: a server on another machine must have a certificate for its host name. The
+    /// system's authorities are trusted, unless the user has others in `~/.postgresql/root.crt`.
     ///
     /// - Parameters:
-    ///   - variable: the value of a variable of the environment.
-    ///   - exists: whether there is a file.
-    /// - Returns: parameters of libpq, for what neither the address nor a variable says; none if a service file may.
+    ///   - variable: returns the value of an environment variable.
+    ///   - exists: returns whether a file exists.
+    /// - Returns: libpq parameters that neither the address nor a variable sets; none if a service file may set them.
     func encryption(
         _ pq: LibPQ,
         _ variable: (String) -> String?,
@@ -32,13 +32,13 @@ extension PostgresAddress {
         return mode + [(key: "sslrootcert", value: authorities)]
     }
 
-    /// Whether a host is this machine: the folder of a socket, an abstract socket, or the loopback interface.
+    /// Returns whether a host is this machine: a socket's folder, an abstract socket, or the loopback interface.
     private static func isHere(_ host: Substring) -> Bool {
         host.hasPrefix("/") || host.hasPrefix("@") || host.lowercased() == "localhost" || host == "::1"
             || host.wholeMatch(of: /127\.\d+\.\d+\.\d+/) != nil
     }
 
-    /// Where systems have the certificates of the authorities that they trust.
+    /// The usual paths of the system's trusted certificate authorities.
     private static let authorities = [
         "/etc/ssl/certs/ca-certificates.crt", "/etc/pki/tls/certs/ca-bundle.crt", "/etc/ssl/cert.pem",
     ]

@@ -1,14 +1,14 @@
 import CPostgres
 import Platform
 
-/// Where a database is, as a URL of libpq: `postgres://user:password@host:port/database?parameter=value`.
+/// The address of a database, as a libpq URL: `postgres://user:password@host:port/database?parameter=value`.
 ///
-/// What it leaves out comes from where libpq's users expect it: `PGHOST` and the other variables, `~/.pgpass`, and the
-/// service file with `?service=`. It is printed without its passwords.
+/// Missing parts have libpq's usual defaults: `PGHOST` and the other variables, `~/.pgpass`, and the service file with
+/// `?service=`. Its description contains no passwords.
 public struct PostgresAddress: Hashable, Sendable {
     let url: String
 
-    /// Takes a URL; `nil` if it begins with neither `postgres://` nor `postgresql://`.
+    /// Returns `nil` if the URL begins with neither `postgres://` nor `postgresql://`.
     public init?(_ url: String) {
         guard url.hasPrefix("postgres://") || url.hasPrefix("postgresql://"), !url.utf8.contains(0) else {
             return nil
@@ -18,7 +18,7 @@ public struct PostgresAddress: Hashable, Sendable {
 }
 
 extension PostgresAddress {
-    /// Whether a password is in it.
+    /// Whether the URL contains a password.
     public var hasPassword: Bool {
         LibPQ.installed?.options(of: self)?.contains(where: \.isSecret) ?? false
     }
@@ -41,9 +41,9 @@ extension PostgresAddress: Redacted {
         return parameters.isEmpty ? place : "\(place)?\(parameters)"
     }
 
-    /// Hosts with their ports, as a URL has them: `a:5432,b:5433`.
+    /// Returns hosts with their ports, as in a URL: `a:5432,b:5433`.
     ///
-    /// - Parameter ports: one for each, or for all; may be empty.
+    /// - Parameter ports: one for each host, or one for all; may be empty.
     private static func hosts(_ hosts: String, ports: String) -> String {
         let hosts = hosts.split(separator: ",", omittingEmptySubsequences: false)
         let ports = ports.split(separator: ",", omittingEmptySubsequences: false)
@@ -56,8 +56,8 @@ extension PostgresAddress: Redacted {
 }
 
 extension PostgresAddress {
-    /// Whether a part of the password may be taken for a host or a database: it has an `@` that isn't written as `%40`,
-    /// or a `/` before that of the host.
+    /// Whether a part of the password could be mistaken for a host or a database, because it contains an `@` that isn't
+    /// written as `%40`, or a `/`.
     fileprivate var isAmbiguous: Bool {
         let rest = url.drop { $0 != "/" }.dropFirst(2)
         let authority = rest.prefix { $0 != "/" }
@@ -74,7 +74,7 @@ extension LibPQ {
         let isSecret: Bool
     }
 
-    /// The parts that an address has; `nil` if it isn't a URL that libpq understands.
+    /// Returns the parts of an address; `nil` if it isn't a valid libpq URL.
     func options(of address: PostgresAddress) -> [Option]? {
         guard !address.isAmbiguous else { return nil }
         var message: UnsafeMutablePointer<CChar>?

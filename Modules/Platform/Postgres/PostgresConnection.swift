@@ -1,6 +1,6 @@
 import Platform
 
-/// A connection to a PostgreSQL server, with a thread of its own. It ends when released.
+/// A connection to a PostgreSQL server, with a thread of its own. It closes when released.
 public final class PostgresConnection: Sendable {
     private let thread: ConnectionThread
 
@@ -12,9 +12,9 @@ public final class PostgresConnection: Sendable {
         thread.close()
     }
 
-    /// Connects. A cancelled task stops waiting at once.
+    /// Connects. A cancelled task stops waiting immediately.
     ///
-    /// - Parameter limit: how long to try, all hosts of the address together; then `unreachable` is thrown.
+    /// - Parameter limit: the maximum time to try all hosts of the address; `unreachable` is thrown after that.
     @concurrent
     public static func connect(
         to address: PostgresAddress,
@@ -44,7 +44,7 @@ public final class PostgresConnection: Sendable {
                 let thread = ConnectionThread()
                 do {
                     guard let link = try pq.connect(to: address, attempt) else { return }
-                    // Nobody else has the connection: if the attempt is over, the thread ends at once.
+                    // If the attempt is over, this releases the only reference, and the thread ends immediately.
                     attempt.finish(.success(PostgresConnection(thread)))
                     thread.run(PostgresSession(link))
                 } catch {
@@ -56,11 +56,10 @@ public final class PostgresConnection: Sendable {
         }
     }
 
-    /// Runs `body` on the connection's thread, after the bodies before it. A transaction that it leaves open is rolled
-    /// back.
+    /// Runs `body` on the connection's thread, after all earlier bodies. Rolls back a transaction that it leaves open.
     ///
-    /// If the task is cancelled, the server ends the statement that runs, and `CancellationError` is thrown; a body that
-    /// ends all the same, such as one that has just been committed, keeps its value.
+    /// If the task is cancelled, the server cancels the running statement, and `CancellationError` is thrown. A body
+    /// that completes anyway, such as one that has just committed, keeps its value.
     @discardableResult public func run<Value: Sendable>(
         _ body: @escaping @Sendable (PostgresSession) throws -> Value
     ) async throws -> Value {
@@ -68,12 +67,12 @@ public final class PostgresConnection: Sendable {
         return value
     }
 
-    /// Has the connection's thread run `body` after the bodies before it, and doesn't wait.
+    /// Schedules `body` on the connection's thread after all earlier bodies, without waiting for it.
     func start(_ body: @escaping ConnectionThread.Job) {
         _ = thread.add(body)
     }
 
-    /// Does what `run` does; `nil` if the connection was lost before, and `body` didn't run.
+    /// Does the same as `run`, but returns `nil` without running `body` if the connection is already lost.
     func runIfAlive<Value: Sendable>(
         _ body: @escaping @Sendable (PostgresSession) throws -> Value
     ) async throws -> Value? {
@@ -92,7 +91,7 @@ public final class PostgresConnection: Sendable {
 }
 
 extension PostgresSession {
-    /// Runs a body; `nil` if the connection was lost before.
+    /// Runs a body. Returns `nil` if the connection is already lost.
     fileprivate func perform<Value>(
         _ errand: ConnectionJob,
         _ body: (PostgresSession) throws -> Value

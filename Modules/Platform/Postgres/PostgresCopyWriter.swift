@@ -1,8 +1,8 @@
 import CPostgres
 
-/// Takes the fields of the rows that are copied, one after another; a row ends with its last column.
+/// Writes the fields of copied rows, one after another. A row ends with its last column.
 ///
-/// The server converts nothing: a field must have the type of its column.
+/// The server doesn't convert values: a field must have the type of its column.
 public final class PostgresCopyWriter {
     private var buffer = WireBuffer()
     private let columns: Int
@@ -64,7 +64,7 @@ public final class PostgresCopyWriter {
         if buffer.bytes.count >= portion { try flush() }
     }
 
-    /// Sends what is left, with the mark of the end.
+    /// Sends the remaining bytes and the end marker.
     func finish() throws {
         guard column == 0 else { throw PostgresError.misuse("The last row lacks columns.") }
         buffer.append(Int16(-1))

@@ -1,6 +1,6 @@
 import CPostgres
 
-/// A type as whose arrays columns can be read.
+/// The type of an array's elements, as read from a column.
 public protocol PostgresElement {
     static func array(_ field: PostgresField) -> [Self]?
 }
@@ -24,7 +24,7 @@ extension String: PostgresElement {
 }
 
 extension PostgresField {
-    /// The values of an array with one dimension.
+    /// Returns the values of a one-dimensional array.
     fileprivate func elements<Value: PostgresReadable>(_ type: Oid, of elementType: Oid) -> [Value]? {
         guard let bytes = bytes(of: [type]) else { return nil }
         var reader = WireReader(bytes)
@@ -33,7 +33,7 @@ extension PostgresField {
         else { return nil }
         if dimensions == 0 { return [] }
         guard dimensions == 1, let count: Int32 = reader.number(), let _: Int32 = reader.number(),
-            // Each has a length at least, so that a wrong count doesn't take memory.
+            // Each has at least a length: a wrong count doesn't allocate much memory.
             count >= 0, Int(count) <= reader.rest.count / 4
         else { return nil }
         var values: [Value] = []

@@ -1,7 +1,7 @@
 import CPostgres
 
 extension PostgresError {
-    /// Why a connection wasn't made.
+    /// Creates the error for a connection that couldn't be made.
     init(connecting connection: OpaquePointer, _ pq: LibPQ) {
         let functions = pq.functions
         let text = functions.pointee.errorMessage(connection).map { String(cString: $0) } ?? ""
@@ -18,7 +18,7 @@ extension PostgresError {
                 }
             return
         }
-        // Advice of libpq follows what is wrong with a certificate.
+        // After an error about a certificate, libpq prints advice.
         let reason = lines.last { !$0.hasPrefix("\t") && !$0.hasPrefix("Either provide") } ?? ""
         let short = reason.split(separator: "failed: ", maxSplits: 1).last.map(String.init) ?? reason
         self =
@@ -35,8 +35,8 @@ extension PostgresError {
             }
     }
 
-    /// The SQLSTATE and the message of a line such as `…FATAL:  28P01: password authentication failed…`. libpq keeps no
-    /// result of a failed connection, whose fields could be asked for.
+    /// Returns the SQLSTATE and the message of a line such as `…FATAL:  28P01: password authentication failed…`. libpq
+    /// keeps no result of a failed connection from which to read these fields.
     private static func serverError(_ line: String) -> (state: String, message: String)? {
         guard let match = line.firstMatch(of: /:  ([0-9A-Z]{5}): (.*)$/) else { return nil }
         return (String(match.1), String(match.2))

@@ -1,17 +1,17 @@
 extension PostgresError {
-    /// What an error of a server means.
+    /// Creates the error for an SQLSTATE of the server.
     ///
     /// - Parameter state: the SQLSTATE, five characters.
     init(state: String, message: String, constraint: String? = nil) {
         switch state {
         case "28P01": self = .passwordRefused
         case "28000": self = .forbidden(message: message)
-        // The second: the role may use no schema, or there is none.
+        // 3F000: the role may use no schema, or none exists.
         case "42501", "3F000": self = .rightsMissing(message: message)
         case "53300": self = .tooManyConnections
-        // Among them a client that was stopped in the middle of a transaction, which the server has given up.
+        // These include a client that was suspended during a transaction, which the server then aborted.
         case "57P01", "57P02", "57P03", "57P05", "25P03", "25P04": self = .connectionLost
-        // A server's own connection to another one of its cluster.
+        // The server lost its connection to another server of its cluster.
         case "08000", "08001", "08003", "08006": self = .connectionLost
         case "40001", "40P01": self = .conflict
         case "55P03": self = .locked

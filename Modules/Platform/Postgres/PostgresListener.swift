@@ -1,13 +1,13 @@
 import CPostgres
 import Platform
 
-/// Listens to `NOTIFY`, on a connection of its own.
+/// Listens for `NOTIFY` on a connection of its own.
 public enum PostgresListener {
-    /// Listens to channels until nobody takes the notifications any more.
+    /// Listens to channels until the stream is terminated.
     ///
-    /// - Returns: the notifications from now on. They end when the connection is lost; what is sent before a new one is
-    ///   made, nobody hears.
-    /// - Throws: `unsupported`, or another error, of servers that can't notify, such as other engines.
+    /// - Returns: the notifications from now on. The stream ends when the connection is lost; notifications sent until
+    ///   a new one is made are lost.
+    /// - Throws: `unsupported`, or another error, if the server can't send notifications, as some other engines.
     public static func notifications(
         on channels: [String],
         at address: PostgresAddress,
@@ -21,7 +21,7 @@ public enum PostgresListener {
             return session.link
         }
         let (stream, continuation) = AsyncStream<PostgresNotification>.makeStream()
-        // Under libpq, which then notices an end.
+        // Shuts down the socket under libpq, which then notices the end.
         continuation.onTermination = { _ in link.hangUp() }
         connection.start { session in
             session.link.listen { continuation.yield($0) }
@@ -32,7 +32,7 @@ public enum PostgresListener {
 }
 
 extension ServerLink {
-    /// Hands out notifications until the connection is lost.
+    /// Passes on notifications until the connection is lost.
     fileprivate func listen(_ hear: (PostgresNotification) -> Void) {
         while !isLost {
             while let notification = pq.functions.pointee.notifies(connection) {

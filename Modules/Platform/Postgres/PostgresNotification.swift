@@ -1,4 +1,4 @@
-/// What `NOTIFY` said.
+/// A notification sent by `NOTIFY`.
 public struct PostgresNotification: Equatable, Sendable {
     public let channel: String
     public let payload: String

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// Connections to one server, made when they are needed, for tasks that run side by side.
+/// A pool of connections to one server, made on demand, for concurrent tasks.
 public final class PostgresPool: Sendable {
     private enum Turn {
         case connection(PostgresConnection)
-        /// A place without a connection, which the task makes.
+        /// A place without a connection; the task makes one.
         case vacancy
         case cancelled
         case closed
@@ -14,7 +14,7 @@ public final class PostgresPool: Sendable {
 
     private struct State {
         var idle: [PostgresConnection] = []
-        /// How many connections there are, or are being made.
+        /// The number of connections that exist or are being made.
         var count = 0
         var waiters: [Waiter] = []
         var asked = 0
@@ -28,9 +28,9 @@ public final class PostgresPool: Sendable {
     private let state = Mutex(State())
 
     /// - Parameters:
-    ///   - limit: how many connections there may be.
-    ///   - patience: how long to try to connect.
-    ///   - preparation: what is done first on each connection.
+    ///   - limit: the maximum number of connections.
+    ///   - patience: the maximum time to connect.
+    ///   - preparation: runs first on each new connection.
     public init(
         _ address: PostgresAddress,
         limit: Int,
@@ -41,8 +41,8 @@ public final class PostgresPool: Sendable {
         self.preparation = preparation
     }
 
-    /// Runs `body` as `PostgresConnection.run` does, on a connection that nobody else has meanwhile. Waiting tasks get one
-    /// in the order in which they asked; one that was lost while it wasn't used is replaced.
+    /// Runs `body` as `PostgresConnection.run` does, with exclusive use of a connection. Waiting tasks get one in the
+    /// order in which they asked. A connection that was lost while idle is replaced.
     @discardableResult public func run<Value: Sendable>(
         _ body: @escaping @Sendable (PostgresSession) throws -> Value
     ) async throws -> Value {
@@ -64,7 +64,7 @@ public final class PostgresPool: Sendable {
         }
     }
 
-    /// Ends the connections, those in use after their bodies. Who waits gets `closed`.
+    /// Closes the connections; those in use are closed after their bodies. Waiting tasks fail with `closed`.
     public func close() {
         let waiters = state.withLock { state in
             defer { (state.idle, state.waiters, state.isClosed) = ([], [], true) }
@@ -73,7 +73,7 @@ public final class PostgresPool: Sendable {
         for waiter in waiters { waiter.continuation.resume(returning: .closed) }
     }
 
-    /// How many tasks wait for a connection.
+    /// The number of tasks that wait for a connection.
     var waitingCount: Int { state.withLock { $0.waiters.count } }
 
     private func turn() async -> Turn {
@@ -101,7 +101,7 @@ public final class PostgresPool: Sendable {
         }
     }
 
-    /// Gives a place to the next task, with its connection if it has one.
+    /// Passes a place to the next waiting task, with its connection if it has one.
     private func hand(on connection: PostgresConnection?) {
         let waiter = state.withLock { state -> Waiter? in
             if !state.waiters.isEmpty { return state.waiters.removeFirst() }

@@ -22,7 +22,7 @@ extension Int64: PostgresReadable {
     }
 }
 
-/// Reads what `Int64` does.
+/// Reads the same types as `Int64`.
 extension Int: PostgresReadable {
     public init?(_ field: PostgresField) {
         guard let value = Int64(field) else { return nil }
@@ -52,8 +52,8 @@ extension Bool: PostgresReadable {
     }
 }
 
-/// Reads `text`, `varchar`, `char`, `name` and `json`. What isn't UTF-8, which only a database of another encoding has,
-/// is replaced.
+/// Reads `text`, `varchar`, `char`, `name` and `json`. Invalid UTF-8, which only databases with other encodings
+/// contain, is replaced.
 extension String: PostgresReadable {
     private static let types = [
         PostgresType.text, PostgresType.varchar, PostgresType.bpchar, PostgresType.name, PostgresType.char,

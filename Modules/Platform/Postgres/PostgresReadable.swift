@@ -1,18 +1,18 @@
 import CPostgres
 
-/// A value of a row, as the server sent it.
+/// A value of a row, as sent by the server.
 public struct PostgresField {
-    /// `nil` for null.
+    /// The bytes; `nil` for null.
     @usableFromInline let bytes: UnsafeRawBufferPointer?
     let type: Oid
 
-    /// The bytes of a value that is one of some types.
+    /// Returns the bytes of a value that has one of these types.
     func bytes(of types: [Oid]) -> UnsafeRawBufferPointer? { types.contains(type) ? bytes : nil }
 }
 
-/// A type as which columns can be read. An optional reads null, too.
+/// A type that columns can be read as. An optional type also reads null.
 public protocol PostgresReadable {
-    /// Reads a value; `nil` if it is null, or of another type.
+    /// Reads a value. Returns `nil` if it is null or of another type.
     init?(_ field: PostgresField)
 }
 
@@ -28,7 +28,7 @@ extension Optional: PostgresReadable where Wrapped: PostgresReadable {
 }
 
 extension UnsafeRawBufferPointer {
-    /// The number that the bytes are; `nil` if there are more or fewer.
+    /// Returns the number that the bytes represent, in big-endian order; `nil` if their count is wrong.
     func number<Number: FixedWidthInteger>(_: Number.Type = Number.self) -> Number? {
         guard count == MemoryLayout<Number>.size else { return nil }
         return Number(bigEndian: loadUnaligned(as: Number.self))

@@ -1,4 +1,4 @@
-/// The rows that a statement answered with, in memory.
+/// The rows that a statement returned, in memory.
 public struct PostgresRows: RandomAccessCollection, Sendable {
     let result: ServerResult
 
@@ -13,7 +13,7 @@ public struct PostgresRows: RandomAccessCollection, Sendable {
     /// The number of rows that the statement changed.
     public var changedCount: Int { result.changedCount }
 
-    /// A row; the index must be one of the collection's.
+    /// Returns a row; the index must be valid.
     public subscript(index: Int) -> PostgresRow {
         precondition(indices.contains(index), "The row doesn't exist.")
         return PostgresRow(result: result, index: Int32(truncatingIfNeeded: index))

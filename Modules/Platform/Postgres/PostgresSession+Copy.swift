@@ -1,12 +1,12 @@
 import CPostgres
 
 extension PostgresSession {
-    /// Sends rows in the binary format of `COPY`, the fastest way in.
+    /// Sends rows in the binary format of `COPY`, the fastest way to insert them.
     ///
     /// - Parameters:
-    ///   - sql: such as `COPY plays (track, at) FROM STDIN (FORMAT binary)`.
+    ///   - sql: a statement such as `COPY plays (track, at) FROM STDIN (FORMAT binary)`.
     ///   - write: appends the fields of all rows, one after another.
-    /// - Returns: how many rows were copied.
+    /// - Returns: the number of rows copied.
     @discardableResult
     public func copyIn(_ sql: String, _ write: (PostgresCopyWriter) throws -> Void) throws -> Int {
         let mayCommit = link.isIdle
@@ -25,7 +25,7 @@ extension PostgresSession {
             try write(writer)
             try writer.finish()
         } catch {
-            // Named in the server's log only.
+            // The reason appears only in the server's log.
             _ = link.pq.functions.pointee.putCopyEnd(link.connection, "given up")
             drain(cancelling: false)
             throw error
@@ -37,7 +37,7 @@ extension PostgresSession {
         return result.changedCount
     }
 
-    /// Begins to copy, and returns the number of columns.
+    /// Starts to copy. Returns the number of columns.
     private func startCopy(_ sql: String) throws -> Int {
         try begin()
         guard let pointer = link.pq.functions.pointee.exec(link.connection, sql) else {
@@ -55,7 +55,7 @@ extension PostgresSession {
         return result.columnCount
     }
 
-    /// The result after all data were copied.
+    /// Returns the result after all data has been copied.
     private func lastResult(mayCommit: Bool) throws -> ServerResult {
         let pointer = link.pq.functions.pointee.getResult(link.connection)
         defer { drain(cancelling: false) }

@@ -1,10 +1,10 @@
 import CPostgres
 
 extension PostgresSession {
-    /// Runs statements in one round trip. Outside of a transaction, they are one: none takes effect if one fails. They
-    /// can't begin or end transactions, nor copy.
+    /// Runs statements in one round trip. Outside of a transaction, they form one: if one fails, none takes effect.
+    /// They can't begin or end transactions, nor copy.
     ///
-    /// - Returns: the rows of each.
+    /// - Returns: the rows of each statement.
     /// - Throws: the first error.
     @discardableResult
     public func pipeline(_ statements: [PostgresStatement]) throws -> [PostgresRows] {
@@ -17,7 +17,7 @@ extension PostgresSession {
             functions.pointee.setnonblocking(link.connection, 1) == 0
         else { throw failure(mayCommit: false) }
         let outcome = Result { try answers(to: try send(encoded), mayCommit: mayCommit) }
-        // libpq has no way back while it waits for answers that were never asked for.
+        // libpq can't leave pipeline mode while it expects responses that were never requested.
         if functions.pointee.setnonblocking(link.connection, 0) != 0
             || functions.pointee.exitPipelineMode(link.connection) != 1
         {
@@ -27,7 +27,7 @@ extension PostgresSession {
         return try outcome.get()
     }
 
-    /// What answers a pipeline, in order.
+    /// The responses of a pipeline, in order.
     private enum Expected {
         case preparation(name: String, sql: String, types: [Oid])
         case rows
@@ -63,7 +63,7 @@ extension PostgresSession {
 
     private func answers(to expected: [Expected], mayCommit: Bool) throws -> [PostgresRows] {
         let functions = link.pq.functions
-        // The server may wait until its answers are taken before it takes more.
+        // The server may wait until its responses are read before it reads more.
         while functions.pointee.flush(link.connection) == 1 {
             if link.wait(toSend: true), functions.pointee.consumeInput(link.connection) != 1 { break }
         }
@@ -82,13 +82,13 @@ extension PostgresSession {
                     case .rows: answers.append(PostgresRows(result))
                     }
                 } catch {
-                    // libpq would wait for the data of a COPY for ever.
+                    // libpq would wait for the data of a COPY forever.
                     if case .misuse = error { throw error }
                     first = error
                 }
             }
         }
-        // The mark at the end, before which nothing is committed.
+        // The sync at the end; nothing is committed before it.
         let end = functions.pointee.getResult(link.connection)
         if let first {
             functions.pointee.clear(end)

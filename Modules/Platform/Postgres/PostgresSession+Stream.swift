@@ -3,10 +3,10 @@ import CPostgres
 extension PostgresSession {
     /// Calls `each` with the rows of a statement as they arrive, without keeping them.
     ///
-    /// A stream that ends early is ended on the server, too; within a transaction, which that would spoil, the
-    /// remaining rows are received and dropped unless `each` throws.
+    /// A stream that ends early is also cancelled on the server. Within a transaction, which this would abort, the
+    /// remaining rows are received and dropped instead, unless `each` throws.
     ///
-    /// - Parameter each: returns whether to go on. It can't run statements.
+    /// - Parameter each: returns whether to continue. It can't run statements.
     public func stream(
         _ sql: String,
         _ arguments: [PostgresValue] = [],
@@ -45,7 +45,7 @@ extension PostgresSession {
         }
     }
 
-    /// Drops what is left of a statement's results.
+    /// Drops the remaining results of a statement.
     func drain(cancelling: Bool) {
         if cancelling, link.transaction == PQTRANS_ACTIVE { link.cancel() }
         while let pointer = link.pq.functions.pointee.getResult(link.connection) {

@@ -1,10 +1,10 @@
 import CPostgres
 
 extension PostgresSession {
-    /// Runs `body` in a transaction, which ends with it: it is committed, or rolled back if `body` throws.
+    /// Runs `body` in a transaction, which is committed, or rolled back if `body` throws.
     ///
-    /// - Throws: `commitUnknown` if the connection is lost while committing, or `connectionLost` if it only reads; otherwise
-    ///   what `body` throws.
+    /// - Throws: `commitUnknown` if the connection is lost while committing, or `connectionLost` if the transaction
+    ///   only reads; otherwise the error that `body` throws.
     public func inTransaction<Value>(_ kind: PostgresTransaction, _ body: () throws -> Value) throws -> Value
     {
         guard link.isIdle || link.isLost else { throw PostgresError.misuse("A transaction is open already.") }
@@ -24,7 +24,7 @@ extension PostgresSession {
         do {
             _ = try checked(link.pq.functions.pointee.exec(link.connection, kind.sql), mayCommit: false)
         } catch {
-            // What a standby answers to a transaction that writes.
+            // The response of a standby to a transaction that writes.
             if kind != .readOnly, case .unsupported = error { throw PostgresError.readOnly }
             throw error
         }
@@ -36,13 +36,13 @@ extension PostgresSession {
             link.pq.functions.pointee.exec(link.connection, "COMMIT"),
             mayCommit: kind != .readOnly
         )
-        // The answer of a transaction in which a statement failed.
+        // The response of a transaction in which a statement failed.
         if result.command == "ROLLBACK" {
             throw PostgresError(state: "25P02", message: "A statement of the transaction failed.")
         }
     }
 
-    /// Ends a transaction without an error, also one that `body` opened by a statement.
+    /// Rolls back an open transaction, even one opened by a statement of `body`. Ignores errors.
     func rollBack() {
         guard !link.isLost, !link.isIdle else { return }
         link.pq.functions.pointee.clear(link.pq.functions.pointee.exec(link.connection, "ROLLBACK"))

@@ -1,14 +1,14 @@
 import CPostgres
 import Platform
 
-/// What the body of `PostgresConnection.run` does with its connection, on the connection's thread.
+/// Runs statements in the body of `PostgresConnection.run`, on the connection's thread.
 ///
-/// Arguments are `$1`, `$2` … in the SQL. Statements are prepared at their first use. Each throws `PostgresError`, or
+/// Arguments are `$1`, `$2` … in the SQL. Statements are prepared on first use. All methods throw `PostgresError`, or
 /// `CancellationError` once the task is cancelled.
 public final class PostgresSession {
     let link: ServerLink
     var statements = StatementCache(limit: 256)
-    /// Whether a statement's rows are being read.
+    /// Whether a statement's rows are being read or copied.
     var isBusy = false
     var errand: ConnectionJob?
 
@@ -16,21 +16,21 @@ public final class PostgresSession {
         self.link = link
     }
 
-    /// The rows that a statement answers with. A lost connection counts as `connectionLost`; what changes something and
-    /// answers with rows (`RETURNING`) is therefore for transactions.
+    /// Returns the rows of a statement. A lost connection is reported as `connectionLost`; statements that change
+    /// something and return rows (`RETURNING`) therefore belong in transactions.
     public func rows(_ sql: String, _ arguments: [PostgresValue] = []) throws -> PostgresRows {
         PostgresRows(try result(of: sql, arguments, mayCommit: false))
     }
 
     /// Runs a statement for its effect.
     ///
-    /// - Returns: how many rows it changed.
+    /// - Returns: the number of changed rows.
     @discardableResult
     public func execute(_ sql: String, _ arguments: [PostgresValue] = []) throws -> Int {
         try result(of: sql, arguments, mayCommit: link.isIdle).changedCount
     }
 
-    /// Runs statements that are separated by semicolons and have no arguments. Outside of a transaction, they are one.
+    /// Runs statements separated by semicolons, without arguments. Outside of a transaction, they form one.
     public func script(_ sql: String) throws {
         try begin()
         let mayCommit = link.isIdle
@@ -47,7 +47,7 @@ public final class PostgresSession {
         } catch let failure as PostgresError {
             error = failure
         }
-        // A plan that an altered table has made stale spoils a transaction; outside of one, nothing happened yet.
+        // A plan made stale by an altered table aborts a transaction; outside of one, nothing has happened yet.
         guard isAlone, error == .conflict, statements.isEmpty else { throw error }
         return try answer(to: sql, arguments, mayCommit: mayCommit)
     }
@@ -62,7 +62,7 @@ public final class PostgresSession {
         }
     }
 
-    /// The name of a statement, which is prepared if it isn't yet.
+    /// Returns the name of a statement, which is prepared if necessary.
     func prepared(_ sql: String, _ types: [Oid]) throws -> String {
         try begin()
         if let name = statements.name(of: sql, types) { return name }
@@ -80,7 +80,7 @@ public final class PostgresSession {
         return name
     }
 
-    /// Has the server forget the statements that are too many.
+    /// Deallocates the statements beyond the cache's limit.
     func forgetStatements() {
         while let name = statements.removeSuperfluous() {
             link.pq.functions.pointee.clear(
@@ -91,16 +91,16 @@ public final class PostgresSession {
 }
 
 extension PostgresSession {
-    /// Before each statement: whether it may begin.
+    /// Checks whether a statement can run; called before each one.
     func begin() throws {
         if errand?.isCancelled == true { throw CancellationError() }
         guard !isBusy else { throw PostgresError.misuse("Another statement's rows are being read.") }
         guard !link.isLost else { throw PostgresError.connectionLost }
     }
 
-    /// Throws the error of a result.
+    /// Returns a result, or throws its error.
     ///
-    /// - Parameter mayCommit: whether a statement may have taken effect whose answer is lost.
+    /// - Parameter mayCommit: whether the statement may have taken effect even though its response is lost.
     func checked(_ pointer: OpaquePointer?, mayCommit: Bool) throws(PostgresError) -> ServerResult {
         guard let pointer else { throw failure(mayCommit: mayCommit) }
         let result = ServerResult(pointer, link.pq)
@@ -108,20 +108,20 @@ extension PostgresSession {
         case PGRES_COMMAND_OK, PGRES_TUPLES_OK, PGRES_SINGLE_TUPLE, PGRES_EMPTY_QUERY, PGRES_PIPELINE_SYNC:
             return result
         case PGRES_COPY_IN, PGRES_COPY_OUT, PGRES_COPY_BOTH:
-            // There is no other end of a COPY that nobody reads or writes.
+            // Nothing else ends a COPY without a reader or writer.
             link.hangUp()
             throw .misuse("COPY is for copyIn.")
         default:
             let server = ServerError(link.pq, pointer)
             if server.isStalePlan { statements.removeAll() }
-            // libpq may have failed to write, and not have read the end yet.
+            // libpq may have failed to write without having read that the connection ended.
             if server.state.isEmpty { link.takeInput() }
             if server.state.isEmpty || link.isLost { throw failure(mayCommit: mayCommit) }
             throw mayCommit && server.error == .connectionLost ? .commitUnknown : server.error
         }
     }
 
-    /// The error of a call of libpq without a result.
+    /// Returns the error for a libpq call without a result.
     func failure(mayCommit: Bool) -> PostgresError {
         if link.isLost { return mayCommit ? .commitUnknown : .connectionLost }
         let message =

@@ -1,10 +1,10 @@
-/// What a transaction may do, and what it sees.
+/// The access mode and the isolation level of a transaction.
 public enum PostgresTransaction: Sendable {
-    /// Reads, from one snapshot.
+    /// Reads from a single snapshot.
     case readOnly
-    /// Writes; each statement sees what was committed before it.
+    /// Writes; each statement sees all that was committed before it.
     case write
-    /// Writes as if no other transaction ran meanwhile; otherwise it fails with `conflict`, and is tried again.
+    /// Writes as if no other transaction ran concurrently. If that fails, it throws `conflict` and can be tried again.
     case serializable
 
     var sql: String {

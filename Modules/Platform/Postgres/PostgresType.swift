@@ -1,6 +1,6 @@
 import CPostgres
 
-/// The numbers of types, which are the same in every database.
+/// The numbers of built-in types, which are the same in every database.
 enum PostgresType {
     /// The server infers the type.
     static let unknown: Oid = 0
@@ -16,7 +16,7 @@ enum PostgresType {
     static let json: Oid = 114
     static let float4: Oid = 700
     static let float8: Oid = 701
-    /// The type of a literal that nothing else gives one.
+    /// The type of an untyped literal.
     static let literal: Oid = 705
     static let textArray: Oid = 1009
     static let int8Array: Oid = 1016

@@ -1,13 +1,13 @@
 /// An argument of a statement.
 public enum PostgresValue: Equatable, Sendable {
     case null
-    /// `bigint`; also for narrower columns where the server converts, as in `INSERT`.
+    /// `bigint`; also for narrower columns if the server converts, as in `INSERT`.
     case integer(Int64)
-    /// `integer`, for `COPY`, which converts nothing.
+    /// `integer`, for `COPY`, which doesn't convert.
     case medium(Int32)
-    /// `smallint`, the same.
+    /// `smallint`, for `COPY`, which doesn't convert.
     case small(Int16)
-    /// `text`. It can't contain U+0000, which PostgreSQL has no room for: `PostgresError.unsendable`.
+    /// `text`. U+0000, which PostgreSQL can't store, is an error: `PostgresError.unsendable`.
     case text(String)
     /// `bytea`.
     case bytes([UInt8])
@@ -15,14 +15,14 @@ public enum PostgresValue: Equatable, Sendable {
     case boolean(Bool)
     /// `double precision`.
     case number(Double)
-    /// `bigint[]`, such as for `= ANY ($1)`.
+    /// `bigint[]`, for example for `= ANY ($1)`.
     case integers([Int64])
     /// `text[]`.
     case texts([String])
 }
 
 extension PostgresValue {
-    // Of values that may be missing: `null` if they are.
+    // Optional values: `nil` is null.
 
     public init(_ value: Int64?) { self = value.map(Self.integer) ?? .null }
     public init(_ value: Int?) { self = value.map { .integer(Int64($0)) } ?? .null }

@@ -5,11 +5,11 @@ struct ServerError {
     let state: String
     let message: String
     let constraint: String?
-    /// Whether a prepared statement no longer fits its tables, or is gone.
+    /// Whether a prepared statement is stale because its tables changed, or doesn't exist.
     let isStalePlan: Bool
 
     init(_ pq: LibPQ, _ result: OpaquePointer) {
-        // The fields are known by characters that macros spell.
+        // The fields are identified by characters, which libpq defines as macros.
         func field(_ code: Unicode.Scalar) -> String? {
             pq.functions.pointee.resultErrorField(result, Int32(code.value)).map { String(cString: $0) }
         }

@@ -2,15 +2,15 @@ import CPostgres
 import Platform
 import Synchronization
 
-/// A connection of libpq. Only `cancel` and `hangUp` may be called by other threads than the one that has it.
+/// A connection of libpq. Threads other than its own may only call `cancel` and `hangUp`.
 final class ServerLink: @unchecked Sendable {
     let pq: LibPQ
     let connection: OpaquePointer
-    /// A second descriptor of its socket, so that other threads never use a number that libpq has closed.
+    /// A duplicate of its socket's descriptor: other threads never use a number that libpq has closed.
     private let socket: OpenFile
     private let canceller: OpaquePointer?
 
-    /// Takes ownership of a connection that is made.
+    /// Takes ownership of an established connection.
     init(_ connection: OpaquePointer, _ pq: LibPQ) throws(PostgresError) {
         let number = fcntl(pq.functions.pointee.socket(connection), F_DUPFD_CLOEXEC, 0)
         guard number >= 0 else {
@@ -30,40 +30,40 @@ final class ServerLink: @unchecked Sendable {
 
     var transaction: PGTransactionStatusType { pq.functions.pointee.transactionStatus(connection) }
 
-    /// Whether no transaction is open, nor a statement on its way.
+    /// Whether no transaction is open and no statement is running.
     var isIdle: Bool { transaction == PQTRANS_IDLE }
 
-    /// Takes what the server sent unasked. A server that ends says so, and hangs up.
+    /// Reads messages that the server sent without a request, such as the one before it closes the connection.
     func takeInput() {
         while !isLost, socket.descriptor.poll(Int32(POLLIN), milliseconds: 0) != 0 {
             guard pq.functions.pointee.consumeInput(connection) == 1 else { return }
         }
     }
 
-    /// Waits for bytes from the server, or for room to send some.
+    /// Waits for bytes from the server, or until some can be sent.
     ///
-    /// - Returns: whether there are bytes, or the end.
+    /// - Returns: whether bytes, or the end, have arrived.
     func wait(toSend: Bool = false) -> Bool {
         let events = toSend ? Int32(POLLIN | POLLOUT) : Int32(POLLIN)
         return socket.descriptor.poll(events, milliseconds: -1) & ~Int32(POLLOUT) != 0
     }
 
-    /// Asks the server to end what it does, and waits until it is asked.
+    /// Asks the server to cancel the current statement, and waits until it has received the request.
     func cancel() {
         var message: [CChar] = .init(repeating: 0, count: 256)
         _ = pq.functions.pointee.cancel(canceller, &message, 256)
     }
 
-    /// Ends the connection under libpq, which notices when it next reads or writes.
+    /// Shuts down the socket under libpq, which notices this on its next read or write.
     func hangUp() {
         socket.hangUp()
     }
 }
 
 extension Descriptor {
-    /// Waits for events, at most for a time; -1 is for ever.
+    /// Waits for events for a limited time; -1 means no limit.
     ///
-    /// - Returns: those that came; 0 if it was none.
+    /// - Returns: the events that occurred; 0 for none.
     func poll(_ events: Int32, milliseconds: Int32) -> Int32 {
         var file = pollfd(fd: number, events: Int16(truncatingIfNeeded: events), revents: 0)
         while Platform.poll(&file, 1, milliseconds) < 0 {

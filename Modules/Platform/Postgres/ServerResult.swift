@@ -1,11 +1,11 @@
 import CPostgres
 
-/// A result of libpq, which never changes. It is released with its last row.
+/// An immutable result of libpq, released with its last row.
 @usableFromInline final class ServerResult: @unchecked Sendable {
     let pointer: OpaquePointer
     let rowCount: Int
     let columnCount: Int
-    /// The types of columns; empty if a single row wouldn't make up for asking for all.
+    /// The types of the columns. Empty for a single row, because looking up all types wouldn't pay off.
     private let types: [Oid]
     private let pq: LibPQ
 
@@ -24,12 +24,12 @@ import CPostgres
 
     var status: ExecStatusType { pq.functions.pointee.resultStatus(pointer) }
 
-    /// How many rows a statement changed.
+    /// The number of rows that the statement changed.
     var changedCount: Int {
         pq.functions.pointee.cmdTuples(pointer).flatMap { Int(String(cString: $0)) } ?? 0
     }
 
-    /// What was done, such as `COMMIT`.
+    /// The command that was executed, such as `COMMIT`.
     var command: String { pq.functions.pointee.cmdStatus(pointer).map { String(cString: $0) } ?? "" }
 
     @usableFromInline func field(_ row: Int32, _ column: Int) -> PostgresField? {

@@ -7,7 +7,7 @@ struct StatementCache {
         let types: [Oid]
         var lastUse: Int
 
-        /// A null fits every type.
+        /// Returns whether arguments of other types fit. A null fits every type.
         func fits(_ others: [Oid]) -> Bool {
             types.count == others.count
                 && zip(types, others).allSatisfy { $1 == PostgresType.unknown || $0 == $1 }
@@ -25,7 +25,7 @@ struct StatementCache {
 
     var isEmpty: Bool { count == 0 }
 
-    /// The name of a prepared statement.
+    /// Returns the name of a prepared statement and records its use; `nil` if it isn't prepared.
     mutating func name(of sql: String, _ types: [Oid]) -> String? {
         guard let index = statements[sql]?.firstIndex(where: { $0.fits(types) }) else { return nil }
         uses += 1
@@ -33,7 +33,7 @@ struct StatementCache {
         return statements[sql]?[index].name
     }
 
-    /// A name for a statement that is about to be prepared.
+    /// Returns a name for a statement that is about to be prepared.
     mutating func newName() -> String {
         uses += 1
         return "s\(uses)"
@@ -44,7 +44,7 @@ struct StatementCache {
         count += 1
     }
 
-    /// Removes the statement that wasn't used for longest, if there are too many, and returns its name.
+    /// Removes the least recently used statement if the cache exceeds its limit. Returns its name.
     mutating func removeSuperfluous() -> String? {
         guard count > limit else { return nil }
         let all = statements.flatMap { sql, list in list.map { (sql: sql, $0.name, $0.lastUse) } }

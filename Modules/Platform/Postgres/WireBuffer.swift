@@ -1,6 +1,6 @@
 import CPostgres
 
-/// Bytes in PostgreSQL's binary formats: numbers begin with their most significant byte.
+/// Bytes in PostgreSQL's binary formats, with numbers in big-endian order.
 struct WireBuffer {
     private(set) var bytes: [UInt8] = []
 
@@ -51,7 +51,7 @@ struct WireBuffer {
         }
     }
 
-    /// Appends what `body` does after its length.
+    /// Appends the output of `body`, preceded by its length.
     mutating func appendWithLength(
         _ body: (inout WireBuffer) throws(PostgresError) -> Void
     ) throws(PostgresError) {

@@ -1,12 +1,12 @@
 import Synchronization
 
-/// Handles Ctrl-C for the life of the process: calls the listener, or, if there is none, prints a message and exits
-/// with status 130.
+/// Handles Ctrl-C for the life of the process: calls the listener or, without one, prints a message and exits with
+/// status 130.
 ///
 /// Create only one per process.
 public final class Interrupts: Sendable {
-    /// The address of the message that the handler prints before it exits; 0 while there is a listener. The text is
-    /// never freed, as the handler may read it at any time.
+    /// The address of the message that the handler prints before it exits; 0 while a listener is set. The text is never
+    /// freed, because the handler may read it at any time.
     private static let lastWords = Atomic<UInt>(0)
 
     private let number: Int32
@@ -15,7 +15,7 @@ public final class Interrupts: Sendable {
 
     /// Installs the handler, unless the process was started with Ctrl-C ignored, as some shells do for background jobs.
     ///
-    /// - Parameter text: the message for standard error before the process exits.
+    /// - Parameter text: the message to print to standard error before the process exits.
     public convenience init(saying text: String) {
         self.init(of: SIGINT, saying: text)
     }
@@ -24,15 +24,15 @@ public final class Interrupts: Sendable {
         self.number = number
         self.text = UInt(bitPattern: strdup(text))
         before = SignalAction(of: number)
-        // Both are initialized here, since a signal handler can't do that safely.
+        // Both are initialized here, because a signal handler can't do that safely.
         UnfinishedFile.prepare()
         Self.lastWords.store(self.text, ordering: .relaxed)
         if !before.isIgnored { SignalAction.set(Self.handle, for: number) }
     }
 
-    /// Sets the listener, called on an arbitrary thread; with `nil`, Ctrl-C ends the process again.
+    /// Sets the listener, which is called on an arbitrary thread. With `nil`, Ctrl-C ends the process again.
     public func listen(_ action: (@Sendable () -> Void)?) {
-        // A signal that arrives during the change goes to the new listener.
+        // A signal that arrives during the change is passed to the new listener.
         SignalPipe.setAction(action ?? { [text] in Self.end(saying: text) }, for: number)
         Self.lastWords.store(action == nil ? text : 0, ordering: .relaxed)
     }
@@ -48,7 +48,7 @@ public final class Interrupts: Sendable {
         if words == 0 { SignalPipe.send(number) } else { Interrupts.end(saying: words) }
     }
 
-    /// Calls only functions that are safe in a signal handler.
+    /// Uses only functions that are safe in a signal handler.
     private static func end(saying words: UInt) {
         UnfinishedFile.removeAll()
         if let words = UnsafePointer<CChar>(bitPattern: words) {

@@ -3,7 +3,7 @@
 public struct SignalAction: @unchecked Sendable {
     private let action: sigaction
 
-    /// The current action of a signal.
+    /// Reads the current action of a signal.
     init(of number: Int32) {
         var action = sigaction()
         sigaction(number, nil, &action)
@@ -34,7 +34,7 @@ public struct SignalAction: @unchecked Sendable {
         return before
     }
 
-    /// Whether the signal is ignored, as `nohup` does with SIGHUP.
+    /// Whether the signal is ignored, such as SIGHUP under `nohup`.
     var isIgnored: Bool {
         withUnsafeBytes(of: action) { $0.loadUnaligned(as: Int.self) == 1 }
     }

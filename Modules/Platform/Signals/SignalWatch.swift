@@ -20,7 +20,7 @@ public final class SignalWatch: Sendable {
         SignalPipe.setAction(nil, for: number)
     }
 
-    /// Ends the process by the default action of the signal.
+    /// Ends the process with the default action of the signal.
     public static func die(by number: Int32) {
         signal(number, SIG_DFL)
         // Dispatch blocks signals on its threads.

@@ -1,18 +1,19 @@
 import Synchronization
 
-/// A file that Ctrl-C removes if it ends the process. Several may be in progress at once.
+/// A file that Ctrl-C removes if it ends the process. Several can be in progress.
 final class UnfinishedFile: Sendable {
     let path: String
     private let place: Int?
 
-    /// The addresses of the paths, 0 for none. They are never freed, as the signal handler may read them at any time.
+    /// The addresses of the paths; 0 for none. They are never freed, because the signal handler may read them at any
+    /// time.
     private nonisolated(unsafe) static let paths: UnsafeMutablePointer<Atomic<UInt>> = {
         let paths = UnsafeMutablePointer<Atomic<UInt>>.allocate(capacity: capacity)
         for index in 0..<capacity { (paths + index).initialize(to: Atomic(0)) }
         return paths
     }()
 
-    /// More aren't remembered; Ctrl-C leaves those, as a crash does.
+    /// The maximum number of files to remember. Ctrl-C leaves others behind, as a crash does.
     private static let capacity = 64
 
     init(_ path: String) {
@@ -23,12 +24,12 @@ final class UnfinishedFile: Sendable {
         }
     }
 
-    /// It is finished, or was removed.
+    /// The file is finished, or was removed.
     deinit {
         if let place { Self.paths[place].store(0, ordering: .relaxed) }
     }
 
-    /// Makes room for the paths, which a signal handler can't do safely.
+    /// Allocates memory for the paths, which a signal handler can't do safely.
     static func prepare() {
         _ = paths
     }

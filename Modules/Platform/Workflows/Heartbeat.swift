@@ -1,7 +1,7 @@
-/// Says that an operation is still getting somewhere.
+/// Reports that an operation is still making progress.
 public struct Heartbeat: Sendable {
     let onBeat: @Sendable () -> Void
 
-    /// Gives the operation its whole time again, from now on. Takes well under a microsecond.
+    /// Restarts the operation's time limit. Takes well under a microsecond.
     public func beat() { onBeat() }
 }

@@ -1,13 +1,13 @@
-/// How a step of a chain ended.
+/// The end of a step in a workflow.
 enum StepEnd<Value: Sendable, Failure: Error>: Sendable {
-    /// Its chain was cancelled before.
+    /// The workflow was cancelled before the step started.
     case notStarted
-    /// It returned or threw, perhaps after it was stopped.
+    /// The step returned or threw, perhaps after it was stopped.
     case returned(Result<Value, Failure>, stopped: StopReason?)
-    /// It was stopped, and didn't return.
+    /// The step was stopped, and didn't return in time.
     case abandoned(StopReason)
 
-    /// The value of a step that wasn't stopped.
+    /// Returns the value of a step that wasn't stopped; otherwise throws.
     func value(in name: String) throws(StepError<Failure>) -> Value {
         switch self {
         case .notStarted: throw StepError(error: .cancelled)
@@ -19,7 +19,7 @@ enum StepEnd<Value: Sendable, Failure: Error>: Sendable {
     }
 }
 
-/// Why a step was stopped.
+/// The reason a step was stopped.
 enum StopReason {
     case timedOut
     case cancelled

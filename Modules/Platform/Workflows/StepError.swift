@@ -1,4 +1,4 @@
-/// The error of a chain's operation, with what disconnecting must know.
+/// The error of a workflow's operation, with the information needed to disconnect.
 struct StepError<Failure: Error>: Error {
     let error: WorkflowError<Failure>
     /// Whether the operation may still be running.

@@ -19,6 +19,6 @@ struct Stopwatch: Sendable {
 }
 
 extension Clock<Duration> {
-    /// Starts a stopwatch.
+    /// Returns a stopwatch that starts now.
     func stopwatch() -> Stopwatch { Stopwatch(on: self) }
 }

@@ -1,10 +1,9 @@
-/// Connects to something, does operations one after the other, and disconnects: a conversation with a device, for
-/// example.
+/// A conversation with something, such as a device: connects, runs operations one after the other, and disconnects.
 ///
-/// A chain is a value; nothing happens until `WorkflowRunner.run`.
+/// A workflow is a value; nothing happens until `WorkflowRunner.run`.
 ///
 /// ```swift
-/// let chain = Chain(
+/// let workflow = Workflow(
 ///     of: "device 3",
 ///     within: .seconds(30),
 ///     connect: { () async throws(DeviceError) -> Link in … },
@@ -13,16 +12,16 @@
 /// )
 /// .then("pull plays", within: .seconds(60)) { (link, _, pulse) async throws(DeviceError) -> [Play] in … }
 /// .then("store", within: .seconds(60)) { (link, plays, pulse) async throws(DeviceError) -> Int in … }
-/// let count = try await chains.run(chain)
+/// let count = try await runner.run(workflow)
 /// ```
 ///
-/// Each step has a time in which it must return or call `Heartbeat.beat()`.
+/// Each step must return, or call `Heartbeat.beat()`, within its time limit.
 public struct Workflow<Link: Sendable, Value: Sendable, Failure: Error>: Sendable {
     typealias Connect = @Sendable () async throws(Failure) -> Link
     typealias Disconnect = @Sendable (Link, _ isAbandoned: Bool) async throws(Failure) -> Void
     typealias Operations = @Sendable (Link, WorkflowTimeouts) async throws(StepError<Failure>) -> Value
 
-    /// What the chain connects to.
+    /// The name of the thing that the workflow connects to.
     let thing: String
     let connectTime: Duration
     let connect: Connect
@@ -30,13 +29,13 @@ public struct Workflow<Link: Sendable, Value: Sendable, Failure: Error>: Sendabl
     let disconnect: Disconnect
     let operations: Operations
 
-    /// Adds an operation, which gets the link and what the operation before it returned. What it returns goes to the
-    /// next, or is the chain's value.
+    /// Adds an operation, which receives the link and the result of the operation before it. Its own result goes to the
+    /// next operation, or is the workflow's value.
     ///
-    /// The operation should heed its task's cancellation. One that doesn't is abandoned, and may use the link after
-    /// it was disconnected.
+    /// The operation should respond to its task's cancellation. One that doesn't is abandoned, and may use the link
+    /// even after it was disconnected.
     ///
-    /// - Parameter name: says in errors what failed.
+    /// - Parameter name: identifies the operation in errors.
     public func then<Next: Sendable>(
         _ name: String,
         within time: Duration,
@@ -61,12 +60,12 @@ public struct Workflow<Link: Sendable, Value: Sendable, Failure: Error>: Sendabl
 }
 
 extension Workflow where Value == Void {
-    /// A chain without operations.
+    /// Creates a workflow without operations.
     ///
     /// - Parameters:
-    ///   - thing: Chains for the same thing run one after the other.
-    ///   - disconnect: is called once for each link. `isAbandoned` says that an operation didn't end when it was
-    ///     cancelled, so that it may still use the link: it must fail from then on.
+    ///   - thing: workflows for the same thing run one after the other.
+    ///   - disconnect: called once for each link. If `isAbandoned` is true, a cancelled operation didn't end and may
+    ///     still use the link: its calls must fail from then on.
     public init(
         of thing: String,
         within connectTime: Duration,

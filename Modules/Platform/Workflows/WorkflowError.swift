@@ -1,10 +1,11 @@
-/// Why a chain ended without a value: the first thing that went wrong.
+/// The first error of a workflow that ended without a value.
 public enum WorkflowError<Failure: Error>: Error {
-    /// A step threw. `connect` and `disconnect` are called so; operations have names of their own.
+    /// A step threw. Connecting and disconnecting are called `connect` and `disconnect`; operations have names of their
+    /// own.
     case failed(Failure, in: String)
-    /// A step took too long.
+    /// A step exceeded its time limit.
     case timedOut(String)
-    /// The task that ran the chain was cancelled before its last operation returned.
+    /// The task that ran the workflow was cancelled before its last operation returned.
     case cancelled
 }
 

@@ -1,30 +1,31 @@
-/// Runs chains. Those for the same thing run one after the other, in the order in which they were submitted; those for
-/// different things run side by side.
+/// Runs workflows. Those for the same thing run one after the other, in the order in which they were submitted; others
+/// run concurrently.
 ///
-/// - The operations of a chain run strictly in order, off the main actor.
-/// - The first error ends the chain; the operations after it never start.
-/// - Each link is disconnected exactly once, whether the chain succeeds, fails, takes too long or is cancelled. A link
-///   that came too late is disconnected when it comes; until then no other chain connects to the same thing.
+/// - The operations of a workflow run strictly in order, off the main actor.
+/// - The first error ends the workflow; later operations never start.
+/// - Each link is disconnected exactly once, whether the workflow succeeds, fails, times out or is cancelled. A link
+///   that is made too late is disconnected then; until that, no other workflow connects to the same thing.
 ///
-/// An operation must not run a chain for its own chain's thing: it would wait for itself until it is late.
+/// An operation must not run a workflow for the thing of its own workflow: it would wait for itself until it times out.
 public final class WorkflowRunner: Sendable {
     private let times: WorkflowTimeouts
-    /// Whose chain runs.
+    /// Held by the running workflow.
     private let turns = KeyedAsyncLock()
-    /// Who has a link, or may still get one. A link may outlast its chain.
+    /// Held while a link exists or may still be made. A link may outlast its workflow.
     private let links = KeyedAsyncLock()
 
-    /// - Parameter grace: how long a step may take to return once it was cancelled. One that takes longer is abandoned,
-    ///   and its chain goes on to disconnect.
+    /// - Parameter grace: the time for a cancelled step to return. A step that takes longer is abandoned, and its
+    ///   workflow disconnects.
     public init(clock: any Clock<Duration> = ContinuousClock(), grace: Duration = .seconds(5)) {
         times = WorkflowTimeouts(clock: clock, grace: grace)
     }
 
-    /// Runs a chain, after those for the same thing that were submitted before.
+    /// Runs a workflow after all earlier ones for the same thing.
     ///
-    /// Cancelling the task cancels the running step, and then disconnects. A chain that is still waiting never connects.
+    /// Cancelling the task cancels the running step, and then disconnects. A workflow that is still waiting never
+    /// connects.
     ///
-    /// - Returns: what the last operation returned.
+    /// - Returns: the result of the last operation.
     public func run<Link, Value, Failure>(
         _ chain: Workflow<Link, Value, Failure>
     ) async throws(WorkflowError<Failure>) -> Value {
@@ -42,7 +43,7 @@ public final class WorkflowRunner: Sendable {
         return value
     }
 
-    /// How many chains wait for their turn.
+    /// Returns the number of workflows that wait for a thing.
     func waitingCount(for thing: String) -> Int { turns.waitingCount(for: thing) }
 
     private func connect<Link, Value, Failure>(
@@ -82,10 +83,10 @@ public final class WorkflowRunner: Sendable {
         isAbandoned: Bool = false
     ) async throws(WorkflowError<Failure>) {
         let step = WorkflowStep<Void, Failure>(within: chain.disconnectTime, times)
-        // In a task of its own, because the chain's may be cancelled.
+        // In a separate task, because the workflow's task may be cancelled.
         let end = await Task { @concurrent in
             await step.run { (_) async throws(Failure) in
-                // Then others may connect.
+                // Other workflows may connect from then on.
                 defer { self.links.end(chain.thing) }
                 try await chain.disconnect(link, isAbandoned)
             }

@@ -1,20 +1,20 @@
 import Synchronization
 
-/// Runs one step of a chain, once. It ends in time even if the step doesn't, unlike a task group, which waits for its
-/// children.
+/// Runs one step of a workflow, once. It ends on time even if the step doesn't, unlike a task group, which waits for
+/// its children.
 ///
-/// A step that is late, or whose chain is cancelled, is stopped: its task is cancelled. If it hasn't returned after
-/// some grace it is abandoned.
+/// A step that exceeds its time limit is stopped by cancelling its task, as is the step of a cancelled workflow. If it
+/// hasn't returned after the grace period, it is abandoned.
 final class WorkflowStep<Value: Sendable, Failure: Error>: Sendable {
     typealias End = StepEnd<Value, Failure>
 
     private struct State {
-        /// When the step is late, on its stopwatch.
+        /// The end of the step's time limit, on its stopwatch.
         var deadline: Duration
         var stop: StopReason?
         var isOver = false
         var step: Task<Void, Never>?
-        /// Waits for the deadline, then for the end of the grace.
+        /// Waits for the deadline, then for the end of the grace period.
         var watch: Task<Void, Never>?
         var continuation: CheckedContinuation<End, Never>?
     }
@@ -31,7 +31,7 @@ final class WorkflowStep<Value: Sendable, Failure: Error>: Sendable {
         state = Mutex(State(deadline: time))
     }
 
-    /// - Parameter late: gets what the step returned after it was abandoned.
+    /// - Parameter late: receives the result of a step that returned after it was abandoned.
     func run(
         _ operation: @escaping @Sendable (Heartbeat) async throws(Failure) -> Value,
         late: @escaping @Sendable (Result<Value, Failure>) async -> Void = { _ in }
@@ -45,7 +45,7 @@ final class WorkflowStep<Value: Sendable, Failure: Error>: Sendable {
         }
     }
 
-    /// - Returns: `false` if the chain is already cancelled.
+    /// - Returns: `false` if the workflow is already cancelled.
     private func start(
         _ operation: @escaping @Sendable (Heartbeat) async throws(Failure) -> Value,
         late: @escaping @Sendable (Result<Value, Failure>) async -> Void,

@@ -1,6 +1,6 @@
-/// What limits the steps of a chain.
+/// The clock and the limits for the steps of a workflow.
 struct WorkflowTimeouts: Sendable {
     let clock: any Clock<Duration>
-    /// How long a cancelled step may take to return.
+    /// The time for a cancelled step to return.
     let grace: Duration
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite("Paths and locations")
 struct AbsolutePathLocationTests {
     @Test(
-        "A path or file URL is read and cleaned",
+        "A path or file URL is read and normalized",
         arguments: [("./a.mp3", "/a.mp3"), ("file:///a%20b/../c", "/c"), ("file:///%FF/a", "file:///%FF/a")]
     )
     func reading(text: String, expected: String) throws {
@@ -16,7 +16,7 @@ struct AbsolutePathLocationTests {
         #expect(sut.location == Location(expected))
     }
 
-    @Test("The URL of anything else isn't a path", arguments: ["file://host/a", "file:///%0"])
+    @Test("Other URLs aren't paths", arguments: ["file://host/a", "file:///%0"])
     func noPath(text: String) {
         #expect(AbsolutePath(text, relativeTo: .root) == nil)
     }

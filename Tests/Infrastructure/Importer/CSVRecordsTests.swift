@@ -6,7 +6,7 @@ import Testing
 @Suite("Parsing comma-separated values")
 struct CSVRecordsTests {
     @Test(
-        "Records come as their fields",
+        "A record is read as its fields",
         arguments: [
             ("a,b", [["a", "b"]]), ("a,b\r\nc,\r\n", [["a", "b"], ["c", ""]]),
             ("\"a,b\",\"c\"\"d\"", [["a,b", "c\"d"]]),
@@ -54,7 +54,7 @@ struct CSVRecordsTests {
         }
     }
 
-    @Test("Random bytes never crash, and every record has a field")
+    @Test("Random bytes never crash, and every record has at least one field")
     func fuzz() {
         var generator = SeededGenerator(trial: 7)
         let valid = Array("\"Kid A\",\"say \"\"hi\"\"\",,2000\r".utf8)

@@ -14,7 +14,7 @@ struct ExportRowTests {
         "likedAt":"2026-11-21T09:30:01Z","recordingMbid":"1b6f7a0c","releaseMbid":"83c9a8e5","new":{"deep":[1]}}
         """#
 
-    @Test("A complete row is the track that was exported")
+    @Test("A complete row is read as the exported track")
     func everything() throws {
         let track = try ExportRow(json: Array(Self.json.utf8)).track()
 
@@ -69,7 +69,7 @@ struct ExportRowTests {
     }
 
     @Test(
-        "An invalid value is an error that names it",
+        "An invalid value is reported by name",
         arguments: [
             ("[1]", "it isn't a JSON object"), ("{\"title\":", badJSON), ("", badJSON), ("{} {}", badJSON),
             (#"{"title":"a","durationMs":1e300}"#, "durationMs is not a whole number"),

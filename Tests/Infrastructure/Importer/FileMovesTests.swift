@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Recognising moved files")
 struct FileMovesTests {
-    @Test("A file keeps its number on its disk")
+    @Test("A moved file is recognized by its inode")
     func inode() {
         var sut = FileMoves(
             from: [stored("/a/1.mp3", inode: 1), stored("/a/2.mp3", inode: 2)],
@@ -20,7 +20,7 @@ struct FileMovesTests {
         #expect(sut.targets.map(\.location.text) == ["/b/y.mp3"])
     }
 
-    @Test("The same number with another size is another file")
+    @Test("A file with the same inode but another size isn't matched")
     func reusedInode() {
         var sut = FileMoves(from: [stored("/a.mp3", inode: 1)], to: [target("/b.mp3", inode: 1, size: 7)])
 
@@ -29,7 +29,7 @@ struct FileMovesTests {
         #expect(moves(sut) == [])
     }
 
-    @Test("Of files with the same audio, those with the same name belong together")
+    @Test("Several files with the same audio are paired by name")
     func names() {
         var sut = FileMoves(
             from: [stored("/a/1.mp3", inode: 1, audio: "f"), stored("/a/2.mp3", inode: 2, audio: "f")],
@@ -42,7 +42,7 @@ struct FileMovesTests {
         #expect(Set(moves(sut)) == ["/a/1.mp3 → /b/1.mp3", "/a/2.mp3 → /b/2.mp3"])
     }
 
-    @Test("Where names don't tell, only a single candidate is the same file")
+    @Test("A file with the same audio but another name is matched only if it is the only candidate")
     func ambiguous() {
         var sut = FileMoves(
             from: [stored("/a/1.mp3", inode: 1, audio: "f")],
@@ -56,7 +56,7 @@ struct FileMovesTests {
         #expect(sut.targets.count == 2)
     }
 
-    @Test("A file that was never read is known by its tags")
+    @Test("A file that was never read is matched by its tags")
     func tags() {
         let details = TrackDetails(title: "T", artist: "A", durationMs: 1, location: Location("/a.mp3"))
         var sut = FileMoves(

@@ -26,7 +26,7 @@ struct FolderFollowerTests {
         #expect(try await next(&events) == ["album"])
     }
 
-    @Test("Folders that are new, or moved, are followed under their names")
+    @Test("New and moved folders are watched under their current paths")
     func folders() async throws {
         var events = makeSUT()
         try await begin(&events)
@@ -38,7 +38,7 @@ struct FolderFollowerTests {
         #expect(try await next(&events) == ["moved"])
     }
 
-    @Test("Changes are reported while others go on") func unsettled() async throws {
+    @Test("Changes are reported even if they never stop") func unsettled() async throws {
         var events = makeSUT()
         let path = folder.path("again.mp3")
         let writing = Task {

@@ -14,7 +14,7 @@ struct FolderTreeTests {
         folder = try TemporaryFolder()
     }
 
-    @Test("Folders come in natural order, each right before its subfolders")
+    @Test("Folders are in natural order, each right before its subfolders")
     func order() async throws {
         for name in ["b/1.mp3", "a 2/1.mp3", "a/10.mp3", "a/9.mp3", "a/z/1.mp3", "a 10/1.mp3", "empty/x.txt"]
         {
@@ -27,7 +27,7 @@ struct FolderTreeTests {
         #expect(tree.count == 6)
     }
 
-    @Test("Loops of symbolic links end, and every folder is walked once, by its own path")
+    @Test("Loops of symbolic links end, and every folder is visited once, under its real path")
     func loops() async throws {
         try folder.write("", to: "deep/er/folder/1.mp3")
         try folder.link("a shortcut", to: "deep/er/folder")
@@ -40,9 +40,9 @@ struct FolderTreeTests {
         #expect(tree.failures.isEmpty)
     }
 
-    @Test("Links to folders and files elsewhere are followed")
+    @Test("Links to folders and files outside the tree are followed")
     func links() async throws {
-        // Links to where the system presents itself, such as /dev, aren't followed.
+        // Links to virtual file systems, such as /dev, aren't followed.
         let elsewhere = try TemporaryFolder(inMemory: false)
         try elsewhere.write("", to: "album/inner/1.mp3")
         let file = try elsewhere.write("", to: "single.mp3")
@@ -88,7 +88,7 @@ struct FolderTreeTests {
         return try await FolderTree(below: root) { $0 == "mp3" }
     }
 
-    /// The paths in the tree, from its root.
+    /// The paths in the tree, relative to its root.
     private func files(_ tree: FolderTree) -> [String] {
         tree.folders.flatMap { contents in
             contents.fileNames.map { name in

@@ -13,7 +13,7 @@ struct FolderWalkTests {
         folder = try TemporaryFolder()
     }
 
-    @Test("Files come in the order of their paths' bytes, with their sizes, without hidden ones")
+    @Test("Files are in the order of their paths' bytes, with their sizes and without hidden ones")
     func order() throws {
         for name in [
             "b/1.mp3", "a.mp3", "a/2.mp3", "a/10.mp3", "a!/1.mp3", "a0/1.mp3", ".c/1.mp3", "b/.1.mp3",
@@ -31,7 +31,7 @@ struct FolderWalkTests {
 
     @Test("Loops of symbolic links end, and links out of the folder are followed once")
     func links() throws {
-        // Links to where the system presents itself, such as /dev, aren't followed.
+        // Links to virtual file systems, such as /dev, aren't followed.
         let elsewhere = try TemporaryFolder(inMemory: false)
         try elsewhere.write("", to: "album/1.mp3")
         try folder.write("", to: "deep/er/1.mp3")
@@ -48,7 +48,7 @@ struct FolderWalkTests {
         #expect(walk.failures.isEmpty)
     }
 
-    @Test("Links to where the system presents itself aren't followed")
+    @Test("Links to virtual file systems aren't followed")
     func systemFolders() throws {
         try folder.write("", to: "1.mp3")
         try folder.link("proc", to: "/proc")
@@ -60,7 +60,7 @@ struct FolderWalkTests {
         #expect(walk.failures.isEmpty)
     }
 
-    @Test("A folder with other files isn't empty; one with hidden ones is")
+    @Test("A folder with other files isn't empty; a folder with only hidden files is")
     func empty() throws {
         try folder.write("", to: ".hidden")
         #expect(try makeSUT().isEmpty)
@@ -69,7 +69,7 @@ struct FolderWalkTests {
         #expect(try !makeSUT().isEmpty)
     }
 
-    @Test("A folder that isn't there can't be walked")
+    @Test("Walking a missing folder fails")
     func missing() throws {
         let path = try #require(AbsolutePath(Array("/none".utf8), relativeTo: .root))
 

@@ -15,7 +15,7 @@ struct HistoryImportTests {
         folder = try TemporaryFolder()
     }
 
-    @Test("The next plays are prepared while the last ones are stored", .timeLimit(.minutes(5))) func ahead()
+    @Test("The next plays are prepared while others are stored", .timeLimit(.minutes(5))) func ahead()
         async throws
     {
         let lines = (1...100).map { minute in
@@ -45,7 +45,7 @@ struct HistoryImportTests {
         #expect(outcome.summary?.added == 100)
     }
 
-    @Test("Plays that begin more than a day ahead are refused, with their lines") func future() async throws {
+    @Test("Plays more than a day in the future are rejected with their lines") func future() async throws {
         let now = 1_700_000_000
         let plays = [now, now + 86_400, now + 86_401, 4_070_908_800].map { start in
             #"{"listened_at":\#(start),"track_metadata":{"track_name":"Airbag"}}"#
@@ -74,7 +74,7 @@ struct HistoryImportTests {
         )
     }
 
-    @Test("A Rockbox log in UTC leaves out skipped and untagged tracks and reports bad lines")
+    @Test("A Rockbox log in UTC is imported without skipped and untagged tracks, and bad lines are reported")
     func rockbox() async throws {
         let text = """
             #AUDIOSCROBBLER/1.1\r
@@ -106,7 +106,7 @@ struct HistoryImportTests {
         #expect(outcome.summary == ImportSummary(added: 2, failed: 3, addedPlays: 2))
     }
 
-    @Test("A log of Rockbox 4 has the times when tracks ended")
+    @Test("The times in a Rockbox 4 log are the ends of tracks")
     func rockboxEnds() async throws {
         let text = """
             #AUDIOSCROBBLER/1.1
@@ -127,7 +127,7 @@ struct HistoryImportTests {
         #expect(outcome.failures == [.unreadable(path: "\(file), line 8", reason: reason)])
     }
 
-    @Test("The headings of Rockbox before 4.0 have no tabs, and its times are those when tracks started")
+    @Test("Before Rockbox 4.0, the headings have no tabs and the times are the starts of tracks")
     func rockboxStarts() async throws {
         let text = """
             #AUDIOSCROBBLER/1.1
@@ -143,7 +143,7 @@ struct HistoryImportTests {
         #expect(library.storedPlays == [.airbag(by: "rockbox")])
     }
 
-    @Test("A line that a player appended to its log again is the same play")
+    @Test("A line repeated in a Rockbox log is imported once")
     func rockboxAgain() async throws {
         let line = "Radiohead\tOK Computer\tAirbag\t1\t284\tL\t1556193600\tmbid\n"
         let file = try folder.write("#AUDIOSCROBBLER/1.1\n#TZ/UTC\n" + line + line, to: ".scrobbler.log")
@@ -153,7 +153,7 @@ struct HistoryImportTests {
         #expect(Set(library.storedPlays) == [.airbag(by: "rockbox")])
     }
 
-    @Test("A Rockbox log without a time zone is in local time")
+    @Test("A Rockbox log without a time zone is read in local time")
     func rockboxLocal() async throws {
         let text =
             "#AUDIOSCROBBLER/1.1\n#TZ/UNKNOWN\nRadiohead\tOK Computer\tAirbag\t1\t284\tL\t1556193600\t\n"
@@ -167,7 +167,7 @@ struct HistoryImportTests {
         #expect(library.storedPlays.map(\.startedAt) == [try #require(calendar.date(from: noon))])
     }
 
-    @Test("A Last.fm export has its columns in any order")
+    @Test("The columns of a Last.fm export can be in any order")
     func lastFM() async throws {
         let text = """
             uts,utc_time,artist,artist_mbid,album,album_mbid,track,track_mbid\r
@@ -191,7 +191,7 @@ struct HistoryImportTests {
         )
     }
 
-    @Test("A ListenBrainz export is lines of JSON")
+    @Test("A ListenBrainz export is read line by line")
     func listenBrainz() async throws {
         let file = try folder.write(Self.listens, to: "1.jsonl")
 
@@ -205,7 +205,7 @@ struct HistoryImportTests {
         )
     }
 
-    @Test("A Maloja export is an object with an array, on one line or many", arguments: ["", "\n  "])
+    @Test("A Maloja export is read on one line or many", arguments: ["", "\n  "])
     func maloja(space: String) async throws {
         let text = """
             {"maloja":{"export_time":1700000000},\(space)"scrobbles":[\(space){"time":1556193600,\(space)"track":\
@@ -221,7 +221,7 @@ struct HistoryImportTests {
         #expect(outcome.failures == [])
     }
 
-    @Test("A Spotify history counts music heard for 30 seconds, from the time it started")
+    @Test("Music heard for 30 seconds in a Spotify history counts, from its start")
     func spotify() async throws {
         let text = """
             [
@@ -243,7 +243,7 @@ struct HistoryImportTests {
         )
     }
 
-    @Test("A file that ends within an object reports where it began; earlier plays are kept")
+    @Test("A truncated object is reported with its first line")
     func truncated() async throws {
         let text = "[\n{\"ms_played\":1,\"ts\":\"\"},\n{\"ms_played\":40000,\n\"ts\""
         let file = try folder.write(text, to: "history.json")
@@ -253,7 +253,7 @@ struct HistoryImportTests {
         #expect(outcome.failures == [.unreadable(path: "\(file), line 3", reason: "it ends unexpectedly")])
     }
 
-    @Test("Plays in the same second are numbered, the same way each time")
+    @Test("Identical plays in the same second are numbered, the same way each time")
     func numbering() async throws {
         let row = "1556193600,Radiohead,OK Computer,Airbag\n"
         let other = "1556193600,Radiohead,OK Computer,Lucky\n"
@@ -279,7 +279,7 @@ struct HistoryImportTests {
     }
 
     @Test(
-        "A damaged zip file is imported or reported, without a crash",
+        "A damaged zip file is imported or reported, and never crashes",
         arguments: 1...50
     )
     func damagedZip(seed: UInt64) async throws {

@@ -19,7 +19,7 @@ struct ImportOutcome: Equatable {
 extension Importer {
     /// Imports and collects all progress and failures.
     ///
-    /// - Parameter likes: whether only likes are imported.
+    /// - Parameter likes: whether to import only likes.
     func outcome(of paths: [String], likes: Bool = false) async -> ImportOutcome {
         let events = Mutex<[ImportEvent]>([])
         var outcome = ImportOutcome()
@@ -40,7 +40,7 @@ extension Importer {
 }
 
 extension NewTrack {
-    /// The track that `TagReadingSpy.titles` makes of a file.
+    /// The track that `TagReadingSpy.titles` reads from a file.
     init(stubbedAt path: String) {
         self.init(details: TrackDetails(title: path, location: Location(path)))
     }

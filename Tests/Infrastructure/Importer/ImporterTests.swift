@@ -37,7 +37,7 @@ struct ImporterTests {
         #expect(outcome == ImportOutcome(summary: summary, events: events))
     }
 
-    @Test("Files that the library knows are skipped without being read")
+    @Test("Known files are skipped without being read")
     func knownFiles() async throws {
         let (known, new) = (try folder.write("", to: "1.mp3"), try folder.write("", to: "2.mp3"))
         let tags = TagReadingSpy.titles()
@@ -50,7 +50,7 @@ struct ImporterTests {
         #expect(library.storedTracks == [NewTrack(stubbedAt: new)])
     }
 
-    @Test("Importing again reads and stores nothing")
+    @Test("A second import reads and stores nothing")
     func importAgain() async throws {
         let paths = try ["1.mp3", "2.mp3"].map { try folder.write("", to: $0) }
         let tags = TagReadingSpy.titles()
@@ -83,7 +83,7 @@ struct ImporterTests {
         #expect(library.storedTracks == [paths[0], paths[2]].map(NewTrack.init(stubbedAt:)))
     }
 
-    @Test("If a path doesn't exist, nothing is imported")
+    @Test("A missing path prevents the whole import")
     func missingPath() async throws {
         let there = try folder.write("", to: "1.mp3")
         let library = LibrarySpies()
@@ -94,7 +94,7 @@ struct ImporterTests {
         #expect(library.storing.messages == [])
     }
 
-    @Test("A file of an unknown kind is a failure when named explicitly")
+    @Test("A file of an unknown kind is a failure if it is named explicitly")
     func unknownKind() async throws {
         let text = try folder.write("Dear diary,\nnothing today", to: "diary.txt")
 
@@ -109,7 +109,7 @@ struct ImporterTests {
         #expect(outcome.summary == ImportSummary(failed: 1))
     }
 
-    @Test("A path may be a file:// URL, and is stored as a path")
+    @Test("A file:// URL is stored as a path")
     func fileURL() async throws {
         let file = try folder.write("", to: "Kid A.mp3")
         let library = LibrarySpies()
@@ -119,7 +119,7 @@ struct ImporterTests {
         #expect(library.storedTracks == [NewTrack(stubbedAt: file)])
     }
 
-    @Test("Batches start small and grow, and each reports progress")
+    @Test("Batches start small and grow, and each one reports progress")
     func batches() async throws {
         for number in 1...100 { try folder.write("", to: "\(number).mp3") }
         let library = LibrarySpies()
@@ -179,7 +179,7 @@ struct ImporterTests {
         #expect(library.storedTracks.isEmpty)
     }
 
-    @Test("When the library can't store, the import ends with its error")
+    @Test("An import ends with the error of a library that can't store")
     func libraryFailure() async throws {
         let file = try folder.write("", to: "1.mp3")
         let failure = ServiceError.inputOutput(path: "library.sqlite", reason: "No space left on device")

@@ -6,7 +6,7 @@ import Testing
 @Suite("Reading JSON")
 struct JSONReaderTests {
     @Test(
-        "Strings are read without quotes and escapes",
+        "Strings are decoded without quotes and escapes",
         arguments: [
             (#""""#, ""), (#"  "Björk" "#, "Björk"), (#""a\"b\\\/\b\f\n\r\t""#, "a\"b\\/\u{8}\u{C}\n\r\t"),
             (#""\u0041\u00e9\uD83C\uDFB5坂""#, "Aé🎵坂"), ("null", nil),
@@ -17,7 +17,7 @@ struct JSONReaderTests {
     }
 
     @Test(
-        "Whole numbers may have fractions of zero and exponents",
+        "Whole numbers can have fractions of zero and exponents",
         arguments: [("0", 0), ("-7", -7), ("12.0", 12), ("1.2e1", 12), ("9223372036854775807", .max)]
     )
     func integers(json: String, expected: Int) throws {
@@ -25,7 +25,7 @@ struct JSONReaderTests {
     }
 
     @Test(
-        "A value that isn't a string is refused",
+        "A value that isn't a string is rejected",
         arguments: [
             "", "1", "\"", "\"\\\"", "\"\\x\"", "\"\\u12\"", "\"\\u+123\"", "\"\\ud800\"", "\"a\nb\"", "nul",
             "\"a\" b",
@@ -36,14 +36,14 @@ struct JSONReaderTests {
     }
 
     @Test(
-        "A value that isn't a whole number is refused",
+        "A value that isn't a whole number is rejected",
         arguments: ["", "1.5", "\"1\"", "+1", "1e400", "--1", "9223372036854775808", "null", "true"]
     )
     func noIntegers(json: String) {
         #expect(throws: JSONError.self) { try read(json) { (json) throws(JSONError) in try json.integer() } }
     }
 
-    @Test("Any value can be skipped, and malformed ones are refused")
+    @Test("Any value can be skipped, and malformed ones are rejected")
     func skip() throws {
         let values = [#"{"a":[1,{"b":"}]"},null,true,false,-1.5e3],"c":{}}"#, "[]", " [ [ ] , 1 ] "]
         let others = ["{", "[1,]", "{\"a\"}", "{\"a\":1,}", "[1 2]", "{1:2}", "tru", "]"]

@@ -2,7 +2,7 @@ import Entities
 import Services
 import TestSupport
 
-/// The spies of a library and of the one import into it, which adds everything.
+/// The spies for a library and its import, which adds everything.
 struct LibrarySpies {
     let storing: TrackStoringSpy
     let tracks: TrackImportSpy

@@ -29,7 +29,7 @@ struct LineReaderTests {
         #expect(lines == expected.map { Array($0.utf8) })
     }
 
-    @Test("A line may be longer than the read buffer")
+    @Test("A line can be longer than the read buffer")
     func longLine() throws {
         let long = [UInt8](repeating: 0x61, count: 200_000)
         let sut = try makeSUT(long + [0x0A] + long)
@@ -39,7 +39,7 @@ struct LineReaderTests {
         #expect(lines == [long, long])
     }
 
-    @Test("A line that never ends is an error, however large the file is")
+    @Test("A line without an end is an error, however large the file")
     func endlessLine() throws {
         let path = try folder.write("a\n" + String(repeating: "b", count: 5000), to: "file")
         let file = try #require(AbsolutePath(path, relativeTo: .root))

@@ -14,7 +14,7 @@ struct ListImportTests {
         folder = try TemporaryFolder()
     }
 
-    @Test("A playlist's files are read wherever they are; web addresses and songs of servers are kept")
+    @Test("A playlist's files are read from any folder; web addresses and songs of music servers are kept")
     func playlist() async throws {
         let inside = try folder.write("", to: "lists/Kid A.mp3")
         let outside = try folder.write("", to: "music/1.mp3")
@@ -50,7 +50,7 @@ struct ListImportTests {
         #expect(outcome.events == [.progress(ImportSummary(added: 7), total: nil)])
     }
 
-    @Test("A playlist without its extension is known by its first line")
+    @Test("A playlist without its extension is recognized by its first line")
     func playlistByContent() async throws {
         let file = try folder.write("", to: "1.mp3")
         let list = try folder.write("#EXTM3U\n1.mp3", to: "list")
@@ -60,7 +60,7 @@ struct ListImportTests {
         #expect(library.storedTracks == [NewTrack(stubbedAt: file)])
     }
 
-    @Test("A playlist in Latin-1 finds files whose names are UTF-8, or bytes like its own")
+    @Test("A playlist in Latin-1 finds files with names in UTF-8")
     func legacyPlaylist() async throws {
         let file = try folder.write("", to: "René.mp3")
         let list = try folder.write(Array("Ren".utf8) + [0xE9] + Array(".mp3".utf8), to: "old.m3u")
@@ -85,7 +85,7 @@ struct ListImportTests {
         #expect(outcome.summary == ImportSummary(failed: 1, missing: 2, playlists: ["mix"]))
     }
 
-    @Test("JSON Lines are recognized by their content; unreadable lines are failures with their number")
+    @Test("JSON Lines are recognized by their content; unreadable lines are failures with their numbers")
     func jsonLines() async throws {
         let text = """
 
@@ -106,7 +106,7 @@ struct ListImportTests {
         #expect(outcome.summary == ImportSummary(added: 2, failed: 1))
     }
 
-    @Test("CSV may have its columns in any order and fields of several lines")
+    @Test("CSV columns can be in any order, and fields can span lines")
     func table() async throws {
         let text = """
             \u{FEFF}artist,plays,title,durationMs\r
@@ -130,7 +130,7 @@ struct ListImportTests {
         #expect(outcome.failures == expected)
     }
 
-    @Test("An unclosed quote is reported with the line where it opens")
+    @Test("An unclosed quote is reported with its line")
     func openQuote() async throws {
         let list = try folder.write("title\nKid A\n\"Optimistic\nIdioteque\n", to: "songs.csv")
 
@@ -141,7 +141,7 @@ struct ListImportTests {
         #expect(library.storedTracks == [NewTrack(details: TrackDetails(title: "Kid A"))])
     }
 
-    @Test("A list of nothing imports nothing", arguments: ["title\n", "#EXTM3U\n"])
+    @Test("An empty list imports nothing", arguments: ["title\n", "#EXTM3U\n"])
     func emptyList(text: String) async throws {
         let list = try folder.write(text, to: "list")
 

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Reading lists")
 struct ListReaderTests {
-    @Test("A quote that is never closed doesn't fill the memory, and ends the list")
+    @Test("A quote that is never closed ends the list without filling the memory")
     func endlessRecord() throws {
         let folder = try TemporaryFolder()
         let path = try folder.write("title\n\"" + String(repeating: "ab\n", count: 1000), to: "songs.csv")
@@ -27,7 +27,7 @@ struct ListReaderTests {
         #expect(items == [.failure(.unreadable(path: "\(path), line 2", reason: reason)), nil])
     }
 
-    @Test("Lines with the same fault are one failure, after what can be read")
+    @Test("Lines with the same fault are one failure, after all readable lines")
     func equalFaults() throws {
         let folder = try TemporaryFolder()
         let bad = String(repeating: "one field\n", count: 8_634)
@@ -50,7 +50,7 @@ struct ListReaderTests {
         )
     }
 
-    @Test("After twenty different faults, the others are one")
+    @Test("Lines with more than twenty different faults share one failure")
     func manyFaults() {
         var sut = LineFailures()
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Natural order of names")
 struct NaturalOrderTests {
-    @Test("Numbers count by value, and folders come before similar names")
+    @Test("Numbers sort by value, and folders before similar names")
     func order() {
         let names = [
             "", "/a", "1", "01", "2", "10", "10/1", "10 a", "A", "a", "a/9", "a/10", "a b", "a1", "a1b",

@@ -14,7 +14,7 @@ struct NothingToImportTests {
     }
 
     @Test(
-        "A folder without audio isn't followed, and says which lists are in it",
+        "A folder without audio isn't followed, and its lists are mentioned",
         arguments: [
             ([], "it has no audio files"),
             (
@@ -46,7 +46,7 @@ struct NothingToImportTests {
     }
 
     @Test(
-        "A file without anything in it is a failure, also as a playlist",
+        "An empty file is a failure, even if named like a playlist",
         arguments: ["plays.csv", "list.m3u", "plays.json", "x"],
         ["", "\n  \r\n"]
     )
@@ -59,7 +59,7 @@ struct NothingToImportTests {
         #expect(outcome.summary == ImportSummary(failed: 1))
     }
 
-    @Test("A zip file without a known history is a failure, with others that is beside one")
+    @Test("A zip file fails without a known history; with one, its other files are ignored")
     func zipOfOthers() async throws {
         let other = (
             name: "MyData/StreamingHistory_music_0.json", text: "[{\"endTime\":\"2021-03-01 12:34\"}]"
@@ -76,7 +76,7 @@ struct NothingToImportTests {
         #expect(outcome.summary == ImportSummary(added: 1, failed: 1, addedPlays: 1))
     }
 
-    @Test("A history with nothing that counts is understood")
+    @Test("A history without plays is recognized")
     func nothingNew() async throws {
         let path = try folder.write("artist,album,title,uts\n", to: "plays.csv")
 
@@ -86,7 +86,7 @@ struct NothingToImportTests {
     }
 
     @Test(
-        "A link into /proc is left out and named, and so is what lies behind it",
+        "A link into /proc is skipped and reported, as are links through it",
         .needs("/proc") { access("/proc/self/root", F_OK) == 0 }
     )
     func systemFolders() async throws {

@@ -6,11 +6,11 @@ import Testing
 
 @Suite("Dating the plays of logs")
 struct PlayLogDatingTests {
-    /// 2019-04-25, 12:00 in Greenwich.
+    /// 2019-04-25, 12:00 UTC.
     private static let noon = 1_556_193_600
     private let noon = Self.noon
 
-    @Test("A play that is stamped at its end started by what was heard, or by its length, before")
+    @Test("A play logged at its end started earlier by its position, or by its length")
     func ends() {
         let plays = plays(
             scrobbles("A\t\tOne\t\t200\tL\t\(noon)\t", hasEnds: true),
@@ -37,7 +37,7 @@ struct PlayLogDatingTests {
         )
     }
 
-    @Test("A play that is stamped at its start starts then")
+    @Test("A play logged at its start keeps that time")
     func starts() {
         #expect(
             plays(scrobbles("A\t\tOne\t\t200\tL\t\(noon)\t")).map(\.play) == [play("One", by: "A", at: noon)]
@@ -45,7 +45,7 @@ struct PlayLogDatingTests {
     }
 
     @Test(
-        "A clock on the wall is read in its time zone, with daylight saving",
+        "Local times are read in their time zone, with daylight saving",
         arguments: [(noon, noon - 7200), (noon - 100 * 86_400, noon - 100 * 86_400 - 3600)]
     )
     func timeZones(stamp: Int, start: Int) throws {
@@ -56,7 +56,7 @@ struct PlayLogDatingTests {
     }
 
     @Test(
-        "When clocks are set forward or back, the hours before and after are read right",
+        "Times around a change of the clocks are read correctly",
         arguments: [(1_553_990_400, 1, 2), (1_572_134_400, 2, 1)]
     )
     func changes(midnight: Int, hoursBefore: Int, hoursAfter: Int) throws {
@@ -99,7 +99,7 @@ struct PlayLogDatingTests {
         )
     }
 
-    @Test("What was heard decides whether a play in both logs counts, not what the other log makes of it")
+    @Test("For a play in both logs, the position decides whether it counts")
     func judges() {
         let plays = plays(
             scrobbles("A\t\tOne\t\t200\tL\t\(noon)\t\nA\t\tTwo\t\t200\tS\t\(noon + 1000)\t", hasEnds: true),
@@ -109,7 +109,7 @@ struct PlayLogDatingTests {
         #expect(plays.map(\.path) == ["/2.mp3"])
     }
 
-    @Test("Half of a track or four minutes make a play; a skipped or nameless one is none")
+    @Test("Half of a track or four minutes count as a play; skipped and nameless tracks don't")
     func rule() {
         let plays = plays(
             scrobbles("A\t\tOne\t\t200\tS\t\(noon)\t\n<Untagged>\t\tx.mp3\t\t200\tL\t\(noon + 500)\t"),
@@ -123,7 +123,7 @@ struct PlayLogDatingTests {
         #expect(plays.map(\.play.title) == ["half", "four-minutes"])
     }
 
-    @Test("Lines that are in a log again, or in a copy of it, are the same plays")
+    @Test("Repeated lines, in a log or in its copy, are the same plays")
     func again() {
         let line = "\(noon):150000:200000:/1.mp3\n"
         let scrobble = "A\t\tOne\t\t200\tL\t\(noon + 5000)\t\n"
@@ -133,7 +133,7 @@ struct PlayLogDatingTests {
         #expect(plays.map(\.play.title) == ["1", "One"])
     }
 
-    @Test("A play that was interrupted and resumed is one; a track that is played again is two")
+    @Test("An interrupted and resumed play counts once; a repeated track counts twice")
     func resumed() {
         let plays = plays(
             """
@@ -151,7 +151,7 @@ struct PlayLogDatingTests {
         )
     }
 
-    @Test("Plays by a clock that wasn't set are dated back from the next play, or from the present")
+    @Test("Plays without a valid time are dated back from the next play, or from now")
     func undated() {
         let plays = plays(
             """
@@ -173,7 +173,7 @@ struct PlayLogDatingTests {
         )
     }
 
-    @Test("A player without a clock may have a play in both logs, too, and the same play again")
+    @Test("Undated plays in both logs are paired one to one")
     func undatedTwins() {
         let line = "A\t\tOne\t\t200\tL\t0\t\n"
 

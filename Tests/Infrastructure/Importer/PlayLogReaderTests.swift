@@ -7,7 +7,7 @@ import Testing
 
 struct PlayLogReaderTests {
     @Test(
-        "Before Rockbox 4.0 a scrobbler log has the times when tracks started",
+        "Before Rockbox 4.0, the times in a scrobbler log are the starts of tracks",
         arguments: [
             "", "#ARTIST #ALBUM #TITLE #TRACKNUM #LENGTH #RATING #TIMESTAMP #MUSICBRAINZ_TRACKID\n",
         ]
@@ -24,7 +24,7 @@ struct PlayLogReaderTests {
         #expect(log(text) == PlayLog(kind: .scrobbler, plays: [airbag(.start, line: line)]))
     }
 
-    @Test("Since Rockbox 4.0 a scrobbler log has the times when tracks ended")
+    @Test("Since Rockbox 4.0, the times in a scrobbler log are the ends of tracks")
     func ends() {
         let text = """
             #AUDIOSCROBBLER/1.1\r
@@ -42,7 +42,7 @@ struct PlayLogReaderTests {
     }
 
     @Test(
-        "A scrobbler log says what was skipped, and names nothing that has no tags",
+        "Skipped tracks in a scrobbler log are marked, and untagged ones have no title",
         arguments: [
             "<Untagged>", "<UNTAGGED>",
         ]
@@ -60,7 +60,7 @@ struct PlayLogReaderTests {
         #expect(log(text) == PlayLog(kind: .scrobbler, plays: [skipped, nameless]))
     }
 
-    @Test("The log of a player without a clock has no times")
+    @Test("The log of a device without a clock has no times")
     func timeless() {
         let text = """
             #AUDIOSCROBBLER/1.1
@@ -72,7 +72,7 @@ struct PlayLogReaderTests {
         #expect(log(text) == PlayLog(kind: .scrobbler, plays: [airbag(.start, at: .none, line: 4)]))
     }
 
-    @Test("A playback log has paths, which may contain colons")
+    @Test("A playback log contains paths, which can contain colons")
     func playback() {
         let text = """
             # Started Ver. 4.0
@@ -90,7 +90,7 @@ struct PlayLogReaderTests {
         #expect(log(text) == PlayLog(kind: .playback, plays: expected))
     }
 
-    @Test("An old playback log has marks before its lines")
+    @Test("The marks in an old playback log are ignored")
     func old() {
         let text = """
             # Started Ver. 4.0
@@ -105,7 +105,7 @@ struct PlayLogReaderTests {
         #expect(log(text) == PlayLog(kind: .playback, plays: expected))
     }
 
-    @Test("Lines that can't be read are reported, and the others read")
+    @Test("Unreadable lines are reported, and the others are read")
     func problems() {
         let scrobbles = log("#AUDIOSCROBBLER/1.1\nBjörk\tHunter\nBjörk\t\tHunter\t\t255\tL\tsoon\t")
         let playbacks = log(
@@ -136,7 +136,7 @@ struct PlayLogReaderTests {
         )
     }
 
-    @Test("A log may be empty; another file isn't a log")
+    @Test("A log can be empty; other files aren't logs")
     func others() {
         #expect(log("") == PlayLog(kind: .playback, plays: []))
         #expect(log("# Started Ver. 4.0\n") == PlayLog(kind: .playback, plays: []))

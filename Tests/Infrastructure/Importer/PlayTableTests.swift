@@ -14,7 +14,7 @@ struct PlayTableTests {
         folder = try TemporaryFolder()
     }
 
-    /// A file with a play of “Airbag”, and the source it is read as.
+    /// A file with a play of “Airbag”, and the expected source.
     struct Export: Sendable, CustomTestStringConvertible {
         let name: String
         let text: String
@@ -28,7 +28,7 @@ struct PlayTableTests {
     }
 
     @Test(
-        "A history is known by the names of its columns, however it is written",
+        "A history is recognized by its columns in many formats",
         arguments: [
             Export(
                 "all columns, all quoted",
@@ -118,7 +118,7 @@ struct PlayTableTests {
     }
 
     @Test(
-        "Tracks with a date of release stay tracks",
+        "A list of tracks with a release date isn't read as plays",
         arguments: [
             "title,artist,date\nAirbag,Radiohead,1997\nLucky,Radiohead,\n",
             "title,artist,date\nAirbag,Radiohead,19970521\nLucky,Radiohead,19970521\n",
@@ -140,7 +140,7 @@ struct PlayTableTests {
         #expect(outcome.failures == [])
     }
 
-    @Test("Tracks or plays: the first time decides")
+    @Test("The first time decides between tracks and plays")
     func firstTime() async throws {
         let text = """
             artist,title,date
@@ -157,7 +157,7 @@ struct PlayTableTests {
         #expect(outcome.failures == [.unreadable(path: "\(file), line 4", reason: "it has no time")])
     }
 
-    @Test("A play that can't be read is reported with its line; the others are kept")
+    @Test("An unreadable play is reported with its line; the others are kept")
     func failures() async throws {
         let text = """
             Artist;Track;Date#someone
@@ -184,7 +184,7 @@ struct PlayTableTests {
     }
 
     @Test(
-        "A file that isn't understood is told which columns it has and which are needed",
+        "The error for an unknown CSV file lists its columns and the required ones",
         arguments: [
             ("Artist,Rank,Scrobbles\nRadiohead,1,12", "Artist, Rank, Scrobbles"),
             ("Artist;Track\nRadiohead;Airbag", "Artist, Track"),

@@ -5,7 +5,7 @@ import Testing
 @Suite("The times of plays")
 struct PlayTimeTests {
     @Test(
-        "A time is read as exports write it; without a zone it is UTC",
+        "A time is read in every export format; without a zone it is in UTC",
         arguments: [
             "1720688853", "1720688853000", "1720688853123", "1720688853123456", "1720688853.5",
             "2024-07-11T09:07:33Z", "2024-07-11T11:07:33+02:00", "2024-07-11 04:07:33 -0500",
@@ -22,7 +22,7 @@ struct PlayTimeTests {
     }
 
     @Test(
-        "A time may lack its seconds, and be before or after noon",
+        "A time can omit its seconds, and use AM or PM",
         arguments: [
             ("11 Jul 2024, 09:07", 1_720_688_820), ("2024-07-11 09:07", 1_720_688_820),
             ("2024-07-11 9:07 pm", 1_720_732_020), ("2024-07-11 12:07 am", 1_720_656_420),
@@ -35,7 +35,7 @@ struct PlayTimeTests {
     }
 
     @Test(
-        "Anything else isn't a time: dates alone, dates that don't exist, and those read in two ways",
+        "Dates without a time, impossible dates and ambiguous dates are rejected",
         arguments: [
             "", " ", "soon", "2024-07-11", "11 Jul 2024", "3:45", "07/11/2024 09:07", "2024-02-30 09:07",
             "29 Feb 2023 09:07", "2024-13-01 09:07", "11 Foo 2024 09:07", "11 Ju 2024 09:07",
@@ -48,7 +48,7 @@ struct PlayTimeTests {
         #expect(PlayTime(text) == nil)
     }
 
-    @Test("2024 alone is a number of seconds")
+    @Test("2024 on its own is a number of seconds")
     func year() {
         #expect(PlayTime("2024")?.seconds == 2024)
     }

@@ -5,7 +5,7 @@ import Services
 import TestSupport
 import Testing
 
-@Suite("Importing playlists with their order, and likes") struct PlaylistImportTests {
+@Suite("Importing playlists in order, and likes") struct PlaylistImportTests {
     private let folder: TemporaryFolder
     private let library = LibrarySpies()
 
@@ -13,7 +13,7 @@ import Testing
         folder = try TemporaryFolder()
     }
 
-    @Test("A playlist is made of all its entries in order, missing ones too, after its files were stored")
+    @Test("A playlist contains all its entries in order, even missing ones, once its files are stored")
     func playlist() async throws {
         let there = try folder.write("", to: "there.mp3")
         try folder.write("", to: "cover.jpg")
@@ -50,7 +50,7 @@ import Testing
         #expect(outcome.summary == ImportSummary(added: 3, failed: 1, missing: 1, playlists: ["Rainy days"]))
     }
 
-    @Test("Without a name of its own, a playlist has that of its file", arguments: ["My Mix.m3u", "My Mix"])
+    @Test("A playlist without a name is named after its file", arguments: ["My Mix.m3u", "My Mix"])
     func name(file: String) async throws {
         let list = try folder.write("#EXTM3U\n#PLAYLIST: \ngone.mp3\n", to: file)
 
@@ -59,7 +59,7 @@ import Testing
         #expect(library.storedPlaylists.map(\.name) == ["My Mix"])
     }
 
-    @Test("Loved tracks of Last.fm are liked, in any shape that tools save them", arguments: lovedTracks)
+    @Test("Loved tracks of Last.fm are liked, in every format that tools save", arguments: lovedTracks)
     func loved(text: String, file: String) async throws {
         let list = try folder.write(text, to: file)
 
@@ -93,7 +93,7 @@ import Testing
         ),
     ]
 
-    @Test("JSON that breaks off is a failure") func brokenLovedTracks() async throws {
+    @Test("Truncated JSON is a failure") func brokenLovedTracks() async throws {
         let list = try folder.write(#"{"lovedtracks":{"track":[{"name":"Roads""#, to: "loved.json")
 
         let outcome = await makeSUT().outcome(of: [list])
@@ -101,7 +101,7 @@ import Testing
         #expect(outcome.failures == [.unreadable(path: list, reason: "it isn't JSON")])
     }
 
-    @Test("As likes, a playlist's entries are liked, and nothing is added") func likesOfPlaylist()
+    @Test("Importing a playlist as likes likes its entries and adds nothing") func likesOfPlaylist()
         async throws
     {
         let there = try folder.write("", to: "there.mp3")
@@ -123,7 +123,7 @@ import Testing
         #expect(outcome.summary == ImportSummary(added: 2, addedLikes: 2))
     }
 
-    @Test("As likes, exports, histories, files and folders name tracks, too") func likesOfOthers()
+    @Test("Exports, histories, files and folders can also be imported as likes") func likesOfOthers()
         async throws
     {
         let file = try folder.write("", to: "music/1.mp3")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Parsing playlists")
 struct PlaylistParserTests {
-    @Test("Entries take their details from the line before")
+    @Test("An entry takes its details from the line before it")
     func entries() {
         let text = """
             #EXTM3U
@@ -50,7 +50,7 @@ struct PlaylistParserTests {
         #expect(entry == PlaylistEntry(location: location, title: "René’", seconds: 1))
     }
 
-    @Test("A playlist reads back the same")
+    @Test("A playlist reads back unchanged")
     func roundTrip() {
         var generator = SeededGenerator(trial: 4)
         let words = ["Kid A", "Björk", "坂本", "a,b", "#1", "99", "\"x\"", "e\u{301}"]

@@ -7,7 +7,7 @@ import Testing
 @Suite("RFC 3339")
 struct TimestampTests {
     @Test(
-        "An instant is read with its offset, without fractions",
+        "A timestamp is read with its offset, without fractions",
         arguments: [
             "2026-11-21T09:30:00Z", "2026-11-21T10:30:00+01:00", "2026-11-21T04:00:00-05:30",
             "2026-11-21 09:30:00Z",
@@ -19,7 +19,7 @@ struct TimestampTests {
     }
 
     @Test(
-        "Text that isn't an instant is refused",
+        "Text that isn't a timestamp is rejected",
         arguments: [
             "", "2026-11-21", "2026-11-21T09:30:00", "2026-11-21T09:30Z", "2026-02-29T00:00:00Z",
             "2026-13-01T00:00:00Z", "2026-11-21T24:00:00Z", "2026-11-21T09:30:00Zjunk",
@@ -33,7 +33,7 @@ struct TimestampTests {
         #expect(Timestamp(text) == nil)
     }
 
-    @Test("Any second from 1600 to 9999 reads back the same")
+    @Test("Any second from 1600 to 9999 reads back unchanged")
     func roundTrip() {
         var generator = SeededGenerator(trial: 1)
         let all = -11_676_096_000...253_402_300_799
@@ -45,7 +45,7 @@ struct TimestampTests {
         }
     }
 
-    @Test("Mutations of an instant never crash")
+    @Test("Mutated timestamps never crash")
     func fuzz() {
         var generator = SeededGenerator(trial: 2)
 

@@ -19,6 +19,6 @@ struct HistoryObjects<Object: HistoryObject>: ListParser {
 protocol HistoryObject {
     init(_ json: inout JSONReader) throws(JSONError)
 
-    /// The play, `nil` if it doesn't count.
+    /// Returns the play; `nil` if it doesn't count.
     func item() throws(LineError) -> ImportItem?
 }

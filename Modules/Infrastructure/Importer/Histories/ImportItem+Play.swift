@@ -7,7 +7,7 @@ import Entities
 #endif
 
 extension ImportItem {
-    /// A play as given in a history; empty texts are unknown.
+    /// Returns a play from a history. A blank artist or album becomes `nil`; a play without a title is an error.
     ///
     /// - Parameter start: seconds since 1970.
     static func play(
@@ -34,6 +34,6 @@ extension ImportItem {
 }
 
 extension String {
-    /// The text, `nil` if there is only white space.
+    /// The text; `nil` if it contains only spaces and tabs.
     var nonBlank: String? { utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 } ? nil : self }
 }

@@ -1,7 +1,7 @@
-/// A pull parser for JSON that decodes only the requested values: histories contain millions of objects, most of
-/// whose content isn't needed.
+/// A pull parser for JSON. It decodes only the requested values, because histories contain millions of objects and most
+/// of their content isn't needed.
 ///
-/// Each method reads the next value, and throws if it is of another kind.
+/// Each method reads the next value, and throws if it has another type.
 struct JSONReader {
     private let bytes: [UInt8]
     private var index = 0
@@ -13,7 +13,7 @@ struct JSONReader {
         self.bytes = bytes
     }
 
-    /// An object; the closure must read or skip the value of each key.
+    /// Reads an object; the closure must read or skip the value of each key.
     mutating func object(_ value: (inout JSONReader, String) throws(JSONError) -> Void) throws(JSONError) {
         try list(from: "{", to: "}") { (json) throws(JSONError) in
             let key = try json.string()
@@ -22,20 +22,20 @@ struct JSONReader {
         }
     }
 
-    /// An array; the closure must read or skip each element.
+    /// Reads an array; the closure must read or skip each element.
     mutating func array(_ element: (inout JSONReader) throws(JSONError) -> Void) throws(JSONError) {
         try list(from: "[", to: "]", of: element)
     }
 
-    /// The first byte of the next value, which shows its kind; `nil` at the end.
+    /// Returns the first byte of the next value, which shows its type; `nil` at the end.
     mutating func firstByte() -> UInt8? { next() }
 
-    /// A string or `null`.
+    /// Reads a string or `null`.
     mutating func text() throws(JSONError) -> String? {
         try takeNull() ? nil : string()
     }
 
-    /// An integer.
+    /// Reads an integer.
     mutating func integer() throws(JSONError) -> Int {
         let digits = try number()
         if let integer = Int(digits) { return integer }
@@ -43,14 +43,14 @@ struct JSONReader {
         return integer
     }
 
-    /// Reads `null` if it comes next.
+    /// Reads `null` if it comes next. Returns whether it did.
     mutating func takeNull() throws(JSONError) -> Bool {
         guard next() == UInt8(ascii: "n") else { return false }
         try takeWord("null")
         return true
     }
 
-    /// Any value.
+    /// Skips a value of any type.
     mutating func skip() throws(JSONError) {
         switch next() {
         case UInt8(ascii: "{"): try object { (json, _) throws(JSONError) in try json.skip() }
@@ -63,17 +63,17 @@ struct JSONReader {
         }
     }
 
-    /// The end of the input.
+    /// Throws unless the input has ended.
     mutating func end() throws(JSONError) {
         guard next() == nil else { throw JSONError() }
     }
 }
 
-/// The input isn't JSON, or not of the requested kind.
+/// The input isn't JSON, or a value doesn't have the requested type.
 struct JSONError: Error {}
 
 extension JSONReader {
-    /// The next byte after white space.
+    /// Skips white space and returns the next byte without consuming it.
     private mutating func next() -> UInt8? {
         while index < bytes.count {
             let byte = bytes[index]
@@ -114,7 +114,7 @@ extension JSONReader {
         depth -= 1
     }
 
-    /// The bytes of a number; malformed ones fail on conversion.
+    /// Reads the characters of a number; malformed numbers fail on conversion.
     private mutating func number() throws(JSONError) -> String {
         _ = next()
         let digits = bytes[index...].prefix { byte in
@@ -132,7 +132,7 @@ extension JSONReader {
         return text
     }
 
-    /// The bytes between the quotation marks.
+    /// Reads a string and returns the bytes between its quotation marks.
     private mutating func rawString() throws(JSONError) -> (bytes: ArraySlice<UInt8>, isEscaped: Bool) {
         try expect("\"")
         let start = index
@@ -169,7 +169,7 @@ extension String {
         self = text
     }
 
-    /// Reads what follows a backslash.
+    /// Reads the rest of an escape sequence, after the backslash.
     private static func takeUnit(_ rest: inout ArraySlice<UInt8>) -> UInt16? {
         guard let letter = rest.popFirst() else { return nil }
         switch letter {

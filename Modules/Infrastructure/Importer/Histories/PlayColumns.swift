@@ -1,23 +1,23 @@
 import Entities
 
-/// Where a CSV file of plays has what, by the names of its columns. Their case, blanks and underscores don't matter.
+/// The positions of the columns in a CSV file of plays, found by name. Case, blanks and punctuation are ignored.
 struct PlayColumns {
     let title: Int
     let artist: Int?
     let album: Int?
     let time: Int
-    /// The time of day, if `time` has only the date.
+    /// The column with the time of day, if `time` has only the date.
     let timeOfDay: Int?
-    /// How long playback lasted, in milliseconds; if it is known, `time` is the end of playback.
+    /// The column with the duration of playback, in milliseconds. If the file has one, `time` is the end of playback.
     let msPlayed: Int?
     let source: PlaySource
-    /// Whether the same names could be those of a list of tracks: `title` with a `date`, perhaps of release.
+    /// Whether the header could also belong to a list of tracks: it has `title` and a `date`, perhaps of release.
     let isAmbiguous: Bool
 
-    /// The columns of a file that begins with a play, as `lastfm-to-csv` writes it: artist, album, title, time.
+    /// The columns of a file without a header, as `lastfm-to-csv` writes it: artist, album, title, time.
     static let unnamed = PlayColumns()
 
-    /// How many fields a record needs.
+    /// The number of fields that a record needs.
     var count: Int { [title, artist, album, time, msPlayed].compactMap(\.self).reduce(0, max) + 1 }
 
     private init() {
@@ -25,7 +25,7 @@ struct PlayColumns {
         (timeOfDay, msPlayed, source, isAmbiguous) = (nil, nil, Self.lastFM, false)
     }
 
-    /// `nil` if there is no title or no time, or if a library was exported.
+    /// Returns `nil` if the header lacks a title or a time, or belongs to a library export.
     init?(_ header: [String]) {
         let names = header.map(Self.plain)
         func column(_ candidates: [String]) -> Int? {
@@ -56,7 +56,8 @@ struct PlayColumns {
 
     private static let lastFM = PlaySource(name: "lastfm")
 
-    /// The letters and digits of a name. What follows a `#` is the user's name.
+    /// Returns the letters and digits of a column's name, in lower case. Text after a `#` is a user name and is
+    /// dropped.
     private static func plain(_ name: String) -> String {
         let end = name.dropFirst().firstIndex(of: "#") ?? name.endIndex
         return String(name[..<end].lowercased().filter { $0.isLetter || $0.isNumber })

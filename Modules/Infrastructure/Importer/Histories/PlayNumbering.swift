@@ -1,7 +1,7 @@
 import Entities
 
-/// Numbers otherwise identical plays, so that importing them again yields the same events. Such plays are adjacent
-/// in a history, because they share a second.
+/// Numbers otherwise identical plays; importing them again then yields the same events. Such plays are adjacent in a
+/// history, because they share a second.
 struct PlayNumbering {
     /// The first play in the same second as the last one.
     private var first: Play?

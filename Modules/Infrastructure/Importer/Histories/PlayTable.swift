@@ -1,6 +1,6 @@
 import Entities
 
-/// Reads plays from CSV: exports of Last.fm, which many tools write in ways of their own, and similar files.
+/// Reads plays from CSV: Last.fm exports, which differ from tool to tool, and similar files.
 struct PlayTable: ListParser {
     var isWithinItem: Bool { records.isWithinRecord }
 
@@ -8,11 +8,13 @@ struct PlayTable: ListParser {
     private let columns: PlayColumns
     private let hasHeader: Bool
     private var isAtFirstRecord = true
-    /// Reads the file as tracks, if it may contain those; `nil` once the first time shows that it contains plays.
+    /// Reads the file as tracks while it may contain them; `nil` once a time has shown that it contains plays.
     private var tracks: ExportTable?
     private var isDecided: Bool
 
-    /// - Parameter line: the file's first line; `nil` if it doesn't begin a history.
+    /// Returns `nil` if the line doesn't begin a history.
+    ///
+    /// - Parameter line: the file's first line.
     init?(firstLine line: [UInt8]) {
         let headers = CSVHeader.all(in: line)
         let named = headers.lazy.compactMap { header in PlayColumns(header.names).map { (header, $0) } }.first
@@ -44,7 +46,7 @@ struct PlayTable: ListParser {
         return try play(in: fields)
     }
 
-    /// Chooses between plays and tracks. A record without a time leaves it open, and is read as a track.
+    /// Decides between plays and tracks. A record without a time doesn't settle it, and is read as a track.
     private mutating func decide(by fields: [String]) {
         let hasTime = fields.indices.contains(columns.time) && !fields[columns.time].isEmpty
         guard hasTime else { return }
@@ -52,7 +54,7 @@ struct PlayTable: ListParser {
         if time(in: fields)?.isUnmistakable == true { tracks = nil }
     }
 
-    /// The play in a record, `nil` if it doesn't count.
+    /// Returns the play in a record; `nil` if it doesn't count.
     private func play(in fields: [String]) throws(LineError) -> ImportItem? {
         guard fields.count >= columns.count else {
             throw LineError.fields(fields.count, not: "not \(columns.count) or more")
@@ -62,7 +64,7 @@ struct PlayTable: ListParser {
             guard text.allSatisfy(\.isWhitespace) else {
                 throw LineError(reason: "its time, \(text), isn't one such as 2024-07-11 09:07:33")
             }
-            // Last.fm lists what is playing at the moment, too.
+            // Last.fm exports include the track that is currently playing, without a time.
             if !hasHeader { return nil }
             throw LineError(reason: "it has no time")
         }
@@ -82,7 +84,7 @@ struct PlayTable: ListParser {
         )
     }
 
-    /// The time in one column, or in two.
+    /// Returns the time, from one column or from two.
     private func time(in fields: [String]) -> PlayTime? {
         guard fields.indices.contains(columns.time) else { return nil }
         if let time = PlayTime(fields[columns.time]) { return time }
@@ -90,7 +92,7 @@ struct PlayTable: ListParser {
         return PlayTime("\(fields[columns.time]) \(fields[timeOfDay])")
     }
 
-    /// Whether a file's first record is a play: artist, album, title, and a time unless it is the current one.
+    /// Returns whether a file's first record is a play: artist, album, title, and a time unless it is still playing.
     private static func isPlay(_ fields: [String]) -> Bool {
         guard fields.count == 4, !fields[0].isEmpty, !fields[2].isEmpty else { return false }
         return fields[3].isEmpty || PlayTime(fields[3])?.isUnmistakable == true

@@ -1,16 +1,16 @@
-/// When a play started, in the ways that exports write it: seconds, milliseconds or microseconds since 1970,
-/// `2024-07-11T09:07:33+02:00`, `2024-07-11 09:07`, `11 Jul 2024, 09:07`, `Jul 11, 2024 9:07 PM`, `11.07.2024 09:07`.
-/// Without a time zone it is UTC.
+/// The time of a play, in any of the formats that exports use: seconds, milliseconds or microseconds since 1970,
+/// `2024-07-11T09:07:33+02:00`, `2024-07-11 09:07`, `11 Jul 2024, 09:07`, `Jul 11, 2024 9:07 PM`, `11.07.2024 09:07`. A
+/// time without a time zone is in UTC.
 ///
-/// `07/11/2024` isn't read, as it names another day on each side of the Atlantic.
+/// `07/11/2024` isn't accepted: it is a different day in Europe and in the US.
 struct PlayTime: Equatable {
     /// Seconds since 1970.
     let seconds: Int
 
-    /// Whether the number can't be a year, a day such as 20240711, or a count: it is after 1973.
+    /// Whether this is certainly a time, and not a year, a date such as 20240711, or a count: it is after early 1973.
     var isUnmistakable: Bool { seconds >= 100_000_000 }
 
-    /// `nil` if the text isn't a date with a time of day.
+    /// Returns `nil` if the text is neither a number nor a date with a time of day.
     init?(_ text: String) {
         if let number = Self.number(text) {
             seconds = Self.seconds(of: number)
@@ -25,7 +25,7 @@ struct PlayTime: Equatable {
         seconds = days * 86_400 + time - offset
     }
 
-    /// A number, without its fraction.
+    /// Parses a number and drops its fraction.
     private static func number(_ text: String) -> Int? {
         if let number = Int(text) { return number }
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
@@ -33,7 +33,7 @@ struct PlayTime: Equatable {
         return isFraction ? Int(parts[0]) : nil
     }
 
-    /// Tells seconds from milliseconds and microseconds by their size: none of them is from the year 5138 or later.
+    /// Converts a number to seconds. Its size gives the unit, because no play is from the year 5138 or later.
     private static func seconds(of number: Int) -> Int {
         if number >= 100_000_000_000_000 { return number / 1_000_000 }
         return number >= 100_000_000_000 ? number / 1_000 : number
@@ -77,7 +77,7 @@ struct PlayTime: Equatable {
         }
     }
 
-    /// Reads an English name of a month, or its beginning.
+    /// Reads the English name of a month or an abbreviation, in at least three letters.
     private static func month(_ scanner: inout Scanner) -> Int? {
         let letters = scanner.takeLetters()
         guard letters.utf8.count >= 3 else { return nil }

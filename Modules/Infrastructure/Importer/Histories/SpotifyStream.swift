@@ -29,11 +29,11 @@ struct SpotifyStream: HistoryObject {
         (self.title, self.artist, self.album) = (title, artist, album)
     }
 
-    /// The minimum listening time for a play. The file lacks the track's length, so this is Spotify's own
-    /// threshold.
+    /// The minimum duration of playback that counts as a play. The file lacks the track's length, so this is Spotify's
+    /// own threshold.
     static let shortestMs = 30_000
 
-    /// Videos, podcasts and skipped tracks aren't plays.
+    /// Returns the play; `nil` for videos, podcasts and skipped tracks.
     func item() throws(LineError) -> ImportItem? {
         guard let title, msPlayed >= Self.shortestMs else { return nil }
         guard let end = Timestamp(ts) else { throw LineError(reason: "ts, \(ts), isn't a time") }

@@ -2,12 +2,12 @@ import Entities
 import Platform
 import Services
 
-/// A playlist as its file lists it: all tracks in order, whether or not they exist.
+/// The content of a playlist file: all tracks in order, whether or not they exist.
 struct PlaylistFile: Equatable {
     let name: String
     let tracks: [ListedTrack]
 
-    /// `nil` if the file isn't a playlist.
+    /// Returns `nil` if the file isn't a playlist.
     ///
     /// - Parameter isAudio: whether files with this extension are audio files.
     init?(_ file: ListFile, isAudio: (String) -> Bool) throws(ServiceError) {
@@ -28,14 +28,14 @@ struct PlaylistFile: Equatable {
         self.tracks = tracks
     }
 
-    /// Whether a file with this first line is a playlist.
+    /// Returns whether a file with this first line is a playlist.
     static func isPlaylist(_ path: AbsolutePath, firstLine: [UInt8]) -> Bool {
         guard ListFormat.ofHistory(firstLine) == nil else { return false }
         return ["m3u", "m3u8"].contains(path.fileExtension.lowercased())
             || firstLine.starts(with: "#EXTM3U".utf8)
     }
 
-    /// The first line with text, as far as it is in the beginning of a file.
+    /// Returns the first line that isn't blank, cut off at the end of the bytes given.
     private static func firstLine(of beginning: ArraySlice<UInt8>) -> [UInt8] {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let text = beginning.starts(with: mark) ? beginning.dropFirst(mark.count) : beginning
@@ -43,7 +43,7 @@ struct PlaylistFile: Equatable {
             ?? []
     }
 
-    /// Where an entry's audio is, or should be; `nil` if something else is there.
+    /// Returns the location of an entry's audio, even if missing; `nil` if the entry's file isn't audio.
     private static func location(
         of entry: PlaylistEntry,
         from folder: AbsolutePath,
@@ -56,7 +56,7 @@ struct PlaylistFile: Equatable {
         return entry.paths(in: folder).first?.location
     }
 
-    /// The name given by the directive `#PLAYLIST:`.
+    /// Returns the name given by the directive `#PLAYLIST:`.
     private static func name(in line: [UInt8]) -> String? {
         let directive = Array("#PLAYLIST:".utf8)
         guard line.starts(with: directive) else { return nil }

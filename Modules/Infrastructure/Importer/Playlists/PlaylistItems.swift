@@ -3,9 +3,9 @@ import Entities
 
 /// Finds the files in a playlist.
 struct PlaylistItems: ListParser {
-    /// The playlist's folder, which relative paths start from.
+    /// The playlist's folder; relative paths start here.
     let folder: AbsolutePath
-    /// Whether files with this extension are audio files.
+    /// Returns whether files with this extension are audio files.
     let isAudio: (String) -> Bool
     let isWithinItem = false
     private var parser = PlaylistParser()
@@ -40,7 +40,7 @@ struct PlaylistItems: ListParser {
 extension PlaylistEntry {
     var text: String { String(legacy: location) }
 
-    /// The address of audio on the web, or a song of a music server; `nil` for files.
+    /// The URL of audio on the web or of a song on a music server; `nil` for files.
     var url: String? {
         let text = text
         let isOnWeb = text.hasPrefix("http://") || text.hasPrefix("https://")
@@ -52,15 +52,15 @@ extension PlaylistEntry {
         return milliseconds.flatMap { $0.overflow ? nil : $0.partialValue }
     }
 
-    /// The file it refers to, if there is one.
+    /// Returns the file that the entry refers to, if it exists.
     func file(in folder: AbsolutePath) -> AbsolutePath? {
         paths(in: folder).first { (try? $0.kind()) == .file }
     }
 
-    /// The paths it may mean, most likely first: as written or, if it comes from another system, with `\` for `/` or in
-    /// another encoding.
+    /// Returns the paths it may refer to, most likely first: as written, or, for entries from other systems, with `\`
+    /// replaced by `/` or in another encoding.
     ///
-    /// - Parameter folder: the playlist's, which relative paths start from.
+    /// - Parameter folder: the playlist's folder; relative paths start here.
     func paths(in folder: AbsolutePath) -> [AbsolutePath] {
         let text = text
         let slashed = String(text.map { $0 == "\\" ? "/" : $0 })

@@ -13,7 +13,7 @@ struct PlaylistParser {
     private var artist: String?
     private var seconds: Int?
 
-    /// The entry completed by a line; `nil` for comments and empty lines.
+    /// Returns the entry that this line completes; `nil` for comments and empty lines.
     mutating func entry(from line: [UInt8]) -> PlaylistEntry? {
         let line = line.trimmed
         if line.starts(with: Self.information) {
@@ -45,7 +45,7 @@ struct PlaylistParser {
 }
 
 extension BidirectionalCollection<UInt8> {
-    /// Without surrounding white space.
+    /// The bytes without surrounding white space.
     fileprivate var trimmed: SubSequence {
         let start = drop(while: \.isBlank)
         guard let end = start.lastIndex(where: { !$0.isBlank }) else { return self[endIndex...] }

@@ -1,13 +1,13 @@
 import Entities
 import Services
 
-/// Finds out which of the files that are gone are the same as files that appeared elsewhere.
+/// Detects moved files by matching files that are gone with files that appeared elsewhere.
 struct FileMoves {
-    /// A file that appeared, or that has no track.
+    /// A new file, or a known file without a track.
     struct Target: Sendable {
         let location: Location
         let stamp: FileStamp
-        /// What was read of it; `nil` if nothing was yet.
+        /// The record of the file; `nil` if the file hasn't been read.
         let record: FileRecord?
 
         init(location: Location, stamp: FileStamp, record: FileRecord? = nil) {
@@ -17,9 +17,9 @@ struct FileMoves {
         }
     }
 
-    /// Files that are gone and weren't found yet.
+    /// The files that are gone and haven't been matched.
     private(set) var sources: [StoredFile]
-    /// Files that aren't those that are gone, as far as is known.
+    /// The new files that haven't been matched.
     private(set) var targets: [Target]
     private(set) var moves: [(from: Location, to: Target)] = []
 
@@ -28,7 +28,7 @@ struct FileMoves {
         self.targets = targets
     }
 
-    /// Matches files by their number on the disk, which they keep when they are moved there.
+    /// Matches files by inode, size and modification time, which don't change when a file is moved within a disk.
     mutating func matchStamps() {
         match {
             $0.stamp.map(Inode.init)
@@ -37,7 +37,7 @@ struct FileMoves {
         }
     }
 
-    /// Matches files by their audio; those that were never read by their tags.
+    /// Matches files by their audio or, if they were never read, by their tags.
     mutating func matchContents() {
         match(\.fingerprint) { $0.record?.fingerprint }
         match {
@@ -47,7 +47,7 @@ struct FileMoves {
         }
     }
 
-    /// Gives each remaining target what was read of it. Those that weren't are left out.
+    /// Sets the records of the remaining targets, and removes targets without one.
     mutating func read(_ records: [Location: FileRecord]) {
         targets = targets.compactMap { target in
             records[target.location].map {
@@ -56,7 +56,7 @@ struct FileMoves {
         }
     }
 
-    /// Leaves out remaining targets.
+    /// Removes targets at these locations.
     mutating func removeTargets(_ locations: Set<Location>) {
         targets.removeAll { locations.contains($0.location) }
     }
@@ -80,8 +80,8 @@ struct FileMoves {
         }
     }
 
-    /// Matches files with the same key. Of several, those with the same name belong together; what is left is matched
-    /// only if there is no choice.
+    /// Matches files with the same key. Files with the same name are paired first; the rest is matched only if one source
+    /// and one target remain.
     private mutating func match<Key: Hashable>(
         _ sourceKey: (StoredFile) -> Key?,
         _ targetKey: (Target) -> Key?
@@ -126,7 +126,7 @@ struct FileMoves {
 }
 
 extension Location {
-    /// The file's name, as bytes.
+    /// The name of the file, as bytes.
     fileprivate var name: [UInt8] {
         Array(text.utf8.suffix(while: { $0 != UInt8(ascii: "/") }))
     }

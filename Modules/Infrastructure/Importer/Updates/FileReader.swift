@@ -2,24 +2,24 @@ import Entities
 import Platform
 import Services
 
-/// Reads what the library remembers of an audio file.
+/// Reads the records that the library keeps of audio files.
 struct FileReader: Sendable {
     let tags: any TagReading
-    /// `nil` if files aren't to be remembered.
+    /// Identifies audio; `nil` if the library keeps no records of files.
     let fingerprints: (any AudioFingerprinting)?
 
-    /// The track in a file, as an import stores it.
+    /// Reads the track in a file, as an import stores it.
     func track(at location: Location) throws(ServiceError) -> NewTrack {
         guard fingerprints != nil else { return NewTrack(details: try tags.details(of: location)) }
         let record = try record(of: location)
         return NewTrack(details: record.details, file: record)
     }
 
-    /// Reads a file. Its stamp is taken first, so that a file that changes meanwhile is read again next time.
+    /// Reads a file. Takes its stamp first: a file that changes while it is read will then be read again next time.
     func record(of location: Location) throws(ServiceError) -> FileRecord {
         let stamp = try FileStamp(of: location)
         let details = try tags.details(of: location)
-        // Some files have tags, but no audio that could be identified.
+        // Some files have tags but no audio that could be identified.
         let fingerprint = try? fingerprints?.fingerprint(of: location)
         return FileRecord(stamp: stamp, details: details, fingerprint: fingerprint)
     }

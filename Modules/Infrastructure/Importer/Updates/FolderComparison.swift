@@ -2,41 +2,41 @@ import Entities
 import Platform
 import Services
 
-/// The differences between files in folders and what the library knows of them.
+/// The differences between the files in folders and the library's records of them.
 struct FolderComparison {
-    /// A file that is there.
+    /// A file found in a folder.
     struct File: Sendable {
         let location: Location
         let stamp: FileStamp
     }
 
-    /// Unknown files.
+    /// The files that the library doesn't know.
     private(set) var new: [File] = []
-    /// Known files without a track, unchanged: what a track was deleted from.
+    /// The known, unchanged files with a deleted track.
     private(set) var trackless: [File] = []
-    /// Files of tracks that were written to, or that were never read.
+    /// The known files that have changed or were never read.
     private(set) var changed: [Location] = []
-    /// Files of tracks marked as missing that are there, unchanged.
+    /// The unchanged files of tracks that are marked as missing.
     private(set) var found: [Location] = []
-    /// Known files that aren't there, with or without a track.
+    /// The known files that weren't found, with or without a track.
     private(set) var gone: [KnownFile] = []
-    /// Files and folders that couldn't be read.
+    /// The errors for files and folders that couldn't be read.
     private(set) var failures: [ServiceError] = []
-    /// How many files are there.
+    /// The number of files found.
     private(set) var count = 0
-    /// The folders compared, without those that couldn't be.
+    /// The folders that were compared, without unreadable ones.
     private(set) var folders: [Location] = []
 
     private let store: any FileStoring
     private let accepts: @Sendable (String) -> Bool
     private let report: (Int) async -> Void
 
-    /// How many known files are fetched at a time.
+    /// The number of known files to fetch at a time.
     private static let pageLength = 4096
 
     /// - Parameters:
     ///   - accepts: whether to include files with this extension.
-    ///   - report: called now and then with the number of files seen.
+    ///   - report: called from time to time with the number of files found so far.
     init(
         store: any FileStoring,
         accepts: @escaping @Sendable (String) -> Bool,
@@ -49,7 +49,7 @@ struct FolderComparison {
 
     /// Compares a folder.
     ///
-    /// - Parameter isMountable: whether the folder, if it is empty, may be where a disk should be mounted.
+    /// - Parameter isMountable: whether the folder may be a mount point, with its disk missing if the folder is empty.
     mutating func compare(_ folder: AbsolutePath, isMountable: Bool) async throws(ServiceError) {
         var walk: FolderWalk
         do throws(ServiceError) {
@@ -77,11 +77,11 @@ struct FolderComparison {
         folders.append(folder.location)
     }
 
-    /// What was seen of a folder.
+    /// The files and disks found in a folder.
     private struct Presence {
-        /// The disks of known files that are there, by the numbers they had when the files were read.
+        /// The disks of known files that were found, by their device numbers when the files were last read.
         var devices: Set<Int64> = []
-        /// Files whose names aren't valid text; the library sorts them elsewhere.
+        /// Files with names that aren't valid text; the library sorts them elsewhere.
         var oddFiles: [File] = []
     }
 
@@ -93,8 +93,8 @@ struct FolderComparison {
         return false
     }
 
-    /// Takes back what isn't certain to be gone: files in folders that can't be read, and all files of a disk of
-    /// which none are there.
+    /// Keeps only files that are certain to be gone. Drops those in folders that can't be read, and all files of a disk
+    /// if none of its files or folders were found.
     private mutating func protect(from start: Int, _ walk: FolderWalk, _ here: Presence) {
         let unread = walk.failures.map(\.path.location)
         let devices = walk.devices.union(here.devices)
@@ -113,9 +113,9 @@ struct FolderComparison {
 }
 
 extension FolderComparison {
-    /// Goes through the files and the library's rows side by side.
+    /// Compares the files with the library's rows, both in the order of their paths.
     ///
-    /// - Parameter odd: the files, if they aren't those of the walk.
+    /// - Parameter odd: the files to compare, if not the files of the walk.
     private mutating func merge(
         _ range: (after: String, before: String),
         _ walk: inout FolderWalk,
@@ -127,7 +127,7 @@ extension FolderComparison {
         odd?.reverse()
         var known: [KnownFile] = []
         var index = 0
-        // Fetched while the files of the page before are compared.
+        // Fetched while the previous page is compared.
         var following: Page? = page(after: range.after, before: range.before)
         var file = odd == nil ? nextFile(&walk, &here) : odd?.popLast()
 
@@ -163,7 +163,7 @@ extension FolderComparison {
         }
     }
 
-    /// The next file with a valid name; others are set aside.
+    /// Returns the next file with a valid name; sets others aside.
     private func nextFile(_ walk: inout FolderWalk, _ here: inout Presence) -> File? {
         while let next = walk.next() {
             if let text = String(validating: next.path, as: UTF8.self) {
@@ -192,7 +192,7 @@ extension FolderComparison {
         }
     }
 
-    /// Below 0 if the first location comes first in the order of bytes; a missing one comes last.
+    /// Compares locations by their bytes: negative if the first location comes first. A missing location comes last.
     private static func order(_ first: Location?, _ second: Location?) -> Int {
         guard var first = first?.text else { return second == nil ? 0 : 1 }
         guard var second = second?.text else { return -1 }

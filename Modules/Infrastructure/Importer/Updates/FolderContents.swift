@@ -2,22 +2,22 @@ import Entities
 import Platform
 import Services
 
-/// The audio files and subfolders directly in a folder, without hidden ones.
+/// The accepted files and the subfolders directly in a folder, without hidden ones.
 struct FolderContents {
     struct Item {
-        /// A folder's name ends with a slash, which is how the paths of its contents are sorted.
+        /// A folder's name ends with a slash, because that is how the paths of its contents are sorted.
         let name: [UInt8]
-        /// `nil` for a folder.
+        /// The stamp of a file; `nil` for a folder.
         let stamp: FileStamp?
-        /// Whether it is a symbolic link.
+        /// Whether the item is a symbolic link.
         let isLink: Bool
     }
 
-    /// In the reverse order of their names' bytes, so that the first one is removed cheaply.
+    /// The items, in the reverse byte order of their names, which makes it cheap to remove the first one.
     private(set) var items: [Item] = []
-    /// The folder's own stamp.
+    /// The stamp of the folder itself.
     let stamp: FileStamp
-    /// Whether there is nothing in it, other files included.
+    /// Whether the folder has no visible contents at all.
     private(set) var isEmpty = true
 
     /// - Parameter accepts: whether to include files with this name.
@@ -49,7 +49,7 @@ struct FolderContents {
         items.sort { $1.name.lexicographicallyPrecedes($0.name) }
     }
 
-    /// `nil` for a hidden item; without an item for one that isn't an audio file or folder.
+    /// Returns `nil` for a hidden item. The accepted item is `nil` if it is neither an accepted file nor a folder.
     private static func item(
         _ name: UnsafePointer<CChar>,
         _ type: Int32,
@@ -59,7 +59,7 @@ struct FolderContents {
         guard name.pointee != CChar(bitPattern: UInt8(ascii: ".")) else { return nil }
         let bytes = Array(UnsafeRawBufferPointer(start: name, count: strlen(name)))
         if type == Int32(DT_DIR) { return (Self.folder(bytes, isLink: false), ()) }
-        // Only a link, or an item of unknown type, may be a folder after all.
+        // Only a link, or an item of unknown type, can still be a folder.
         guard type != Int32(DT_REG) || accepts(bytes) else { return (nil, ()) }
         var status = stat()
         guard fstatat(folder, name, &status, 0) == 0 else { return (nil, ()) }

@@ -2,12 +2,12 @@ import Entities
 import Platform
 import Services
 
-/// Reports changes to files in folders, a while after the last one: an album that is copied is one event.
+/// Reports changes to files in folders once they have settled: copying an album causes a single event.
 public struct FolderFollower: FolderWatching {
     private let settlingTime: Double
 
-    /// - Parameter settlingTime: how many seconds nothing must happen before changes are reported. If something happens all the
-    ///   time, they are reported after 30 times as many.
+    /// - Parameter settlingTime: the seconds without changes after which they are reported. If changes never stop, they
+    ///   are reported after 30 times as long.
     public init(settlingTime: Double = 1) {
         self.settlingTime = settlingTime
     }

@@ -2,8 +2,8 @@ import Entities
 import Platform
 import Services
 
-/// Updates the library from folders: compares them with what the library knows, reads what is new or changed, and finds
-/// out what was moved. Unchanged files aren't opened.
+/// Updates the library from folders: finds new, changed, moved and missing files by comparing the folders with the
+/// library's records. Unchanged files aren't opened.
 public struct FolderUpdater: FolderUpdating {
     private let tags: any TagReading
     private let fingerprints: any AudioFingerprinting
@@ -35,7 +35,7 @@ public struct FolderUpdater: FolderUpdating {
                 await report(.progress(count, total: nil))
             }
             for folder in folders {
-                // Within a followed folder, the disk of the files shows whether it is mounted.
+                // For a folder within a followed folder, the disk of its files shows whether it is mounted.
                 let isWithin = followed.contains(where: folder.location.isBelow)
                 try await comparison.compare(folder, isMountable: !isWithin)
             }
@@ -51,7 +51,7 @@ public struct FolderUpdater: FolderUpdating {
         }
     }
 
-    /// The folders at paths, without those within another.
+    /// Returns the folders at these paths, without folders inside one another.
     private static func folders(at paths: [String]) throws(ServiceError) -> [AbsolutePath] {
         var folders: [AbsolutePath] = []
         for named in try NamedPath.all(paths) {

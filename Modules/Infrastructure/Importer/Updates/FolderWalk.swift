@@ -2,11 +2,11 @@ import Entities
 import Platform
 import Services
 
-/// Visits the audio files below a folder in the order of their paths' bytes, as the library sorts them. Only one
-/// folder of each level is in memory.
+/// Visits the accepted files below a folder in the byte order of their paths, which is the library's order. Keeps only
+/// one folder of each level in memory.
 ///
-/// Hidden files and folders are left out, and those in which the kernel presents itself, as in /proc. Symbolic links to
-/// folders are followed unless they lead back into the folder.
+/// Skips hidden files and folders, and virtual file systems such as /proc. Follows symbolic links to folders unless
+/// they lead back into the folder.
 struct FolderWalk {
     struct File {
         let path: [UInt8]
@@ -23,12 +23,12 @@ struct FolderWalk {
     private let realRoot: [UInt8]
     private let extensions: AcceptedExtensions
     private var visited: Set<Identity>
-    /// The folders being visited, from the outside in, with their remaining items.
+    /// The folders being visited, outermost first, with their remaining items.
     private var levels: [Level]
 
     private struct Level {
         let path: AbsolutePath
-        /// What the paths of its contents begin with.
+        /// The beginning of its contents' paths.
         let prefix: [UInt8]
         var items: [FolderContents.Item]
 
@@ -47,7 +47,7 @@ struct FolderWalk {
     }
 
     /// - Parameter accepts: whether to include files with this extension.
-    /// - Throws: the error with which the folder can't be opened.
+    /// - Throws: an error if the folder can't be opened.
     init(below root: AbsolutePath, accepts: @escaping (String) -> Bool) throws(ServiceError) {
         let extensions = AcceptedExtensions(accepts)
         let contents = try FolderContents(of: root, accepts: extensions.contain)
@@ -59,7 +59,7 @@ struct FolderWalk {
         levels = [Level(root, contents)]
     }
 
-    /// The next file; `nil` at the end.
+    /// Returns the next file; `nil` at the end.
     mutating func next() -> File? {
         while !levels.isEmpty {
             guard let item = levels[levels.count - 1].items.popLast() else {
@@ -85,7 +85,7 @@ struct FolderWalk {
         }
     }
 
-    /// A folder within the tree is listed under its real path.
+    /// Returns whether a link leads to a folder within the tree, which is listed under its real path.
     private func leadsBack(_ link: AbsolutePath) -> Bool {
         let target = Self.resolved(link)
         return target == realRoot || target.starts(with: realRoot + [UInt8(ascii: "/")])
@@ -98,11 +98,11 @@ struct FolderWalk {
     }
 }
 
-/// Remembers which extensions are accepted: a folder's files mostly have the same.
+/// A cache of the accepted extensions: most files of a folder have the same.
 private final class AcceptedExtensions {
     private let accepts: (String) -> Bool
     private var known: [String: Bool] = [:]
-    /// The last name's extension, with its dot.
+    /// The extension of the last name, with its dot.
     private var last: (ending: [UInt8], isAccepted: Bool)?
 
     init(_ accepts: @escaping (String) -> Bool) {

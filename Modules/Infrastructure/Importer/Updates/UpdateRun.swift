@@ -1,7 +1,7 @@
 import Entities
 import Services
 
-/// A running update: turns differences into changes, and stores them in batches.
+/// A running update. Turns the differences into changes and stores them in batches.
 struct UpdateRun {
     private let library: any FileStoring
     private let update: any FileUpdate
@@ -11,7 +11,7 @@ struct UpdateRun {
     private var summary = UpdateSummary()
     /// Changes that aren't stored yet.
     private var pending: [FileChange] = []
-    /// How many files are read and unchanged so far, and how many will be.
+    /// The number of files that are done (read or unchanged), and the number of all files.
     private var (done, total) = (0, 0)
 
     init(
@@ -28,10 +28,10 @@ struct UpdateRun {
         self.report = report
     }
 
-    /// How many files are read and stored at a time.
+    /// The number of files to read and store at a time.
     private static let batchSize = 1024
 
-    /// Stores the differences: first what was moved, then what is new or changed, then what is gone.
+    /// Stores the differences: first moved files, then new and changed ones, then found and lost ones.
     mutating func take(_ comparison: FolderComparison) async throws(ServiceError) -> UpdateSummary {
         for failure in comparison.failures { await fail(failure) }
         total = comparison.count
@@ -53,7 +53,7 @@ struct UpdateRun {
         return summary
     }
 
-    /// Finds the files that were moved. If files are gone that only their content can identify, all new ones are read.
+    /// Finds the moved files. Reads all new files if some of the lost ones can only be identified by their content.
     private mutating func moves(_ comparison: FolderComparison) async throws(ServiceError) -> FileMoves {
         let new = comparison.new.map { FileMoves.Target(location: $0.location, stamp: $0.stamp) }
         let gone = comparison.gone.filter(\.hasTrack).map(\.location)
@@ -73,7 +73,7 @@ struct UpdateRun {
         return moves
     }
 
-    /// Reads files, except those without tracks, which are known and unchanged.
+    /// Returns the records of files. Reads the files, except known and unchanged ones without tracks.
     private mutating func records(
         of locations: [Location],
         trackless: [FileMoves.Target]
@@ -108,7 +108,7 @@ struct UpdateRun {
         }
     }
 
-    /// Reads files, and reports those that can't be read.
+    /// Reads files and reports errors.
     private mutating func records(_ locations: [Location]) async throws(ServiceError) -> [FileRecord] {
         let results = try await locations.mapConcurrently { [reader] location in
             Result { () throws(ServiceError) in try reader.record(of: location) }

@@ -1,12 +1,12 @@
 import CZlib
 import Services
 
-/// The bytes of a file in a zip file, decompressed as they are read.
+/// The bytes of a file in a zip file, decompressed while reading.
 final class InflatedBytes: ByteSource {
     private let entry: ZipEntry
     private let file: FileBytes
     private let name: String
-    /// Where the compressed bytes continue, `nil` before the first read.
+    /// The offset of the next compressed bytes; `nil` before the first read.
     private var offset: Int?
     private var packedLeft: Int
     private var packed: [UInt8] = []

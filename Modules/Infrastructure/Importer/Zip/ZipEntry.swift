@@ -7,10 +7,10 @@ struct ZipEntry {
     let method: Int
     let packedSize: Int
     let checksum: UInt32
-    /// The offset of its local header, which precedes its bytes.
+    /// The offset of the local header, which precedes the data.
     let headerOffset: Int
 
-    /// The entries of a zip file, `nil` if the file isn't one.
+    /// Returns the entries of a zip file; `nil` if the file isn't one.
     ///
     /// - Parameter name: the zip file's name in errors.
     static func all(in file: FileBytes, of name: String) throws(ServiceError) -> [ZipEntry]? {
@@ -40,7 +40,7 @@ struct ZipEntry {
         self.headerOffset = headerOffset
     }
 
-    /// The length of a directory record.
+    /// Returns the length of a directory record.
     private static func length(_ record: ArraySlice<UInt8>) -> Int? {
         guard let name = record.number(at: 28, bytes: 2), let extra = record.number(at: 30, bytes: 2),
             let comment = record.number(at: 32, bytes: 2)
@@ -48,7 +48,8 @@ struct ZipEntry {
         return 46 + name + extra + comment
     }
 
-    /// The central directory, located by a record at the file's end, before a comment of up to 64 KB.
+    /// Returns the central directory. A record at the file's end, before a comment of up to 64 KB, contains its
+    /// position.
     private static func directory(of file: FileBytes) throws(ServiceError) -> [UInt8]? {
         let size = try file.size()
         let tail = try file.bytes(at: max(0, size - 65_557), count: min(size, 65_557))
@@ -62,7 +63,7 @@ struct ZipEntry {
 }
 
 extension ArraySlice<UInt8> {
-    /// A little-endian number of a few bytes, at an offset from the beginning.
+    /// Returns a little-endian number of a few bytes, at an offset from the beginning.
     func number(at offset: Int, bytes count: Int) -> Int? {
         let bytes = dropFirst(offset).prefix(count)
         guard bytes.count == count else { return nil }

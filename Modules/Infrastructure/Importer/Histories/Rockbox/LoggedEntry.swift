@@ -1,13 +1,13 @@
 import Entities
 
-/// A play of a log, with the times that the player's clock gave it.
+/// A play in a device's log, with the times that the device's clock gave it.
 struct LoggedEntry {
     var play: LoggedPlay
-    /// From the start of playback to its end, in seconds since 1970; `nil` if the clock can't have been set.
+    /// The start and end of playback, in seconds since 1970; `nil` if the clock can't have been set.
     var time: ClosedRange<Int>?
 
-    /// Whether another log has the same play: one that ended at the same time, of a track of the same length. Logs
-    /// round times.
+    /// Returns whether an entry of another log is the same play: both end within a second of each other (logs round
+    /// times), or have no time, and their tracks have the same length.
     func isTwin(of other: LoggedEntry) -> Bool {
         guard let end = time?.upperBound, let otherEnd = other.time?.upperBound else {
             return time == nil && other.time == nil && isOfSameLength(as: other)
@@ -20,7 +20,7 @@ struct LoggedEntry {
         return abs(length / 1000 - otherLength / 1000) <= 1
     }
 
-    /// Whether enough was heard for a play.
+    /// Whether enough was heard to count as a play.
     var counts: Bool {
         guard !play.isSkipped, let elapsedMs = play.elapsedMs else { return !play.isSkipped }
         var rule = ScrobbleRule(durationMs: play.lengthMs)

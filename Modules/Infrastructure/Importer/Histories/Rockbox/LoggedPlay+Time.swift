@@ -1,19 +1,19 @@
 import Entities
 
 extension LoggedPlay {
-    /// When playback started, in seconds since 1970; `nil` without a clock.
+    /// Returns the start of playback, in seconds since 1970; `nil` if the log has no time.
     func start(by clock: WallClock) -> Int? {
         guard let time = time(by: clock) else { return nil }
         return moment == .end ? time - min(playedSeconds, time) : time
     }
 
-    /// When playback ended, in seconds since 1970; `nil` without a clock.
+    /// Returns the end of playback, in seconds since 1970; `nil` if the log has no time.
     func end(by clock: WallClock) -> Int? {
         guard let time = time(by: clock) else { return nil }
         return moment == .start ? time + playedSeconds : time
     }
 
-    /// How long playback lasted, as far as the log says.
+    /// The duration of playback, in seconds: as logged, or else the track's length; 0 if the log has neither.
     var playedSeconds: Int { (elapsedMs ?? lengthMs ?? 0) / 1000 }
 
     private func time(by clock: WallClock) -> Int? {

@@ -8,16 +8,16 @@ import Services
     import struct Foundation.Date
 #endif
 
-/// Joins the logs of a player, and dates their plays.
+/// Merges the logs of a device, and dates their plays.
 struct PlayLogDating {
     /// The present, in seconds since 1970.
     let now: Int
-    /// The player's.
+    /// The device's clock.
     let clock: WallClock
 
-    /// 2005-01-01. A clock that says less has lost its power, or counts from when the player was started.
+    /// 2005-01-01. A clock that shows an earlier time has lost power, or counts from the device's start.
     private static let earliest = 1_104_537_600
-    /// How long two plays may overlap that aren't one: the longest cross-fade of Rockbox, in seconds.
+    /// The maximum overlap of two separate plays, in seconds: Rockbox's longest cross-fade.
     private static let longestOverlap = 15
 
     func plays(in logs: [PlayLog]) -> [PlayedFile] {
@@ -26,7 +26,7 @@ struct PlayLogDating {
         return dated((scrobbles + withoutInterruptions(playbacks)).filter(\.counts))
     }
 
-    /// The plays of a kind of logs. The same line again is the same play, if it has a time.
+    /// Returns the plays in all logs of a kind. Repetitions of a line are dropped if it has a time.
     private func entries(_ kind: PlayLog.Kind, of logs: [PlayLog]) -> [LoggedEntry] {
         var known: Set<LoggedPlay> = []
         return logs.filter { $0.kind == kind }.flatMap(\.plays).compactMap { play in
@@ -44,7 +44,7 @@ struct PlayLogDating {
         return start...end
     }
 
-    /// The plays that aren't also in the logs with paths, which are more precise. Those get the tags.
+    /// Removes the plays that are also in the playback logs, which are more precise, and copies their tags there.
     private func withoutTwins(
         _ scrobbles: [LoggedEntry],
         of playbacks: inout [LoggedEntry]
@@ -57,14 +57,14 @@ struct PlayLogDating {
                 playbacks[index].isTwin(of: scrobble) && !undatedTwins.contains(index)
             }
             guard let twin else { return true }
-            // Without times, each can only be the twin of one.
+            // Undated plays are paired one to one.
             if scrobble.time == nil { undatedTwins.insert(twin) }
             playbacks[twin].takeTags(of: scrobble)
             return false
         }
     }
 
-    /// Leaves one of each play that was interrupted and resumed, which has an entry for each part: the furthest.
+    /// Keeps one part of each play that was interrupted and resumed: the longest. Each part has an entry.
     private func withoutInterruptions(_ playbacks: [LoggedEntry]) -> [LoggedEntry] {
         var last: [String?: (index: Int, time: ClosedRange<Int>)] = [:]
         var parts: Set<Int> = []
@@ -82,7 +82,7 @@ struct PlayLogDating {
         return playbacks.indices.filter { !parts.contains($0) }.map { playbacks[$0] }
     }
 
-    /// Those without a time came before those that follow in the log, one right after the other.
+    /// Dates the plays and sorts them. One without a time is assumed to end where the next one in the log begins.
     private func dated(_ entries: [LoggedEntry]) -> [PlayedFile] {
         var end = now
         var plays: [PlayedFile] = []
@@ -101,7 +101,7 @@ struct PlayLogDating {
 }
 
 extension LoggedPlay {
-    /// `nil` if it is known neither by its tags nor by its path.
+    /// Returns `nil` if neither the tags nor the path give a title.
     fileprivate func playedFile(start: Int, isDated: Bool) -> PlayedFile? {
         let tag = title?.nonBlank
         guard let title = tag ?? fileTitle?.nonBlank else { return nil }

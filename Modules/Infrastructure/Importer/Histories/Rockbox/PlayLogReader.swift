@@ -7,7 +7,7 @@ import Services
     import Foundation
 #endif
 
-/// Reads the logs of players with Rockbox.
+/// Reads the play logs of devices that run Rockbox.
 public struct PlayLogReader: PlayLogReading {
     public init() {}
 
@@ -32,7 +32,7 @@ public struct PlayLogReader: PlayLogReading {
                 )
             }
         }
-        // A log of paths has no heading by which to know it.
+        // A playback log has no header to recognize it by.
         return isScrobbler || !log.plays.isEmpty || log.problems.isEmpty ? log : nil
     }
 

@@ -1,10 +1,11 @@
 import Entities
 
-/// Reads the lines of a `playback.log`: the time when a track ended, the position there, its length, and its path,
-/// separated by colons. Lines that begin with `#` are comments.
+/// Reads the lines of a `playback.log`: the time when playback ended, the position it reached, the track's length, and
+/// its path, separated by colons. Lines that begin with `#` are comments.
 ///
-/// `playback_old.log` has a mark before each line. It isn't needed: what is too short (`!`) shows by the position, and
-/// what is called a repetition (`@`) may be a play of its own, because Rockbox compares seconds with milliseconds.
+/// The lines of a `playback_old.log` begin with a mark, which is ignored. Plays marked as too short (`!`) are
+/// recognized by their position. Plays marked as repeated (`@`) may be plays of their own, because Rockbox compares
+/// seconds with milliseconds.
 struct PlaybackLines: PlayLogLines {
     mutating func play(from line: [UInt8]) throws(LineError) -> LoggedPlay? {
         var text = line[...]

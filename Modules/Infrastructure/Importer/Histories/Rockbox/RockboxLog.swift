@@ -1,6 +1,6 @@
 import Entities
 
-/// Imports the `.scrobbler.log` of a Rockbox player.
+/// Imports the `.scrobbler.log` of a Rockbox device.
 struct RockboxLog: ListParser {
     let isWithinItem = false
     let repeatsPlays = true

@@ -3,10 +3,10 @@ import Entities
 /// Reads the lines of a `.scrobbler.log`: tab-separated fields (artist, album, title, number, seconds, `L` or `S` for
 /// skipped, time, MusicBrainz recording), after lines that begin with `#`.
 struct ScrobblerLines: PlayLogLines {
-    /// Whether times are local to the player's clock.
+    /// Whether times are in the device's local time.
     private var isLocalTime = true
-    /// Since Rockbox 4.0, which has tabs in its line of headings, the times are those when tracks ended. Before, they
-    /// are those when tracks started.
+    /// The moment that the times refer to: the end of playback since Rockbox 4.0, which has tabs in its line of
+    /// headings, and the start before that.
     private var moment = LoggedPlay.Moment.start
 
     static func begins(with line: [UInt8]) -> Bool {
@@ -24,7 +24,7 @@ struct ScrobblerLines: PlayLogLines {
         }
         guard fields.count >= 7 else { throw LineError.fields(fields.count, not: "not 8") }
         let isSkipped = fields[5] == "S"
-        // Without a title, the log has the file's name in its place.
+        // For a track without a title, the log contains the name of the file.
         let isUntagged = [fields[0], fields[2]].contains { $0.lowercased() == "<untagged>" }
         guard let seconds = Int(fields[6]), LoggedPlay.Stamp.possibleSeconds.contains(seconds) else {
             if isSkipped || isUntagged { return nil }

@@ -6,13 +6,13 @@ import Platform
     import Foundation
 #endif
 
-/// Says when a clock on the wall read a time.
+/// Converts the readings of a local clock to instants.
 struct WallClock {
-    /// The instant when the clock read this, both in seconds since 1970, the reading as if it were in Greenwich.
-    /// One of two when clocks are set back.
+    /// Returns an instant at which the clock showed a reading; when clocks are set back, there are two. Both are in
+    /// seconds since 1970, the reading as if it were in UTC.
     let instant: (Int) -> Int
 
-    /// The clock of this system. Its time zone may be one that Foundation can't read, such as `CET-1CEST`.
+    /// The system's clock. Uses libc, because Foundation can't read some time zones, such as `CET-1CEST`.
     static var system: WallClock {
         WallClock { reading in
             var (time, clock) = (time_t(reading), tm())
@@ -22,7 +22,7 @@ struct WallClock {
         }
     }
 
-    /// A clock somewhere.
+    /// Returns a clock that shows the local time of a time zone.
     static func clock(in timeZone: TimeZone) -> WallClock {
         WallClock { reading in
             let guess = reading - timeZone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(reading)))
