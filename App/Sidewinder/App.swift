@@ -87,7 +87,7 @@ import SidewinderVersion
     private func answer(_ question: Flags.Question) async throws(CommandFailure) -> CommandFailure? {
         switch question {
         case .version: return output.tell { $0.line("sidewinder \(String(cString: version_text()))") }
-        case .help: return output.tell { $0.help(on: Flags.program) }
+        case .help: return output.tell { $0.help { $0.details(of: [(Flags.program, nil)]) } }
         case .manual:
             let page = try await overEmptyLibrary { await Manual(composition: $0).page() }
             return output.tell { $0.lines(page) }

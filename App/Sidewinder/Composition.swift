@@ -62,7 +62,9 @@ import Services
                 history: history,
                 quit: session.end
             ).table
+        navigator.overview = .tasks
         navigator.topics = HelpTopic.all
+        navigator.aliases = CommandAlias.former
         navigator.suggest =
             Suggestions(
                 browser: services.library,

@@ -110,7 +110,11 @@ import Platform
     ) async -> CommandFailure? {
         let number = output.beginCommand()
         do {
-            let match = try CommandMatch(Self.asHelp(words()), in: stack.tables, place: stack.place)
+            let match = try CommandMatch(
+                stack.resolvingAliases(in: Self.asHelp(words())),
+                in: stack.tables,
+                place: stack.place
+            )
             if match.input.has(.json) { output.useJSON() }
             let showScreen =
                 match.command.showsScreen ? stack.makeShowScreen(ofTable: match.tableIndex) : {}

@@ -49,7 +49,7 @@ extension ServiceError.Refusal {
     var advice: [Advice] {
         switch self {
         case .signIn, .apiKey, .consent:
-            [Advice("scrobblers", "Check it; a new one takes `scrobblers remove NAME` and `scrobblers add`.")]
+            [Advice("accounts", "Check it; a new one takes `accounts remove NAME` and `accounts add`.")]
         case .password: [Advice("Check them and try again.")]
         case .passwordOf(let source): [Advice.password(of: source)]
         case .noSubsonicAPI:

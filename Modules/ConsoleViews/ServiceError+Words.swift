@@ -100,7 +100,7 @@ extension ServiceError {
         case .notSeekable: [Advice("Wait until playback starts; live streams don't support seeking.")]
         case .noFile: [Advice("import", "`import` adds tracks with their files.")]
         case .incomplete(.copy):
-            [Advice("copy", "If the library was in use meanwhile, `copy` again adds the rest.")]
+            [Advice("library", "If the library was in use meanwhile, `library copy` again adds the rest.")]
         case .incomplete(.export): [Advice("Rename the file, or export as JSON or CSV.")]
         case .full(let storage): storage.advice
         case .refused(_, let refusal): refusal.advice
@@ -139,18 +139,18 @@ struct Advice: Equatable {
     static func secret(of owner: SecretOwner) -> Advice {
         owner.kind == .source
             ? Advice(
-                "sources",
-                "Give it with `sources password \(owner.name)`, or open the prompt, which asks about an older one."
+                "servers",
+                "Give it with `servers password \(owner.name)`, or open the prompt, which asks about an older one."
             )
             : Advice(
-                "scrobblers",
-                "Give it by adding the account again with `scrobblers add`, or open the prompt, which asks about an "
+                "accounts",
+                "Give it by adding the account again with `accounts add`, or open the prompt, which asks about an "
                     + "older one."
             )
     }
 
     static func password(of source: String) -> Advice {
-        Advice("sources", "`sources password \(source)` changes it.")
+        Advice("servers", "`servers password \(source)` changes it.")
     }
 }
 
@@ -189,8 +189,8 @@ extension ServiceError.Existing {
         case .urn: []
         case .playlist: [Advice("playlist", "Choose another name, or `playlist add` to it.")]
         case .scrobbler:
-            [Advice("scrobblers", "`scrobblers` lists them, `scrobblers remove` removes one.")]
-        case .source: [Advice("sources", "Choose another name, or `sources remove` it.")]
+            [Advice("accounts", "`accounts` lists them, `accounts remove` removes one.")]
+        case .source: [Advice("servers", "Choose another name, or `servers remove` it.")]
         case .device(let name): [Advice("devices", "`devices remove \(name)` forgets it.")]
         case .deviceName: [Advice("devices", "Choose another name.")]
         }
@@ -235,8 +235,8 @@ extension ServiceError.Input {
         case .sameLibrary:
             [
                 Advice(
-                    "copy",
-                    "`copy --to PLACE` copies the open one, `copy --from PLACE` another one into it."
+                    "library",
+                    "`library copy --to PLACE` copies the open one, `library copy --from PLACE` another one into it."
                 )
             ]
         case .place: [Advice("Give the path of a file, or postgres://HOST/DATABASE.")]
@@ -259,11 +259,11 @@ extension ServiceError.ReadOnly {
 
     fileprivate var advice: [Advice] {
         switch self {
-        case .systemPlaylist: [Advice("playlist", "`playlist create NAME` makes your own.")]
+        case .systemPlaylist: [Advice("playlist", "`playlists create NAME` makes your own.")]
         case .serverPlaylist(_, let source):
             [Advice("sync", "Change it there, and `sync \(source)` takes that over.")]
         case .smartPlaylist: []
-        case .musicServer: [Advice("sources", "`sources remove` removes music servers.")]
+        case .musicServer: [Advice("servers", "`servers remove` removes music servers.")]
         case .device:
             [Advice("Unlock the card, or mount it for writing; a check of its file system may help.")]
         }
@@ -362,18 +362,18 @@ extension ServiceError.Missing {
             [Advice("Did you mean \(suggestion.words.joined(separator: " "))?")]
         case .album(_, nil), .albumRow: [Advice("albums", "`albums` lists them.")]
         case .artist(_, nil), .artistRow: [Advice("artists", "`artists` lists them.")]
-        case .scrobbler: [Advice("scrobblers", "`scrobblers` lists them.")]
-        case .scrobblers: [Advice("scrobblers", "`scrobblers add lastfm USER` adds one.")]
-        case .source: [Advice("sources", "`sources` lists them.")]
-        case .sources: [Advice("sources", "`sources add NAME URL USER` adds one.")]
-        case .synced: [Advice("sources", "`sources` and `devices` list them.")]
+        case .scrobbler: [Advice("accounts", "`accounts` lists them.")]
+        case .scrobblers: [Advice("accounts", "`accounts add lastfm USER` adds one.")]
+        case .source: [Advice("servers", "`servers` lists them.")]
+        case .sources: [Advice("servers", "`servers add NAME URL USER` adds one.")]
+        case .synced: [Advice("servers", "`servers` and `devices` list them.")]
         case .song: [Advice("sync", "`sync` brings the library up to date.")]
         case .downloads: [Advice("downloads", "`downloads` lists what is.")]
         case .device: [Advice("devices", "`devices` lists them.")]
         case .devices: [Advice("devices", "`devices add NAME PATH` adds one.")]
         case .onDevice(let name): [Advice("devices", "`devices choose \(name)` lists what is.")]
         case .friend:
-            [Advice("scrobblers", "`scrobblers` lists them, `scrobblers friends ACCOUNT USER` adds one.")]
+            [Advice("friends", "`friends` lists them, `friends add ACCOUNT USER` adds one.")]
         case .albumOfTrack, .artistOfTrack: [Advice("edit", "`edit` adds what is missing.")]
         case .chart: []
         }

@@ -65,11 +65,16 @@ public struct ScrobblerAccount: Equatable, Sendable {
     public var source: PlaySource { PlaySource(name: sourceName, user: user) }
 
     /// The service's name or, for a self-hosted server, its address without the scheme.
+    /// The server's address without the scheme.
+    public var serverName: String {
+        address.firstRange(of: "://").map { String(address[$0.upperBound...]) } ?? address
+    }
+
     private var sourceName: String {
         switch address {
         case Self.lastfmAddress: "lastfm"
         case Self.listenbrainzAddress: "listenbrainz"
-        default: address.firstRange(of: "://").map { String(address[$0.upperBound...]) } ?? address
+        default: serverName
         }
     }
 

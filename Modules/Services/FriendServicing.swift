@@ -10,4 +10,7 @@ public protocol FriendServicing: Sendable {
     /// - Throws: `refused` if the service doesn't know the user, `alreadyExists` if the user was added before.
     func addFriend(_ user: String, of account: ScrobblerAccount) async throws(ServiceError)
         -> ScrobblerAccount
+
+    /// Removes a friend and the cached history.
+    func removeFriend(_ friend: ScrobblerAccount) async throws(ServiceError)
 }

@@ -22,6 +22,8 @@ public enum PlaybackRequest<Tracks: Equatable & Sendable>: Equatable, Sendable {
     case resume
     /// Pauses; throws `nothingPlaying` when stopped.
     case pause
+    /// Pauses while playing, otherwise resumes.
+    case togglePause
     /// Stops playback and keeps the queue. Does nothing when stopped.
     case stop
     /// Plays the next entry in playing order; throws `notFound` at the end of the queue.
@@ -69,6 +71,7 @@ extension PlaybackRequest {
         case .queue: .queue
         case .resume: .resume
         case .pause: .pause
+        case .togglePause: .togglePause
         case .stop: .stop
         case .next: .next
         case .previous: .previous

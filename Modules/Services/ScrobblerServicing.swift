@@ -17,8 +17,7 @@ public protocol ScrobblerServicing: Sendable {
     /// Detects the API that a server supports, and its base URL.
     func api(at url: String) async throws(ServiceError) -> (api: ScrobblerAPI, address: String)
 
-    /// Removes an account and its secret, or a friend and the friend's cached history. Throws `notEditable` for a music
-    /// server's account.
+    /// Removes an account and its secret. Throws `notEditable` for a music server's account.
     func remove(_ account: ScrobblerAccount) async throws(ServiceError)
 
     /// Submits an account's pending plays.

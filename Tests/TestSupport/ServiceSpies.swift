@@ -695,11 +695,13 @@ public final class FriendServicingSpy: FriendServicing, Spy {
     public enum Message: SpyMessage {
         case friends(of: ScrobblerAccount)
         case addFriend(String, of: ScrobblerAccount)
+        case removeFriend(ScrobblerAccount)
     }
     public struct Answers: SpyAnswers {
         public var error: ServiceError?
         public var friends: (@Sendable (ScrobblerAccount) async -> Result<[String], ServiceError>)?
         public var addFriend: (@Sendable (String, ScrobblerAccount) async -> Result<ScrobblerAccount, ServiceError>)?
+        public var removeFriend: (@Sendable (ScrobblerAccount) async -> Result<Void, ServiceError>)?
     }
     public let spied: Spied<any FriendServicing, Message, Answers>
     public init(_ prepare: (inout Answers) -> Void = { _ in }) {
@@ -710,6 +712,9 @@ public final class FriendServicingSpy: FriendServicing, Spy {
     }
     public func addFriend(_ user: String, of account: ScrobblerAccount) async throws(ServiceError) -> ScrobblerAccount {
         try await spied.result(.addFriend(user, of: account), { await $0.addFriend?(user, account) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.addFriend(user, of: account) }
+    }
+    public func removeFriend(_ friend: ScrobblerAccount) async throws(ServiceError) {
+        try await spied.result(.removeFriend(friend), { await $0.removeFriend?(friend) }, or: .returns(())) { it async throws(ServiceError) in try await it.removeFriend(friend) }
     }
 }
 

@@ -32,7 +32,9 @@ import Web
 
     private func serve() async throws(CommandFailure) {
         let input = try ServeCommand.program.read(words.map { ShellWord($0 == "-h" ? "--help" : $0) })
-        if input.has(ServeCommand.help) { return try say { $0.help(on: ServeCommand.program) } }
+        if input.has(ServeCommand.help) {
+            return try say { $0.help { $0.details(of: [(ServeCommand.program, nil)]) } }
+        }
         if input.has(ServeCommand.version) {
             return try say { $0.line("sidewinder-serve \(Self.version)") }
         }

@@ -2,12 +2,13 @@ import Console
 
 extension HelpTopic {
     static let copying = HelpTopic(
-        "copying",
+        "library",
         title: "Copying libraries",
+        summary: "copying a library to another file or server",
         [
             .text(
-                "A library moves to another place by being copied: `copy --to PLACE` copies the open one, "
-                    + "`copy --from PLACE` another one into it; both options together copy between two others. A "
+                "A library moves to another place by being copied: `library copy --to PLACE` copies the open one, "
+                    + "`library copy --from PLACE` another one into it; both options together copy between two others. A "
                     + "PLACE is the path of a library's file, which is made if it isn't there, or a database on a "
                     + "server, postgres://HOST/DATABASE."
             ),
@@ -18,7 +19,7 @@ extension HelpTopic {
                     + "it has already is skipped, and stays as it is."
             ),
             .text(
-                "An interrupted copy is a library, and `copy` again finishes it. At the end, everything is counted on "
+                "An interrupted copy is a library, and `library copy` again finishes it. At the end, everything is counted on "
                     + "both sides, and a copy that lacks something is an error."
             ),
             .text(

@@ -4,6 +4,7 @@ extension HelpTopic {
     static let databases = HelpTopic(
         "databases",
         title: "Databases",
+        summary: "a library on a PostgreSQL server, for many machines",
         [
             .text(
                 "A library in a PostgreSQL database is for many machines. Its place is "

@@ -4,6 +4,7 @@ extension HelpTopic {
     static let scripts = HelpTopic(
         "scripts",
         title: "Scripts",
+        summary: "pipes, one-shot commands and JSON",
         [
             .text(
                 "Without a COMMAND, Sidewinder reads commands, one a line: at a prompt, or from a pipe. A script "
@@ -28,7 +29,7 @@ extension HelpTopic {
                     + "plays, listenedMs): `sidewinder stats --json | jq 'select(.format)'`."
             ),
             .text(
-                "`update --json` counts tracks: {\"added\":1,\"updated\":0,\"moved\":0,\"missing\":0,\"found\":0,"
+                "`sync folders --json` counts tracks: {\"added\":1,\"updated\":0,\"moved\":0,\"missing\":0,\"found\":0,"
                     + "\"pruned\":0,\"failed\":0}. Found ones were missing before, pruned ones were deleted; failed "
                     + "counts the files and folders that couldn't be read."
             ),
@@ -43,7 +44,7 @@ extension HelpTopic {
                     + "\"availableBytes\":…,\"neededBytes\":…,\"fits\":true}, with \"dryRun\":true after `--dry-run`."
             ),
             .text(
-                "`copy --json` prints an object for each part: {\"part\":\"tracks\",\"from\":1200,\"to\":1200,"
+                "`library copy --json` prints an object for each part: {\"part\":\"tracks\",\"from\":1200,\"to\":1200,"
                     + "\"added\":1200}; the parts are sources, accounts, devices, folders, tracks, playlists and plays, "
                     + "which has retractions, too."
             ),
@@ -57,6 +58,7 @@ extension HelpTopic {
     static let status = HelpTopic(
         "status",
         title: "Exit status",
+        summary: "exit statuses",
         [
             .item("0", "done"),
             .item("1", "not fulfilled, such as a track that doesn't exist"),
@@ -72,6 +74,7 @@ extension HelpTopic {
     static let files = HelpTopic(
         "files",
         title: "Files",
+        summary: "where everything is stored",
         [
             .item("~/.local/share/sidewinder/library.sqlite", "the library"),
             .item("~/.local/state/sidewinder/history", "the lines typed at the prompt"),
@@ -92,6 +95,7 @@ extension HelpTopic {
     static let settings = HelpTopic(
         "settings",
         title: "Settings",
+        summary: "the settings file",
         [
             .text(
                 "The settings file has a setting a line: name = value. A line that begins with # is a comment."
@@ -132,6 +136,7 @@ extension HelpTopic {
     static let environment = HelpTopic(
         "environment",
         title: "Environment",
+        summary: "environment variables",
         [
             .item("SIDEWINDER_LIBRARY", "the library, unless `--library` is given"),
             .item("SIDEWINDER_MPV_ARGUMENTS", "further arguments for mpv, after those of the settings"),
@@ -149,6 +154,7 @@ extension HelpTopic {
     static let examples = HelpTopic(
         "examples",
         title: "Examples",
+        summary: "commands for the shell",
         [
             .item("sidewinder import ~/Music", "adds all audio files in a folder"),
             .item("sidewinder play artist:satie -live", "plays what a search finds"),

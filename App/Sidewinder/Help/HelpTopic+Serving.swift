@@ -2,8 +2,9 @@ import Console
 
 extension HelpTopic {
     static let serving = HelpTopic(
-        "serving",
+        "serve",
         title: "The page and the API",
+        summary: "the web page and the API",
         [
             .text(
                 "`sidewinder serve`, typed at a shell, shows the library in browsers and answers other programs over "

@@ -13,6 +13,7 @@ extension HelpTopic {
     private static let tracks = HelpTopic(
         "tracks",
         title: "Tracks",
+        summary: "naming tracks: rows, words, URNs and this",
         [
             .text("Commands that take a TRACK find it in one of these ways:"),
             .item("3", "a row of the last list shown, whichever command showed it; before any, of `list`"),
@@ -32,7 +33,7 @@ extension HelpTopic {
                     + "`delete` wants `--all`. `album` and `artist` take a row of any list, or a name."
             ),
             .text(
-                "A row of `charts` or `counts` is music that you heard, in the library or not. `show` opens how an "
+                "A row of `charts` or `top` is music that you heard, in the library or not. `show` opens how an "
                     + "album was heard; `album` opens the album in the library."
             ),
         ]
@@ -41,6 +42,7 @@ extension HelpTopic {
     private static let searches = HelpTopic(
         "searches",
         title: "Searches",
+        summary: "words and fields that find tracks",
         [
             .text("`find`, `list` and every TRACK take words. A track matches if it has them all."),
             .item(
@@ -73,8 +75,9 @@ extension HelpTopic {
     )
 
     private static let importing = HelpTopic(
-        "importing",
+        "import",
         title: "Importing",
+        summary: "the files and histories that can be imported",
         [
             .text("`import` takes files and folders, and skips what is already in the library:"),
             .item(
@@ -104,10 +107,11 @@ extension HelpTopic {
     )
 
     private static let listening = HelpTopic(
-        "listening",
+        "top",
         title: "Listening",
+        summary: "how plays, listening time and genres are counted",
         [
-            .text("`counts` shows what you played most and when, `stats` everything on one screen."),
+            .text("`top` shows what you played most and when, `stats` everything on one screen."),
             .text(
                 "Spellings of a name count as one, under the one you played most: case, accents, punctuation, featured "
                     + "artists and editions such as (Deluxe Edition) or - Remastered 2011 don't matter; live "
@@ -115,7 +119,7 @@ extension HelpTopic {
                     + "spellings. If the library has several of them, each has the plays of its own."
             ),
             .text(
-                "An artist or album has the same plays everywhere, in `artists`, `albums`, `charts` and `counts`, also "
+                "An artist or album has the same plays everywhere, in `artists`, `albums`, `charts` and `top`, also "
                     + "those of music that isn't in the library. A play counts for the album it was played from: if a "
                     + "song is on two, the other one has none of it. Albums that were played under the names of "
                     + "single artists count for the library's compilation."
@@ -133,8 +137,9 @@ extension HelpTopic {
     )
 
     private static let weeks = HelpTopic(
-        "weeks",
+        "charts",
         title: "Charts",
+        summary: "weekly charts of past years, and of friends",
         [
             .text(
                 "`charts` shows what you played most in this week of a year ago. If you played nothing then, it goes "
@@ -144,10 +149,10 @@ extension HelpTopic {
             .item("charts --week 2019-W14", "a week by its year and number"),
             .item("charts --of artists", "artists or tracks instead of albums"),
             .item("charts --all-years", "the week in every year, with its number one"),
-            .item("charts --by NAME", "the same of a friend; `scrobblers friends` adds friends"),
+            .item("charts --by NAME", "the same of a friend; `friends add` adds friends"),
             .item("charts --more-than 2", "hides what has 2 plays or fewer, in all charts from now on"),
-            .item("older, newer", "on a chart: the same week of the year before or after"),
-            .item("earlier, later", "on a chart: the week before or after"),
+            .item("year -1, year +1", "on a chart: the same week of the year before or after"),
+            .item("week -1, week +1", "on a chart: the week before or after"),
             .text(
                 "Weeks without plays are skipped. MOVE compares the rank with that of the week before: +3 or ▲3 is "
                     + "up three, = the same, new is played for the first time, back was played before, but not in "
@@ -160,7 +165,7 @@ extension HelpTopic {
                     + "before. `show 3` opens how you heard the album."
             ),
             .text(
-                "Spellings and editions of a name count as one, as in `counts`. `show 3` opens how the album in row 3 "
+                "Spellings and editions of a name count as one, as in `top`. `show 3` opens how the album in row 3 "
                     + "was heard, "
                     + "`play 3` plays it if it is in the library. Weeks begin on Monday; the setting weeks = lastfm "
                     + "makes them Last.fm's."
@@ -171,44 +176,45 @@ extension HelpTopic {
     private static let accounts = HelpTopic(
         "accounts",
         title: "Accounts at other services",
+        summary: "submitting plays to Last.fm and ListenBrainz, and pulling histories",
         [
             .text(
                 "What you play can go to accounts at Last.fm, ListenBrainz and servers with their APIs, and their "
                     + "histories can be pulled into the library."
             ),
-            .item("scrobblers add listenbrainz USER", "asks for the token that your profile there shows"),
+            .item("accounts add listenbrainz USER", "asks for the token that your profile there shows"),
             .item(
-                "scrobblers add lastfm USER",
+                "accounts add lastfm USER",
                 "asks for an API key and its shared secret, then shows an address at which you allow access"
             ),
             .item(
-                "scrobblers add https://maloja.example/apis/listenbrainz USER",
+                "accounts add https://maloja.example/apis/listenbrainz USER",
                 "any server with one of the two APIs"
             ),
             .item(
-                "scrobblers pending",
-                "what waits or was refused, and why; `scrobblers retry` sends it again"
+                "accounts pending",
+                "what waits or was refused, and why; `accounts retry` sends it again"
             ),
-            .item("scrobblers friends lastfm", "lists whom you follow there"),
+            .item("accounts friends lastfm", "lists whom you follow there"),
             .item(
-                "scrobblers friends lastfm USER",
-                "adds a user there as a friend, for `charts --by USER`; `scrobblers remove USER` takes it back"
+                "accounts friends lastfm USER",
+                "adds a user there as a friend, for `charts --by USER`; `accounts remove USER` takes it back"
             ),
-            .item("scrobblers pause", "begins a private session, `scrobblers resume` ends it"),
-            .item("scrobblers pause NAME", "submits nothing to one account until `scrobblers resume NAME`"),
+            .item("accounts pause", "begins a private session, `private off` ends it"),
+            .item("accounts pause NAME", "submits nothing to one account until `accounts resume NAME`"),
             .text(
                 "Music servers are accounts, too: they count the plays of their songs. `help servers` says more."
             ),
             .text(
-                "While the prompt is open, plays are submitted and histories pulled by themselves; `scrobblers "
-                    + "submit` and `scrobblers follow` do it at once. A play is stored together with its place in "
+                "While the prompt is open, plays are submitted and histories pulled by themselves; `accounts "
+                    + "submit` and `accounts pull` do it at once. A play is stored together with its place in "
                     + "the queue, so nothing is lost without a network. Last.fm takes plays of the last 14 days and "
                     + "of tracks longer than 30 seconds."
             ),
             .text(
                 "Tokens and keys are kept on this machine, in the keyring or, without one, in files that only you can "
                     + "read. --password-command COMMAND takes them from a command each time: a token, or an API key "
-                    + "and its shared secret. On another machine, `scrobblers add` with the same service and user "
+                    + "and its shared secret. On another machine, `accounts add` with the same service and user "
                     + "gives the account its key there."
             ),
             .text(
@@ -221,13 +227,14 @@ extension HelpTopic {
     private static let servers = HelpTopic(
         "servers",
         title: "Music servers",
+        summary: "songs of Navidrome and other music servers, and downloads",
         [
             .text(
                 "The songs of music servers with Subsonic's API, such as Navidrome, gonic and supysonic, can be tracks "
                     + "of the library. They are played, searched, counted, liked and edited like any others."
             ),
             .item(
-                "sources add home URL USER",
+                "servers add home URL USER",
                 "asks for the password, and finds out what the server can do"
             ),
             .item("sync", "brings the library up to date with all of them, `sync home` with one"),
@@ -240,11 +247,11 @@ extension HelpTopic {
                 "ends a sync at the prompt, where it runs in the background; `sync` shows how far it is"
             ),
             .item(
-                "sources password home",
+                "servers password home",
                 "changes the password, or gives it on another machine, or after an undone removal"
             ),
             .item(
-                "sources remove home",
+                "servers remove home",
                 "removes one and its tracks; the plays stay, and `undo` takes it back"
             ),
             .item("find source:home", "the tracks of one"),
@@ -261,7 +268,7 @@ extension HelpTopic {
             ),
             .item(
                 "downloads",
-                "lists them and the room that they take; `downloads update` downloads again what was changed on its "
+                "lists them and the room that they take; `sync downloads` downloads again what was changed on its "
                     + "server, `downloads remove TRACK`, `downloads remove playlist NAME` or --all deletes"
             ),
             .text(
@@ -281,10 +288,10 @@ extension HelpTopic {
             ),
             .text(
                 "The plays of a server's songs, and of your files that it has, too, are reported to it while the "
-                    + "prompt is open. `scrobblers` lists servers with your other accounts, `scrobblers pending home` "
+                    + "prompt is open. `accounts` lists servers with your other accounts, `accounts pending home` "
                     + "what waits. A server stores a play as often as it is sent, so one whose answer was lost isn't "
-                    + "sent again by itself: `scrobblers retry home` does so. If your server passes plays on to an "
-                    + "account that you have here, too, `scrobblers pause home` keeps them from counting twice."
+                    + "sent again by itself: `accounts retry home` does so. If your server passes plays on to an "
+                    + "account that you have here, too, `accounts pause home` keeps them from counting twice."
             ),
             .text(
                 "A track in a folder is played from there, and from its server if the file is gone. The setting "
@@ -308,9 +315,10 @@ extension HelpTopic {
     private static let folders = HelpTopic(
         "folders",
         title: "Folders",
+        summary: "what happens to the files of watched folders",
         [
             .text(
-                "An imported folder is followed: `update` takes over what happened to the files below it, and at "
+                "An imported folder is followed: `sync folders` takes over what happened to the files below it, and at "
                     + "a prompt that happens by itself. Files imported one by one aren't followed."
             ),
             .item("new files", "are added, unless their track was deleted before; `import` adds it again"),
@@ -318,7 +326,7 @@ extension HelpTopic {
             .item("moved or renamed files", "are recognised by their audio: the track stays the same"),
             .item(
                 "missing files",
-                "mark their tracks, which stay: `find missing:<9999d` lists them, `update --prune` deletes them"
+                "mark their tracks, which stay: `find missing:<9999d` lists them, `sync folders --prune` deletes them"
             ),
             .item("disks that aren't mounted", "are reported, and change nothing"),
             .text("`folders` lists the folders, `folders remove` forgets one, and `undo` takes either back."),
@@ -326,8 +334,9 @@ extension HelpTopic {
     )
 
     private static let devices = HelpTopic(
-        "players",
+        "devices",
         title: "Portable players",
+        summary: "syncing portable players and memory cards",
         [
             .text(
                 "A portable player, a memory card or any other folder can carry a part of the library, and follow it."
@@ -383,6 +392,7 @@ extension HelpTopic {
     private static let quoting = HelpTopic(
         "quoting",
         title: "Quoting",
+        summary: "spaces, quotes and comments in a command line",
         [
             .text("A line is split into words at spaces, as in a shell."),
             .item("\"…\" and '…'", "hold words together"),
@@ -395,6 +405,7 @@ extension HelpTopic {
     private static let keys = HelpTopic(
         "keys",
         title: "Keys",
+        summary: "keys at the prompt",
         [
             .item("Tab", "completes commands, options, paths, titles and artists"),
             .item("Up, Down", "go through the lines typed before"),
@@ -408,8 +419,9 @@ extension HelpTopic {
     )
 
     private static let playing = HelpTopic(
-        "playing",
+        "play",
         title: "Playing",
+        summary: "the player, shuffle, repeat, and when a play counts",
         [
             .text(
                 "Playing needs mpv; everything else works without. At a prompt the mini player stays above the "

@@ -10,29 +10,26 @@ import SidewinderVersion
         ManualPage(
             of: Flags.program,
             version: "Sidewinder \(String(cString: version_number))",
-            summary: "music library at a prompt",
+            summary: "command-line music library and player",
             arguments: "[COMMAND [ARGUMENT…]]",
             description:
                 "Sidewinder keeps a library of music files: it imports, finds, edits and plays them, "
                 + "counts what you hear, and can undo every change. Without a COMMAND it reads commands at a "
                 + "prompt or from a pipe. With one it runs just that.",
             tables: await tables(),
-            topics: HelpTopic.all
+            topics: HelpTopic.all.filter { $0.name != HelpTopic.examples.name },
+            examples: .examples,
+            date: String(cString: version_date),
+            seeAlso: ["sidewinder-serve(1)", "viper(1)", "mpv(1)"]
         ).text
     }
 
-    /// The commands of all screens, beginning with those that are always available.
+    /// The commands of all screens, by task.
     private func tables() async -> [CommandTable] {
         await composition.begin()
-        let (tables, elsewhere) = (composition.navigator.tables, composition.navigator.elsewhere())
+        let tables = composition.navigator.tables + composition.navigator.elsewhere()
         await composition.player.end()
         composition.navigator.end()
-        let titled = elsewhere.map { table in
-            CommandTable(
-                title: table.title.prefix(1).uppercased() + table.title.dropFirst(),
-                commands: table.commands
-            )
-        }
-        return tables.dropLast() + titled + tables.suffix(1)
+        return HelpOverview.tasks.sections(of: tables)
     }
 }

@@ -55,9 +55,10 @@ public struct Command: Sendable {
     }
 
     /// The syntax: `add TITLE ARTIST [--album A]`.
-    public var usage: String {
-        ([verb] + parameters.map(\.usage) + options.map { "[\($0.usage)]" }).joined(separator: " ")
-    }
+    public var usage: String { usageParts.joined(separator: " ") }
+
+    /// The verb, each argument, and each option with its value.
+    var usageParts: [String] { [verb] + parameters.map(\.usage) + options.map { "[\($0.usage)]" } }
 
     /// Returns the number of words after the verb, from the first one, that the command prescribes: 1 in `counts
     /// rebuild`.

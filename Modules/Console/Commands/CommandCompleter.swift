@@ -114,10 +114,17 @@
         }
     }
 
-    /// The first command of each verb.
+    /// One command of each verb: the first of those that prescribe the fewest further words.
     private var commands: [Command] {
-        var seen: Set<String> = []
-        return stack.tables.flatMap(\.commands).filter { seen.insert($0.verb).inserted }
+        var commands: [Command] = []
+        for command in stack.tables.flatMap(\.commands) {
+            guard let known = commands.firstIndex(where: { $0.verb == command.verb }) else {
+                commands.append(command)
+                continue
+            }
+            if command.fixedWords.count < commands[known].fixedWords.count { commands[known] = command }
+        }
+        return commands
     }
 
     /// Returns a candidate for a value. A folder's quote is left open, to let Tab continue inside. A phrase is inserted

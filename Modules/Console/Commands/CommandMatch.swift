@@ -3,7 +3,7 @@
 ///
 /// Two tables may share a verb: on a track's screen, `delete` deletes that track, while `delete 5` goes to the list
 /// below, because only the list's `delete` takes a row. A command that prescribes the next words is preferred to one
-/// that takes any words: `playlist delete` doesn't open a playlist of that name.
+/// that takes any words: `playlists delete` doesn't open a playlist of that name.
 struct CommandMatch {
     let command: Command
     let input: CommandInput

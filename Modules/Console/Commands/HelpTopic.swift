@@ -3,6 +3,8 @@ public struct HelpTopic: Sendable {
     /// The word that names it after `help`.
     public let name: String
     public let title: String
+    /// One line that says what it is about, for `help topics`.
+    public let summary: String
     public let paragraphs: [Paragraph]
 
     public enum Paragraph: Sendable {
@@ -12,9 +14,10 @@ public struct HelpTopic: Sendable {
         case item(_ term: String, _ explanation: String)
     }
 
-    public init(_ name: String, title: String, _ paragraphs: [Paragraph]) {
+    public init(_ name: String, title: String, summary: String = "", _ paragraphs: [Paragraph]) {
         self.name = name
         self.title = title
+        self.summary = summary
         self.paragraphs = paragraphs
     }
 

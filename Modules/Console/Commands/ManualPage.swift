@@ -9,8 +9,15 @@ public struct ManualPage {
     /// The arguments that follow the options in the synopsis.
     public var arguments: String
     public var description: String
+    /// The commands, by section.
     public var tables: [CommandTable]
     public var topics: [HelpTopic]
+    /// Examples, which come before the options.
+    public var examples: HelpTopic?
+    /// The date of the program's version, `2026-11-26`.
+    public var date: String
+    /// Other manual pages, such as `mpv(1)`.
+    public var seeAlso: [String]
 
     public init(
         of program: Command,
@@ -19,25 +26,33 @@ public struct ManualPage {
         arguments: String,
         description: String,
         tables: [CommandTable],
-        topics: [HelpTopic]
+        topics: [HelpTopic],
+        examples: HelpTopic? = nil,
+        date: String = "",
+        seeAlso: [String] = []
     ) {
         (self.program, self.version, self.summary) = (program, version, summary)
         (self.arguments, self.description) = (arguments, description)
-        (self.tables, self.topics) = (tables, topics)
+        (self.tables, self.topics, self.examples) = (tables, topics, examples)
+        (self.date, self.seeAlso) = (date, seeAlso)
     }
 
     /// The page's source.
     public var text: String {
         let name = program.verb
-        var lines = [#".TH "\#(name.uppercased())" 1 "" "\#(version.roff)" "User Commands""#]
+        var lines = [#".TH "\#(name.uppercased())" 1 "\#(date)" "\#(version.roff)" "User Commands""#]
         // Lines of words to type are neither hyphenated nor stretched.
         lines += [".nh", ".ad l"]
         lines += [".SH NAME", #"\#(name) \- \#(summary.roff)"#]
         lines += [".SH SYNOPSIS", "\(program.usage) \(arguments)".usageInRoff]
         lines += [".SH DESCRIPTION", description.roff]
+        lines += examples.map(section) ?? []
         lines += [".SH OPTIONS"] + (program.options + [.json]).flatMap(item)
         lines += [".SH COMMANDS"] + tables.flatMap(section)
         lines += topics.flatMap(section)
+        if !seeAlso.isEmpty {
+            lines += [".SH SEE ALSO", seeAlso.map { "`\($0)`" }.joined(separator: ", ").roff]
+        }
         return lines.joined(separator: "\n") + "\n"
     }
 

@@ -25,6 +25,9 @@ import Records
     package var hasNextCommand = true
     /// A `RowMemory` of the last list's type.
     private var shownRows: (any Sendable)?
+    /// The lines of help that didn't fit on the screen, and the command that left them.
+    private var remainingLines: [String] = []
+    private var remainingLinesNumber = 0
     private var dockStatus: StyledLine?
     /// Whether the terminal can only draw ASCII characters.
     package var hasOnlyASCII = false
@@ -145,22 +148,30 @@ extension Output {
         display.write(lines.map { String($0).sanitized + "\n" }.joined(), to: .results)
     }
 
-    /// Prints one line of help for each command, and the names of the topics.
-    package func help(on tables: [CommandTable], topics: [HelpTopic] = []) {
-        let text = HelpText(width: width, style: style).overview(of: tables, topics: topics)
-        display.write(text, to: .results)
+    /// Prints help, of which `more` shows what doesn't fit on the screen.
+    package func help(_ text: (HelpText) -> String) {
+        let lines = text(HelpText(width: width, style: style)).split(
+            separator: "\n",
+            omittingEmptySubsequences: false
+        )
+        show(lines: lines.dropLast().map(String.init))
     }
 
-    /// Prints the help of one command, with its options.
-    ///
-    /// - Parameter place: the screen that it is on, if that isn't open.
-    package func help(on command: Command, place: String? = nil) {
-        display.write(HelpText(width: width, style: style).details(of: command, place: place), to: .results)
+    /// Whether lines are left that the last command didn't show.
+    var hasMoreLines: Bool { !remainingLines.isEmpty && number <= remainingLinesNumber + 2 }
+
+    /// Prints the next page of the last command's lines.
+    func showMoreLines() {
+        show(lines: remainingLines)
     }
 
-    /// Prints a page of help that belongs to no command.
-    public func help(on topic: HelpTopic) {
-        display.write(HelpText(width: width, style: style).page(of: topic), to: .results)
+    private func show(lines: [String]) {
+        let room = pageLength.map { $0 + 2 } ?? lines.count
+        let page = lines.count > room ? room - 1 : lines.count
+        display.write(lines.prefix(page).map { $0 + "\n" }.joined(), to: .results)
+        remainingLines = Array(lines.dropFirst(page))
+        remainingLinesNumber = number
+        if !remainingLines.isEmpty { notice("`more` shows the next page.") }
     }
 
     /// Prints a remark that isn't part of the result. Omitted in JSON mode.

@@ -28,36 +28,12 @@
         CommandTable(
             title: "Everywhere",
             commands: [
-                Command(
-                    "help",
-                    [.subject],
-                    help: "list commands and topics, or explain one",
-                    handler: help
-                ),
+                HelpCommand(navigator: navigator, output: output).command,
                 Command("back", help: "go back to the previous screen", handler: back),
                 Command("history", help: "list the lines you have typed", handler: listHistory),
                 Command("quit", help: "leave \(program), like Ctrl-D", handler: leave),
             ]
         )
-    }
-
-    private func help(_ input: CommandInput) async throws(CommandFailure) {
-        let (tables, elsewhere) = (navigator.tables, navigator.elsewhere())
-        let words = input.shellWords(.subject)
-        guard let verb = words.first?.text else {
-            return output.help(on: tables, topics: navigator.topics)
-        }
-        let commands = (tables + elsewhere).commands(verb, meantBy: Array(words.dropFirst()))
-        let topic = words.count == 1 ? navigator.topics.first { $0.name == verb } : nil
-        guard !commands.isEmpty || topic != nil else {
-            throw .unknown(verb, in: tables, place: navigator.place(of: verb))
-        }
-        var shown: Set<String> = []
-        for (command, index) in commands where shown.insert(command.usage + command.help).inserted {
-            let place = index < tables.count ? nil : elsewhere[index - tables.count].title
-            output.help(on: command, place: place)
-        }
-        if let topic { output.help(on: topic) }
     }
 
     private func back(_ input: CommandInput) async throws(CommandFailure) {
@@ -85,8 +61,4 @@
     private func leave(_ input: CommandInput) async {
         quit()
     }
-}
-
-extension CommandParameter {
-    fileprivate static let subject = CommandParameter("COMMAND|TOPIC", .any, kind: .suggested("help"))
 }

@@ -28,8 +28,14 @@
     private let isWatched: Bool
     /// The commands available on every screen.
     package var ownCommands = CommandTable(title: "Everywhere", commands: [])
+    /// The tasks that `help` lists the commands by; without any, it lists all commands.
+    public var overview = HelpOverview()
     /// The pages of `help` that aren't about a command.
     public var topics: [HelpTopic] = []
+    /// Spellings of commands that work, but aren't listed.
+    public var aliases: [CommandAlias] = []
+    /// The former spellings that a notice has named.
+    private var announced: Set<String> = []
     /// Returns the commands of the screens that aren't open, for `help`. The tables' titles are places: “on a track's
     /// screen”.
     public var elsewhere: () -> [CommandTable] = { [] }
@@ -124,7 +130,8 @@
 
 extension Navigator: CommandStack {
     public var tables: [CommandTable] {
-        (stack.reversed() + persistent).map { CommandTable(title: $0.title, commands: $0.commands) }
+        moreLines
+            + (stack.reversed() + persistent).map { CommandTable(title: $0.title, commands: $0.commands) }
             + waiting.map { screen in
                 CommandTable(title: screen.title, commands: screen.commands.filter(\.isAlwaysThere))
             }
@@ -137,8 +144,27 @@ extension Navigator: CommandStack {
         return "It works \(table.title), which `\(opener)` opens."
     }
 
+    /// At a prompt, a notice names the command the first time.
+    public func resolvingAliases(in words: [ShellWord]) -> [ShellWord] {
+        let verb = words.first?.text
+        let isCommand = tables.contains { table in table.commands.contains { $0.verb == verb } }
+        for alias in aliases + (isCommand ? [] : Self.ownAliases) {
+            guard let resolved = alias.apply(to: words) else { continue }
+            if alias.isFormer, isWatched, announced.insert(alias.pattern).inserted {
+                output.notice("`\(alias.pattern)` is now `\(alias.command)`.")
+            }
+            return resolved
+        }
+        return words
+    }
+
+    private static let ownAliases = [
+        CommandAlias.alternative("exit", for: "quit"), .alternative("q", for: "quit"),
+    ]
+
     public func makeShowScreen(ofTable index: Int) -> @MainActor () -> Void {
         let screens = stack.reversed() + persistent + waiting
+        let index = index - moreLines.count
         guard screens.indices.contains(index) else { return {} }
         let screen = screens[index]
         return { [weak self] in self?.show(screen) }
@@ -157,6 +183,13 @@ extension Navigator: CommandStack {
         stackDidChange()
     }
 
+    /// `more`, right after a command that left lines to show.
+    private var moreLines: [CommandTable] {
+        guard output.hasMoreLines else { return [] }
+        let more = Command("more", help: "show the next page") { [output] _ in output.showMoreLines() }
+        return [CommandTable(title: ownCommands.title, commands: [more])]
+    }
+
     /// The on-demand screens that aren't on the stack.
     private var waiting: [any Screen] {
         onDemand.filter { screen in !stack.contains { $0 === screen } }
@@ -167,7 +200,8 @@ extension Navigator: CommandStack {
         let commands = (tables + elsewhere()).flatMap(\.commands)
         let phrases = commands.map { ([$0.verb] + $0.fixedWords).joined(separator: " ") }
         var seen: Set<String> = []
-        return (commands.map(\.verb) + topics.map(\.name) + phrases)
+        let lists = (overview.tasks.isEmpty ? [] : ["all"]) + (topics.isEmpty ? [] : ["topics"])
+        return (commands.map(\.verb) + lists + topics.map(\.name) + phrases)
             .filter { $0.hasPrefix(prefix) && seen.insert($0).inserted }
     }
 }

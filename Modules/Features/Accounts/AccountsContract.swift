@@ -9,7 +9,7 @@ import Services
     func didTapAdd(_ request: ScrobblerRequest) async
     /// The user has filled in the form for the account.
     func didEnter(_ credentials: ScrobblerCredentials) async
-    /// The user removes an account or a friend.
+    /// The user removes an account.
     func didSwipeToDelete(_ name: String) async
     /// The user begins or ends a private session.
     func didTapPrivateSession(isOn: Bool) async
@@ -19,7 +19,7 @@ import Services
 
 /// Requests from the presenter. Each passes its result or error to the delegate before it returns.
 @MainActor protocol AccountsInteracting: AnyObject {
-    /// Fetches the accounts, including friends.
+    /// Fetches the accounts.
     func fetchAccounts() async
     /// Identifies the server of a request, and runs the command that prints the credentials, if any.
     func findServer(of request: ScrobblerRequest) async
@@ -53,7 +53,7 @@ import Services
 
 /// Everything the view can show.
 @MainActor package protocol AccountsViewing: ErrorViewing {
-    /// The accounts, with friends last, and whether a private session is on.
+    /// The accounts, and whether a private session is on.
     func update(viewModels: [ScrobblerRow], isPrivate: Bool)
     /// The form for the credentials of an account.
     func show(form: CredentialsForm)

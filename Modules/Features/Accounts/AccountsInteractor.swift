@@ -18,7 +18,7 @@ import Services
 extension AccountsInteractor: AccountsInteracting {
     func fetchAccounts() async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
-            var accounts = try await library.scrobblerAccounts()
+            var accounts = try await library.scrobblerAccounts().filter { !$0.isFriend }
             for index in accounts.indices where await lacksSecret(accounts[index]) {
                 accounts[index].state = .blocked(.secretMissing)
             }
@@ -72,7 +72,6 @@ extension AccountsInteractor: AccountsInteracting {
     func setSubmitting(toAccountNamed name: String, isOn: Bool) async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
             var account = try await account(named: name)
-            if account.isFriend { throw .notFound(.scrobbler(name)) }
             // Without a secret, the history can only be read.
             account.submits = isOn
             if isOn, await lacksSecret(account) { throw .unavailable(.secretOf(account.secretOwner)) }
@@ -130,7 +129,7 @@ extension AccountsInteractor {
 
     private func account(named name: String) async throws(ServiceError) -> ScrobblerAccount {
         let accounts = try await library.scrobblerAccounts()
-        guard let account = accounts.first(where: { $0.isCalled(name) }) else {
+        guard let account = accounts.first(where: { !$0.isFriend && $0.isCalled(name) }) else {
             throw .notFound(.scrobbler(name))
         }
         return account

@@ -50,8 +50,7 @@ extension AccountsPresenter: AccountsInteractorDelegate, ErrorPresenting {
     var errorView: (any ErrorViewing)? { view }
 
     func didFetch(accounts: [ScrobblerAccount], isPrivate: Bool) {
-        let sorted = accounts.filter { !$0.isFriend } + accounts.filter(\.isFriend)
-        let rows = sorted.enumerated().map { ScrobblerRow($1, row: $0 + 1) }
+        let rows = accounts.enumerated().map { ScrobblerRow($1, row: $0 + 1) }
         view?.update(viewModels: rows, isPrivate: isPrivate)
     }
 

@@ -12,8 +12,6 @@ package struct ScrobblerRow: Equatable, Sendable {
     package let user: String
     package let submits: Bool
     package let follows: Bool
-    /// Whether it is a friend's account; friends' plays aren't counted as the user's.
-    package let isFriend: Bool
     package let state: AccountState
     /// The number of plays waiting to be submitted, and the number refused.
     package let pending: Int
@@ -25,11 +23,10 @@ package struct ScrobblerRow: Equatable, Sendable {
         self.row = row
         name = account.name
         kind = account.api.rawValue
-        server = account.address.firstRange(of: "://").map { String(account.address[$0.upperBound...]) } ?? ""
+        server = account.serverName
         user = account.user
         submits = account.submits
         follows = account.follows
-        isFriend = account.isFriend
         pending = account.pendingCount
         refused = account.refusedCount
         syncedAt = account.followedAt.map(RFC3339.text)

@@ -3,32 +3,48 @@ import Services
 
 /// Events from the view. Each returns when everything it triggers is done and shown.
 @MainActor package protocol FriendsPresenting: AnyObject {
-    /// The user asks for the users that an account follows.
-    func didTapFriends(of account: String) async
-    /// The user adds users at an account's service as friends.
+    /// The user asks for the friends.
+    func didTapFriends() async
+    /// The user asks for the users that an account follows on its service.
+    func didTapFollowed(by account: String) async
+    /// The user adds users of an account's service as friends.
     func didTapAdd(_ users: [String], of account: String) async
+    /// The user removes a friend.
+    func didSwipeToDelete(_ name: String) async
 }
 
 /// Requests from the presenter. Each passes its result or error to the delegate before it returns.
 @MainActor protocol FriendsInteracting: AnyObject {
-    /// Fetches the users that an account follows, and the friends added already.
-    func fetchFriends(ofAccountNamed name: String) async
-    /// Adds users at an account's service as friends. Reports each failure, and continues with the next user.
+    /// Fetches the friends.
+    func fetchFriends() async
+    /// Fetches the users that an account follows on its service, and the friends among them.
+    func fetchUsers(followedBy account: String) async
+    /// Adds users of an account's service. One that fails doesn't stop the others.
     func add(_ users: [String], ofAccountNamed name: String) async
+    /// Removes a friend.
+    func removeFriend(named name: String) async
 }
 
 /// Results for the presenter.
 @MainActor protocol FriendsInteractorDelegate: ErrorHandling {
-    /// The users that an account follows, and the friends at the same service added already.
+    /// The friends, in the order added.
+    func didFetch(friends: [ScrobblerAccount])
+    /// The users that an account follows, and the friends on the same service.
     func didFetch(users: [String], of account: ScrobblerAccount, added: [ScrobblerAccount])
     /// The friend was added.
     func didAdd(friend: ScrobblerAccount)
+    /// The friend was removed.
+    func didRemove(friend: ScrobblerAccount)
 }
 
 /// Everything the view can show.
 @MainActor package protocol FriendsViewing: ErrorViewing {
+    /// The friends.
+    func update(friends: [FriendRow])
     /// The users that an account follows.
-    func update(viewModels: [FriendRow], of account: String)
+    func update(users: [FollowedUserRow], of account: String)
     /// The name of the friend that was added.
     func show(added name: String)
+    /// The name of the friend that was removed.
+    func show(removed name: String)
 }

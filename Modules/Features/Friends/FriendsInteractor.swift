@@ -14,7 +14,13 @@ import Services
 }
 
 extension FriendsInteractor: FriendsInteracting {
-    func fetchFriends(ofAccountNamed name: String) async {
+    func fetchFriends() async {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
+            delegate?.didFetch(friends: try await library.scrobblerAccounts().filter(\.isFriend))
+        }
+    }
+
+    func fetchUsers(followedBy name: String) async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
             let accounts = try await library.scrobblerAccounts()
             let account = try accounts.own(named: name)
@@ -32,6 +38,17 @@ extension FriendsInteractor: FriendsInteracting {
                     delegate?.didAdd(friend: try await service.addFriend(user, of: account))
                 }
             }
+        }
+    }
+
+    func removeFriend(named name: String) async {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
+            let friends = try await library.scrobblerAccounts().filter(\.isFriend)
+            guard let friend = friends.first(where: { $0.name.lowercased() == name.lowercased() }) else {
+                throw .notFound(.friend(name))
+            }
+            try await service.removeFriend(friend)
+            delegate?.didRemove(friend: friend)
         }
     }
 }

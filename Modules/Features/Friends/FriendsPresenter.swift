@@ -12,27 +12,46 @@ import Services
 }
 
 extension FriendsPresenter: FriendsPresenting {
-    func didTapFriends(of account: String) async {
-        await interactor.fetchFriends(ofAccountNamed: account)
+    func didTapFriends() async {
+        await interactor.fetchFriends()
+    }
+
+    func didTapFollowed(by account: String) async {
+        await interactor.fetchUsers(followedBy: account)
     }
 
     func didTapAdd(_ users: [String], of account: String) async {
         await interactor.add(users, ofAccountNamed: account)
+    }
+
+    func didSwipeToDelete(_ name: String) async {
+        await interactor.removeFriend(named: name)
     }
 }
 
 extension FriendsPresenter: FriendsInteractorDelegate, ErrorPresenting {
     var errorView: (any ErrorViewing)? { view }
 
+    func didFetch(friends: [ScrobblerAccount]) {
+        let rows = friends.enumerated().map { index, friend in
+            FriendRow(row: index + 1, name: friend.name, user: friend.user, server: friend.serverName)
+        }
+        view?.update(friends: rows)
+    }
+
     func didFetch(users: [String], of account: ScrobblerAccount, added: [ScrobblerAccount]) {
         let added = Set(added.map { $0.user.lowercased() })
         let rows = users.enumerated().map { index, name in
-            FriendRow(row: index + 1, name: name, isAdded: added.contains(name.lowercased()))
+            FollowedUserRow(row: index + 1, name: name, isAdded: added.contains(name.lowercased()))
         }
-        view?.update(viewModels: rows, of: account.name)
+        view?.update(users: rows, of: account.name)
     }
 
     func didAdd(friend: ScrobblerAccount) {
         view?.show(added: friend.name)
+    }
+
+    func didRemove(friend: ScrobblerAccount) {
+        view?.show(removed: friend.name)
     }
 }

@@ -6,7 +6,7 @@ package struct ChangeRow: Equatable, Sendable {
     /// The row in the list of changes, counted from 1; `nil` if it isn't listed.
     package let row: Int?
     /// The kind of change: `add`, `edit`, `like` …; `forget` is `folders remove`, `connect` and `disconnect` are
-    /// `sources add` and `sources remove`.
+    /// `servers add` and `servers remove`.
     package let kind: String
     package let tracks: Int
     package let plays: Int

@@ -38,6 +38,12 @@ extension PlaybackSession: PlaybackServicing {
             try await apply(try state.resume())
         case .pause:
             try await apply(try state.pause())
+        case .togglePause:
+            if case .playing = state.now.state {
+                try await apply(try state.pause())
+            } else {
+                try await apply(try state.resume())
+            }
         case .stop:
             try await apply(state.stop())
         case .next:

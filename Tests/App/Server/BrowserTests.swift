@@ -54,7 +54,7 @@ struct BrowserTests {
             _ = try library.run("import", library.folder.path(file))
         }
         _ = try library.run(
-            input: "like 1-3\nplaylist create \"<b>Rainy\" --where \"genre:ambient\"\nqueue 2-5\n"
+            input: "like 1-3\nplaylists create \"<b>Rainy\" --where \"genre:ambient\"\nqueue 2-5\n"
         )
         return try await ServerProcess(over: library)
     }

@@ -156,7 +156,7 @@ struct ServeCommandTests {
         let sut = Program(folder: try TemporaryFolder(), environment: ["SIDEWINDER_LIBRARY": url])
 
         let served = try sut.call("sidewinder-serve", "--bind", "127.0.0.1:0")
-        let copied = try sut.run("--library", sut.folder.path("a.sqlite"), "copy", "--from", url)
+        let copied = try sut.run("--library", sut.folder.path("a.sqlite"), "library", "copy", "--from", url)
         let candidates = try sut.run("--complete", "sidewinder show ki")
         let calls = try (0..<2).map { _ in try sut.run("list") }
 

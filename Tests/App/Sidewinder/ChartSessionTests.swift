@@ -10,8 +10,8 @@ import Testing
     @Test("A chart leads to other years and weeks") func charts() async throws {
         try await expectTranscript(
             """
-            sidewinder> older
-            There is no command older here. It works on a chart's screen, which `charts`
+            sidewinder> year -1
+            There is no command year here. It works on a chart's screen, which `charts`
             opens.
             sidewinder> charts
             Skipped 2 years without plays in this week.
@@ -20,34 +20,34 @@ import Testing
             1     1  Kid A    Radiohead       3    60%  back     1      3
             2    =2  Takk...  Sigur Rós       1    20%  back     1      2
             3    =2  Dummy    Portishead      1    20%   new     2      1
-            Charts> older
+            Charts> year -1
             Skipped 3 years without plays in this week.
             2019-W47 · 18-24 Nov · 7 years ago · 1 play
             #  RANK  ALBUM  ARTIST     PLAYS  SHARE  MOVE  PEAK  WEEKS
             1     1  Kid A  Radiohead      1   100%   new     1      1
-            Charts> older
+            Charts> year -1
             No older year has plays in this week.
-            Charts> newer
+            Charts> year +1
             Skipped 3 years without plays in this week.
             2023-W47 · 20-26 Nov · 3 years ago · 5 plays
             #  RANK  ALBUM    ARTIST      PLAYS  SHARE  MOVE  PEAK  WEEKS
             1     1  Kid A    Radiohead       3    60%  back     1      3
             2    =2  Takk...  Sigur Rós       1    20%  back     1      2
             3    =2  Dummy    Portishead      1    20%   new     2      1
-            Charts> earlier
+            Charts> week -1
             Skipped 2 weeks without plays.
             2023-W44 · 30 Oct-5 Nov · 3 plays
             #  RANK  ALBUM    ARTIST     PLAYS  SHARE  MOVE  PEAK  WEEKS
             1     1  Takk...  Sigur Rós      2    67%   new     1      1
             2     2  Kid A    Radiohead      1    33%  back     1      2
-            Charts> later
+            Charts> week +1
             Skipped 2 weeks without plays.
             2023-W47 · 20-26 Nov · 3 years ago · 5 plays
             #  RANK  ALBUM    ARTIST      PLAYS  SHARE  MOVE  PEAK  WEEKS
             1     1  Kid A    Radiohead       3    60%  back     1      3
             2    =2  Takk...  Sigur Rós       1    20%  back     1      2
             3    =2  Dummy    Portishead      1    20%   new     2      1
-            Charts> later
+            Charts> week +1
             No week after this one has plays.
             Charts> charts --years-ago 1
             No plays in 2025-W47 (17-23 Nov).
@@ -108,7 +108,7 @@ import Testing
             “Takk...” by Sigur Rós is not in the library. `find` searches the library.
             Takk...> queue 1
             “Sæglópur” by Sigur Rós is not in the library. `find` searches the library.
-            Takk...> older
+            Takk...> year -1
             Skipped 3 years without plays in this week.
             2019-W47 · 18-24 Nov · 7 years ago · 1 play
             #  RANK  ALBUM  ARTIST     PLAYS  SHARE  MOVE  PEAK  WEEKS
@@ -162,7 +162,7 @@ import Testing
             The library has no album “Takk...”. `albums` lists them.
             Charts> artist 2
             The library has no artist “Sigur Rós”. `artists` lists them.
-            Charts> counts --of albums --limit 1
+            Charts> top albums --limit 1
             #  ALBUM  ARTIST     PLAYS  TIME
             1  Kid A  Radiohead      5  6:40
             Charts> show 1
@@ -176,7 +176,7 @@ import Testing
             1  Alpha  Radiohead  1:40      4  yes
             2  Beta   Radiohead  1:40      0  yes
             3  Gamma  Radiohead            1  no
-            Kid A> counts --of artists --limit 2
+            Kid A> top artists --limit 2
             #  ARTIST     PLAYS  TIME
             1  Radiohead      5  6:40
             2  Sigur Rós      3
@@ -200,7 +200,7 @@ import Testing
             """
             sidewinder> charts
             No plays in this week of any year, and none in any other week.
-            Charts> older
+            Charts> year -1
             No older year has plays in this week.
             Charts> charts --week 2019-W14
             No plays in 2019-W14 (1-7 Apr), and none in any other week.

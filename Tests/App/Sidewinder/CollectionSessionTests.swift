@@ -155,12 +155,12 @@ import Testing
             #  TITLE  ARTIST     ALBUM   TIME  PLAYS
             2  Ace    Motörhead  Spades            2
             3  Ace    MOTÖRHEAD  Spades            2
-            Motörhead> counts --of albums
+            Motörhead> top albums
             #  ALBUM   ARTIST           PLAYS
             1  Now 47  Various Artists      4
             2  First   Artist Q             3
             3  Spades  Motörhead            2
-            Motörhead> counts --of artists
+            Motörhead> top artists
             #  ARTIST     PLAYS
             1  Artist Q       3
             2  Cher           3

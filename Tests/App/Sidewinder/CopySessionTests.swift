@@ -10,13 +10,13 @@ import Testing
         let copy = folder.path("copy.sqlite")
         let transcript = try await Transcript()
         await transcript.type("add Airbag Radiohead")
-        await transcript.type("playlist create Rainy 1")
+        await transcript.type("playlists create Rainy 1")
 
-        let first = await transcript.type("copy --to \(copy)")
-        let second = await transcript.type("copy --to \(copy) --json")
+        let first = await transcript.type("library copy --to \(copy)")
+        let second = await transcript.type("library copy --to \(copy) --json")
         let program = Program(folder: folder)
         _ = try program.run("--library", copy, "add", "Hunter", "Björk")
-        let back = await transcript.type("copy --from \(copy)")
+        let back = await transcript.type("library copy --from \(copy)")
         let list = await transcript.type("list")
         await transcript.end()
 
@@ -56,7 +56,9 @@ import Testing
         let nowhere = folder.path("nowhere.sqlite")
         let transcript = try await Transcript()
 
-        let lines = ["copy", "copy --from \(nowhere)", "copy --to mysql://me:secret@host/db"]
+        let lines = [
+            "library copy", "library copy --from \(nowhere)", "library copy --to mysql://me:secret@host/db",
+        ]
         var answers: [String] = []
         for line in lines {
             answers.append(await transcript.type(line).split(separator: "\n").joined(separator: " "))
@@ -65,7 +67,7 @@ import Testing
 
         #expect(
             answers == [
-                "These are the same library. `copy --to PLACE` copies the open one, `copy --from PLACE` another "
+                "These are the same library. `library copy --to PLACE` copies the open one, `library copy --from PLACE` another "
                     + "one into it.",
                 "There is no library at \(nowhere). Check the place and try again.",
                 "Sidewinder can't open mysql:// URLs. Give the path of a file, or postgres://HOST/DATABASE.",

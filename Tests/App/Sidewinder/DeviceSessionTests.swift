@@ -85,7 +85,7 @@ import Testing
     @Test("Tab completes the names of devices") func completion() async throws {
         let stage = try Stage()
         let transcript = try await stage.transcript()
-        await transcript.type("sources add home https://music.example me")
+        await transcript.type("servers add home https://music.example me")
         await transcript.type("devices add pod \(stage.pod)")
 
         let completions = [
@@ -95,7 +95,7 @@ import Testing
         ]
         await transcript.end()
 
-        #expect(completions == [["home", "pod"], ["pod"], ["pod"], ["pod"]])
+        #expect(completions == [["folders", "home", "pod", "downloads"], ["pod"], ["pod"], ["pod"]])
     }
 
     /// The log of a device that has played a track of the library, and one that isn't in it.
@@ -121,7 +121,7 @@ import Testing
         Chosen for “pod”:
           artist Radiohead
         `sync pod --dry-run` says what a sync would do, `sync pod` does it.
-        sidewinder> playlist create Rainy
+        sidewinder> playlists create Rainy
         Made playlist “Rainy” (0 tracks).
         sidewinder> playlist add Rainy roads
         Added 1 track to playlist “Rainy” (1 track).
@@ -162,7 +162,7 @@ import Testing
         sidewinder> devices remove pod
         Forgot “pod”. Its files stay; `devices add` with its folder brings it back.
         sidewinder> sync pod
-        There is no source or device “pod”. `sources` and `devices` list them.
+        There is no source or device “pod”. `servers` and `devices` list them.
         sidewinder> devices choose pod all
         There is no device “pod”. `devices` lists them.
 
@@ -181,7 +181,7 @@ import Testing
         """
 
     private static let names = """
-        sidewinder> sources add home https://music.example me
+        sidewinder> servers add home https://music.example me
         Added “home”: navidrome 0.54.3 at https://music.example.
         `sync home` brings its songs into the library.
         sidewinder> devices add Home /media/pod
@@ -193,7 +193,7 @@ import Testing
         `devices choose pod artist NAME` chooses an artist for it; `help players` says what else.
         sidewinder> devices add other /media/pod
         It was added before, as “pod”. `devices remove pod` forgets it.
-        sidewinder> sources add POD https://other.example me
+        sidewinder> servers add POD https://other.example me
         There is a device or a source “pod” already. Choose another name.
         sidewinder> devices choose pod artist portishead
         Chosen for “pod”:

@@ -117,7 +117,7 @@ import Testing
         let fake = try FakeSubsonic { $0.songs = songs }
         let program = Program(folder: try TemporaryFolder())
         let added = try program.run(
-            "sources",
+            "servers",
             "add",
             "home",
             fake.address,

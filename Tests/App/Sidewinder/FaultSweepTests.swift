@@ -103,7 +103,7 @@ struct FaultSweepTests {
             var end = try LibraryState(of: library)
             #expect(next.status == 0, "\(context): \(next)")
             if job.needsUpdate, end.others != after.others {
-                #expect(try program.run("update").status == 0, context)
+                #expect(try program.run("sync", "folders").status == 0, context)
                 end = try LibraryState(of: library)
             }
             #expect(end.rows == after.rows, context)

@@ -28,28 +28,25 @@ import Testing
     }
 
     private static let transcript = """
-        sidewinder> scrobblers friends listenbrainz
+        sidewinder> friends listenbrainz
         #  NAME   ADDED
         1  Anna
         2  Bob B
-        sidewinder> scrobblers friends listenbrainz 1-2 nobody
+        sidewinder> friends add listenbrainz 1-2 nobody
         Added “Anna”: `charts --by Anna` shows the charts.
         Added “Bob B”: `charts --by "Bob B"` shows the charts.
         listens.example has no user “nobody”.
-        sidewinder> scrobblers friends listenbrainz anna
-        There is an account “Anna” already. `scrobblers` lists them, `scrobblers remove`
+        sidewinder> friends add listenbrainz anna
+        There is an account “Anna” already. `accounts` lists them, `accounts remove`
         removes one.
-        sidewinder> scrobblers friends listenbrainz
+        sidewinder> friends listenbrainz
         #  NAME   ADDED
         1  Anna   yes
         2  Bob B  yes
-        sidewinder> scrobblers
-        #  NAME          USER  PENDING  STATE  SYNCED
-        1  listenbrainz  me          0  off
-        Friends
+        sidewinder> friends
         #  NAME   USER   SERVICE
-        2  Anna   Anna   listens.example
-        3  Bob B  Bob B  listens.example
+        1  Anna   Anna   listens.example
+        2  Bob B  Bob B  listens.example
         sidewinder> stats
         No tracks.
         Plays   1
@@ -72,21 +69,21 @@ import Testing
         The library has no album “Kid A”. `albums` lists them.
         Charts> show 2
         The library has no album “Takk...”. `albums` lists them.
-        Charts> earlier
+        Charts> week -1
         Anna · 2025-W46 · 10-16 Nov · 4 plays
         #  RANK  ALBUM    ARTIST     PLAYS  SHARE  MOVE
         1     1  Takk...  Sigur Rós      4   100%    in
-        Charts> later
+        Charts> week +1
         Anna · 2025-W47 · 17-23 Nov · a year ago · 5 plays
         #  RANK  ALBUM    ARTIST     PLAYS  SHARE  MOVE
         1     1  Kid A    Radiohead      3    60%    in
         2     2  Takk...  Sigur Rós      2    40%    ▼1
-        Charts> older
+        Charts> year -1
         Skipped 1 year without plays in this week.
         Anna · 2023-W47 · 20-26 Nov · 3 years ago · 1 play
         #  RANK  ALBUM  ARTIST      PLAYS  SHARE  MOVE
         1     1  Dummy  Portishead      1   100%    in
-        Charts> older
+        Charts> year -1
         No older year has plays in this week.
         Charts> charts --by Anna --all-years --of artists
         Anna · every year
@@ -95,7 +92,7 @@ import Testing
         2  2024-W47      0
         3  2025-W47      5  ============  Radiohead        3
         4  2026-W47      0
-        Charts> newer
+        Charts> year +1
         No newer year has plays in this week.
         Charts> charts --by Anna --week 2023-W47 --more-than 1
         Anna · 2023-W47 · 20-26 Nov · 3 years ago · 1 play
@@ -107,14 +104,14 @@ import Testing
         The nearest week with plays is 2023-W47 (20-26 Nov): `charts --by Anna --week
         2023-W47`.
         Charts> charts --by carl
-        “carl” isn't one of your friends. `scrobblers` lists them, `scrobblers friends
-        ACCOUNT USER` adds one.
+        “carl” isn't one of your friends. `friends` lists them, `friends add ACCOUNT
+        USER` adds one.
         Charts> charts --limit 1
         2025-W47 · 17-23 Nov · a year ago · 1 play
         #  RANK  ALBUM  ARTIST  PLAYS  SHARE  MOVE  PEAK  WEEKS
         1     1  Mine   Me          1   100%   new     1      1
-        Charts> scrobblers follow Anna
-        There is no account “Anna”. `scrobblers` lists them.
+        Charts> accounts pull Anna
+        There is no account “Anna”. `accounts` lists them.
         Charts> stats
         No tracks.
         Plays   1
@@ -124,24 +121,18 @@ import Testing
         Days    1, most 2025-11-19 (1)
         Longest 1 day from 2025-11-19
         Months  2025-11 to 2025-11, most 2025-11 (1)
-        Charts> scrobblers
-        #  NAME          USER  PENDING  STATE  SYNCED
-        1  listenbrainz  me          0  off
-        Friends
+        Charts> friends
         #  NAME   USER   SERVICE
-        2  Anna   Anna   listens.example
-        3  Bob B  Bob B  listens.example
-        Charts> scrobblers remove 2
+        1  Anna   Anna   listens.example
+        2  Bob B  Bob B  listens.example
+        Charts> friends remove 1
         Removed “Anna” from your friends.
         Charts> charts --by Anna
-        “Anna” isn't one of your friends. `scrobblers` lists them, `scrobblers friends
-        ACCOUNT USER` adds one.
-        Charts> scrobblers
-        #  NAME          USER  PENDING  STATE  SYNCED
-        1  listenbrainz  me          0  off
-        Friends
+        “Anna” isn't one of your friends. `friends` lists them, `friends add ACCOUNT
+        USER` adds one.
+        Charts> friends
         #  NAME   USER   SERVICE
-        2  Bob B  Bob B  listens.example
+        1  Bob B  Bob B  listens.example
 
         """
 

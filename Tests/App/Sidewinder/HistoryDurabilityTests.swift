@@ -42,7 +42,9 @@ struct HistoryDurabilityTests {
             Program(folder: try TemporaryFolder()), Program(folder: try TemporaryFolder())
         )
         #expect(try program.run("import", program.history(of: 30_000)).status == 0)
-        func copying(to copy: Program) -> [String] { ["copy", "--to", copy.folder.path("library.sqlite")] }
+        func copying(to copy: Program) -> [String] {
+            ["library", "copy", "--to", copy.folder.path("library.sqlite")]
+        }
         let writes = try program.writes(of: copying(to: rehearsal), to: rehearsal.libraryFiles)
 
         let copy = try killed {
@@ -80,7 +82,7 @@ struct HistoryDurabilityTests {
         #expect(try program.run("import", program.history(of: 30_000)).status == 0)
         let later = try program.history(of: 10_000, from: 30_000)
 
-        async let rebuild = Task { try program.run(input: "counts rebuild\ncounts rebuild\n") }.value
+        async let rebuild = Task { try program.run(input: "library rebuild\nlibrary rebuild\n") }.value
         async let imported = Task { try program.run("import", later) }.value
         let outcomes = try await [rebuild, imported]
 

@@ -44,7 +44,7 @@ struct PasswordTests {
             """
 
         let outcome = try program.run(
-            "sources",
+            "servers",
             "add",
             "home",
             fake.address,
@@ -78,9 +78,9 @@ struct PasswordTests {
         let url = "postgres://anna:geheim@127.0.0.1:1/music"
 
         let library = try program.run("--library", url, "list")
-        let copy = try program.run("copy", "--to", url)
-        let json = try program.run("copy", "--to", url, "--json")
-        let without = try program.run("copy", "--to", "postgres://anna@127.0.0.1:1/music")
+        let copy = try program.run("library", "copy", "--to", url)
+        let json = try program.run("library", "copy", "--to", url, "--json")
+        let without = try program.run("library", "copy", "--to", "postgres://anna@127.0.0.1:1/music")
 
         #expect(library.stderr.hasPrefix(warning))
         #expect(copy.stderr.hasPrefix(warning))
@@ -94,7 +94,7 @@ struct PasswordTests {
         let password = program.folder.path("password")
         try Data("geheim 1".utf8).write(to: URL(filePath: password))
         let outcome = try program.run(
-            "sources",
+            "servers",
             "add",
             "home",
             fake.address,

@@ -41,7 +41,7 @@ struct PictureTests {
         try await terminal.type("find debussy\rplay clair de lune\r") {
             $0.contains { $0.hasPrefix("▶") && $0.contains("█") }
         }
-        for line in ["counts --of artists --limit 4", "counts --per month --from 2025-07"] {
+        for line in ["top artists --limit 4", "plays --per month --from 2025-07"] {
             try await terminal.type(line + "\r") {
                 $0.contains("sidewinder> \(line)") && $0.last == "sidewinder>"
             }

@@ -16,27 +16,27 @@ struct PlantedCommandTests {
         let other = Program(folder: try TemporaryFolder())
 
         for line in [
-            "list", "sources", "scrobblers", "sync", "scrobblers follow", "scrobblers submit",
+            "list", "servers", "accounts", "sync", "accounts pull", "accounts submit",
             "play source:home",
         ] {
             _ = try program.run(line.split(separator: " ").map(String.init))
         }
-        let copied = try other.run("copy", "--from", library)
+        let copied = try other.run("library", "copy", "--from", library)
         let synced = try other.run("sync")
-        let followed = try other.run("scrobblers", "follow", "lb")
+        let followed = try other.run("accounts", "pull", "lb")
 
         #expect(copied.status == 0)
         #expect(
             synced.stderr == """
                 sidewinder: This machine has no password for “home” at \(server.url). Give it with \
-                `sources password home`, or open the prompt, which asks about an older one.
+                `servers password home`, or open the prompt, which asks about an older one.
 
                 """
         )
         #expect(
             followed.stderr == """
                 sidewinder: This machine has no secret for “lb” at \(server.url). Give it by adding the account again \
-                with `scrobblers add`, or open the prompt, which asks about an older one.
+                with `accounts add`, or open the prompt, which asks about an older one.
 
                 """
         )

@@ -14,7 +14,7 @@ import Testing
             songs: SongFetchingSpy.short,
             secretReader: SecretReadingStub([.typed("secret")])
         )
-        _ = await transcript.type("sources add home https://music.example me")
+        _ = await transcript.type("servers add home https://music.example me")
         _ = await transcript.type("sync")
 
         let shown = await transcript.replay(Self.transcript)
@@ -24,9 +24,9 @@ import Testing
     }
 
     private static let transcript = """
-        sidewinder> playlist create Bare
+        sidewinder> playlists create Bare
         Made playlist “Bare” (0 tracks).
-        sidewinder> playlist create Kids --where kid
+        sidewinder> playlists create Kids --where kid
         Made smart playlist “Kids”.
         sidewinder> download playlist BARE
         “Bare” has no tracks in the library.

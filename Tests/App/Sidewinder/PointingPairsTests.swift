@@ -11,7 +11,7 @@ import Testing
     nonisolated static let lists = [
         "list --sort title --reverse", "find b", "more", "playlist 1", "playlist Never Played", "queue",
         "show b",
-        "counts", "artist Artist 2",
+        "top", "artist Artist 2",
     ]
 
     @Test("After lists of any two modules, a row refers to the second", arguments: lists, lists)
@@ -36,7 +36,7 @@ import Testing
 
     @Test(
         "Rows of other things aren't tracks",
-        arguments: ["playlists", "counts --of genres", "counts --of years"]
+        arguments: ["playlists", "top genres", "top years"]
     )
     func otherRows(command: String) async throws {
         let session = try await makeSession()

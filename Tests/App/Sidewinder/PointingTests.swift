@@ -47,7 +47,7 @@ import Testing
     func counts() async throws {
         try await expectTranscript(
             """
-            sidewinder> counts
+            sidewinder> top
             #  TITLE  ARTIST  PLAYS  TIME
             1  Beta   Bob         2  3:20
             2  Alpha  Ann         1  1:40
@@ -57,7 +57,7 @@ import Testing
             “Beta” by Bob is not in the library. `find` searches the library.
             sidewinder> delete 2
             Deleted “Alpha” by Ann (One). `undo` brings it back.
-            sidewinder> counts --of artists
+            sidewinder> top artists
             #  ARTIST  PLAYS
             1  Bob         2
             2  Ann         1
@@ -65,7 +65,7 @@ import Testing
             Deleted “Better” by Bob (Two). `undo` brings it back.
             sidewinder> undo
             Undone: delete of “Better”.
-            sidewinder> counts --of albums
+            sidewinder> top albums
             #  ALBUM  ARTIST  PLAYS
             1  Two    Bob         2
             2  One    Ann         1
@@ -76,7 +76,7 @@ import Testing
             Heard   on 2017-07-14
             #  TITLE  ARTIST  TIME  PLAYS  LIBRARY
             1  Alpha  Ann               1  no
-            One> counts --of genres
+            One> top genres
             #  GENRE      PLAYS
             1  (unknown)      3
             One> delete 1
@@ -140,12 +140,12 @@ import Testing
             2  Alpha  Ann     One    1:40      1
             sidewinder> edit 1 --title Better
             Changed to “Better” by Bob (Two).
-            sidewinder> queue --remove 2
+            sidewinder> queue remove 2
             Removed “Alpha” by Ann (One) from the queue.
             sidewinder> list bob
             #  TITLE   ARTIST  ALBUM  TIME  PLAYS
             1  Better  Bob     Two    1:40      0
-            sidewinder> queue --remove 1
+            sidewinder> queue remove 1
             Row 1 of the last list isn't in the queue. `queue` shows the queue.
 
             """,

@@ -14,22 +14,22 @@ extension Program {
 
     /// The number of plays counted.
     func plays() throws -> Int {
-        let years = try run("counts", "--per", "year").stdout.split(separator: "\n")
+        let years = try run("plays", "--per", "year").stdout.split(separator: "\n")
         return years.compactMap { $0.split(separator: "\t").last.flatMap { Int($0) } }.reduce(0, +)
     }
 
     /// The printed counts of every kind.
     func counts() throws -> [String] {
         try [
-            ["counts", "--limit", "1000"], ["counts", "--of", "artists"], ["counts", "--of", "albums"],
-            ["counts", "--per", "day"], ["counts", "--per", "hour", "--artist", "Artist 7"],
+            ["top", "--limit", "1000"], ["top", "artists"], ["top", "albums"],
+            ["plays", "--per", "day"], ["plays", "--per", "hour", "--artist", "Artist 7"],
         ].map { try run(["--json"] + $0).stdout }
     }
 
     /// Expects a rebuild to change no counts.
     func expectCountsOfTheLog() throws {
         let before = try counts()
-        #expect(try run("counts", "rebuild").status == 0)
+        #expect(try run("library", "rebuild").status == 0)
         #expect(try counts() == before)
     }
 }

@@ -37,7 +37,7 @@ import Testing
             try #require(state == State(session.model), context)
         }
 
-        let rebuilt = try program.run("counts", "rebuild")
+        let rebuilt = try program.run("library", "rebuild")
         let end = try State(playlists: session.model.content.playlists.keys.sorted()) {
             try program.run($0).stdout.split(separator: "\n").map(String.init)
         }
@@ -75,7 +75,7 @@ import Testing
             likes = Set(tracks(try rows("likes")))
             queue = tracks(try rows("queue"))
             counts = Set(
-                try rows("counts", "--of", "tracks", "--limit", "1000").map {
+                try rows("top", "tracks", "--limit", "1000").map {
                     Array($0.dropFirst().prefix(3))
                 }
             )

@@ -27,7 +27,7 @@ import Testing
         var shown = try await typed(fake.address, program)
 
         for line in [
-            "sync", "sync --json", "sources", "sources --json", "show 1 --json", "list --limit 3 --json",
+            "sync", "sync --json", "servers", "servers --json", "show 1 --json", "list --limit 3 --json",
             "export --format json", "export --format csv", "export --format m3u", "changes --json",
         ] {
             let outcome = try program.run(line.split(separator: " ").map(String.init))
@@ -68,7 +68,7 @@ import Testing
             ]) { $1 }
         )
         _ = await terminal.lines(endingWith: "sidewinder>")
-        terminal.type("sources add home \(address) listener\r")
+        terminal.type("servers add home \(address) listener\r")
         _ = await terminal.lines { $0.contains { $0.hasPrefix("Password of listener at") } }
         terminal.type("\(Self.password)\r")
         _ = await terminal.lines { $0.contains { $0.hasPrefix("Added “home”") } }

@@ -26,7 +26,7 @@ import Testing
             songs: SongFetchingSpy.short,
             secretReader: SecretReadingStub([.typed("secret")])
         )
-        _ = await transcript.type("sources add home https://music.example me")
+        _ = await transcript.type("servers add home https://music.example me")
         _ = await transcript.type("sync")
 
         let shown = await transcript.replay(Self.screens)
@@ -53,7 +53,7 @@ import Testing
         Downloaded 2 tracks, 6 B.
         Kid A> downloads remove 1
         Deleted the download of “Everything” by Radiohead (Kid A), 3 B.
-        Kid A> playlist create Mix
+        Kid A> playlists create Mix
         Made playlist “Mix” (0 tracks).
         Kid A> playlist add Mix 1-2
         Added 2 tracks to playlist “Mix” (2 tracks).
@@ -73,19 +73,19 @@ import Testing
         """
 
     private static let transcript = """
-        sidewinder> sources
-        No music servers. `sources add NAME URL USER` adds one.
+        sidewinder> servers
+        No music servers. `servers add NAME URL USER` adds one.
         sidewinder> sync
-        There are no sources. `sources add NAME URL USER` adds one.
-        sidewinder> sources add "my home" https://music.example me
+        There are no sources. `servers add NAME URL USER` adds one.
+        sidewinder> servers add "my home" https://music.example me
         “my home” can't be a source's name. Use letters, digits and hyphens.
-        sidewinder> sources add home https://music.example me
+        sidewinder> servers add home https://music.example me
         Added “home”: navidrome 0.54.3 at https://music.example.
         `sync home` brings its songs into the library.
-        sidewinder> sources add Home https://other.example me
-        There is a source “home” already. Choose another name, or `sources remove` it.
+        sidewinder> servers add Home https://other.example me
+        There is a source “home” already. Choose another name, or `servers remove` it.
         sidewinder> sync nowhere
-        There is no source or device “nowhere”. `sources` and `devices` list them.
+        There is no source or device “nowhere”. `servers` and `devices` list them.
         sidewinder> sync
         “home”: 2 tracks were added.
         sidewinder> find source:home kid
@@ -103,26 +103,26 @@ import Testing
         Deleted the download of “Kid A” by Radiohead, 3 B.
         sidewinder> downloads remove kid
         None of this is downloaded. `downloads` lists what is.
-        sidewinder> sources
+        sidewinder> servers
         #  NAME  ADDRESS        USER  TRACKS  STATE  SYNCED
         1  home  music.example  me         2  ready  1970-01-01T00:00:00Z
         sidewinder> sync 1
         “home”: everything is up to date.
-        sidewinder> sources password home
+        sidewinder> servers password home
         Changed the password of “home”.
         sidewinder> sync --stop
         No such sync is running here.
-        sidewinder> scrobblers
+        sidewinder> accounts
         #  NAME  USER  PENDING  STATE  SYNCED
         1  home  me          0  ready
-        sidewinder> scrobblers pause home
-        What is played isn't submitted to “home”. `scrobblers resume home` ends that.
-        sidewinder> sources remove 1
+        sidewinder> accounts pause home
+        What is played isn't submitted to “home”. `accounts resume home` ends that.
+        sidewinder> servers remove 1
         Removed “home” and 2 tracks. `undo` brings them back.
         sidewinder> list
         No tracks.
-        sidewinder> scrobblers
-        No accounts. `scrobblers add lastfm USER` adds one.
+        sidewinder> accounts
+        No accounts. `accounts add lastfm USER` adds one.
         sidewinder> undo
         Undone: removal of a source with 2 tracks.
         sidewinder> list source:home

@@ -79,7 +79,7 @@ struct SyncDurabilityTests {
             )
         }
         let added = try program.run(
-            "sources",
+            "servers",
             "add",
             "home",
             fake.address,

@@ -3,8 +3,8 @@ import Testing
 @testable import Console
 
 struct HelpTextTests {
-    @Test("The overview has a line per command under each heading") func overview() {
-        let text = HelpText(width: 80, style: .plain).overview(of: Self.tables)
+    @Test("All commands have a line each under the headings") func list() {
+        let text = HelpText(width: 80, style: .plain).list(of: Self.tables)
 
         #expect(
             text == """
@@ -19,13 +19,14 @@ struct HelpTextTests {
         )
     }
 
-    @Test("A narrow overview puts descriptions below long usages") func narrowOverview() {
-        let text = HelpText(width: 32, style: .plain).overview(of: Self.tables)
+    @Test("A narrow list puts descriptions below long usages") func narrowList() {
+        let text = HelpText(width: 32, style: .plain).list(of: Self.tables)
 
         #expect(
             text == """
                 Library
-                  add TITLE ARTIST  adds a track
+                  add TITLE ARTIST
+                      adds a track
                   delete TRACK…
                       deletes tracks; undo
                       brings them back
@@ -38,8 +39,56 @@ struct HelpTextTests {
         )
     }
 
-    @Test("The details describe each option") func details() {
-        let text = HelpText(width: 80, style: .plain).details(of: Self.tables[0].commands[0])
+    @Test("The summary has a line a task, and breaks only between commands", arguments: [80, 36])
+    func summary(width: Int) {
+        let text = HelpText(width: width, style: .plain).summary(of: Self.overview, topics: [Self.topic])
+
+        #expect(
+            text
+                == (width == 80
+                    ? """
+                    Find    list [WORDS]  show TRACK  playlists
+                    Change  add TITLE ARTIST  undo
+
+                    A row counts from 1.
+
+                    help COMMAND  one command, with its options
+                    help all      every command
+                    help topics   what each of these is about: searches
+
+                    """
+                    : """
+                    Find    list [WORDS]  show TRACK
+                            playlists
+                    Change  add TITLE ARTIST  undo
+
+                    A row counts from 1.
+
+                    help COMMAND  one command, with its
+                                  options
+                    help all      every command
+                    help topics   what each of these is
+                                  about: searches
+
+                    """)
+        )
+    }
+
+    @Test("Tasks order the commands by verb; the others follow under their tables") func sections() {
+        let sections = Self.overview.sections(of: Self.tables + [Self.tables[0]])
+
+        #expect(
+            sections.map { [$0.title] + $0.commands.map(\.verb) } == [
+                ["Change", "add", "delete"], ["Everywhere", "help"],
+            ]
+        )
+    }
+
+    @Test("The details describe each option, and `--json` once") func details() {
+        let commands = Self.tables[0].commands
+        let text = HelpText(width: 80, style: .plain).details(
+            of: [(commands[0], nil), (commands[1], "on a list")]
+        )
 
         #expect(
             text == """
@@ -48,25 +97,48 @@ struct HelpTextTests {
 
                   --album A  the album
                   --quiet    says nothing
+
+                delete TRACK…
+                  deletes tracks; undo brings them back (on a list)
+
                   --json     print one JSON object a line
 
                 """
         )
     }
 
-    @Test("The overview ends with the topics") func topics() {
-        let text = HelpText(width: 80, style: .plain).overview(of: [Self.tables[1]], topics: [Self.topic])
+    @Test("Narrow details break between words, and choices after a bar") func narrowDetails() {
+        let command = Command(
+            "repeat",
+            [CommandParameter("off|one|everything")],
+            options: [.album],
+            help: "repeats the track or the queue"
+        ) { _ in }
+        let text = HelpText(width: 20, style: .plain).details(of: [(command, nil)])
 
         #expect(
             text == """
-                Everywhere
-                  help [COMMAND]  lists the commands
+                repeat off|one|
+                    everything
+                    [--album A]
+                  repeats the track
+                  or the queue
 
-                Topics
-                  searches
+                  --album A
+                      the album
+
+                  --json
+                      print one JSON
+                      object a line
 
                 """
         )
+    }
+
+    @Test("Each topic is listed with its summary") func topics() {
+        let text = HelpText(width: 80, style: .plain).list(of: [Self.topic])
+
+        #expect(text == "searches  words that find tracks\n")
     }
 
     @Test("The page of a topic is wrapped, with its terms in a column") func topic() {
@@ -93,11 +165,21 @@ struct HelpTextTests {
     private static let topic = HelpTopic(
         "searches",
         title: "Searches",
+        summary: "words that find tracks",
         [
             .text("Words match beginnings of words in titles."), .item("hop", "finds Hoppípolla"),
             .item("-live", "leaves out whatever matches it"), .item("year:1997..2003", ""),
             .text("From a shell, quote quotes."),
         ]
+    )
+
+    private static let overview = HelpOverview(
+        tasks: [
+            HelpOverview.Task("Find", ["list [WORDS]", "show TRACK", "playlists"]),
+            HelpOverview.Task("Change", ["add TITLE ARTIST", "undo"], others: ["delete"]),
+            HelpOverview.Task("Program", [], others: ["quit"]),
+        ],
+        note: "A row counts from 1."
     )
 
     private static let tables = [

@@ -69,7 +69,8 @@ import Testing
 
         #expect(
             values == [
-                "playlist", "folders", "delete", "help", "back", "history", "quit", "waveform", "weeks",
+                "playlist", "folders", "delete", "help", "back", "history", "quit", "waveform", "topics",
+                "weeks",
                 "playlist move", "playlist play",
             ]
         )

@@ -9,7 +9,7 @@ extension [(ServiceError, String)] {
         (.notFound(.devices), "There are no devices. `devices add NAME PATH` adds one."),
         (
             .notFound(.synced("pod")),
-            "There is no source or device “pod”. `sources` and `devices` list them."
+            "There is no source or device “pod”. `servers` and `devices` list them."
         ),
         (
             .invalid(.deviceName("my pod")),

@@ -71,7 +71,7 @@ extension [(ServiceError, String)] {
         ),
         (
             .notEditable(.systemPlaylist("Likes")),
-            "“Likes” is a system playlist, which can't be changed or replaced. `playlist create NAME` makes your own."
+            "“Likes” is a system playlist, which can't be changed or replaced. `playlists create NAME` makes your own."
         ),
         (
             .notEditable(.smartPlaylist("Folk")),

@@ -7,26 +7,26 @@ extension [(ServiceError, String)] {
     static let network: Self = [
         (
             .notFound(.friend("anna")),
-            "“anna” isn't one of your friends. `scrobblers` lists them, `scrobblers friends ACCOUNT USER` adds one."
+            "“anna” isn't one of your friends. `friends` lists them, `friends add ACCOUNT USER` adds one."
         ),
-        (.notFound(.scrobbler("home")), "There is no account “home”. `scrobblers` lists them."),
+        (.notFound(.scrobbler("home")), "There is no account “home”. `accounts` lists them."),
         (
             .notFound(.scrobblers),
-            "There is no account for this. `scrobblers add lastfm USER` adds one."
+            "There is no account for this. `accounts add lastfm USER` adds one."
         ),
         (
             .alreadyExists(.scrobbler("home")),
-            "There is an account “home” already. `scrobblers` lists them, `scrobblers remove` removes one."
+            "There is an account “home” already. `accounts` lists them, `accounts remove` removes one."
         ),
-        (.notFound(.source("home")), "There is no source “home”. `sources` lists them."),
-        (.notFound(.sources), "There are no sources. `sources add NAME URL USER` adds one."),
+        (.notFound(.source("home")), "There is no source “home”. `servers` lists them."),
+        (.notFound(.sources), "There are no sources. `servers add NAME URL USER` adds one."),
         (
             .notFound(.song(title: "Roads", source: "home")),
             "The source “home” has no “Roads” any more. `sync` brings the library up to date."
         ),
         (
             .alreadyExists(.source("home")),
-            "There is a source “home” already. Choose another name, or `sources remove` it."
+            "There is a source “home” already. Choose another name, or `servers remove` it."
         ),
         (
             .unavailable(.stream(title: "Kid A", source: "home", positionMs: 83_400)),
@@ -59,7 +59,7 @@ extension [(ServiceError, String)] {
         (
             .refused(host: "a.example", .signIn),
             "a.example doesn't accept the token or the session. "
-                + "Check it; a new one takes `scrobblers remove NAME` and `scrobblers add`."
+                + "Check it; a new one takes `accounts remove NAME` and `accounts add`."
         ),
         (.refused(host: "a.example", .unknownUser("me")), "a.example has no user “me”."),
         (.refused(host: "a.example", .hidden("me")), "“me” hides the listening history on a.example."),

@@ -16,9 +16,9 @@ import Testing
             let scrobblers = makeSUT(error: error)
             await conversation.type(
                 [
-                    "scrobblers", "scrobblers add lastfm me", "scrobblers remove account1",
-                    "scrobblers pause",
-                    "scrobblers pause account1",
+                    "accounts", "accounts add lastfm me", "accounts remove account1",
+                    "private on",
+                    "accounts pause account1",
                 ],
                 on: scrobblers,
                 output: output
@@ -26,7 +26,7 @@ import Testing
         }
         let failing = makeSUT(error: nil, serviceError: .cancelled)
         await conversation.type(
-            ["scrobblers add lastfm me", "scrobblers remove account1"],
+            ["accounts add lastfm me", "accounts remove account1"],
             on: failing,
             output: output
         )

@@ -163,7 +163,7 @@ import Testing
         let blocked = ScrobblerAccount.sample(1, state: .blocked(.secretMissing))
         #expect(
             sut.delegate.messages == [
-                .didFetch(accounts: [blocked, reader, .friend(3)], isPrivate: false)
+                .didFetch(accounts: [blocked, reader], isPrivate: false)
             ]
         )
     }

@@ -117,20 +117,6 @@ import Testing
         )
     }
 
-    @Test("Friends come after the user's own accounts") func friends() {
-        let sut = makeSUT()
-        let accounts: [ScrobblerAccount] = [.friend(1, "Anna"), .sample(2), .friend(3, "Bob")]
-
-        sut.presenter.didFetch(accounts: accounts, isPrivate: false)
-
-        let rows = [
-            ScrobblerRow(.sample(2), row: 1), ScrobblerRow(.friend(1, "Anna"), row: 2),
-            ScrobblerRow(.friend(3, "Bob"), row: 3),
-        ]
-        #expect(sut.view.messages == [.update(viewModels: rows, isPrivate: false)])
-        #expect(rows.map(\.isFriend) == [false, true, true])
-    }
-
     private struct SUT {
         let presenter: AccountsPresenter
         let view: AccountsViewingSpy

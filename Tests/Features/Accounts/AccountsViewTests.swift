@@ -16,15 +16,15 @@ import Testing
         request.passwordCommand = "pass home"
         (request.submits, request.follows) = (false, false)
 
-        await sut.type("scrobblers")
-        await sut.type("scrobblers add lastfm me")
+        await sut.type("accounts")
+        await sut.type("accounts add lastfm me")
         await sut.type(
-            "scrobblers add https://music.example me --name home --password-command 'pass home' --no-submit --no-follow"
+            "accounts add https://music.example me --name home --password-command 'pass home' --no-submit --no-follow"
         )
-        await sut.type("scrobblers remove home")
-        await sut.type("scrobblers pause")
-        await sut.type("scrobblers resume")
-        await sut.type("scrobblers pause home")
+        await sut.type("accounts remove home")
+        await sut.type("private on")
+        await sut.type("private off")
+        await sut.type("accounts pause home")
 
         #expect(
             sut.presenter.messages == [
@@ -44,7 +44,7 @@ import Testing
             sut.presenter.onMessage = { [view = sut.view] message in
                 if case .didTapAdd = message { view.show(form: form) }
             }
-            await sut.type("scrobblers add lastfm me")
+            await sut.type("accounts add lastfm me")
         }
 
         let entered = sut.presenter.messages.compactMap { message in
@@ -74,7 +74,7 @@ import Testing
             if case .didTapAdd = message { view.show(form: .lastfm(user: "me")) }
         }
 
-        _ = await session.run(LineReadingStub(lines: ["scrobblers add lastfm me"]), from: .prompt)
+        _ = await session.run(LineReadingStub(lines: ["accounts add lastfm me"]), from: .prompt)
 
         #expect(!sut.presenter.messages.contains { if case .didEnter = $0 { true } else { false } })
         #expect(sut.output.failure != nil)
@@ -90,7 +90,7 @@ import Testing
             ],
             isPrivate: true
         )
-        await sut.type("scrobblers remove 2")
+        await sut.type("accounts remove 2")
 
         #expect(
             sut.display.text(of: .results)
@@ -100,32 +100,6 @@ import Testing
         #expect(sut.presenter.messages == [.didSwipeToDelete("account2")])
     }
 
-    @Test("Friends have their own table, which continues the rows of the accounts") func friends() async {
-        let sut = makeSUT(terminals: [.results, .notices])
-
-        sut.view.update(
-            viewModels: [
-                ScrobblerRow(.sample(1), row: 1), ScrobblerRow(.friend(3, "Anna"), row: 2),
-                ScrobblerRow(.friend(4, "Bob"), row: 3),
-            ],
-            isPrivate: false
-        )
-        await sut.type("scrobblers remove 3")
-
-        #expect(
-            sut.display.text(of: .results) == """
-                #  NAME      USER       PENDING  STATE             SYNCED
-                1  account1  listener1        3  ready, 1 refused  never
-                #  NAME  USER  SERVICE
-                2  Anna  Anna  ws.audioscrobbler.com/2.0
-                3  Bob   Bob   api.listenbrainz.org
-
-                """
-        )
-        #expect(sut.display.text(of: .notices) == "Friends\n")
-        #expect(sut.presenter.messages == [.didSwipeToDelete("Bob")])
-    }
-
     @Test("Scripts get records") func records() {
         let sut = makeSUT(isJSON: true)
 
@@ -133,7 +107,7 @@ import Testing
 
         #expect(
             sut.display.text(of: .results)
-                == #"{"row":1,"name":"account1","kind":"lastfm","server":"ws.audioscrobbler.com/2.0","user":"listener1","submits":true,"follows":true,"isFriend":false,"state":"ready","pending":3,"refused":1}"#
+                == #"{"row":1,"name":"account1","kind":"lastfm","server":"ws.audioscrobbler.com/2.0","user":"listener1","submits":true,"follows":true,"state":"ready","pending":3,"refused":1}"#
                 + "\n"
         )
     }
@@ -145,7 +119,6 @@ import Testing
         sut.view.show(consent: "https://a.example")
         sut.view.show(added: ScrobblerRow(.sample(1), row: 1))
         sut.view.show(removed: ScrobblerRow(.sample(1), row: 1))
-        sut.view.show(removed: ScrobblerRow(.friend(2, "Anna"), row: 1))
         sut.view.show(isPrivate: true)
         sut.view.show(isPrivate: false)
         sut.view.show(switched: ScrobblerRow(.sample(1), row: 1))
@@ -153,14 +126,13 @@ import Testing
 
         #expect(
             sut.display.text(of: .notices) == """
-                No accounts. `scrobblers add lastfm USER` adds one.
+                No accounts. `accounts add lastfm USER` adds one.
                 Open this address in a browser and allow access: https://a.example
                 Removed “account1”. The plays pulled from it stay.
-                Removed “Anna” from your friends.
-                A private session: what is played isn't submitted. `scrobblers resume` ends it.
+                A private session: what is played isn't submitted. `private off` ends it.
                 What is played is submitted again.
                 What is played is submitted to “account1” again.
-                What is played isn't submitted to “account1”. `scrobblers resume account1` ends that.
+                What is played isn't submitted to “account1”. `accounts resume account1` ends that.
 
                 """
         )

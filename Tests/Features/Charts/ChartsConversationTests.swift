@@ -28,10 +28,10 @@ import Web
             "charts",
             "more",
             "charts --more-than 0",
-            "older",
-            "newer",
-            "earlier",
-            "later",
+            "year -1",
+            "year +1",
+            "week -1",
+            "week +1",
             "charts --all-years",
             on: chart
         )
@@ -40,11 +40,11 @@ import Web
 
         let failing = ChartBrowsingSpy(plays: plays)
         let broken = makeSUT(failing)
-        await type("older", on: broken, when: "no chart is open")
+        await type("year -1", on: broken, when: "no chart is open")
         await type("more", on: broken, when: "there are no more rows")
         await type("charts", on: broken)
         failing.answers = ChartBrowsingSpy { $0.error = .cancelled }.answers
-        await type("more", "charts", "older", "charts --all-years", on: broken)
+        await type("more", "charts", "year -1", "charts --all-years", on: broken)
 
         await get("/charts", ChartsWebView.chart, ChartBrowsingSpy(plays: plays))
         await get("/charts/years", ChartsWebView.years, ChartBrowsingSpy(plays: plays))

@@ -23,10 +23,10 @@ import Testing
             ),
             ("charts --by anna", .didTapChart(.ofAnna)),
             ("charts --by anna --all-years", .didTapYears(of: ChartTopic(by: "anna"), at: .yearsAgo(0))),
-            ("older", .didSwipe(to: .older, pageLength: nil)),
-            ("newer", .didSwipe(to: .newer, pageLength: nil)),
-            ("earlier", .didSwipe(to: .earlier, pageLength: nil)),
-            ("later", .didSwipe(to: .later, pageLength: nil)),
+            ("year -1", .didSwipe(to: .older, pageLength: nil)),
+            ("year +1", .didSwipe(to: .newer, pageLength: nil)),
+            ("week -1", .didSwipe(to: .earlier, pageLength: nil)),
+            ("week +1", .didSwipe(to: .later, pageLength: nil)),
             ("more", .didScrollToEnd(pageLength: nil)),
         ] as [(String, ChartsPresentingSpy.Message)]
     )
@@ -44,7 +44,7 @@ import Testing
     {
         let sut = ChartsViewSUT(terminals: [.results, .notices])
 
-        for line in ["charts", "charts --all", "older", "more"] { await sut.type(line) }
+        for line in ["charts", "charts --all", "year -1", "more"] { await sut.type(line) }
 
         let page = sut.output.pageLength
         #expect(page != nil)

@@ -16,7 +16,7 @@ import Testing
             let sut = makeSUT(error: error)
             await conversation.type(
                 [
-                    "download 1", "download playlist Rainy", "downloads", "downloads update",
+                    "download 1", "download playlist Rainy", "downloads", "sync downloads",
                     "downloads remove 1", "downloads remove playlist Rainy", "downloads remove --all",
                 ],
                 on: sut,

@@ -17,7 +17,7 @@ import ViewModels
             ("download playlist kid a", .didTapDownload(.playlists(["kid a"]))),
             ("download playlist 3", .didTapDownload(.playlists(["3"]))),
             ("downloads", .didTapDownloads),
-            ("downloads update", .didPullToRefresh),
+            ("sync downloads", .didPullToRefresh),
             ("downloads remove 3", .didSwipeToDelete(.tracks(.picked([.libraryRows(3...3)])))),
             ("downloads remove playlist kid a", .didSwipeToDelete(.playlists(["kid a"]))),
             ("downloads remove --all", .didTapDeleteAll),
@@ -190,7 +190,7 @@ import ViewModels
             sut.display.text(of: .notices) == """
                 2 downloads, 6 B of 20 GB.
                 Deleted 1 download of songs that are gone.
-                1 song was changed on the server. `downloads update` downloads again.
+                1 song was changed on the server. `sync downloads` downloads again.
 
                 """
         )

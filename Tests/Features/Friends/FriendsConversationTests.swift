@@ -15,7 +15,7 @@ import Testing
         for error in [nil, ServiceError.cancelled] {
             let sut = makeSUT(error: error)
             await conversation.type(
-                ["scrobblers friends account1", "scrobblers friends account1 Anna"],
+                ["friends", "friends account1", "friends add account1 Anna", "friends remove Bob"],
                 on: sut,
                 output: output
             )
@@ -25,7 +25,9 @@ import Testing
     }
 
     private func makeSUT(error: ServiceError?) -> FriendsView {
-        let library = ScrobblerStoringSpy { $0.scrobblerAccounts = { .success([.sample(1)]) } }
+        let library = ScrobblerStoringSpy {
+            $0.scrobblerAccounts = { .success([.sample(1), .friend(4, "Bob")]) }
+        }
         let service = FriendServicingSpy {
             $0.error = error
             guard error == nil else { return }

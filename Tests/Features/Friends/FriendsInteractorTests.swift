@@ -15,12 +15,34 @@ import Testing
         let sut = makeSUT()
         sut.service.answers.friends = { _ in .success(["anna", "Carl"]) }
 
-        await sut.interactor.fetchFriends(ofAccountNamed: "ACCOUNT1")
+        await sut.interactor.fetchUsers(followedBy: "ACCOUNT1")
 
         #expect(sut.service.messages == [.friends(of: accounts[0])])
         #expect(
             sut.delegate.messages == [
                 .didFetch(users: ["anna", "Carl"], of: accounts[0], added: [accounts[2]])
+            ]
+        )
+    }
+
+    @Test("Friends are fetched without the user's own accounts") func friends() async {
+        let sut = makeSUT()
+
+        await sut.interactor.fetchFriends()
+
+        #expect(sut.delegate.messages == [.didFetch(friends: [accounts[2], accounts[3]])])
+    }
+
+    @Test("A friend is removed by name in any case; an account isn't a friend") func remove() async {
+        let sut = makeSUT()
+
+        await sut.interactor.removeFriend(named: "anna")
+        await sut.interactor.removeFriend(named: "account1")
+
+        #expect(sut.service.messages == [.removeFriend(accounts[2])])
+        #expect(
+            sut.delegate.messages == [
+                .didRemove(friend: accounts[2]), .handle(error: .notFound(.friend("account1"))),
             ]
         )
     }
@@ -50,7 +72,7 @@ import Testing
     func unknown(name: String) async {
         let sut = makeSUT()
 
-        await sut.interactor.fetchFriends(ofAccountNamed: name)
+        await sut.interactor.fetchUsers(followedBy: name)
         await sut.interactor.add(["Carl"], ofAccountNamed: name)
 
         #expect(
@@ -63,7 +85,7 @@ import Testing
         let sut = makeSUT()
         sut.service.answers.error = .unavailable(.network)
 
-        await sut.interactor.fetchFriends(ofAccountNamed: "account1")
+        await sut.interactor.fetchUsers(followedBy: "account1")
         sut.library.answers.scrobblerAccounts = { .failure(.cancelled) }
         await sut.interactor.add(["Carl"], ofAccountNamed: "account1")
 

@@ -9,12 +9,15 @@ import Testing
     @Test("Each event makes its request") func events() async {
         let sut = makeSUT()
 
-        await sut.presenter.didTapFriends(of: "lastfm")
+        await sut.presenter.didTapFriends()
+        await sut.presenter.didTapFollowed(by: "lastfm")
         await sut.presenter.didTapAdd(["Anna", "Bob"], of: "lastfm")
+        await sut.presenter.didSwipeToDelete("Anna")
 
         #expect(
             sut.interactor.messages == [
-                .fetchFriends(ofAccountNamed: "lastfm"), .add(["Anna", "Bob"], ofAccountNamed: "lastfm"),
+                .fetchFriends, .fetchUsers(followedBy: "lastfm"),
+                .add(["Anna", "Bob"], ofAccountNamed: "lastfm"), .removeFriend(named: "Anna"),
             ]
         )
     }
@@ -27,9 +30,9 @@ import Testing
         #expect(
             sut.view.messages == [
                 .update(
-                    viewModels: [
-                        FriendRow(row: 1, name: "anna", isAdded: true),
-                        FriendRow(row: 2, name: "Bob", isAdded: false),
+                    users: [
+                        FollowedUserRow(row: 1, name: "anna", isAdded: true),
+                        FollowedUserRow(row: 2, name: "Bob", isAdded: false),
                     ],
                     of: "account1"
                 )
@@ -40,10 +43,18 @@ import Testing
     @Test("An added friend and an error are shown") func results() {
         let sut = makeSUT()
 
+        sut.presenter.didFetch(friends: [.friend(3, "Anna")])
         sut.presenter.didAdd(friend: .friend(3, "Anna"))
+        sut.presenter.didRemove(friend: .friend(3, "Anna"))
         sut.presenter.handle(error: .cancelled)
 
-        #expect(sut.view.messages == [.show(added: "Anna"), .show(error: .cancelled)])
+        let row = FriendRow(row: 1, name: "Anna", user: "Anna", server: "ws.audioscrobbler.com/2.0")
+        #expect(
+            sut.view.messages == [
+                .update(friends: [row]), .show(added: "Anna"), .show(removed: "Anna"),
+                .show(error: .cancelled),
+            ]
+        )
     }
 
     private struct SUT {

@@ -9,15 +9,18 @@ import Testing
 @testable import FriendsPrompt
 
 @MainActor struct FriendsViewTests {
-    @Test("Without users, the command lists; with users, it adds them") func commands() async {
+    @Test("Each command sends its event") func commands() async {
         let sut = makeSUT()
 
-        await sut.type("scrobblers friends lastfm")
-        await sut.type("scrobblers friends lastfm Anna 'Bob B' 3")
+        await sut.type("friends")
+        await sut.type("friends lastfm")
+        await sut.type("friends add lastfm Anna 'Bob B' 3")
+        await sut.type("friends remove Anna")
 
         #expect(
             sut.presenter.messages == [
-                .didTapFriends(of: "lastfm"), .didTapAdd(["Anna", "Bob B", "3"], of: "lastfm"),
+                .didTapFriends, .didTapFollowed(by: "lastfm"),
+                .didTapAdd(["Anna", "Bob B", "3"], of: "lastfm"), .didSwipeToDelete("Anna"),
             ]
         )
     }
@@ -25,10 +28,10 @@ import Testing
     @Test("A row of the list refers to its user") func rows() async {
         let sut = makeSUT()
 
-        sut.view.update(viewModels: users, of: "lastfm")
-        await sut.type("scrobblers friends lastfm 1 2-3")
-        await sut.type("scrobblers friends lastfm 2-4")
-        await sut.type("scrobblers friends lastfm 4")
+        sut.view.update(users: users, of: "lastfm")
+        await sut.type("friends add lastfm 1 2-3")
+        await sut.type("friends add lastfm 2-4")
+        await sut.type("friends add lastfm 4")
 
         #expect(
             sut.presenter.messages == [
@@ -42,7 +45,7 @@ import Testing
         let sut = makeSUT()
         sut.output.remember([RowReference.named("lastfm", .account)])
 
-        await sut.type("scrobblers friends 1 Anna")
+        await sut.type("friends add 1 Anna")
 
         #expect(sut.presenter.messages == [.didTapAdd(["Anna"], of: "lastfm")])
     }
@@ -51,7 +54,7 @@ import Testing
         let (sut, json) = (makeSUT(terminals: [.results]), makeSUT(isJSON: true))
 
         for view in [sut.view, json.view] {
-            view.update(viewModels: users, of: "lastfm")
+            view.update(users: users, of: "lastfm")
             view.show(added: "Carl")
         }
 
@@ -76,15 +79,53 @@ import Testing
         )
     }
 
+    @Test("Friends are a table, and their rows refer to them") func friends() async {
+        let (sut, json) = (makeSUT(terminals: [.results]), makeSUT(isJSON: true))
+        let friend = FriendRow(row: 1, name: "Anna", user: "anna", server: "ws.audioscrobbler.com/2.0")
+
+        for view in [sut.view, json.view] {
+            view.update(friends: [friend])
+            view.show(removed: "Anna")
+        }
+        await sut.type("friends remove 1")
+
+        #expect(
+            sut.display.text(of: .results) == """
+                #  NAME  USER  SERVICE
+                1  Anna  anna  ws.audioscrobbler.com/2.0
+
+                """
+        )
+        #expect(
+            json.display.text(of: .results) == """
+                {"row":1,"name":"Anna","user":"anna","server":"ws.audioscrobbler.com/2.0"}
+                {"name":"Anna"}
+
+                """
+        )
+        #expect(sut.display.text(of: .notices) == "Removed “Anna” from your friends.\n")
+        #expect(sut.presenter.messages == [.didSwipeToDelete("Anna")])
+    }
+
+    @Test("Without friends, a notice says how to add one") func noFriends() {
+        let sut = makeSUT()
+
+        sut.view.update(friends: [])
+
+        #expect(
+            sut.display.text(of: .notices) == "No friends. `friends add ACCOUNT USER` adds one.\n"
+        )
+    }
+
     @Test("An empty list explains that any user can be added") func nobody() {
         let sut = makeSUT()
 
-        sut.view.update(viewModels: [], of: "my lastfm")
+        sut.view.update(users: [], of: "my lastfm")
         sut.view.show(added: "Bob B")
 
         #expect(
             sut.display.text(of: .notices)
-                == "You follow nobody there. `scrobblers friends \"my lastfm\" USER` adds any user.\n"
+                == "This account follows no users. `friends add \"my lastfm\" USER` adds any user.\n"
         )
         #expect(
             sut.display.text(of: .results)
@@ -93,8 +134,9 @@ import Testing
     }
 
     private let users = [
-        FriendRow(row: 1, name: "Anna", isAdded: true), FriendRow(row: 2, name: "Bob B", isAdded: false),
-        FriendRow(row: 3, name: "Carl", isAdded: false),
+        FollowedUserRow(row: 1, name: "Anna", isAdded: true),
+        FollowedUserRow(row: 2, name: "Bob B", isAdded: false),
+        FollowedUserRow(row: 3, name: "Carl", isAdded: false),
     ]
 
     @MainActor private struct SUT {

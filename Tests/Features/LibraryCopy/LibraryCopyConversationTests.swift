@@ -18,7 +18,7 @@ import Testing
             (.failure(.cancelled), nil),
         ] as [(Result<[PartCount], ServiceError>, String?)] {
             await conversation.type(
-                ["copy --to /copy.sqlite", "copy --from /other.sqlite"],
+                ["library copy --to /copy.sqlite", "library copy --from /other.sqlite"],
                 on: makeSUT(result),
                 output: output,
                 when: condition

@@ -11,10 +11,10 @@ import Testing
     @Test(
         "A command is reported as its event",
         arguments: [
-            ("copy --from /a.sqlite --to /b.sqlite", .didTapCopy(from: "/a.sqlite", to: "/b.sqlite")),
-            ("copy --to /b.sqlite", .didTapCopy(from: nil, to: "/b.sqlite")),
-            ("copy --from /a.sqlite", .didTapCopy(from: "/a.sqlite", to: nil)),
-            ("copy", .didTapCopy(from: nil, to: nil)),
+            ("library copy --from /a.sqlite --to /b.sqlite", .didTapCopy(from: "/a.sqlite", to: "/b.sqlite")),
+            ("library copy --to /b.sqlite", .didTapCopy(from: nil, to: "/b.sqlite")),
+            ("library copy --from /a.sqlite", .didTapCopy(from: "/a.sqlite", to: nil)),
+            ("library copy", .didTapCopy(from: nil, to: nil)),
         ] as [(String, LibraryCopyPresentingSpy.Message)]
     )
     func commands(line: String, event: LibraryCopyPresentingSpy.Message) async {
@@ -29,7 +29,7 @@ import Testing
     @Test("Words without an option are rejected") func nonsense() async {
         let sut = makeSUT()
 
-        await sut.type("copy /b.sqlite")
+        await sut.type("library copy /b.sqlite")
 
         #expect(sut.presenter.messages == [])
         #expect(sut.output.failure?.code == .usage)
@@ -42,7 +42,7 @@ import Testing
             sut.view.show(progress: CopyStep(CopyProgress(.plays, done: 5000, of: 12_000)))
         }
 
-        await sut.type("copy --to /b.sqlite")
+        await sut.type("library copy --to /b.sqlite")
 
         #expect(
             sut.display.messages == [
@@ -103,11 +103,11 @@ import Testing
         arguments: [
             (
                 .incomplete(.copy([.sample(.sources, copyCount: 2), .sample(.plays, copyCount: 1)])),
-                "The copy lacks 1 music server, 2 plays. If the library was in use meanwhile, `copy` again adds the rest."
+                "The copy lacks 1 music server, 2 plays. If the library was in use meanwhile, `library copy` again adds the rest."
             ),
             (
                 .invalid(.sameLibrary),
-                "These are the same library. `copy --to PLACE` copies the open one, `copy --from PLACE` another one into it."
+                "These are the same library. `library copy --to PLACE` copies the open one, `library copy --from PLACE` another one into it."
             ),
             (
                 .invalid(.place(scheme: "mysql")),

@@ -15,7 +15,7 @@ import Testing
         for error in [nil, ServiceError.cancelled] {
             let view = makeSUT(error: error)
             await conversation.type(
-                ["library check", "library rebuild", "counts rebuild"],
+                ["library check", "library rebuild", "library rebuild"],
                 on: view,
                 output: output
             )

@@ -13,7 +13,7 @@ import Testing
         arguments: [
             ("library check", .didTapCheck),
             ("library rebuild", .didTapRebuild),
-            ("counts rebuild", .didTapRebuild),
+            ("library rebuild", .didTapRebuild),
         ] as [(String, MaintenancePresentingSpy.Message)]
     )
     func commands(line: String, event: MaintenancePresentingSpy.Message) async {

@@ -15,9 +15,9 @@ import Web
     private let lines = [
         "play title", "play title --next", "queue title", "play", "pause", "resume", "stop", "next",
         "previous", "seek 1:30",
-        "volume 50", "volume +5", "volume", "shuffle", "repeat all", "queue", "queue --remove 1",
-        "queue --move 1 --to 2",
-        "queue --clear", "now",
+        "volume 50", "volume +5", "volume", "shuffle", "repeat all", "queue", "queue remove 1",
+        "queue move 1 2",
+        "queue clear", "now",
     ]
 
     @Test("The conversations are as recorded") func conversations() async throws {

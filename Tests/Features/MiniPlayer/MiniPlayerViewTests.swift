@@ -14,11 +14,12 @@ import ViewModels
     @Test(
         "Each command is reported as its request",
         arguments: [
-            ("play", .resume), ("pause", .pause), ("resume", .resume), ("stop", .stop), ("next", .next),
+            ("play", .resume), ("pause", .pause), ("toggle", .togglePause), ("resume", .resume),
+            ("stop", .stop), ("next", .next),
             ("previous", .previous), ("seek -10", .seek(to: .distance(milliseconds: -10_000))),
             ("volume 70", .setVolume(70)), ("volume +5", .changeVolume(by: 5)),
-            ("volume -5", .changeVolume(by: -5)), ("queue", .queue), ("queue --remove 3", .remove(.row(3))),
-            ("queue --move 5 --to 2", .move(.row(5), to: .row(2))), ("queue --clear", .clear), ("now", .now),
+            ("volume -5", .changeVolume(by: -5)), ("queue", .queue), ("queue remove 3", .remove(.row(3))),
+            ("queue move 5 2", .move(.row(5), to: .row(2))), ("queue clear", .clear), ("now", .now),
             ("play 1-2", .play(.picked([.libraryRows(1...2)]))),
             ("play 1-2 --next", .playNext(.picked([.libraryRows(1...2)]))),
             ("shuffle", .toggleShuffle), ("shuffle on", .setShuffled(true)),
@@ -82,7 +83,7 @@ import ViewModels
     @Test(
         "Invalid options, times and volumes are rejected",
         arguments: [
-            "queue --move 1", "queue --to 1", "queue --clear --remove 1", "queue --remove 0", "seek noon",
+            "queue move 1", "queue --to 1", "queue clear 1", "queue remove 0", "queue remove", "seek noon",
             "volume 101", "volume -101", "volume +", "volume loud", "shuffle maybe", "repeat", "repeat two",
         ]
     )
@@ -119,10 +120,10 @@ import ViewModels
             currentRow: nil
         )
 
-        await sut.type("queue --remove 1")
-        await sut.type("queue --move 1 --to 2")
+        await sut.type("queue remove 1")
+        await sut.type("queue move 1 2")
         await sut.type("play 2")
-        await sut.type("queue --remove 3")
+        await sut.type("queue remove 3")
 
         let (first, second) = (
             PlayQueue.Place.entry(entries[1].id, row: 1), PlayQueue.Place.entry(entries[0].id, row: 2)
@@ -141,7 +142,7 @@ import ViewModels
         let sut = makeSUT()
         sut.output.show([TrackRow(.playable(1), row: 1)])
 
-        await sut.type("queue --remove 1")
+        await sut.type("queue remove 1")
 
         #expect(sut.presenter.messages == [])
         #expect(
@@ -310,7 +311,7 @@ import ViewModels
 
     @Test(
         "In JSON, a successful command that changes playback is followed by the current state",
-        arguments: ["play", "pause", "stop", "next", "previous", "seek 5", "queue --clear", "play 1"]
+        arguments: ["play", "pause", "stop", "next", "previous", "seek 5", "queue clear", "play 1"]
     )
     func records(line: String) async {
         let (sut, failing) = (makeSUT(isJSON: true), makeSUT(isJSON: true))

@@ -16,10 +16,10 @@ import Testing
             let sources = makeSUT(error: error)
             await conversation.type(
                 [
-                    "sources", "sources add home https://music.example me",
-                    "sources add home https://music.example me --password-command 'pass home'",
-                    "sources password source1",
-                    "sources password source1 --password-command 'pass home'", "sources remove source1",
+                    "servers", "servers add home https://music.example me",
+                    "servers add home https://music.example me --password-command 'pass home'",
+                    "servers password source1",
+                    "servers password source1 --password-command 'pass home'", "servers remove source1",
                 ],
                 on: sources,
                 output: output
@@ -28,8 +28,8 @@ import Testing
         let failing = makeSUT(error: nil, serviceError: .cancelled)
         await conversation.type(
             [
-                "sources add home https://music.example me",
-                "sources password source1 --password-command 'pass home'", "sources remove source1",
+                "servers add home https://music.example me",
+                "servers password source1 --password-command 'pass home'", "servers remove source1",
             ],
             on: failing,
             output: output

@@ -13,15 +13,15 @@ import Testing
     @Test(
         "Each command sends its event",
         arguments: [
-            ("sources", .didTapSources),
-            ("sources add home https://music.example me", .didTapAdd(.sample, passwordCommand: nil)),
-            ("sources password home", .didTapChangePassword(.named("home"), passwordCommand: nil)),
+            ("servers", .didTapSources),
+            ("servers add home https://music.example me", .didTapAdd(.sample, passwordCommand: nil)),
+            ("servers password home", .didTapChangePassword(.named("home"), passwordCommand: nil)),
             (
-                "sources password 2 --password-command 'pass home'",
+                "servers password 2 --password-command 'pass home'",
                 .didTapChangePassword(.row(2), passwordCommand: "pass home")
             ),
-            ("sources remove home", .didSwipeToDelete(.named("home"))),
-            ("sources remove 2", .didSwipeToDelete(.row(2))),
+            ("servers remove home", .didSwipeToDelete(.named("home"))),
+            ("servers remove 2", .didSwipeToDelete(.row(2))),
         ] as [(String, MusicServersPresentingSpy.Message)]
     )
     func commands(line: String, event: MusicServersPresentingSpy.Message) async {
@@ -41,7 +41,7 @@ import Testing
 
         await sut.type(
             """
-            sources add home https://music.example me --password-command 'pass home' --ca \(files[0]) \
+            servers add home https://music.example me --password-command 'pass home' --ca \(files[0]) \
             --cert \(folder.path)/x/../me.pem --key \(files[2])
             """
         )
@@ -54,7 +54,7 @@ import Testing
     @Test("A missing file is an error before anything is sent") func missingFile() async {
         let sut = makeSUT()
 
-        await sut.type("sources add home https://music.example me --ca /nowhere/ca.pem")
+        await sut.type("servers add home https://music.example me --ca /nowhere/ca.pem")
 
         #expect(sut.presenter.messages == [])
         #expect(
@@ -71,7 +71,7 @@ import Testing
         let folder = try TemporaryFolder()
         let key = try folder.write("", to: "key.pem")
 
-        await sut.type("sources add home https://music.example me --key \(key)")
+        await sut.type("servers add home https://music.example me --key \(key)")
 
         #expect(sut.presenter.messages == [])
         #expect(sut.output.failure == .usage("--key is the key of a certificate. Give --cert, too."))
@@ -81,7 +81,7 @@ import Testing
         let sut = makeSUT(typing: [.typed("correct horse")])
         sut.showForm()
 
-        await sut.type("sources add home https://music.example me")
+        await sut.type("servers add home https://music.example me")
 
         #expect(
             sut.presenter.messages == [.didTapAdd(.sample, passwordCommand: nil), .didEnter("correct horse")]
@@ -101,7 +101,7 @@ import Testing
         let sut = makeSUT(typing: inputs)
         sut.showForm()
 
-        await sut.type("sources add home https://music.example me")
+        await sut.type("servers add home https://music.example me")
 
         #expect(sut.presenter.messages == [.didTapAdd(.sample, passwordCommand: nil)])
         #expect(sut.output.failure == failure)
@@ -112,8 +112,8 @@ import Testing
         let sut = makeSUT(typing: [.typed("correct horse"), .typed("")])
         sut.showForm()
 
-        await sut.type("sources password home")
-        await sut.type("sources password home")
+        await sut.type("servers password home")
+        await sut.type("servers password home")
 
         #expect(
             sut.presenter.messages == [
@@ -136,9 +136,9 @@ import Testing
         )
 
         sut.view.update(viewModels: [SourceRow(synced, row: 1), SourceRow(blocked, row: 2)])
-        await sut.type("sources remove 2")
-        await sut.type("sources remove 1-2")
-        await sut.type("sources remove 3")
+        await sut.type("servers remove 2")
+        await sut.type("servers remove 1-2")
+        await sut.type("servers remove 3")
 
         #expect(
             sut.display.text(of: .results) == """
@@ -215,7 +215,7 @@ import Testing
         )
         #expect(
             sut.display.text(of: .notices) == """
-                No music servers. `sources add NAME URL USER` adds one.
+                No music servers. `servers add NAME URL USER` adds one.
                 `sync home` brings its songs into the library.
 
                 """

@@ -16,7 +16,7 @@ import Web
         for error in [nil, ServiceError.cancelled] {
             let counts = makeSUT(error: error)
             await conversation.type(
-                ["counts", "counts --per year"],
+                ["top", "plays --per year"],
                 on: counts,
                 output: output
             )

@@ -13,16 +13,16 @@ import ViewModels
     @Test(
         "A command is reported as its event",
         arguments: [
-            ("counts", .didTapTop(.tracks, in: .all, limit: nil)),
+            ("top", .didTapTop(.tracks, in: .all, limit: nil)),
             (
-                "counts --of albums --from 2015 --to 2016 --limit 5",
+                "top albums --from 2015 --to 2016 --limit 5",
                 .didTapTop(.albums, in: Self.range(from: "2015", to: "2016"), limit: 5)
             ),
-            ("counts --of genres", .didTapTop(.genres, in: .all, limit: nil)),
-            ("counts --of years --limit 3", .didTapTop(.years, in: .all, limit: 3)),
-            ("counts --per week", .didTapSeries(per: .week, artist: nil, in: .all)),
+            ("top genres", .didTapTop(.genres, in: .all, limit: nil)),
+            ("top years --limit 3", .didTapTop(.years, in: .all, limit: 3)),
+            ("plays --per week", .didTapSeries(per: .week, artist: nil, in: .all)),
             (
-                "counts --per day --artist Radiohead --from 2015",
+                "plays --per day --artist Radiohead --from 2015",
                 .didTapSeries(per: .day, artist: "Radiohead", in: Self.range(from: "2015", to: nil))
             ),
         ] as [(String, PlayCountsPresentingSpy.Message)]
@@ -39,9 +39,9 @@ import ViewModels
     @Test(
         "Invalid arguments are rejected",
         arguments: [
-            "counts --per fortnight", "counts --of songs", "counts rebuild", "counts --limit 0",
-            "counts --artist A",
-            "counts --per day --of tracks", "counts --per day --limit 5",
+            "plays --per fortnight", "top songs", "plays", "top --limit 0",
+            "plays --artist A",
+            "plays --per day --of tracks", "plays --per day --limit 5",
         ]
     )
     func invalidWords(line: String) async {
@@ -57,13 +57,13 @@ import ViewModels
         "Invalid date ranges are rejected, with advice on how to write them",
         arguments: [
             ("--from 2016 --to 2015", "2016 to 2015"), ("--from May", "May to now"),
-            ("--to 2015-13 --per day", "the beginning to 2015-13"),
+            ("--to 2015-13", "the beginning to 2015-13"),
         ]
     )
     func dates(options: String, range: String) async {
         let sut = makeSUT()
 
-        await sut.type("counts \(options)")
+        await sut.type("top \(options)")
 
         let advice = "Write days as 2015-03-02, months as 2015-03, years as 2015, the earlier one first."
         #expect(sut.presenter.messages == [])

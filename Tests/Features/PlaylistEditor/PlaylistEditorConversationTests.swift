@@ -16,9 +16,9 @@ import Testing
             let editor = makeSUT(error: error)
             await conversation.type(
                 [
-                    "playlist create Rainy 1", "playlist create Rainy --where genre:folk",
+                    "playlists create Rainy 1", "playlists create Rainy --where genre:folk",
                     "playlist add Rainy 1",
-                    "playlist rename Rainy Wet", "playlist delete Rainy",
+                    "playlists rename Rainy Wet", "playlists delete Rainy",
                 ],
                 on: editor,
                 output: output

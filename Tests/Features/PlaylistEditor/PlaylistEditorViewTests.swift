@@ -13,10 +13,10 @@ import ViewModels
     @Test(
         "A command is reported as its event",
         arguments: [
-            ("playlist create Rainy", .didTapCreate("Rainy", with: nil)),
-            ("playlist create Rainy 1-2", .didTapCreate("Rainy", with: .picked([.libraryRows(1...2)]))),
+            ("playlists create Rainy", .didTapCreate("Rainy", with: nil)),
+            ("playlists create Rainy 1-2", .didTapCreate("Rainy", with: .picked([.libraryRows(1...2)]))),
             (
-                "playlist create \"Rainy Days\" --where 'genre:ambient plays:<3' --sort plays --reverse --limit 5",
+                "playlists create \"Rainy Days\" --where 'genre:ambient plays:<3' --sort plays --reverse --limit 5",
                 .didTapCreate(
                     "Rainy Days",
                     of: SmartSearch(
@@ -28,12 +28,12 @@ import ViewModels
                 )
             ),
             (
-                "playlist create Any --sort random",
+                "playlists create Any --sort random",
                 .didTapCreate("Any", of: SmartSearch(text: "", order: .random))
             ),
             ("playlist add Rainy 2", .didTapAdd(.picked([.libraryRows(2...2)]), to: "Rainy")),
-            ("playlist rename Rainy Wet", .didRename("Rainy", to: "Wet")),
-            ("playlist delete Rainy Days", .didTapDelete("Rainy Days")),
+            ("playlists rename Rainy Wet", .didRename("Rainy", to: "Wet")),
+            ("playlists delete Rainy Days", .didTapDelete("Rainy Days")),
         ] as [(String, PlaylistEditorPresentingSpy.Message)]
     )
     func commands(line: String, event: PlaylistEditorPresentingSpy.Message) async {
@@ -48,9 +48,9 @@ import ViewModels
     @Test(
         "Incomplete lines and invalid searches are rejected",
         arguments: [
-            "playlist create", "playlist add Rainy", "playlist rename Rainy", "playlist delete",
-            "playlist create Rainy --where year:abc", "playlist create Rainy --limit 0",
-            "playlist create Rainy 1 --where genre:folk",
+            "playlists create", "playlist add Rainy", "playlists rename Rainy", "playlists delete",
+            "playlists create Rainy --where year:abc", "playlists create Rainy --limit 0",
+            "playlists create Rainy 1 --where genre:folk",
         ]
     )
     func usage(line: String) async {
@@ -66,7 +66,7 @@ import ViewModels
         let sut = makeSUT()
         sut.output.remember([RowReference.named("Rainy", .playlist), .other(noun: "an artist", name: "Ann")])
 
-        for line in ["playlist rename 1 Wet", "playlist delete 1", "playlist delete 2"] {
+        for line in ["playlists rename 1 Wet", "playlists delete 1", "playlists delete 2"] {
             await sut.type(line)
         }
 

@@ -17,8 +17,8 @@ import Testing
             await exchange.viewDidAppear()
             await conversation.type(
                 [
-                    "scrobblers follow account1", "scrobblers submit account1", "scrobblers pending",
-                    "scrobblers retry account1",
+                    "accounts pull account1", "accounts submit account1", "accounts pending",
+                    "accounts retry account1",
                 ],
                 on: exchange,
                 output: output

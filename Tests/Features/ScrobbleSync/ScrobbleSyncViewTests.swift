@@ -12,12 +12,12 @@ import Testing
     @Test(
         "Each command sends its event",
         arguments: [
-            ("scrobblers follow", .didPullToRefresh(nil)),
-            ("scrobblers follow home", .didPullToRefresh("home")),
-            ("scrobblers submit", .didTapSubmit(nil)), ("scrobblers submit home", .didTapSubmit("home")),
-            ("scrobblers pending", .didTapPending(nil, limit: 100)),
-            ("scrobblers pending home --limit 5", .didTapPending("home", limit: 5)),
-            ("scrobblers retry", .didTapRetry(nil)), ("scrobblers retry home", .didTapRetry("home")),
+            ("accounts pull", .didPullToRefresh(nil)),
+            ("accounts pull home", .didPullToRefresh("home")),
+            ("accounts submit", .didTapSubmit(nil)), ("accounts submit home", .didTapSubmit("home")),
+            ("accounts pending", .didTapPending(nil, limit: 100)),
+            ("accounts pending home --limit 5", .didTapPending("home", limit: 5)),
+            ("accounts retry", .didTapRetry(nil)), ("accounts retry home", .didTapRetry("home")),
         ] as [(String, ScrobbleSyncPresentingSpy.Message)]
     )
     func commands(line: String, event: ScrobbleSyncPresentingSpy.Message) async {
@@ -49,8 +49,8 @@ import Testing
         )
         #expect(
             sut.display.text(of: .notices) == """
-                “home”: API key refused. `scrobblers` shows the accounts.
-                2 plays can be sent again. `scrobblers submit` does so.
+                “home”: API key refused. `accounts` shows the accounts.
+                2 plays can be sent again. `accounts submit` does so.
                 Nothing waits to be submitted.
                 Nothing waits to be submitted.
 

@@ -15,7 +15,7 @@ import Testing
         for error in [nil, ServiceError.invalid(.searchTooLong)] {
             let module = makeSUT(error: error)
             await conversation.type(
-                ["folders", "folders remove /music", "update", "update /music --prune"],
+                ["folders", "folders remove /music", "sync folders", "sync folders /music --prune"],
                 on: module,
                 output: output
             )

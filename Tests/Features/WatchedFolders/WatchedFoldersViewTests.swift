@@ -15,8 +15,8 @@ import Testing
             ("folders", .didTapFolders),
             ("folders remove /music/a", .didSwipeToDelete(.named("/music/a"))),
             ("folders remove 2", .didSwipeToDelete(.row(2))),
-            ("update", .didPullToRefresh(at: nil, prunes: false)),
-            ("update /music --prune", .didPullToRefresh(at: "/music", prunes: true)),
+            ("sync folders", .didPullToRefresh(at: nil, prunes: false)),
+            ("sync folders /music --prune", .didPullToRefresh(at: "/music", prunes: true)),
         ] as [(String, WatchedFoldersPresentingSpy.Message)]
     )
     func commands(line: String, event: WatchedFoldersPresentingSpy.Message) async {
@@ -115,7 +115,7 @@ import Testing
         let sut = makeSUT()
         sut.presenter.onMessage = { [view = sut.view] _ in view.show(updateProgress: 1200, of: 5000) }
 
-        await sut.type("update")
+        await sut.type("sync folders")
 
         #expect(sut.display.messages.contains(.progress("Looking at 1,200 of 5,000")))
     }
@@ -126,7 +126,7 @@ import Testing
         sut.view.showWatchLimit()
 
         let notice =
-            "There are more folders than the system can watch. `update` takes over what changed in them.\n"
+            "There are more folders than the system can watch. `sync folders` imports what changed in them.\n"
         #expect(sut.display.messages == [.notices(notice)])
     }
 

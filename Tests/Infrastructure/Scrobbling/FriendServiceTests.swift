@@ -101,7 +101,7 @@ struct FriendServiceTests {
         _ = try await sut.service.charts(of: "Anna").charts.firstPlay(after: .distantPast)
         #expect(sut.friends.store(of: friend.id)?.plays.count == 1)
 
-        try await sut.service.remove(friend)
+        try await sut.service.removeFriend(friend)
 
         #expect(sut.friends.store(of: friend.id) == nil)
         #expect(sut.secrets.secrets == ["scrobbler-account1": ExchangeFixture.lastFMSecret])

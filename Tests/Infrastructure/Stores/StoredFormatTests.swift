@@ -113,7 +113,7 @@ import Testing
         )
     }
 
-    /// A difference needs a migration that rewrites `sources.traits`, also in the images of `changed_rows`.
+    /// A difference needs a migration that rewrites `servers.traits`, also in the images of `changed_rows`.
     @Test("The capabilities of a music server have a stable format")
     func sourceTraits() throws {
         try expect(
@@ -199,7 +199,7 @@ import Testing
         )
     }
 
-    /// A difference needs a migration that rewrites `scrobblers.cursor`; with an invalid cursor, a pull starts over.
+    /// A difference needs a migration that rewrites `accounts.cursor`; with an invalid cursor, a pull starts over.
     @Test("The progress of pulling a history has a stable format")
     func followCursors() throws {
         let text = """

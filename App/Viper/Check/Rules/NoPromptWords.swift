@@ -34,11 +34,14 @@ extension SourceFile {
             }
     }
 
-    /// The first words between backticks in the file's string literals.
+    /// The first words between backticks in the file's string literals, except in comments of SQL.
     fileprivate var quotedWords: [(word: String, place: Place)] {
         tree.tokens(viewMode: .sourceAccurate).flatMap { token -> [(word: String, place: Place)] in
             guard let text = token.literalText else { return [] }
-            let parts = text.split(separator: "`", omittingEmptySubsequences: false)
+            let parts = text.replacing(/--.*/, with: "").split(
+                separator: "`",
+                omittingEmptySubsequences: false
+            )
             return parts.indices.filter { !$0.isMultiple(of: 2) }
                 .compactMap { parts[$0].split(separator: " ").first }
                 .map { (String($0), place(of: token)) }

@@ -4,22 +4,7 @@ import ConsoleViews
 import Records
 
 extension ScrobblerRow: NumberedRow {
-    /// Friends have a table of their own.
     package static func table(_ rows: [ScrobblerRow]) -> Table {
-        rows.first?.isFriend == true ? friendTable(rows) : accountTable(rows)
-    }
-
-    private static func friendTable(_ rows: [ScrobblerRow]) -> Table {
-        Table(
-            [
-                Table.Column("#", .trailing, role: .number), Table.Column("NAME", role: .title, minimum: 10),
-                Table.Column("USER", minimum: 6), Table.Column("SERVICE", dropOrder: 1),
-            ],
-            rows: rows.map { ["\($0.row)", $0.name, $0.user, $0.server] }
-        )
-    }
-
-    private static func accountTable(_ rows: [ScrobblerRow]) -> Table {
         Table(
             [
                 Table.Column("#", .trailing, role: .number), Table.Column("NAME", role: .title, minimum: 10),
@@ -48,7 +33,6 @@ extension ScrobblerRow: NumberedRow {
         record.add("user", user)
         record.add("submits", submits)
         record.add("follows", follows)
-        record.add("isFriend", isFriend)
         record.add("state", state.code)
         record.add("pending", pending)
         record.add("refused", refused)

@@ -25,28 +25,34 @@ extension AccountsView: Screen {
     var commands: [Command] {
         [
             Command(
-                "scrobblers",
-                help: "list your accounts at other services and music servers, and friends",
+                "accounts",
+                help: "list your accounts on other services, and music servers",
                 handler: list
             ),
             Command(
-                "scrobblers",
+                "accounts",
                 [.add, .server, .user],
                 options: [.name, .passwordCommand, .noSubmit, .noFollow],
                 help: "add an account: lastfm, listenbrainz, or the URL of a server with one of their APIs",
                 handler: add
             ),
             Command(
-                "scrobblers",
+                "accounts",
                 [.remove, .account],
-                help: "remove an account and what waits for it, whose pulled plays stay, or a friend",
+                help: "remove an account and its pending plays; keep the plays pulled from it",
                 handler: remove
             ),
             Command(
-                "scrobblers",
-                [.privacy, .oneAccount],
-                help: "begin or end a private session: what is played isn't submitted, or not to one account",
-                handler: setPrivacy
+                "accounts",
+                [.pause, .account],
+                help: "stop submitting to an account, or resume",
+                handler: setSubmitting
+            ),
+            Command(
+                "private",
+                [.onOff],
+                help: "start or end a private session, in which no play is submitted",
+                handler: setPrivate
             ),
         ]
     }
@@ -101,25 +107,20 @@ extension AccountsView: Screen {
         await presenter.didSwipeToDelete(output.name(input.word(.account), of: .account))
     }
 
-    private func setPrivacy(_ input: CommandInput) async {
-        let pauses = input.word(.privacy) == "pause"
-        if let account = input.words(.oneAccount).first {
-            await presenter.didTapSubmit(to: output.name(account, of: .account), isOn: !pauses)
-        } else {
-            await presenter.didTapPrivateSession(isOn: pauses)
-        }
+    private func setSubmitting(_ input: CommandInput) async {
+        let account = output.name(input.word(.account), of: .account)
+        await presenter.didTapSubmit(to: account, isOn: input.word(.pause) == "resume")
+    }
+
+    private func setPrivate(_ input: CommandInput) async {
+        await presenter.didTapPrivateSession(isOn: input.word(.onOff) == "on")
     }
 }
 
 extension AccountsView: AccountsViewing, PromptView {
     func update(viewModels: [ScrobblerRow], isPrivate: Bool) {
-        if viewModels.isEmpty { output.notice("No accounts. `scrobblers add lastfm USER` adds one.") }
-        let friends = viewModels.filter(\.isFriend)
-        output.show(viewModels.filter { !$0.isFriend })
-        if !friends.isEmpty {
-            output.notice("Friends")
-            output.show(friends, isContinued: true)
-        }
+        if viewModels.isEmpty { output.notice("No accounts. `accounts add lastfm USER` adds one.") }
+        output.show(viewModels)
         if isPrivate { output.notice("A private session: what is played isn't submitted.") }
     }
 
@@ -142,17 +143,13 @@ extension AccountsView: AccountsViewing, PromptView {
 
     func show(removed account: ScrobblerRow) {
         if output.isJSON { return output.records([account.record]) }
-        output.notice(
-            account.isFriend
-                ? "Removed “\(account.name)” from your friends."
-                : "Removed “\(account.name)”. The plays pulled from it stay."
-        )
+        output.notice("Removed “\(account.name)”. The plays pulled from it stay.")
     }
 
     func show(isPrivate: Bool) {
         output.report(
             isPrivate
-                ? "A private session: what is played isn't submitted. `scrobblers resume` ends it."
+                ? "A private session: what is played isn't submitted. `private off` ends it."
                 : "What is played is submitted again."
         ) { $0.add("private", isPrivate) }
     }
@@ -162,7 +159,7 @@ extension AccountsView: AccountsViewing, PromptView {
         output.notice(
             account.submits
                 ? "What is played is submitted to “\(account.name)” again."
-                : "What is played isn't submitted to “\(account.name)”. `scrobblers resume \(account.name)` ends that."
+                : "What is played isn't submitted to “\(account.name)”. `accounts resume \(account.name)` ends that."
         )
     }
 }
@@ -193,11 +190,11 @@ extension ScrobblerRequest.Server {
 extension CommandParameter {
     fileprivate static let add = CommandParameter("add", kind: .choice(["add"]))
     fileprivate static let remove = CommandParameter("remove", kind: .choice(["remove"]))
-    fileprivate static let privacy = CommandParameter("pause|resume", kind: .choice(["pause", "resume"]))
+    fileprivate static let pause = CommandParameter("pause|resume", kind: .choice(["pause", "resume"]))
     fileprivate static let server = CommandParameter("SERVICE")
     fileprivate static let user = CommandParameter("USER")
     fileprivate static let account = CommandParameter("NAME")
-    fileprivate static let oneAccount = CommandParameter("NAME", .optional)
+    fileprivate static let onOff = CommandParameter("on|off", kind: .choice(["on", "off"]))
 }
 
 extension CommandOption {

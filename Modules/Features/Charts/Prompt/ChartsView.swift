@@ -39,16 +39,15 @@ extension ChartsView: Screen {
                 help: "show what you or a friend played most in this week of a past year, or in another",
                 handler: showChart
             ),
-            step(.older, "show the same week of the year before"),
-            step(.newer, "show the same week of the year after"),
-            step(.earlier, "show the week before"),
-            step(.later, "show the week after"),
+            step("year", .older, .newer, "show the same week of the year before or after"),
+            step("week", .earlier, .later, "show the week before or after"),
             Command("more", showsScreen: true, help: "show the next page of a chart", handler: more),
         ]
     }
 
-    private func step(_ step: ChartStep, _ help: String) -> Command {
-        Command(step.rawValue, help: help) { [presenter, output] _ in
+    private func step(_ verb: String, _ back: ChartStep, _ forward: ChartStep, _ help: String) -> Command {
+        Command(verb, [.step], help: help) { [presenter, output] input in
+            let step = input.word(.step) == "-1" ? back : forward
             await presenter.didSwipe(to: step, pageLength: output.pageLength)
         }
     }
@@ -185,6 +184,10 @@ extension CommandInput {
     }
 }
 
+extension CommandParameter {
+    fileprivate static let step = CommandParameter("-1|+1", kind: .choice(["-1", "+1"]))
+}
+
 extension CommandOption {
     fileprivate static let yearsAgo = CommandOption(
         "years-ago",
@@ -202,7 +205,7 @@ extension CommandOption {
         "by",
         takes: "NAME",
         kind: .suggested("friend"),
-        help: "a friend's plays instead of yours; `scrobblers friends` adds friends"
+        help: "a friend's plays instead of yours; `friends add` adds friends"
     )
     fileprivate static let least = CommandOption(
         "more-than",

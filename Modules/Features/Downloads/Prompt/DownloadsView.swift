@@ -37,8 +37,8 @@ extension DownloadsView: Screen {
                 await presenter.didTapDownloads()
             },
             Command(
-                "downloads",
-                [.update],
+                "sync",
+                [.downloads],
                 help: "download again what was changed on its server"
             ) { [presenter] _ in await presenter.didPullToRefresh() },
             Command("downloads", [.remove, .tracks], help: "delete downloads", handler: remove),
@@ -135,7 +135,7 @@ extension DownloadsView: DownloadsViewing, PromptView {
         }
         if room.outdatedCount > 0 {
             let songs = room.outdatedCount == 1 ? "1 song was" : "\(room.outdatedCount.grouped) songs were"
-            output.notice("\(songs) changed on the server. `downloads update` downloads again.")
+            output.notice("\(songs) changed on the server. `sync downloads` downloads again.")
         }
     }
 
@@ -162,7 +162,7 @@ extension DownloadsBuilder {
 }
 
 extension CommandParameter {
-    fileprivate static let update = CommandParameter("update", kind: .choice(["update"]))
+    fileprivate static let downloads = CommandParameter("downloads", kind: .choice(["downloads"]))
     fileprivate static let remove = CommandParameter("remove", kind: .choice(["remove"]))
     fileprivate static let playlist = CommandParameter("playlist", kind: .choice(["playlist"]))
 }

@@ -19,35 +19,55 @@ extension FriendsView: Screen {
 
     var commands: [Command] {
         [
+            Command("friends", help: "list your friends, whose charts you can see", handler: list),
             Command(
-                "scrobblers",
-                [.friends, .account, .users],
-                help: "list whom you follow at an account's service, or add users there as friends",
-                handler: friends
-            )
+                "friends",
+                [.account],
+                help: "list the users that an account follows on its service",
+                handler: listFollowed
+            ),
+            Command(
+                "friends",
+                [.add, .account, .users],
+                help: "add users of an account's service as friends",
+                handler: add
+            ),
+            Command("friends", [.remove, .friend], help: "remove a friend", handler: remove),
         ]
     }
 
-    private func friends(_ input: CommandInput) async throws(CommandFailure) {
-        let account = output.name(input.word(.account), of: .account)
+    private func list(_ input: CommandInput) async {
+        await presenter.didTapFriends()
+    }
+
+    private func listFollowed(_ input: CommandInput) async {
+        await presenter.didTapFollowed(by: output.name(input.word(.account), of: .account))
+    }
+
+    private func add(_ input: CommandInput) async throws(CommandFailure) {
         var users: [String] = []
         for word in input.words(.users) { users += try output.names(word, of: .user) }
-        if users.isEmpty {
-            await presenter.didTapFriends(of: account)
-        } else {
-            await presenter.didTapAdd(users, of: account)
-        }
+        await presenter.didTapAdd(users, of: output.name(input.word(.account), of: .account))
+    }
+
+    private func remove(_ input: CommandInput) async {
+        await presenter.didSwipeToDelete(output.name(input.word(.friend), of: .account))
     }
 }
 
 extension FriendsView: FriendsViewing, PromptView {
-    func update(viewModels: [FriendRow], of account: String) {
-        if viewModels.isEmpty {
+    func update(friends: [FriendRow]) {
+        if friends.isEmpty { output.notice("No friends. `friends add ACCOUNT USER` adds one.") }
+        output.show(friends)
+    }
+
+    func update(users: [FollowedUserRow], of account: String) {
+        if users.isEmpty {
             output.notice(
-                "You follow nobody there. `scrobblers friends \(ShellWords.quoted(account)) USER` adds any user."
+                "This account follows no users. `friends add \(ShellWords.quoted(account)) USER` adds any user."
             )
         }
-        output.show(viewModels)
+        output.show(users)
     }
 
     func show(added name: String) {
@@ -58,6 +78,10 @@ extension FriendsView: FriendsViewing, PromptView {
             return output.records([record])
         }
         output.line("Added “\(name)”: `charts --by \(ShellWords.quoted(name))` shows the charts.")
+    }
+
+    func show(removed name: String) {
+        output.report("Removed “\(name)” from your friends.") { $0.add("name", name) }
     }
 }
 
@@ -73,6 +97,30 @@ extension FriendsBuilder {
 
 extension FriendRow: NumberedRow {
     package static func table(_ rows: [FriendRow]) -> Table {
+        Table(
+            [
+                Table.Column("#", .trailing, role: .number), Table.Column("NAME", role: .title, minimum: 10),
+                Table.Column("USER", minimum: 6), Table.Column("SERVICE", dropOrder: 1),
+            ],
+            rows: rows.map { ["\($0.row)", $0.name, $0.user, $0.server] }
+        )
+    }
+
+    package var shown: RowReference { .named(name, .account) }
+
+    /// The friend as a record for scripts.
+    package var record: Record {
+        var record = Record()
+        record.add("row", row)
+        record.add("name", name)
+        record.add("user", user)
+        record.add("server", server)
+        return record
+    }
+}
+
+extension FollowedUserRow: NumberedRow {
+    package static func table(_ rows: [FollowedUserRow]) -> Table {
         Table(
             [
                 Table.Column("#", .trailing, role: .number), Table.Column("NAME", role: .title, minimum: 10),
@@ -95,7 +143,9 @@ extension FriendRow: NumberedRow {
 }
 
 extension CommandParameter {
-    fileprivate static let friends = CommandParameter("friends", kind: .choice(["friends"]))
+    fileprivate static let add = CommandParameter("add", kind: .choice(["add"]))
+    fileprivate static let remove = CommandParameter("remove", kind: .choice(["remove"]))
     fileprivate static let account = CommandParameter("ACCOUNT")
-    fileprivate static let users = CommandParameter("USER", .any)
+    fileprivate static let users = CommandParameter("USER", .many)
+    fileprivate static let friend = CommandParameter("NAME", kind: .suggested("friend"))
 }

@@ -23,7 +23,8 @@ extension LibraryCopyView: Screen {
     var commands: [Command] {
         [
             Command(
-                "copy",
+                "library",
+                [.copy],
                 options: [.source, .target],
                 help: "copy the library to another place, or from one",
                 handler: copy
@@ -102,4 +103,8 @@ extension CommandOption {
         kind: .path,
         help: "where to copy it, instead of into the open one"
     )
+}
+
+extension CommandParameter {
+    fileprivate static let copy = CommandParameter("copy", kind: .choice(["copy"]))
 }

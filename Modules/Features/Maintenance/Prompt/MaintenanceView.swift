@@ -33,7 +33,6 @@ extension MaintenanceView: Screen {
                 help: "make counts, sort keys and the index of words anew",
                 handler: rebuild
             ),
-            Command("counts", [.rebuild], help: "the same as library rebuild", handler: rebuild),
         ]
     }
 

@@ -16,6 +16,7 @@ extension MiniPlayerView {
                 handler: play
             ),
             playWithoutTracks,
+            Command("toggle", help: "pause, or resume") { [self] _ in await change(.togglePause) },
             Command("pause", help: "pause") { [self] _ in await change(.pause) },
             Command("resume", help: "resume, or start the queue") { [self] _ in await change(.resume) },
             Command("stop", help: "stop; keep the queue") { [self] _ in await change(.stop) },
@@ -49,12 +50,11 @@ extension MiniPlayerView {
                 help: "add tracks to the queue",
                 handler: enqueue
             ),
-            Command(
-                "queue",
-                options: [.remove, .move, .to, .clear],
-                help: "show the queue, or change it",
-                handler: queue
-            ),
+            Command("queue", help: "show the queue") { [self] _ in await presenter.didRequest(.queue) },
+            Command("queue", [.remove, .row], help: "remove a track from the queue", handler: remove),
+            Command("queue", [.move, .row, .target], help: "move a track to another row", handler: move),
+            Command("queue", [.clear], help: "stop, and remove all tracks") { [self] _ in await change(.clear)
+            },
             Command("now", help: "show what is playing") { [self] _ in await presenter.didRequest(.now) },
         ]
     }
@@ -110,20 +110,16 @@ extension MiniPlayerView {
         await presenter.didRequest(.setRepeat(mode))
     }
 
-    private func queue(_ input: CommandInput) async throws(CommandFailure) {
-        switch (try input.count(.remove), try input.count(.move), try input.count(.to), input.has(.clear)) {
-        case (nil, nil, nil, false): await presenter.didRequest(.queue)
-        case (let row?, nil, nil, false): await presenter.didRequest(.remove(try entry(atRow: row)))
-        case (nil, let row?, let target?, false):
-            await presenter.didRequest(.move(try entry(atRow: row), to: try entry(atRow: target)))
-        case (nil, nil, nil, true): await change(.clear)
-        default:
-            throw .usage("queue takes one of --remove ROW, --move ROW --to ROW, and --clear.")
-        }
+    private func remove(_ input: CommandInput) async throws(CommandFailure) {
+        await presenter.didRequest(.remove(try entry(input.word(.row))))
     }
 
-    /// Returns the queue entry in a row of the last list or, if none was shown, in a row of the current queue.
-    private func entry(atRow row: Int) throws(CommandFailure) -> PlayQueue.Place {
+    private func move(_ input: CommandInput) async throws(CommandFailure) {
+        await presenter.didRequest(.move(try entry(input.word(.row)), to: try entry(input.word(.target))))
+    }
+
+    private func entry(_ word: String) throws(CommandFailure) -> PlayQueue.Place {
+        let row = try RowRange(word).range.lowerBound
         guard let shown = try output.shownRows(row...row, as: RowReference.self)?.first else {
             return .row(row)
         }
@@ -139,6 +135,11 @@ extension MiniPlayerView {
 
 extension CommandParameter {
     fileprivate static let time = CommandParameter("TIME")
+    fileprivate static let remove = CommandParameter("remove", kind: .choice(["remove"]))
+    fileprivate static let move = CommandParameter("move", kind: .choice(["move"]))
+    fileprivate static let clear = CommandParameter("clear", kind: .choice(["clear"]))
+    fileprivate static let row = CommandParameter("ROW")
+    fileprivate static let target = CommandParameter("TO-ROW")
     fileprivate static let percent = CommandParameter("N", .optional)
     fileprivate static let shuffle = CommandParameter("on|off", .optional, kind: .choice(["on", "off"]))
     fileprivate static let repeats = CommandParameter(
@@ -153,8 +154,4 @@ extension CommandOption {
         "next",
         help: "right after the current track instead; at once if nothing plays"
     )
-    fileprivate static let remove = CommandOption("remove", takes: "ROW", help: "remove a track")
-    fileprivate static let move = CommandOption("move", takes: "ROW", help: "move a track to the row of --to")
-    fileprivate static let to = CommandOption("to", takes: "ROW", help: "the row to move it to")
-    fileprivate static let clear = CommandOption("clear", help: "stop, and remove all tracks")
 }

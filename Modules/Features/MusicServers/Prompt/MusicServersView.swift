@@ -24,23 +24,23 @@ extension MusicServersView: Screen {
 
     var commands: [Command] {
         [
-            Command("sources", help: "list the music servers whose songs are in the library", handler: list),
+            Command("servers", help: "list the music servers whose songs are in the library", handler: list),
             Command(
-                "sources",
+                "servers",
                 [.add, .name, .url, .user],
                 options: [.passwordCommand, .authorities, .certificate, .key],
                 help: "add a music server with Subsonic's API, such as Navidrome",
                 handler: add
             ),
             Command(
-                "sources",
+                "servers",
                 [.password, .source],
                 options: [.passwordCommand],
                 help: "change the password of a music server",
                 handler: changePassword
             ),
             Command(
-                "sources",
+                "servers",
                 [.remove, .source],
                 help: "remove a music server and its tracks; the plays stay",
                 handler: remove
@@ -126,7 +126,7 @@ extension MusicServersView: Screen {
 
 extension MusicServersView: MusicServersViewing, PromptView {
     func update(viewModels: [SourceRow]) {
-        if viewModels.isEmpty { output.notice("No music servers. `sources add NAME URL USER` adds one.") }
+        if viewModels.isEmpty { output.notice("No music servers. `servers add NAME URL USER` adds one.") }
         output.show(viewModels)
     }
 

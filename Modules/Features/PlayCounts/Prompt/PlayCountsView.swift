@@ -33,29 +33,33 @@ extension PlayCountsView: Screen {
     var commands: [Command] {
         [
             Command(
-                "counts",
-                options: [.kind, .period, .artist, .from, .to, .limit],
-                help: "show play counts and listening time: the most played, or plays over time",
-                handler: count
-            )
+                "top",
+                [.kind],
+                options: [.from, .to, .limit],
+                help: "show what you played most, with play counts and listening time",
+                handler: top
+            ),
+            Command(
+                "plays",
+                options: [.period, .artist, .from, .to],
+                help: "show plays and listening time over time",
+                handler: series
+            ),
         ]
     }
 
-    private func count(_ input: CommandInput) async throws(CommandFailure) {
-        let limit = try input.count(.limit)
+    private func top(_ input: CommandInput) async throws(CommandFailure) {
+        let kind = input.words(.kind).first.flatMap(PlaySubject.Kind.init) ?? .tracks
         let range = try range(from: input[.from], to: input[.to])
-        if let period = input[.period].flatMap(PlayPeriod.init) {
-            guard input[.kind] == nil, limit == nil else {
-                throw .usage("--per can't be combined with --of or --limit.")
-            }
-            await presenter.didTapSeries(per: period, artist: input[.artist], in: range)
-        } else {
-            guard input[.artist] == nil else {
-                throw .usage("--artist needs --per, for example counts --per year --artist A.")
-            }
-            let kind = input[.kind].flatMap(PlaySubject.Kind.init) ?? .tracks
-            await presenter.didTapTop(kind, in: range, limit: limit)
+        await presenter.didTapTop(kind, in: range, limit: try input.count(.limit))
+    }
+
+    private func series(_ input: CommandInput) async throws(CommandFailure) {
+        guard let period = input[.period].flatMap(PlayPeriod.init) else {
+            throw .usage("plays needs a step, for example plays --per month.")
         }
+        let range = try range(from: input[.from], to: input[.to])
+        await presenter.didTapSeries(per: period, artist: input[.artist], in: range)
     }
 
     private func range(from: String?, to: String?) throws(CommandFailure) -> CountRange {
@@ -90,24 +94,26 @@ extension PlayCountsView: PlayCountsViewing, PromptView {
     }
 }
 
-extension CommandOption {
-    fileprivate static let kind = CommandOption(
-        "of",
-        takes: "KIND",
-        kind: .choice(PlaySubject.Kind.allCases.map(\.rawValue)),
-        help: "tracks, artists, albums, genres or years of release (default: tracks)"
+extension CommandParameter {
+    fileprivate static let kind = CommandParameter(
+        PlaySubject.Kind.allCases.map(\.rawValue).joined(separator: "|"),
+        .optional,
+        kind: .choice(PlaySubject.Kind.allCases.map(\.rawValue))
     )
+}
+
+extension CommandOption {
     fileprivate static let period = CommandOption(
         "per",
         takes: "STEP",
         kind: .choice(PlayPeriod.allCases.map(\.rawValue)),
-        help: "count over time: per hour, day, week, month or year"
+        help: "count per hour, day, week, month or year"
     )
     fileprivate static let artist = CommandOption(
         "artist",
         takes: "A",
         kind: .suggested("artist"),
-        help: "with --per: count only this artist's plays"
+        help: "count only this artist's plays"
     )
     fileprivate static let from = CommandOption(
         "from",

@@ -22,13 +22,13 @@ extension PlaylistEditorView: Screen {
     var commands: [Command] {
         [
             Command(
-                "playlist",
+                "playlists",
                 [.create, .newName, .tracks],
                 help: "make a playlist of tracks",
                 handler: createOfTracks
             ),
             Command(
-                "playlist",
+                "playlists",
                 [.create, .newName],
                 options: [.search, .sort, .reverse, .limit],
                 help: "make an empty playlist, or a smart one that follows a search",
@@ -41,13 +41,13 @@ extension PlaylistEditorView: Screen {
                 handler: add
             ),
             Command(
-                "playlist",
+                "playlists",
                 [.rename, .playlist, .newName],
                 help: "rename a playlist",
                 handler: rename
             ),
             Command(
-                "playlist",
+                "playlists",
                 [.delete, .words],
                 help: "delete a playlist; keep its tracks",
                 handler: delete

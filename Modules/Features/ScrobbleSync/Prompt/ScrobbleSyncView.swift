@@ -22,26 +22,26 @@ extension ScrobbleSyncView: Screen {
     var commands: [Command] {
         [
             Command(
-                "scrobblers",
-                [.follow, .account],
+                "accounts",
+                [.pull, .account],
                 help: "pull the plays that the library lacks from accounts",
-                handler: follow
+                handler: pull
             ),
             Command(
-                "scrobblers",
+                "accounts",
                 [.submit, .account],
                 help: "submit the plays that wait; at a prompt this happens by itself",
                 handler: submit
             ),
             Command(
-                "scrobblers",
+                "accounts",
                 [.pending, .account],
                 options: [.limit],
                 help: "list the plays that wait or were refused, and why",
                 handler: pending
             ),
             Command(
-                "scrobblers",
+                "accounts",
                 [.retry, .account],
                 help: "send what waits or was refused again",
                 handler: retry
@@ -53,7 +53,7 @@ extension ScrobbleSyncView: Screen {
         await presenter.viewDidAppear()
     }
 
-    private func follow(_ input: CommandInput) async {
+    private func pull(_ input: CommandInput) async {
         progress = ProgressLine("Pulling")
         await presenter.didPullToRefresh(input.words(.account).first)
         progress = nil
@@ -77,7 +77,7 @@ extension ScrobbleSyncView: Screen {
 extension ScrobbleSyncView: ScrobbleSyncViewing, PromptView {
     func show(problem: AccountProblemRow) {
         output.notice(
-            "“\(problem.name)”: \(AccountProblem.words(problem.problem)). `scrobblers` shows the accounts."
+            "“\(problem.name)”: \(AccountProblem.words(problem.problem)). `accounts` shows the accounts."
         )
     }
 
@@ -109,7 +109,7 @@ extension ScrobbleSyncView: ScrobbleSyncViewing, PromptView {
         output.report(
             count == 0
                 ? "Nothing waits to be submitted."
-                : "\(count.counted("play")) can be sent again. `scrobblers submit` does so."
+                : "\(count.counted("play")) can be sent again. `accounts submit` does so."
         ) { $0.add("retried", count) }
     }
 }
@@ -185,7 +185,7 @@ extension SubmittedRow {
 }
 
 extension CommandParameter {
-    fileprivate static let follow = CommandParameter("follow", kind: .choice(["follow"]))
+    fileprivate static let pull = CommandParameter("pull", kind: .choice(["pull"]))
     fileprivate static let submit = CommandParameter("submit", kind: .choice(["submit"]))
     fileprivate static let pending = CommandParameter("pending", kind: .choice(["pending"]))
     fileprivate static let retry = CommandParameter("retry", kind: .choice(["retry"]))

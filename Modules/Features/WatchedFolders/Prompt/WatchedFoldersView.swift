@@ -29,8 +29,8 @@ extension WatchedFoldersView: Screen {
                 handler: remove
             ),
             Command(
-                "update",
-                [.path],
+                "sync",
+                [.folders, .path],
                 options: [.prune],
                 help: "take over new, changed, moved and missing files of folders",
                 handler: update
@@ -93,7 +93,7 @@ extension WatchedFoldersView: WatchedFoldersViewing, PromptView {
 
     func showWatchLimit() {
         output.notice(
-            "There are more folders than the system can watch. `update` takes over what changed in them."
+            "There are more folders than the system can watch. `sync folders` imports what changed in them."
         )
     }
 }
@@ -109,6 +109,7 @@ extension WatchedFoldersBuilder {
 }
 
 extension CommandParameter {
+    fileprivate static let folders = CommandParameter("folders", kind: .choice(["folders"]))
     fileprivate static let remove = CommandParameter("remove", kind: .choice(["remove"]))
     fileprivate static let folder = CommandParameter("FOLDER", kind: .path)
     fileprivate static let path = CommandParameter("FOLDER", .optional, kind: .path)

@@ -35,6 +35,12 @@ extension ScrobblerService: FriendServicing {
         )
     }
 
+    public func removeFriend(_ friend: ScrobblerAccount) async throws(ServiceError) {
+        try await storing.removeScrobbler(friend.id)
+        fetchers.withLock { $0[friend.id] = nil }
+        try await friends.removeHistory(of: friend)
+    }
+
     private func ask<Value>(
         _ account: ScrobblerAccount,
         user: String,

@@ -109,10 +109,6 @@ extension ScrobblerService: ScrobblerServicing {
     public func remove(_ account: ScrobblerAccount) async throws(ServiceError) {
         guard account.musicSource == nil else { throw .notEditable(.musicServer(account.name)) }
         try await storing.removeScrobbler(account.id)
-        if account.isFriend {
-            fetchers.withLock { $0[account.id] = nil }
-            return try await friends.removeHistory(of: account)
-        }
         failures.reset(account.id)
         try await keys.forget(account.secretOwner)
     }

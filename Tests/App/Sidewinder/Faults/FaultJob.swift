@@ -22,7 +22,7 @@ struct FaultJob: CustomTestStringConvertible, Sendable {
     let arguments: @Sendable (Program) throws -> [String]
     /// Whether any other command does the rest after a kill.
     var endsByItself = false
-    /// Whether a fault may leave written files that the library only finds at the next `update`.
+    /// Whether a fault may leave written files that the library only finds at the next `sync folders`.
     var needsUpdate = false
     /// Returns whether a kill may leave a file with a path permanently, because it may belong to another program.
     var mayLeave: @Sendable (_ path: String) -> Bool = { _ in false }
@@ -58,7 +58,7 @@ extension FaultJob {
             },
             arguments: { _ in ["redo"] }
         ),
-        FaultJob("rebuild", .whole, "counts", "rebuild"),
+        FaultJob("rebuild", .whole, "library", "rebuild"),
         FaultJob(name: "history", kind: .changeInParts, arguments: { ["import", try $0.history(of: 60)] }),
         FaultJob(
             name: "folder",
@@ -70,7 +70,7 @@ extension FaultJob {
             arguments: { ["import", $0.folder.path("music")] }
         ),
         FaultJob(
-            name: "update",
+            name: "sync folders",
             prepare: { program in
                 try program.makeMusic()
                 _ = try program.run("import", program.folder.path("music"))
@@ -80,7 +80,7 @@ extension FaultJob {
                 try FileManager.default.removeItem(atPath: "\(music)/2.mp3")
                 return nil
             },
-            arguments: { _ in ["update"] }
+            arguments: { _ in ["sync", "folders"] }
         ),
         FaultJob(
             name: "migration",
@@ -119,9 +119,9 @@ extension FaultJob {
             calls: fileCalls
         ),
         FaultJob(
-            name: "copy",
+            name: "library copy",
             kind: .parts,
-            arguments: { ["copy", "--to", $0.folder.path("copy.sqlite")] }
+            arguments: { ["library", "copy", "--to", $0.folder.path("copy.sqlite")] }
         ),
         FaultJob(
             name: "download",
@@ -198,7 +198,7 @@ extension Program {
 
     fileprivate func addSource(_ fake: FakeSubsonic) throws {
         _ = try run(
-            "sources",
+            "servers",
             "add",
             "home",
             fake.address,

@@ -40,7 +40,7 @@ struct SubmissionDurabilityTests {
         let fake = try FakeListenBrainz.make()
         let server = try KillingServer(before: fake, at: step)
         try sut.run(
-            "scrobblers",
+            "accounts",
             "add",
             server.url,
             "rj",
@@ -58,14 +58,14 @@ struct SubmissionDurabilityTests {
             """
         )
 
-        let process = sut.process(["scrobblers", "submit"])
+        let process = sut.process(["accounts", "submit"])
         process.standardOutput = FileHandle.nullDevice
         try server.run(process)
         process.waitUntilExit()
         let left = try sut.sql("SELECT count(*) FROM submissions")
         // The killed program's leases expire after some minutes.
         try sut.sql("UPDATE submissions SET lease_until = 0")
-        try sut.run("scrobblers", "submit")
+        try sut.run("accounts", "submit")
 
         #expect(process.terminationReason == .uncaughtSignal)
         #expect(left != "0\n")

@@ -1,0 +1,33 @@
+import Console
+
+extension HelpOverview {
+    /// The tasks of `help`.
+    static let tasks = HelpOverview(
+        tasks: [
+            Task(
+                "Find",
+                ["list [WORDS]", "show TRACK", "albums", "artists", "playlists"],
+                others: ["find", "album", "artist", "playlist", "more", "likes", "waveform"]
+            ),
+            Task(
+                "Play",
+                ["play TRACK", "queue TRACK", "pause", "next", "seek", "volume", "now"],
+                others: ["toggle", "resume", "stop", "previous", "shuffle", "repeat"]
+            ),
+            Task(
+                "Change",
+                ["edit TRACK", "delete TRACK", "like TRACK", "playlists create NAME", "undo"],
+                others: ["add", "unlike", "duplicates", "redo", "changes"]
+            ),
+            Task(
+                "Music",
+                ["import PATH", "folders", "sync", "download TRACK", "export"],
+                others: ["downloads"]
+            ),
+            Task("Listen", ["top", "plays", "charts", "stats"], others: ["year", "week"]),
+            Task("Connect", ["accounts", "servers", "devices", "serve"], others: ["private", "friends"]),
+            Task("Program", [], others: ["library", "help", "history", "back", "quit"]),
+        ],
+        note: "TRACK is a row of the last list (3, 5-8) or words (nick drake). WORDS search: `help searches`."
+    )
+}
