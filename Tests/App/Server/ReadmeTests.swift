@@ -16,7 +16,7 @@ struct ReadmeTests {
         )
         let sut = try await ServerProcess(over: library)
         let readme = try String(
-            contentsOf: PackageFolder.root().appending(path: "README.md"),
+            contentsOf: PackageFolder.root().appending(path: "Documentation/Guides/WebAndAPI.md"),
             encoding: .utf8
         )
         // Events don't end, and jq may not be installed.

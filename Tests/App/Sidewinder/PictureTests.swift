@@ -11,7 +11,7 @@ struct PictureTests {
         let picture = try await session()
 
         for (name, theme) in [("light", TerminalPicture.Theme.light), ("dark", .dark)] {
-            let path = "\(FileManager.default.currentDirectoryPath)/Documentation/prompt-\(name).svg"
+            let path = "\(FileManager.default.currentDirectoryPath)/Documentation/Images/prompt-\(name).svg"
             if ProcessInfo.processInfo.environment["DRAW"] != nil {
                 try Data(picture.svg(theme, title: "Sidewinder").utf8).write(to: URL(fileURLWithPath: path))
             }

@@ -26,7 +26,10 @@ import Testing
 
     @Test("The README's prompt works as written") func prompt() throws {
         let sut = try TestPackage.built()
-        let page = try String(contentsOf: PackageFolder.root().appending(path: "README.md"), encoding: .utf8)
+        let page = try String(
+            contentsOf: PackageFolder.root().appending(path: "Documentation/Guides/YourPackage.md"),
+            encoding: .utf8
+        )
         let section = page.split(separator: "### A prompt for your program")[1]
         let code = try #require(section.split(separator: "```swift\n").last?.split(separator: "```").first)
         try sut.write(String(code), to: "App/Moons/main.swift")
