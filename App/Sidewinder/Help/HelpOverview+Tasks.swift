@@ -7,7 +7,7 @@ extension HelpOverview {
             Task(
                 "Find",
                 ["list [WORDS]", "show TRACK", "albums", "artists", "playlists"],
-                others: ["find", "album", "artist", "playlist", "more", "likes", "waveform"]
+                others: ["more", "find", "album", "artist", "playlist", "likes", "waveform"]
             ),
             Task(
                 "Play",
@@ -17,7 +17,10 @@ extension HelpOverview {
             Task(
                 "Change",
                 ["edit TRACK", "delete TRACK", "like TRACK", "playlists create NAME", "undo"],
-                others: ["add", "unlike", "duplicates", "redo", "changes"]
+                others: [
+                    "playlists rename", "playlists delete", "playlist add", "playlist remove", "playlist move",
+                    "add", "unlike", "duplicates", "redo", "changes",
+                ]
             ),
             Task(
                 "Music",

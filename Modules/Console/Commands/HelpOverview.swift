@@ -11,7 +11,7 @@ public struct HelpOverview: Sendable {
         public let title: String
         /// The commands that `help` shows, as they are typed: `list [WORDS]`.
         public let commands: [String]
-        /// The verbs that only `help all` lists.
+        /// Those that only `help all` lists.
         public let others: [String]
 
         public init(_ title: String, _ commands: [String], others: [String] = []) {
@@ -20,11 +20,10 @@ public struct HelpOverview: Sendable {
             self.others = others
         }
 
-        /// The verbs in the order of `help all`.
-        var verbs: [String] {
-            var seen: Set<String> = []
-            return (commands.map { String($0.prefix { $0 != " " }) } + others).filter {
-                seen.insert($0).inserted
+        /// The literal words of each command, in the order of `help all`: `[["list"], ["show"]]`.
+        fileprivate var patterns: [[Substring]] {
+            (commands + others).map { command in
+                command.split(separator: " ").prefix { $0.allSatisfy { $0.isLowercase || $0 == "-" } }.map(\.self)
             }
         }
     }
@@ -35,18 +34,24 @@ public struct HelpOverview: Sendable {
     }
 
     /// The commands by task; those of no task follow under the titles of their tables.
+    ///
+    /// A command belongs to the entry that names most of its words: `playlists create` to that rather than to
+    /// `playlists`.
     public func sections(of tables: [CommandTable]) -> [CommandTable] {
+        let patterns = tasks.flatMap(\.patterns)
+        let pattern = { (command: Command) -> [Substring]? in
+            let words = [command.verb] + command.fixedWords
+            return patterns.filter { words.starts(with: $0, by: ==) }.max { $0.count < $1.count }
+        }
+        let commands = tables.flatMap(\.commands)
         let byTask = tasks.map { task in
             CommandTable(
                 title: task.title,
-                commands: task.verbs.flatMap { verb in
-                    tables.flatMap { table in table.commands.filter { $0.verb == verb } }
-                }
+                commands: task.patterns.flatMap { entry in commands.filter { pattern($0) == entry } }
             )
         }
-        let placed = Set(tasks.flatMap(\.verbs))
         let others = tables.map { table in
-            CommandTable(title: table.title, commands: table.commands.filter { !placed.contains($0.verb) })
+            CommandTable(title: table.title, commands: table.commands.filter { pattern($0) == nil })
         }
         return (byTask + others).map(\.withoutRepetition).filter { !$0.commands.isEmpty }
     }

@@ -8,7 +8,7 @@ extension GeneratedPackageTests {
     @Test("The tutorial works as written") func tutorial() throws {
         let sut = try TestPackage.built()
         let page = try String(
-            contentsOf: PackageFolder.root().appending(path: "Modules/Features/TUTORIAL.md"),
+            contentsOf: PackageFolder.root().appending(path: "Documentation/Guides/Tutorial.md"),
             encoding: .utf8
         )
 
