@@ -18,7 +18,8 @@ extension HelpOverview {
                 "Change",
                 ["edit TRACK", "delete TRACK", "like TRACK", "playlists create NAME", "undo"],
                 others: [
-                    "playlists rename", "playlists delete", "playlist add", "playlist remove", "playlist move",
+                    "playlists rename", "playlists delete", "playlist add", "playlist remove",
+                    "playlist move",
                     "add", "unlike", "duplicates", "redo", "changes",
                 ]
             ),
