@@ -5,8 +5,11 @@ extension Conversation {
     /// Types lines on a screen. Each is recorded as the part of its command's usage that was typed, such as `delete
     /// TRACK… --all`, followed by the messages it causes.
     ///
-    /// - Parameter condition: the condition under which these messages follow, if not the usual ones: `nothing is
-    ///   found`.
+    /// - Parameters:
+    ///   - lines: the lines typed, in order.
+    ///   - screen: the only screen of the session.
+    ///   - output: prints what the commands show.
+    ///   - condition: the condition under which these messages follow, if not the usual ones: `nothing is found`.
     @MainActor public func type(
         _ lines: [String],
         on screen: any Screen,

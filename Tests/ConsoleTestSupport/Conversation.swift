@@ -44,6 +44,7 @@ public final class Conversation: Sendable {
     /// - Parameters:
     ///   - command: the command; `nil` for an event that no command triggers.
     ///   - condition: the condition under which these events follow, if not the usual ones: `the album was deleted`.
+    ///   - body: triggers the events.
     public func pass<Failure: Error>(
         command: String? = nil,
         when condition: String? = nil,

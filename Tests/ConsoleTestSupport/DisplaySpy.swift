@@ -25,6 +25,7 @@ public final class DisplaySpy: Display {
 
     /// - Parameters:
     ///   - terminals: the streams connected to a terminal.
+    ///   - size: the size of each terminal.
     ///   - showsProgress: whether progress can be shown.
     ///   - flushError: the error that each flush throws.
     public init(

@@ -21,7 +21,10 @@ import Console
     /// The events so far, in order.
     public private(set) var messages: [Message] = []
 
-    /// - Parameter verbs: the verbs of commands that show the screen.
+    /// - Parameters:
+    ///   - title: the prompt's text.
+    ///   - status: the line above the prompt.
+    ///   - verbs: the verbs of commands that show the screen.
     public init(_ title: String, status: String? = nil, shows verbs: [String] = []) {
         self.title = title
         self.status = status

@@ -24,7 +24,7 @@ import Testing
         #expect(broken.text.contains("\(Self.presenter):2:5: error: This back-link is strong."))
     }
 
-    @Test("The README's prompt works as written") func prompt() throws {
+    @Test("The prompt in the guide works as written") func prompt() throws {
         let sut = try TestPackage.built()
         let page = try String(
             contentsOf: PackageFolder.root().appending(path: "Documentation/Guides/YourPackage.md"),

@@ -3,9 +3,9 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The README's API calls", .timeLimit(.minutes(5)))
-struct ReadmeTests {
-    @Test("Each call of the README is answered", .needs("curl"))
+@Suite("The calls in the guide to the API", .timeLimit(.minutes(5)))
+struct WebGuideTests {
+    @Test("Each call is answered", .needs("curl"))
     func calls() async throws {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
         let library = Program(folder: try TemporaryFolder(), environment: ["PATH": path])
@@ -15,12 +15,12 @@ struct ReadmeTests {
             library.folder.write("artist,album,title,uts\nBjörk,Homogenic,Jóga,1795253400\n", to: "plays.csv")
         )
         let sut = try await ServerProcess(over: library)
-        let readme = try String(
+        let guide = try String(
             contentsOf: PackageFolder.root().appending(path: "Documentation/Guides/WebAndAPI.md"),
             encoding: .utf8
         )
         // Events don't end, and jq may not be installed.
-        let calls = readme.components(separatedBy: "\n").filter {
+        let calls = guide.components(separatedBy: "\n").filter {
             $0.hasPrefix("curl ") && $0.contains(":7433/v1/")
         }
         .filter { !$0.contains("/v1/events") }
