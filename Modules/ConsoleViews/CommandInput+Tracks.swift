@@ -3,7 +3,7 @@ import Entities
 import ViewModels
 
 extension CommandParameter {
-    /// Tracks: `this`, rows of the last list, URNs, or search words.
+    /// Tracks: `this`, `all`, rows of the last list, URNs, or search words.
     public static let tracks = CommandParameter("TRACK", .many, kind: .suggested("track"))
 }
 
@@ -11,13 +11,14 @@ extension CommandInput {
     /// Returns the tracks that the words of `CommandParameter.tracks` refer to.
     ///
     /// `this` is all tracks of the screen. `3` and `5-8` are rows of the last list, or of the whole library if no list
-    /// was printed yet. If every word is a row or a URN, they pick tracks; otherwise all words together are a search.
+    /// was printed yet, and `all` is the whole list. If every word is a row or a URN, they pick tracks; otherwise all words together are a search.
     /// The row of an album or an artist picks all its tracks.
     ///
     /// - Throws: `notFound` if a row isn't in the list or doesn't have tracks; `usage` for an invalid row or search.
     @MainActor public func tracks(shownBy output: Output) throws(CommandFailure) -> TrackSelection {
         let words = typed(.tracks)
-        if takesScreen { return try output.tracksOfScreen() }
+        if isOnly("this") { return try output.tracksOfScreen() }
+        if isOnly("all") { return .picked(try output.wholeList()) }
         guard words.allSatisfy(\.isPick) else {
             return .search(try SearchQuery(typed: words), text: words.map(\.text).joined(separator: " "))
         }
@@ -26,22 +27,24 @@ extension CommandInput {
             if let urn = URN(word.text) {
                 picks.append(.track(urn))
             } else {
-                picks += try picked(RowRange(word.text).range, shownBy: output)
+                picks += try output.picks(RowRange(word.text).range)
             }
         }
         return .picked(picks)
     }
 
     /// Whether the only word of `CommandParameter.tracks` is `this`.
-    public var takesScreen: Bool {
+    public var takesScreen: Bool { isOnly("this") }
+
+    private func isOnly(_ keyword: String) -> Bool {
         let words = typed(.tracks)
-        return words.count == 1 && words[0].text == "this" && !words[0].isQuoted
+        return words.count == 1 && words[0].text == keyword && !words[0].isQuoted
     }
 
     /// The words of `CommandParameter.tracks` as the name of a playlist; `nil` if they pick tracks.
     public var playlistName: String? {
         let words = typed(.tracks)
-        guard !takesScreen, !words.allSatisfy(\.isPick) else { return nil }
+        guard !isOnly("this"), !isOnly("all"), !words.allSatisfy(\.isPick) else { return nil }
         return words.map(\.text).joined(separator: " ")
     }
 
@@ -58,16 +61,38 @@ extension CommandInput {
         else { return nil }
         return (id, week)
     }
+}
 
-    @MainActor private func picked(
-        _ rows: ClosedRange<Int>,
-        shownBy output: Output
-    ) throws(CommandFailure) -> [TrackSelection.Pick] {
-        guard let shown = try output.shownRows(rows, as: RowReference.self) else {
-            return [.libraryRows(rows)]
+extension Output {
+    /// Returns the tracks in rows of the last list. Rows of a list of tracks needn't be printed.
+    fileprivate func picks(_ rows: ClosedRange<Int>) throws(CommandFailure) -> [TrackSelection.Pick] {
+        guard let known = try shownNumbers(as: RowReference.self) else { return [.rows(rows)] }
+        let isKnown = known.lowerBound <= rows.lowerBound && (rows.upperBound < known.upperBound || !hasMoreRows)
+        if !isKnown, let window = list as? ListingWindow<Listing>, rows.upperBound <= window.limit ?? .max {
+            return [.rows(rows, of: window.listing)]
         }
+        return try shownPicks(rows)
+    }
+
+    /// Returns all tracks of the last list, or of the library if no list was printed yet.
+    fileprivate func wholeList() throws(CommandFailure) -> [TrackSelection.Pick] {
+        if let window = list as? ListingWindow<Listing> {
+            return [.all(of: window.listing, limit: window.limit)]
+        }
+        guard let known = try shownNumbers(as: RowReference.self) else { return [.all()] }
+        if hasMoreRows {
+            throw CommandFailure(
+                code: .notFound,
+                message: "The list has more rows than were shown. `more` shows the next page."
+            )
+        }
+        guard !known.isEmpty else { throw CommandFailure(code: .notFound, message: "The last list is empty.") }
+        return try shownPicks(known.lowerBound...known.upperBound - 1)
+    }
+
+    private func shownPicks(_ rows: ClosedRange<Int>) throws(CommandFailure) -> [TrackSelection.Pick] {
         var picks: [TrackSelection.Pick] = []
-        for (row, target) in zip(rows, shown) {
+        for (row, target) in zip(rows, try shownRows(rows, as: RowReference.self) ?? []) {
             guard let pick = target.pick(row: row) else { throw target.failure(row: row, not: "a track") }
             picks.append(pick)
         }

@@ -2,6 +2,12 @@ import Console
 import Services
 
 extension Output {
+    /// Says that `more` continues the list, and remembers it.
+    public func noticeMore() {
+        hasMoreRows = true
+        notice("`more` shows the next page.")
+    }
+
     /// Reports that `more` has no rows left to show.
     public func failNoMoreRows() {
         let advice = verbs.contains("list") ? " `list` shows the library." : ""

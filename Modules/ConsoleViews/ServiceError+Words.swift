@@ -311,7 +311,8 @@ extension ServiceError.Missing {
         case .match(let text, _): "No track matches “\(text)”."
         case .music(let title, let artist):
             "“\(title)”\(artist.map { " by \($0)" } ?? "") is not in the library."
-        case .libraryRow(let row): "The library has no row \(row)."
+        case .row(let row, let listing):
+            listing == Listing() ? "The library has no row \(row)." : "The list has no row \(row)."
         case .queueRow(let row): "The queue has no row \(row)."
         case .queue: "The queue is empty."
         case .nextEntry: "This is the end of the queue."
@@ -347,7 +348,7 @@ extension ServiceError.Missing {
 
     fileprivate var advice: [Advice] {
         switch self {
-        case .track, .libraryRow: [Advice("list", "`list` shows the library.")]
+        case .track, .row: [Advice("list", "`list` shows the library.")]
         case .match(_, nil), .music: [Advice("find", "`find` searches the library.")]
         case .queueRow: [Advice("queue", "`queue` lists it.")]
         case .queue: [Advice("play", "`play TRACK` plays a track.")]

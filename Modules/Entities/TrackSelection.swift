@@ -13,8 +13,10 @@ public enum TrackSelection: Equatable, Sendable {
         case track(URN, row: Int? = nil)
         /// The tracks with a title and an artist; case and accents are ignored.
         case music(title: String, artist: String?)
-        /// Rows of the whole library in the order added, counted from 1; for use before any list has been shown.
-        case libraryRows(ClosedRange<Int>)
+        /// Rows of a listing, counted from 1.
+        case rows(ClosedRange<Int>, of: Listing = Listing())
+        /// The tracks of a listing, at most `limit` of them.
+        case all(of: Listing = Listing(), limit: Int? = nil)
         /// The tracks of an album, by disc and track number.
         case album(AlbumID)
         /// The tracks of an artist, by album in the order of the years.

@@ -59,7 +59,7 @@ extension ServiceError {
         /// A track from the listening history that isn't in the library.
         case music(title: String, artist: String?)
         /// A row of the library in the order tracks were added.
-        case libraryRow(Int)
+        case row(Int, in: Listing)
         case queueRow(Int)
         /// Any entry of the queue.
         case queue

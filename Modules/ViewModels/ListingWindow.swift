@@ -19,6 +19,9 @@ public struct ListingWindow<Listing: Sendable>: Sendable {
         remaining = limit
     }
 
+    /// The maximum number of rows in total; `nil` for all.
+    public var limit: Int? { remaining.map { $0 + shown } }
+
     /// Returns the number of rows to fetch next, if a page has at most `pageLength`; `nil` for all.
     public func limit(pageLength: Int?) -> Int? {
         [remaining, pageLength].compactMap { $0 }.min()

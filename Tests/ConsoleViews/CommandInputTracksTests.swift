@@ -11,7 +11,7 @@ import ViewModels
     func libraryRows() throws {
         #expect(
             try makeSUT().selection(of: "3", "5-8")
-                == .picked([.libraryRows(3...3), .libraryRows(5...8)])
+                == .picked([.rows(3...3), .rows(5...8)])
         )
     }
 

@@ -25,6 +25,10 @@ import Records
     package var hasNextCommand = true
     /// A `RowMemory` of the last list's type.
     private var shownRows: (any Sendable)?
+    /// Whether the last list has more rows than were printed.
+    public var hasMoreRows = false
+    /// The last list as a whole, if its view remembered it.
+    public private(set) var list: (any Sendable)?
     /// The lines of help that didn't fit on the screen, and the command that left them.
     private var remainingLines: [String] = []
     private var remainingLinesNumber = 0
@@ -226,6 +230,13 @@ extension Output {
         shownRows = nil
         shown.append(rows)
         shownRows = shown
+        hasMoreRows = false
+        if !isContinued { list = nil }
+    }
+
+    /// Remembers a list as a whole, for rows that weren't printed, until the next list is printed.
+    public func remember(list: some Sendable) {
+        if hasNextCommand { self.list = list }
     }
 
     /// Returns the values that the rows with these numbers in the last list refer to; `nil` if no list was printed yet.
@@ -239,13 +250,31 @@ extension Output {
         as type: Row.Type
     ) throws(CommandFailure) -> [Row]? {
         guard let shownRows else { return nil }
-        guard let rows = shownRows as? RowMemory<Row> else {
+        let rows = try memory(of: shownRows, as: type)
+        if hasMoreRows, range.upperBound > rows.count {
             throw CommandFailure(
                 code: .notFound,
-                message: "The rows of the last list can't be used here."
+                message: "Row \(range.upperBound) wasn't shown yet. `more` shows the next page."
             )
         }
         return try rows[range]
+    }
+
+    /// Returns the numbers of the rows in the last list that `shownRows(_:as:)` returns; `nil` if no list was printed
+    /// yet.
+    ///
+    /// - Throws: `notFound` if it has rows of another type.
+    public func shownNumbers<Row: Sendable>(as type: Row.Type) throws(CommandFailure) -> Range<Int>? {
+        guard let shownRows else { return nil }
+        return try memory(of: shownRows, as: type).numbers
+    }
+
+    private func memory<Row: Sendable>(
+        of shownRows: any Sendable,
+        as type: Row.Type
+    ) throws(CommandFailure) -> RowMemory<Row> {
+        if let rows = shownRows as? RowMemory<Row> { return rows }
+        throw CommandFailure(code: .notFound, message: "The rows of the last list can't be used here.")
     }
 }
 

@@ -14,6 +14,9 @@ struct RowMemory<Row: Sendable> {
     private(set) var count = 0
     private var rows: [Row] = []
 
+    /// The numbers of the rows that are remembered.
+    var numbers: Range<Int> { (count - rows.count + 1)..<(count + 1) }
+
     /// Continues the list.
     mutating func append(_ more: some Sequence<Row>) {
         let known = rows.count

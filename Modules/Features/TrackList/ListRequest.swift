@@ -30,7 +30,7 @@ package struct ListRequest: Equatable, Sendable {
         self.pageLength = pageLength
     }
 
-    var listing: Listing {
+    package var listing: Listing {
         Listing(filter: query, order: sort.map(Listing.Order.sorted) ?? .relevance, isReversed: isReversed)
     }
 }

@@ -45,7 +45,7 @@ extension TrackListPresenter: TrackListPresenting {
         switch pick {
         case .album(let id): await router.showAlbum(id)
         case .artist(let name): await router.showArtist(name)
-        case .track, .music, .libraryRows: await interactor.fetchTrack(toOpen: selection)
+        case .track, .music, .rows, .all: await interactor.fetchTrack(toOpen: selection)
         }
     }
 

@@ -27,12 +27,14 @@ extension CollectionRows {
             if tracks.isEmpty { tracks = try self.tracks(like: title, artist: artist) }
             guard !tracks.isEmpty else { throw ServiceError.notFound(.music(title: title, artist: artist)) }
             return tracks
-        case .libraryRows(let rows):
-            let tracks = try session.tracks(inRows: rows, of: Listing())
+        case .rows(let rows, let listing):
+            let tracks = try session.tracks(inRows: rows, of: listing)
             guard tracks.count == rows.count else {
-                throw ServiceError.notFound(.libraryRow(rows.lowerBound + tracks.count))
+                throw ServiceError.notFound(.row(rows.lowerBound + tracks.count, in: listing))
             }
             return tracks
+        case .all(let listing, let limit):
+            return try session.tracks(inRows: 1...max(1, limit ?? .max), of: listing)
         case .album(let id):
             guard let key = try session.libraryAlbum(like: id) else {
                 throw ServiceError.notFound(.album(id.title))

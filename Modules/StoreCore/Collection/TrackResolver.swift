@@ -74,7 +74,7 @@ extension TrackSelection {
         return picks.contains { pick in
             switch pick {
             case .album, .artist: true
-            case .track, .music, .libraryRows: false
+            case .track, .music, .rows, .all: false
             }
         }
     }

@@ -59,7 +59,7 @@ extension [(ServiceError, String)] {
             Mount it and try again, or forget the folder with `folders remove`.
             """
         ),
-        (.notFound(.libraryRow(9)), "The library has no row 9. `list` shows the library."),
+        (.notFound(.row(9, in: Listing())), "The library has no row 9. `list` shows the library."),
         (.notFound(.queueRow(9)), "The queue has no row 9. `queue` lists it."),
         (
             .notFound(.playlistRow(9)),

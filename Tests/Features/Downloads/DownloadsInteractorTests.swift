@@ -138,7 +138,7 @@ import ViewModels
         )
     }
 
-    private static let selection = TrackSelection.picked([.libraryRows(1...2)])
+    private static let selection = TrackSelection.picked([.rows(1...2)])
     private static let playlists = [
         PlaylistContents(name: "Rainy", tracks: [.sample(2), .sample(1), .sample(2)]),
         PlaylistContents(name: "None", tracks: []),

@@ -82,7 +82,7 @@ import ViewModels
         )
     }
 
-    private static let tracks = DownloadChoice.tracks(.picked([.libraryRows(1...2)]))
+    private static let tracks = DownloadChoice.tracks(.picked([.rows(1...2)]))
 
     private struct SUT {
         let presenter: DownloadsPresenter

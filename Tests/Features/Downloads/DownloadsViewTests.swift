@@ -13,12 +13,12 @@ import ViewModels
     @Test(
         "Each command sends its event",
         arguments: [
-            ("download 1-2", .didTapDownload(.tracks(.picked([.libraryRows(1...2)])))),
+            ("download 1-2", .didTapDownload(.tracks(.picked([.rows(1...2)])))),
             ("download playlist kid a", .didTapDownload(.playlists(["kid a"]))),
             ("download playlist 3", .didTapDownload(.playlists(["3"]))),
             ("downloads", .didTapDownloads),
             ("sync downloads", .didPullToRefresh),
-            ("downloads remove 3", .didSwipeToDelete(.tracks(.picked([.libraryRows(3...3)])))),
+            ("downloads remove 3", .didSwipeToDelete(.tracks(.picked([.rows(3...3)])))),
             ("downloads remove playlist kid a", .didSwipeToDelete(.playlists(["kid a"]))),
             ("downloads remove --all", .didTapDeleteAll),
         ] as [(String, DownloadsPresentingSpy.Message)]

@@ -66,7 +66,7 @@ import ViewModels
         #expect(sut.delegate.messages == [.handle(error: .cancelled)])
     }
 
-    private static let selection = TrackSelection.picked([.libraryRows(1...2)])
+    private static let selection = TrackSelection.picked([.rows(1...2)])
 
     private struct SUT {
         let interactor: LikesInteractor

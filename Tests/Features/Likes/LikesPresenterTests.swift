@@ -9,7 +9,7 @@ import ViewModels
 @MainActor struct LikesPresenterTests {
     @Test("Tracks are liked and unliked") func events() async {
         let sut = makeSUT()
-        let selection = TrackSelection.picked([.libraryRows(1...2)])
+        let selection = TrackSelection.picked([.rows(1...2)])
 
         await sut.presenter.didTapLike(selection, all: true)
         await sut.presenter.didTapUnlike(nil, all: false)

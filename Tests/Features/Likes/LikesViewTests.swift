@@ -13,10 +13,10 @@ import ViewModels
         "A command is reported as its event",
         arguments: [
             ("like", .didTapLike(nil, all: false)),
-            ("like 1-2", .didTapLike(.picked([.libraryRows(1...2)]), all: false)),
-            ("like 3 --all", .didTapLike(.picked([.libraryRows(3...3)]), all: true)),
+            ("like 1-2", .didTapLike(.picked([.rows(1...2)]), all: false)),
+            ("like 3 --all", .didTapLike(.picked([.rows(3...3)]), all: true)),
             ("unlike", .didTapUnlike(nil, all: false)),
-            ("unlike 2 --all", .didTapUnlike(.picked([.libraryRows(2...2)]), all: true)),
+            ("unlike 2 --all", .didTapUnlike(.picked([.rows(2...2)]), all: true)),
         ] as [(String, LikesPresentingSpy.Message)]
     )
     func commands(line: String, event: LikesPresentingSpy.Message) async {

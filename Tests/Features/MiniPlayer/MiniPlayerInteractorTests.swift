@@ -100,7 +100,7 @@ import Testing
     func tracks() async {
         let tracks = [Track.playable(1), .sample(2)]
         let sut = makeSUT(tracks: .success(tracks))
-        let selection = TrackSelection.picked([.libraryRows(1...2)])
+        let selection = TrackSelection.picked([.rows(1...2)])
 
         await sut.interactor.perform(.play(selection))
         await sut.interactor.perform(.playNext(selection))

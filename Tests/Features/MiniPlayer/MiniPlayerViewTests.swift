@@ -20,13 +20,13 @@ import ViewModels
             ("volume 70", .setVolume(70)), ("volume +5", .changeVolume(by: 5)),
             ("volume -5", .changeVolume(by: -5)), ("queue", .queue), ("queue remove 3", .remove(.row(3))),
             ("queue move 5 2", .move(.row(5), to: .row(2))), ("queue clear", .clear), ("now", .now),
-            ("play 1-2", .play(.picked([.libraryRows(1...2)]))),
-            ("play 1-2 --next", .playNext(.picked([.libraryRows(1...2)]))),
+            ("play 1-2", .play(.picked([.rows(1...2)]))),
+            ("play 1-2 --next", .playNext(.picked([.rows(1...2)]))),
             ("shuffle", .toggleShuffle), ("shuffle on", .setShuffled(true)),
             ("shuffle off", .setShuffled(false)), ("repeat off", .setRepeat(.off)),
             ("repeat one", .setRepeat(.one)), ("repeat all", .setRepeat(.all)),
-            ("queue 3", .enqueue(.picked([.libraryRows(3...3)]), next: false)),
-            ("queue 3 --next", .enqueue(.picked([.libraryRows(3...3)]), next: true)),
+            ("queue 3", .enqueue(.picked([.rows(3...3)]), next: false)),
+            ("queue 3 --next", .enqueue(.picked([.rows(3...3)]), next: true)),
         ] as [(String, PlaybackRequest<TrackSelection>)]
     )
     func command(line: String, request: PlaybackRequest<TrackSelection>) async {

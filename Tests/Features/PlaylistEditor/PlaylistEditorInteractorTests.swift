@@ -89,7 +89,7 @@ import ViewModels
         #expect(sut.delegate.messages == [failure, failure])
     }
 
-    private static let selection = TrackSelection.picked([.libraryRows(1...2)])
+    private static let selection = TrackSelection.picked([.rows(1...2)])
     private static let tracks = [Track.sample(1), .sample(2)]
     private static let playlist = Playlist.sample("Rainy")
 

@@ -10,7 +10,7 @@ import ViewModels
     @Test("Each event makes its request") func events() async {
         let sut = makeSUT()
         let (selection, search) = (
-            TrackSelection.picked([.libraryRows(1...2)]), SmartSearch(text: "genre:folk")
+            TrackSelection.picked([.rows(1...2)]), SmartSearch(text: "genre:folk")
         )
 
         await sut.presenter.didTapCreate("Rainy", with: selection)

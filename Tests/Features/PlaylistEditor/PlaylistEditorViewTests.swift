@@ -14,7 +14,7 @@ import ViewModels
         "A command is reported as its event",
         arguments: [
             ("playlists create Rainy", .didTapCreate("Rainy", with: nil)),
-            ("playlists create Rainy 1-2", .didTapCreate("Rainy", with: .picked([.libraryRows(1...2)]))),
+            ("playlists create Rainy 1-2", .didTapCreate("Rainy", with: .picked([.rows(1...2)]))),
             (
                 "playlists create \"Rainy Days\" --where 'genre:ambient plays:<3' --sort plays --reverse --limit 5",
                 .didTapCreate(
@@ -31,7 +31,7 @@ import ViewModels
                 "playlists create Any --sort random",
                 .didTapCreate("Any", of: SmartSearch(text: "", order: .random))
             ),
-            ("playlist add Rainy 2", .didTapAdd(.picked([.libraryRows(2...2)]), to: "Rainy")),
+            ("playlist add Rainy 2", .didTapAdd(.picked([.rows(2...2)]), to: "Rainy")),
             ("playlists rename Rainy Wet", .didRename("Rainy", to: "Wet")),
             ("playlists delete Rainy Days", .didTapDelete("Rainy Days")),
         ] as [(String, PlaylistEditorPresentingSpy.Message)]

@@ -177,7 +177,7 @@ import Testing
         )
     }
 
-    private static let selection = TrackSelection.picked([.libraryRows(2...2)])
+    private static let selection = TrackSelection.picked([.rows(2...2)])
 
     private struct SUT {
         let interactor: TrackFormInteractor

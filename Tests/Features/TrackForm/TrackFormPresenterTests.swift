@@ -99,7 +99,7 @@ import ViewModels
         )
     }
 
-    private static let selection = TrackSelection.picked([.libraryRows(2...2)])
+    private static let selection = TrackSelection.picked([.rows(2...2)])
 
     private struct SUT {
         let presenter: TrackFormPresenter

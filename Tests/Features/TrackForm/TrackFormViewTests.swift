@@ -154,7 +154,7 @@ import ViewModels
         )
     }
 
-    private nonisolated static let third = TrackSelection.picked([.libraryRows(3...3)])
+    private nonisolated static let third = TrackSelection.picked([.rows(3...3)])
 
     @Test("On a screen about tracks, an edit without tracks edits those") func editThis() async {
         let sut = makeSUT()

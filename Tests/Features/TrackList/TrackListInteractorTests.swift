@@ -142,12 +142,12 @@ import Testing
 
     @Test("Nothing is deleted unless every selected track exists", arguments: [false, true])
     func deleteWhatIsGone(all: Bool) async {
-        let sut = makeSUT(resolver: TrackResolvingSpy(.failure(.notFound(.libraryRow(2)))))
+        let sut = makeSUT(resolver: TrackResolvingSpy(.failure(.notFound(.row(2, in: Listing())))))
 
         await sut.interactor.delete(Self.selection, all: all)
 
         #expect(sut.editor.messages == [])
-        #expect(sut.delegate.messages == [.handle(error: .notFound(.libraryRow(2)))])
+        #expect(sut.delegate.messages == [.handle(error: .notFound(.row(2, in: Listing())))])
     }
 
     @Test("A failed request reports its error") func failures() async {
@@ -172,7 +172,7 @@ import Testing
 
     private static func query(_ word: String) -> SearchQuery { SearchQuery([.init(.text(word))]) }
 
-    private static let selection = TrackSelection.picked([.libraryRows(2...3)])
+    private static let selection = TrackSelection.picked([.rows(2...3)])
 
     private struct SUT {
         let interactor: TrackListInteractor

@@ -239,7 +239,7 @@ import ViewModels
         )
     }
 
-    private static let selection = TrackSelection.picked([.libraryRows(7...7)])
+    private static let selection = TrackSelection.picked([.rows(7...7)])
 
     private struct SUT {
         let presenter: TrackListPresenter

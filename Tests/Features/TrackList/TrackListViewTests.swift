@@ -28,10 +28,10 @@ import ViewModels
             ("likes", .didTapList(ListRequest(sort: .liked))),
             ("likes --limit 1 --all", .didTapList(ListRequest(sort: .liked, limit: 1))),
             ("more", .didScrollToEnd(pageLength: nil)),
-            ("show 3", .didSelectTrack(at: .picked([.libraryRows(3...3)]))),
+            ("show 3", .didSelectTrack(at: .picked([.rows(3...3)]))),
             (
                 "delete 3 5-8",
-                .didSwipeToDelete(at: .picked([.libraryRows(3...3), .libraryRows(5...8)]), all: false)
+                .didSwipeToDelete(at: .picked([.rows(3...3), .rows(5...8)]), all: false)
             ),
             (
                 "delete kid a --all",

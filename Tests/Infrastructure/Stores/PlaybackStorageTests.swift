@@ -7,7 +7,7 @@ import Testing
     @Test("The modes, the shuffled order and the entries' identity persist", arguments: Store.all)
     func modesSurvive(store: Store) async throws {
         let sut = try await makeSUT(store, adding: (1...5).map { TrackDetails(title: "Title \($0)") })
-        let tracks = try await sut.library.tracks(.picked([.libraryRows(1...5)]))
+        let tracks = try await sut.library.tracks(.picked([.rows(1...5)]))
         var queue = PlayQueue(tracks + tracks, currentIndex: 3)
         queue.remove(queue.entries[0].id)
         queue.shuffle(seed: 1)
@@ -40,7 +40,7 @@ import Testing
     )
     func position(store: Store) async throws {
         let sut = try await makeSUT(store, adding: (1...2).map { TrackDetails(title: "Title \($0)") })
-        let tracks = try await sut.library.tracks(.picked([.libraryRows(1...2)]))
+        let tracks = try await sut.library.tracks(.picked([.rows(1...2)]))
         var queue = PlayQueue(tracks, currentIndex: 0)
         try await sut.library.store(queue)
         queue.advance()

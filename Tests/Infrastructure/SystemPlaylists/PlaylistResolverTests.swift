@@ -44,7 +44,7 @@ struct PlaylistResolverTests {
 
     @Test("Other selections are passed to the library") func others() async throws {
         let sut = makeSUT(.failure(.cancelled))
-        let all = TrackSelection.picked([.libraryRows(1...2)])
+        let all = TrackSelection.picked([.rows(1...2)])
 
         _ = try await sut.resolver.tracks(all)
         _ = try await sut.resolver.exactTracks(all)

@@ -104,7 +104,7 @@ extension AlbumsAndArtistsView: AlbumsAndArtistsViewing, PromptView {
 
     private func show(_ rows: [some NumberedRow], next: String?, isContinued: Bool) {
         output.show(rows, isContinued: isContinued)
-        if next != nil { output.notice("`more` shows the next page.") }
+        if next != nil { output.noticeMore() }
     }
 }
 

@@ -146,7 +146,7 @@ extension ChartsView: ChartsViewing, PromptView {
         } else {
             output.table(Table(rows, signs: signs))
         }
-        if hasMore { output.notice("`more` shows the next page.") }
+        if hasMore { output.noticeMore() }
     }
 }
 

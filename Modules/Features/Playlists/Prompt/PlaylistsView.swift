@@ -89,7 +89,7 @@ extension PlaylistsView: PlaylistsViewing, PromptView {
         self.hasMore = hasMore
         printed += entries
         output.show(entries, isContinued: isContinued)
-        if hasMore { output.notice("`more` shows the next page.") }
+        if hasMore { output.noticeMore() }
     }
 }
 

@@ -9,6 +9,8 @@ import ViewModels
     private let presenter: any TrackListPresenting
     let output: Output
     private(set) var status: String?
+    /// The list requested last, to find rows of it that weren't printed.
+    private var requested: ListingWindow<Listing>?
 
     init(presenter: any TrackListPresenting, output: Output) {
         self.presenter = presenter
@@ -68,18 +70,23 @@ extension TrackListView: Screen {
         request.sort = input[.sort].flatMap(TrackSort.init)
         request.isReversed = input.has(.reverse)
         request.pageLength = input.has(.all) ? nil : output.pageLength
-        await presenter.didTapList(request)
+        await list(request)
     }
 
     private func find(_ input: CommandInput) async throws(CommandFailure) {
         var request = try ListRequest(searching: input.typed(.words), limit: input.count(.limit))
         request.pageLength = output.pageLength
-        await presenter.didTapList(request)
+        await list(request)
     }
 
     private func likes(_ input: CommandInput) async throws(CommandFailure) {
         var request = ListRequest(sort: .liked, limit: try input.count(.limit))
         request.pageLength = input.has(.all) ? nil : output.pageLength
+        await list(request)
+    }
+
+    private func list(_ request: ListRequest) async {
+        requested = ListingWindow(listing: request.listing, limit: request.limit)
         await presenter.didTapList(request)
     }
 
@@ -118,11 +125,14 @@ extension TrackListView: TrackListViewing, PromptView {
 
     func update(viewModels: [TrackRow], next: String?) {
         if viewModels.isEmpty { output.notice("No tracks.") }
-        show(viewModels, next: next, isContinued: false)
+        output.show(viewModels)
+        if let requested { output.remember(list: requested) }
+        if next != nil { output.noticeMore() }
     }
 
     func append(viewModels: [TrackRow], next: String?) {
-        show(viewModels, next: next, isContinued: true)
+        output.show(viewModels, isContinued: true)
+        if next != nil { output.noticeMore() }
     }
 
     func show(suggestion: String) {
@@ -137,11 +147,6 @@ extension TrackListView: TrackListViewing, PromptView {
         } else {
             output.line("Deleted \(rows.count.counted("track")). `undo` brings them back.")
         }
-    }
-
-    private func show(_ rows: [TrackRow], next: String?, isContinued: Bool) {
-        output.show(rows, isContinued: isContinued)
-        if next != nil { output.notice("`more` shows the next page.") }
     }
 }
 
