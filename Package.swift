@@ -115,7 +115,7 @@ let package = Package(
         features.flatMap(\.targets),
 
         // What every store of a library does alike.
-        room("StoreCore", uses: ["Services", "Entities"]),
+        layer("StoreCore", uses: ["Services", "Entities"]),
         infrastructure(
             "SQLiteLibrary",
             uses: ["GRDB", "GRDBSQLite"].map { .product(name: $0, package: "GRDB.swift") } + ["StoreCore"]
@@ -156,19 +156,19 @@ let package = Package(
             )
         ],
 
-        room(
+        layer(
             "Web",
             uses: ["Records", "Services", "CZlib"],
             embeds: ["Style/style.css", "Style/script.js", "Style/icon.svg"]
         ),
-        room("WebViews", uses: ["Web", "Records", "ViewModels", "Services", "Entities"]),
-        room("Console", uses: ["Platform", "Records", "CEditLine"], exclude: ["CEditLine"]),
-        room("ConsoleViews", uses: ["Console", "Records", "ViewModels", "Services", "Entities"]),
-        room("ViewModels", uses: ["Records", "Entities"]),
-        room("Records"),
-        room("Services", uses: ["Entities", "Records"]),
-        room("Entities"),
-        room(
+        layer("WebViews", uses: ["Web", "Records", "ViewModels", "Services", "Entities"]),
+        layer("Console", uses: ["Platform", "Records", "CEditLine"], exclude: ["CEditLine"]),
+        layer("ConsoleViews", uses: ["Console", "Records", "ViewModels", "Services", "Entities"]),
+        layer("ViewModels", uses: ["Records", "Entities"]),
+        layer("Records"),
+        layer("Services", uses: ["Entities", "Records"]),
+        layer("Entities"),
+        layer(
             "Platform",
             uses: ["CPlatform"],
             exclude: [
@@ -177,10 +177,10 @@ let package = Package(
             excludeTests: ["HTTP", "JSON", "Digests", "Postgres"]
         ),
         // Apart from Platform, so that who uses Console alone needs neither libcurl's header nor libpq's.
-        room("HTTP", in: "Platform/", uses: ["Platform", "CCurl"]),
-        room("Postgres", in: "Platform/", uses: ["Platform", "CPostgres"]),
-        room("JSON", in: "Platform/"),
-        room(
+        layer("HTTP", in: "Platform/", uses: ["Platform", "CCurl"]),
+        layer("Postgres", in: "Platform/", uses: ["Platform", "CPostgres"]),
+        layer("JSON", in: "Platform/"),
+        layer(
             "Digests",
             in: "Platform/",
             uses: [.target(name: "CMessageDigest", condition: .when(platforms: [.linux]))]
@@ -344,7 +344,7 @@ func infrastructure(
     uses others: [Target.Dependency] = [],
     exclude: [String] = []
 ) -> [Target] {
-    room(
+    layer(
         name,
         in: "Infrastructure/",
         uses: ["Entities", "Services", "Platform"] + others,
@@ -353,7 +353,7 @@ func infrastructure(
 }
 
 /// A library target in `Modules/`, with its tests in the same place in `Tests/`.
-func room(
+func layer(
     _ name: String,
     in folder: String = "",
     uses others: [Target.Dependency] = [],

@@ -107,6 +107,6 @@ extension CommandOption {
         takes: "PLACE",
         kind: .path,
         help:
-            "the library: a file, or a database as in postgres://USER@HOST/NAME (default: $SIDEWINDER_LIBRARY, else a file in your data folder)"
+            "the library: a file or postgres://USER@HOST/NAME (default: $SIDEWINDER_LIBRARY, or in your data folder)"
     )
 }

@@ -13,8 +13,8 @@ extension Output {
         }
         guard hasPassword else { return }
         notice(
-            "A password in an argument can be seen by everybody on this machine, in the list of processes. Put it into "
-                + "~/.pgpass, or into the variable PGPASSWORD."
+            "Other users of this machine can see passwords in arguments, in the list of processes. Put the password in "
+                + "~/.pgpass or the variable PGPASSWORD."
         )
     }
 }

@@ -36,7 +36,7 @@ extension Settings {
             try readFile(at: path)
         } catch  where error.isMissing {
         } catch {
-            problems = ["\(path): It can't be read: \(error.reason). Fix or remove it."]
+            problems = ["Couldn't read \(path): \(error.reason). Fix or remove it."]
         }
         do throws(CommandFailure) {
             otherArguments += try ShellWords.split(environment["SIDEWINDER_MPV_ARGUMENTS"] ?? "")

@@ -140,7 +140,7 @@ import SidewinderVersion
         // The location may have been mistyped. A one-shot call prints only its result, unless the library may be
         // shared.
         if case .file = place, !streams.isPrompt { return library }
-        output.notice("Made a new library at \(place.text).")
+        output.notice("Created a library at \(place.text).")
         return library
     }
 

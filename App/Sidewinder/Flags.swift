@@ -25,7 +25,7 @@ struct Flags: Equatable {
     static let program = Command(
         "sidewinder",
         options: [.library, .color, .keepGoing, .version, .help],
-        help: "a music library at a prompt; to run one command, add it (`sidewinder help` lists them)",
+        help: "open the prompt, or run the COMMAND that follows (`sidewinder help` lists them)",
         handler: { _ in }
     )
 }
@@ -76,7 +76,7 @@ extension CommandOption {
         "color",
         takes: "auto|always|never",
         kind: .choice(ColorMode.allCases.map(\.rawValue)),
-        help: "when to use colour (default: auto)"
+        help: "when to use color (default: auto)"
     )
     fileprivate static let keepGoing = CommandOption(
         "keep-going",

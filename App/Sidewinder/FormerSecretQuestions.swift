@@ -29,7 +29,7 @@ import Services
         let isUnbound = await secrets.hasUnboundSecret(of: former.owner)
         guard former.command != nil || isUnbound else { return true }
         output.notice(statement(former))
-        let question = former.command == nil ? "Send it there" : "Run it on this machine"
+        let question = former.command == nil ? "Send it to this address" : "Run it on this machine"
         switch await reader.secret(prompt: "\(question) from now on? [y/N] ") {
         case .typed(let answer):
             if ["y", "yes"].contains(answer.lowercased()) { try await keep(former) }
@@ -40,13 +40,13 @@ import Services
 
     private func statement(_ former: FormerSecret) -> String {
         let owner = former.owner
-        let secret = "the \(owner.kind == .source ? "password" : "secret") of “\(owner.name.visible)”"
+        let secret = "the \(owner.kind == .source ? "password" : "secret") for “\(owner.name.visible)”"
         let address = owner.address.visible
         guard let command = former.command else {
             return
-                "An earlier version of Sidewinder kept \(secret) without an address. The library says \(address)."
+                "An earlier version of Sidewinder stored \(secret) without an address. The library has the address \(address)."
         }
-        return "The library holds a command for \(secret) at \(address): `\(command.visible)`"
+        return "The library contains a command that prints \(secret) at \(address): `\(command.visible)`"
     }
 
     private func keep(_ former: FormerSecret) async throws(ServiceError) {

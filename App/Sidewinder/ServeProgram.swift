@@ -16,7 +16,7 @@ struct ServeProgram {
         guard let path else {
             return CommandFailure(
                 code: .unavailable,
-                message: "\(Self.name) isn't installed. Put it beside sidewinder, or build it with "
+                message: "\(Self.name) isn't installed. Put it next to sidewinder, or build it with "
                     + "`swift build --product \(Self.name)`."
             )
         }
@@ -24,7 +24,7 @@ struct ServeProgram {
         execv(path, words + [nil])
         let reason = Errno.last.reason
         words.forEach { free($0) }
-        return CommandFailure(code: .unavailable, message: "\(path) can't be started: \(reason).")
+        return CommandFailure(code: .unavailable, message: "Couldn't start \(path): \(reason).")
     }
 
     private var places: [String] {

@@ -20,8 +20,8 @@ import Console
     private func serve(_ input: CommandInput) throws(CommandFailure) {
         throw CommandFailure(
             code: .refused,
-            message: "The server runs until it is stopped, so it needs a terminal of its own. "
-                + "Type `sidewinder serve` there."
+            message: "The server runs until you stop it, so it needs its own terminal. "
+                + "Run `sidewinder serve` there."
         )
     }
 }

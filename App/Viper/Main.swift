@@ -4,7 +4,7 @@ import SidewinderVersion
 @main struct Viper: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "viper",
-        abstract: "Makes VIPER modules from their contracts, and keeps them to the rules.",
+        abstract: "Generate VIPER modules from their contracts, and check the rules.",
         version: "viper \(String(cString: version_text()))",
         subcommands: [
             InitCommand.self, NewCommand.self, FillCommand.self, SpiesCommand.self, CheckCommand.self,

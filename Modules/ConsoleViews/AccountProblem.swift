@@ -7,9 +7,9 @@ public enum AccountProblem {
     public static func words(_ problem: String) -> String {
         switch ConnectionProblem(rawValue: problem) {
         case .signInNeeded: "sign-in needed"
-        case .apiKey: "API key refused"
+        case .apiKey: "API key rejected"
         case .unknownUser: "unknown user"
-        case .hidden: "history hidden"
+        case .hidden: "history private"
         case .secretMissing: "secret missing"
         case .rateLimit: "too many requests"
         case .unreachable: "unreachable"

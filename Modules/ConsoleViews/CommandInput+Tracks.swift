@@ -11,7 +11,8 @@ extension CommandInput {
     /// Returns the tracks that the words of `CommandParameter.tracks` refer to.
     ///
     /// `this` is all tracks of the screen. `3` and `5-8` are rows of the last list, or of the whole library if no list
-    /// was printed yet, and `all` is the whole list. If every word is a row or a URN, they pick tracks; otherwise all words together are a search.
+    /// was printed yet, and `all` is the whole list. If every word is a row or a URN, they pick tracks; otherwise all
+    /// words together are a search.
     /// The row of an album or an artist picks all its tracks.
     ///
     /// - Throws: `notFound` if a row isn't in the list or doesn't have tracks; `usage` for an invalid row or search.
@@ -64,11 +65,14 @@ extension CommandInput {
 }
 
 extension Output {
-    /// Returns the tracks in rows of the last list. Rows of a list of tracks needn't be printed.
+    /// Returns the tracks in rows of the last list. In a list of tracks, also those not printed yet.
     fileprivate func picks(_ rows: ClosedRange<Int>) throws(CommandFailure) -> [TrackSelection.Pick] {
         guard let known = try shownNumbers(as: RowReference.self) else { return [.rows(rows)] }
-        let isKnown = known.lowerBound <= rows.lowerBound && (rows.upperBound < known.upperBound || !hasMoreRows)
-        if !isKnown, let window = list as? ListingWindow<Listing>, rows.upperBound <= window.limit ?? .max {
+        let isForgotten = rows.lowerBound < known.lowerBound
+        let isUnprinted = rows.upperBound >= known.upperBound && hasMoreRows
+        if isForgotten || isUnprinted, let window = list as? ListingWindow<Listing>,
+            rows.upperBound <= window.limit ?? .max
+        {
             return [.rows(rows, of: window.listing)]
         }
         return try shownPicks(rows)
@@ -86,7 +90,9 @@ extension Output {
                 message: "The list has more rows than were shown. `more` shows the next page."
             )
         }
-        guard !known.isEmpty else { throw CommandFailure(code: .notFound, message: "The last list is empty.") }
+        guard !known.isEmpty else {
+            throw CommandFailure(code: .notFound, message: "The last list is empty.")
+        }
         return try shownPicks(known.lowerBound...known.upperBound - 1)
     }
 
@@ -119,7 +125,7 @@ public struct RowRange: Equatable {
         let ends = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
         guard let first = ends.first, let last = ends.last, 1 <= first, first <= last else {
             throw .usage(
-                "\(text) is not a row. Rows start at 1, and a range such as 5-8 is in ascending order."
+                "\(text) isn't a valid row. Rows start at 1, and ranges are ascending, such as 5-8."
             )
         }
         range = first...last

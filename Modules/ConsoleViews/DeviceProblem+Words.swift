@@ -5,20 +5,20 @@ extension ServiceError.DeviceProblem {
     func statement(_ name: String) -> String {
         switch self {
         case .away: "“\(name)” isn't connected."
-        case .lost: "“\(name)” was unplugged before this was done."
-        case .busy: "Another Sidewinder uses “\(name)”."
-        case .late(let step): "“\(name)” doesn't answer: \(step.words) was given up."
-        case .inUse(let reason): "“\(name)” can't be unmounted: \(reason)"
+        case .lost: "“\(name)” was disconnected before this finished."
+        case .busy: "Another Sidewinder is using “\(name)”."
+        case .late(let step): "Timed out while \(step.words) “\(name)”."
+        case .inUse(let reason): "Couldn't unmount “\(name)”: \(reason.fullStop)"
         }
     }
 
     func advice(_ name: String) -> [Advice] {
         switch self {
-        case .away: [Advice("Plug it in, and mount it.")]
-        case .lost: [Advice("sync", "Plug it in again, and `sync \(name)` goes on.")]
-        case .busy: [Advice("Wait until that is done.")]
-        case .late: [Advice("Unplug it, plug it in again, and try again.")]
-        case .inUse: [Advice("Close the programs that use it, and try again.")]
+        case .away: [Advice("Connect and mount it.")]
+        case .lost: [Advice("sync", "Reconnect it; `sync \(name)` continues.")]
+        case .busy: [Advice("Wait for it to finish.")]
+        case .late: [Advice("Reconnect it and try again.")]
+        case .inUse: [Advice("Close the programs that are using it, and try again.")]
         }
     }
 }
@@ -26,14 +26,14 @@ extension ServiceError.DeviceProblem {
 extension DeviceStep {
     fileprivate var words: String {
         switch self {
-        case .connect: "connecting"
-        case .pullPlays: "reading its log"
-        case .plan: "looking at its files"
-        case .remove: "deleting"
-        case .copy: "copying"
-        case .playlists: "writing playlists"
-        case .verify: "checking"
-        case .disconnect: "finishing"
+        case .connect: "connecting to"
+        case .pullPlays: "reading the log of"
+        case .plan: "scanning the files on"
+        case .remove: "deleting files from"
+        case .copy: "copying to"
+        case .playlists: "writing playlists to"
+        case .verify: "checking the files on"
+        case .disconnect: "finishing the sync of"
         }
     }
 }

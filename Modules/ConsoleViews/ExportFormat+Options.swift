@@ -9,7 +9,7 @@ extension CommandOption {
         "format",
         takes: "F",
         kind: .choice(ExportFormat.allCases.map(\.rawValue)),
-        help: "json, csv or m3u (default: as the file's name, else json)"
+        help: "json, csv or m3u (default: from FILE, else json)"
     )
     fileprivate static let output = CommandOption(
         "output",

@@ -10,7 +10,7 @@ public enum NamedThing: String, Sendable {
     case folder = "a folder"
     case playlist = "a playlist"
     /// A music server.
-    case source = "a source"
+    case source = "a music server"
     /// A user of another service.
     case user = "a user"
 }

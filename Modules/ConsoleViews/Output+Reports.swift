@@ -17,7 +17,7 @@ extension Output {
 
     /// Reports how many tracks were written to a file.
     public func report(exported count: Int, to path: String) {
-        report("Wrote \(count.counted("track")) to \(path).") { record in
+        report("Exported \(count.counted("track")) to \(path).") { record in
             record.add("exported", count)
             record.add("path", path)
         }

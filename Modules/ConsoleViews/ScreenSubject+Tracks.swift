@@ -26,8 +26,8 @@ extension Output {
     func tracksOfScreen() throws(CommandFailure) -> TrackSelection {
         if let tracks = subject?.tracks { return tracks }
         throw .usage(
-            "`this` is a track, an album, an artist, a playlist or a chart that is open, and none is. "
-                + "To search for the word, write `\"this\"`."
+            "`this` refers to the open track, album, artist, playlist or chart, but none is open. "
+                + "To search for the word, type `\"this\"`."
         )
     }
 }

@@ -26,13 +26,13 @@ extension Output {
         switch candidates {
         case .tracks(let candidates, _):
             show(candidates.enumerated().map { TrackRow($1, row: $0 + 1) })
-            return "Give more words, or a URN, which --json shows."
+            return "Give more words, or a URN (see --json)."
         case .albums(let candidates, _):
             show(candidates.enumerated().map { AlbumRow($1, row: $0 + 1) })
             return "Give more words, such as the artist's name."
         case .artists(let candidates, _):
             show(candidates.enumerated().map { ArtistRow($1, row: $0 + 1) })
-            return "Give the whole name."
+            return "Give the full name."
         case .several: return nil
         }
     }
@@ -65,23 +65,25 @@ extension ServiceError {
         case .nothingToUndo: "There is nothing to undo."
         case .nothingToRedo: "There is nothing to redo; a new change clears the redo history."
         case .nothingPlaying: "Nothing is playing."
-        case .notSeekable: "The player can't seek here yet."
+        case .notSeekable: "The player can't seek yet."
         case .noFile(let title): "“\(title)” has no file."
-        case .notLocal(let location): "\(location.text) is not a local file."
-        case .changedMeanwhile(let path): "\(path): The tags were changed elsewhere and stay as they are."
-        case .incomplete(.copy(let parts)): "The copy lacks \(parts.map(\.lack).joined(separator: ", "))."
+        case .notLocal(let location): "\(location.text) isn't a local file."
+        case .changedMeanwhile(let path):
+            "Another program changed the tags of \(path). They were left unchanged."
+        case .incomplete(.copy(let parts)):
+            "The copy is missing \(parts.map(\.lack).joined(separator: ", "))."
         case .incomplete(.export(let title)):
-            "“\(title)” was left out: the path of its file has a line break, which a playlist can't have."
+            "“\(title)” was left out: its path has a line break, which playlists don't support."
         case .full(let storage): storage.statement
         case .refused(let host, let refusal): refusal.statement(host)
         case .unavailable(let requirement): requirement.statement
         case .missing(let path): "There is no file or folder \(path)."
         case .noLibrary(let place): "There is no library at \(place)."
-        case .unreadable(let path, let reason): "\(path) can't be read: \(reason)"
-        case .inputOutput(let path, let reason): "\(path): \(reason)"
+        case .unreadable(let path, let reason): "\(path) can't be read: \(reason.fullStop)"
+        case .inputOutput(let path, let reason): "\(path): \(reason.fullStop)"
         case .notTransferred(let title, .download, let reason):
-            "“\(title)” wasn't downloaded: \(reason.statement)"
-        case .notTransferred(let title, .copy, let reason): "“\(title)” wasn't copied: \(reason.statement)"
+            "Couldn't download “\(title)”. \(reason.statement)"
+        case .notTransferred(let title, .copy, let reason): "Couldn't copy “\(title)”. \(reason.statement)"
         case .cancelled: "Interrupted."
         }
     }
@@ -91,22 +93,27 @@ extension ServiceError {
         switch self {
         case .notFound(let missing): missing.advice
         case .ambiguous(.several):
-            [Advice("Add --all to take all of them."), Advice("show", "`show` opens the row instead.")]
+            [Advice("Add --all to use all of them."), Advice("show", "`show` opens the row instead.")]
         case .ambiguous: [Advice("Type a row, such as 1, or more words.")]
         case .alreadyExists(let existing): existing.advice
         case .invalid(let input): input.advice
         case .notEditable(let readOnly): readOnly.advice
-        case .nothingPlaying: [Advice("play", "`play` starts the queue, `play TRACK` a track.")]
+        case .nothingPlaying: [Advice("play", "`play` starts the queue; `play TRACK` plays a track.")]
         case .notSeekable: [Advice("Wait until playback starts; live streams don't support seeking.")]
         case .noFile: [Advice("import", "`import` adds tracks with their files.")]
         case .incomplete(.copy):
-            [Advice("library", "If the library was in use meanwhile, `library copy` again adds the rest.")]
+            [
+                Advice(
+                    "library",
+                    "If the library changed during the copy, run `library copy` again to add the rest."
+                )
+            ]
         case .incomplete(.export): [Advice("Rename the file, or export as JSON or CSV.")]
         case .full(let storage): storage.advice
         case .refused(_, let refusal): refusal.advice
         case .unavailable(let requirement): requirement.advice
         case .missing: [Advice("Check the path and try again.")]
-        case .noLibrary: [Advice("Check the place and try again.")]
+        case .noLibrary: [Advice("Check the path or URL and try again.")]
         case .notTransferred(_, _, let reason): reason.advice
         case .nothingToUndo, .nothingToRedo, .notLocal, .changedMeanwhile, .unreadable, .inputOutput,
             .cancelled:
@@ -118,6 +125,11 @@ extension ServiceError {
 extension PartCount {
     /// The items missing from the copy: `3 tracks`.
     fileprivate var lack: String { missing.counted(part.noun) }
+}
+
+extension String {
+    /// The text with a full stop, unless it ends with one.
+    var fullStop: String { hasSuffix(".") ? self : self + "." }
 }
 
 /// A sentence that says what to do next.
@@ -140,12 +152,12 @@ struct Advice: Equatable {
         owner.kind == .source
             ? Advice(
                 "servers",
-                "Give it with `servers password \(owner.name)`, or open the prompt, which asks about an older one."
+                "Enter it with `servers password \(owner.name)`, or open the prompt to keep one from an older version."
             )
             : Advice(
                 "accounts",
-                "Give it by adding the account again with `accounts add`, or open the prompt, which asks about an "
-                    + "older one."
+                "Enter it by adding the account again with `accounts add`, or open the prompt to keep one from an "
+                    + "older version."
             )
     }
 
@@ -160,7 +172,7 @@ extension ServiceError.Candidates {
         case .tracks(let tracks, let hasMore): Self.statement(tracks.count.counted("track"), hasMore)
         case .albums(let albums, let hasMore): Self.statement(albums.count.counted("album"), hasMore)
         case .artists(let artists, let hasMore): Self.statement(artists.count.counted("artist"), hasMore)
-        case .several(let count): "These are \(count.counted("track"))."
+        case .several(let count): "This refers to \(count.counted("track"))."
         }
     }
 
@@ -175,11 +187,11 @@ extension ServiceError.Existing {
         case .track(let title, let artist):
             "“\(title)”\(artist.map { " by \($0)" } ?? "") is already in the library."
         case .urn(let urn): "\(urn) is already in the library."
-        case .playlist(let name): "There is a playlist “\(name)” already."
-        case .scrobbler(let name): "There is an account “\(name)” already."
-        case .source(let name): "There is a source “\(name)” already."
-        case .device(let name): "It was added before, as “\(name)”."
-        case .deviceName(let name): "There is a device or a source “\(name)” already."
+        case .playlist(let name): "A playlist named “\(name)” already exists."
+        case .scrobbler(let name): "An account named “\(name)” already exists."
+        case .source(let name): "A music server named “\(name)” already exists."
+        case .device(let name): "This device was already added as “\(name)”."
+        case .deviceName(let name): "A device or music server named “\(name)” already exists."
         }
     }
 
@@ -189,9 +201,9 @@ extension ServiceError.Existing {
         case .urn: []
         case .playlist: [Advice("playlist", "Choose another name, or `playlist add` to it.")]
         case .scrobbler:
-            [Advice("accounts", "`accounts` lists them, `accounts remove` removes one.")]
+            [Advice("accounts", "`accounts` lists them; `accounts remove` removes one.")]
         case .source: [Advice("servers", "Choose another name, or `servers remove` it.")]
-        case .device(let name): [Advice("devices", "`devices remove \(name)` forgets it.")]
+        case .device(let name): [Advice("devices", "`devices remove \(name)` removes it.")]
         case .deviceName: [Advice("devices", "Choose another name.")]
         }
     }
@@ -201,25 +213,26 @@ extension ServiceError.Input {
     fileprivate var statement: String {
         switch self {
         case .nothingToChange: "There is nothing to change."
-        case .untitled: "A track needs a title of at least one letter."
-        case .unnamed: "A playlist needs a name of at least one letter."
-        case .forOneTrack(let count): "These are \(count.counted("track")); a title and a file are for one."
+        case .untitled: "A track's title can't be empty."
+        case .unnamed: "The name can't be empty."
+        case .forOneTrack(let count):
+            "A title and a file can be set for one track only, not \(count.grouped)."
         case .searchTooLong: "The search is too long."
         case .artistNeeded(let playlist): "\(playlist) needs an artist."
-        case .artistNotTaken(let playlist): "\(playlist) doesn't take an artist."
-        case .sourceName(let name): "“\(name)” can't be a source's name."
-        case .deviceName(let name): "“\(name)” can't be a device's name."
+        case .artistNotTaken(let playlist): "\(playlist) doesn't accept an artist."
+        case .sourceName(let name): "“\(name)” isn't a valid name for a music server."
+        case .deviceName(let name): "“\(name)” isn't a valid name for a device."
         case .nothingChosen(let device): "Nothing is chosen for “\(device)”."
-        case .sameLibrary: "These are the same library."
+        case .sameLibrary: "A library can't be copied to itself."
         case .place(let scheme): "Sidewinder can't open \(scheme):// URLs."
         }
     }
 
     fileprivate var advice: [Advice] {
         switch self {
-        case .nothingToChange: [Advice("edit", "`help edit` lists what can be.")]
+        case .nothingToChange: [Advice("edit", "`help edit` lists the options.")]
         case .untitled, .unnamed: []
-        case .forOneTrack: [Advice("Give one track, or leave them out.")]
+        case .forOneTrack: [Advice("Give one track, or omit them.")]
         case .searchTooLong: [Advice("Use a few words.")]
         case .artistNeeded(let playlist):
             [Advice("playlist", "Type `playlist \"\(playlist)\" --artist NAME`.")]
@@ -229,17 +242,17 @@ extension ServiceError.Input {
             [
                 Advice(
                     "devices",
-                    "`devices choose \(name) artist NAME` chooses an artist, `devices choose \(name) all` everything."
+                    "`devices choose \(name) artist NAME` chooses an artist; `devices choose \(name) all` chooses all tracks."
                 )
             ]
         case .sameLibrary:
             [
                 Advice(
                     "library",
-                    "`library copy --to PLACE` copies the open one, `library copy --from PLACE` another one into it."
+                    "`library copy --to PLACE` copies the open library; `library copy --from PLACE` copies another into it."
                 )
             ]
-        case .place: [Advice("Give the path of a file, or postgres://HOST/DATABASE.")]
+        case .place: [Advice("Give a file path or postgres://HOST/DATABASE.")]
         }
     }
 }
@@ -247,12 +260,12 @@ extension ServiceError.Input {
 extension ServiceError.ReadOnly {
     fileprivate var statement: String {
         switch self {
-        case .systemPlaylist(let name): "“\(name)” is a system playlist, which can't be changed or replaced."
+        case .systemPlaylist(let name): "“\(name)” is a system playlist and can't be changed or replaced."
         case .serverPlaylist(let name, let source):
-            "“\(name)” is a playlist of “\(source)”, which can't be changed here."
+            "“\(name)” is a playlist on “\(source)” and can't be changed here."
         case .smartPlaylist(let name):
-            "“\(name)” is a smart playlist; its search decides which tracks it has."
-        case .musicServer(let name): "“\(name)” is a music server, which only takes plays of its songs."
+            "“\(name)” is a smart playlist; a search determines its tracks."
+        case .musicServer(let name): "“\(name)” is a music server and only accepts plays of its own songs."
         case .device(let name): "“\(name)” is read-only."
         }
     }
@@ -261,11 +274,11 @@ extension ServiceError.ReadOnly {
         switch self {
         case .systemPlaylist: [Advice("playlist", "`playlists create NAME` makes your own.")]
         case .serverPlaylist(_, let source):
-            [Advice("sync", "Change it there, and `sync \(source)` takes that over.")]
+            [Advice("sync", "Edit it there; `sync \(source)` updates it here.")]
         case .smartPlaylist: []
         case .musicServer: [Advice("servers", "`servers remove` removes music servers.")]
         case .device:
-            [Advice("Unlock the card, or mount it for writing; a check of its file system may help.")]
+            [Advice("Unlock the card or mount it for writing; checking its file system may help.")]
         }
     }
 }
@@ -273,10 +286,11 @@ extension ServiceError.ReadOnly {
 extension ServiceError.Storage {
     fileprivate var statement: String {
         switch self {
-        case .downloads(let limit): "There isn't room for all downloads: the limit is \(ByteCount(limit))."
+        case .downloads(let limit):
+            "There isn't enough space for all downloads: the limit is \(ByteCount(limit))."
         case .device(let name, let needed, let available):
-            "“\(name)” has too little room: \(ByteCount(needed)) are needed, \(ByteCount(available)) are free."
-        case .folder(_, let path): "The folder \(path) takes no more files."
+            "“\(name)” doesn't have enough space: \(ByteCount(needed)) is needed, \(ByteCount(available)) is free."
+        case .folder(_, let path): "The folder \(path) can't hold more files."
         case .fileSize(let device): "The file is larger than “\(device)” can store."
         }
     }
@@ -287,16 +301,16 @@ extension ServiceError.Storage {
             [
                 Advice(
                     "downloads",
-                    "`downloads remove` frees some; the setting downloads-limit allows more."
+                    "Free some space with `downloads remove`, or raise downloads-limit in the settings."
                 )
             ]
-        case .device: [Advice("devices", "Choose less with `devices choose`, or free space there.")]
-        case .folder: [Advice("Choose less, or move other files there to other folders.")]
+        case .device: [Advice("devices", "Choose less music with `devices choose`, or free some space.")]
+        case .folder: [Advice("Choose less music, or move other files out of this folder.")]
         case .fileSize(let name):
             [
                 Advice(
                     "devices",
-                    "Its file system takes no larger ones; `devices choose \(name) --as opus` makes lossless files smaller."
+                    "Its file system limits file sizes; `devices choose \(name) --as opus` makes lossless files smaller."
                 )
             ]
         }
@@ -306,11 +320,11 @@ extension ServiceError.Storage {
 extension ServiceError.Missing {
     fileprivate var statement: String {
         switch self {
-        case .track(_, let row?): "The track in row \(row) is gone; it was deleted after it was listed."
-        case .track(let urn, nil): "There is no track \(urn)."
+        case .track(_, let row?): "The track in row \(row) was deleted after it was listed."
+        case .track(let urn, nil): "No track has the URN \(urn)."
         case .match(let text, _): "No track matches “\(text)”."
         case .music(let title, let artist):
-            "“\(title)”\(artist.map { " by \($0)" } ?? "") is not in the library."
+            "“\(title)”\(artist.map { " by \($0)" } ?? "") isn't in the library."
         case .row(let row, let listing):
             listing == Listing() ? "The library has no row \(row)." : "The list has no row \(row)."
         case .queueRow(let row): "The queue has no row \(row)."
@@ -318,7 +332,7 @@ extension ServiceError.Missing {
         case .nextEntry: "This is the end of the queue."
         case .previousEntry: "Nothing was played before this."
         case .listing: "The list has changed."
-        case .playlist(let name): "There is no playlist “\(name)”."
+        case .playlist(let name): "No playlist is named “\(name)”."
         case .album(let title, _): "The library has no album “\(title)”."
         case .artist(let name, _): "The library has no artist “\(name)”."
         case .albumRow(let row): "The library has no album in row \(row)."
@@ -328,21 +342,21 @@ extension ServiceError.Missing {
         case .playlistRow(let row): "The playlist has no row \(row)."
         case .folder(let name): "The library doesn't follow a folder \(name)."
         case .folders: "The library doesn't follow any folders."
-        case .chart(.older): "No older year has plays in this week."
-        case .chart(.newer): "No newer year has plays in this week."
+        case .chart(.older): "No earlier year has plays in this week."
+        case .chart(.newer): "No later year has plays in this week."
         case .chart(.earlier): "No week before this one has plays."
         case .chart(.later): "No week after this one has plays."
-        case .scrobbler(let name): "There is no account “\(name)”."
-        case .scrobblers: "There is no account for this."
-        case .source(let name): "There is no source “\(name)”."
-        case .sources: "There are no sources."
-        case .synced(let name): "There is no source or device “\(name)”."
-        case .song(let title, let source): "The source “\(source)” has no “\(title)” any more."
+        case .scrobbler(let name): "No account is named “\(name)”."
+        case .scrobblers: "No account can be used for this."
+        case .source(let name): "No music server is named “\(name)”."
+        case .sources: "No music server has been added."
+        case .synced(let name): "No music server or device is named “\(name)”."
+        case .song(let title, let source): "“\(title)” was deleted from “\(source)”."
         case .friend(let name): "“\(name)” isn't one of your friends."
-        case .downloads: "None of this is downloaded."
-        case .device(let name): "There is no device “\(name)”."
-        case .devices: "There are no devices."
-        case .onDevice(let name): "This isn't chosen for “\(name)”."
+        case .downloads: "None of these tracks are downloaded."
+        case .device(let name): "No device is named “\(name)”."
+        case .devices: "No device has been added."
+        case .onDevice(let name): "“\(name)” doesn't have this choice."
         }
     }
 
@@ -353,11 +367,11 @@ extension ServiceError.Missing {
         case .queueRow: [Advice("queue", "`queue` lists it.")]
         case .queue: [Advice("play", "`play TRACK` plays a track.")]
         case .nextEntry: [Advice("queue", "`queue TRACK` adds a track.")]
-        case .previousEntry: [Advice("play", "`play` starts the queue, `play TRACK` a track.")]
+        case .previousEntry: [Advice("play", "`play` starts the queue; `play TRACK` plays a track.")]
         case .listing: [Advice("list", "`list` starts over.")]
         case .playlistRow: [Advice("playlist", "`playlist NAME` shows it.")]
-        case .folder: [Advice("folders", "`folders` lists those it follows.")]
-        case .folders: [Advice("import", "`import FOLDER` imports one and follows it.")]
+        case .folder: [Advice("folders", "`folders` lists the followed folders.")]
+        case .folders: [Advice("import", "`import FOLDER` imports and follows one.")]
         case .playlist: [Advice("playlists", "`playlists` lists them.")]
         case .match(_, let suggestion?), .album(_, let suggestion?), .artist(_, let suggestion?):
             [Advice("Did you mean \(suggestion.words.joined(separator: " "))?")]
@@ -368,14 +382,14 @@ extension ServiceError.Missing {
         case .source: [Advice("servers", "`servers` lists them.")]
         case .sources: [Advice("servers", "`servers add NAME URL USER` adds one.")]
         case .synced: [Advice("servers", "`servers` and `devices` list them.")]
-        case .song: [Advice("sync", "`sync` brings the library up to date.")]
-        case .downloads: [Advice("downloads", "`downloads` lists what is.")]
+        case .song: [Advice("sync", "`sync` updates the library.")]
+        case .downloads: [Advice("downloads", "`downloads` lists the downloaded songs.")]
         case .device: [Advice("devices", "`devices` lists them.")]
         case .devices: [Advice("devices", "`devices add NAME PATH` adds one.")]
-        case .onDevice(let name): [Advice("devices", "`devices choose \(name)` lists what is.")]
+        case .onDevice(let name): [Advice("devices", "`devices choose \(name)` lists the choices.")]
         case .friend:
-            [Advice("friends", "`friends` lists them, `friends add ACCOUNT USER` adds one.")]
-        case .albumOfTrack, .artistOfTrack: [Advice("edit", "`edit` adds what is missing.")]
+            [Advice("friends", "`friends` lists them; `friends add ACCOUNT USER` adds one.")]
+        case .albumOfTrack, .artistOfTrack: [Advice("edit", "`edit` can add it.")]
         case .chart: []
         }
     }
@@ -384,39 +398,40 @@ extension ServiceError.Missing {
 extension ServiceError.Requirement {
     fileprivate var statement: String {
         switch self {
-        case .player: "mpv, which plays music, is not installed."
-        case .playerStart(let reason): "mpv can't be started: \(reason)"
-        case .playerEnded: "mpv ended unexpectedly."
-        case .silentPlayer(let process): "\(Self.player(process)) doesn't answer."
-        case .otherVersion(let process): "\(Self.player(process)) is of another version."
-        case .processEnded: "The Sidewinder that played this library ended."
+        case .player: "Playback requires mpv, which isn't installed."
+        case .playerStart(let reason): "Couldn't start mpv: \(reason.fullStop)"
+        case .playerEnded: "mpv quit unexpectedly."
+        case .silentPlayer(let process): "\(Self.player(process)) isn't responding."
+        case .otherVersion(let process): "\(Self.player(process)) is a different version."
+        case .processEnded: "The Sidewinder that was playing this library quit."
         case .soundDevice: "No sound device is available."
         case .stream(let title, let source, let positionMs):
             "The connection to “\(source)” was lost at \(PlayingTime(milliseconds: positionMs))"
                 + (title.map { " of “\($0)”." } ?? ".")
         case .rebuild: "Another rebuild is running."
-        case .sync(let source): "“\(source)” is being synced already."
-        case .passwordOf(let source, let reason): "The password of “\(source)” can't be read: \(reason)"
+        case .sync(let source): "“\(source)” is already being synced."
+        case .passwordOf(let source, let reason):
+            "Couldn't get the password for “\(source)”: \(reason.fullStop)"
         case .host(let host, let outage): outage.statement(host)
-        case .network: "libcurl, which talks to the network, is not installed."
-        case .secret(let reason): "The secret can't be read: \(reason)"
+        case .network: "Network access requires libcurl, which isn't installed."
+        case .secret(let reason): "Couldn't access the secret: \(reason.fullStop)"
         case .secretOf(let owner):
             "This machine has no \(owner.kind == .source ? "password" : "secret") for “\(owner.name)” at \(owner.address)."
-        case .transcoder: "ffmpeg, which makes smaller files, is not installed."
+        case .transcoder: "Converting files requires ffmpeg, which isn't installed."
         case .replaced(let path): "The library \(path) was deleted or replaced while it was open."
         case .unmounted(let path):
-            "\(path) is gone or empty; its disk may not be mounted. Its tracks stay as they are."
+            "\(path) is missing or empty; its disk may not be mounted. Its tracks were left unchanged."
         case .device(let name, let problem): problem.statement(name)
         }
     }
 
     private static func player(_ process: Int?) -> String {
-        "The Sidewinder that plays this library\(process.map { " (process \($0))" } ?? "")"
+        "The Sidewinder that is playing this library\(process.map { " (process \($0))" } ?? "")"
     }
 
     fileprivate var advice: [Advice] {
         switch self {
-        case .player: [Advice("Install it with `apt install mpv`, or `brew install mpv` on a Mac.")]
+        case .player: [Advice("Install it with `apt install mpv`, or `brew install mpv` on macOS.")]
         case .playerStart: [Advice("Close some programs and try again.")]
         case .playerEnded:
             [
@@ -424,28 +439,28 @@ extension ServiceError.Requirement {
                     "Try again; if that doesn't help, check the mpv arguments in your settings and in SIDEWINDER_MPV_ARGUMENTS."
                 )
             ]
-        case .silentPlayer: [Advice("Resume it if it is suspended, or end it.")]
+        case .silentPlayer: [Advice("Resume it if it is suspended, or quit it.")]
         case .otherVersion: [Advice("Quit it, then try again.")]
         case .processEnded: [Advice("Try again.")]
         case .soundDevice:
             [
                 Advice(
-                    "Check that one is connected and not in use by another program; SIDEWINDER_MPV_ARGUMENTS=--ao=null plays in silence."
+                    "Check that one is connected and not in use by another program; SIDEWINDER_MPV_ARGUMENTS=--ao=null plays without sound."
                 )
             ]
         case .stream: []
-        case .rebuild: [Advice("Wait until it is done.")]
+        case .rebuild: [Advice("Wait for it to finish.")]
         case .sync:
-            [Advice("sync", "Wait until it is done, or end it where it runs: with `sync --stop` or Ctrl-C.")]
+            [Advice("sync", "Wait for it to finish, or stop that sync with `sync --stop` or Ctrl-C.")]
         case .passwordOf(let source, _): [Advice.password(of: source)]
         case .host(_, let outage): outage.advice
         case .network: [Advice("Install it with `apt install libcurl4`.")]
         case .secret: [Advice("Check the command or the keyring, and try again.")]
         case .secretOf(let owner): [Advice.secret(of: owner)]
-        case .transcoder: [Advice("Install it with `apt install ffmpeg`, or `brew install ffmpeg` on a Mac.")]
-        case .replaced: [Advice("Nothing was changed. Start Sidewinder again to open what is there now.")]
+        case .transcoder: [Advice("Install it with `apt install ffmpeg`, or `brew install ffmpeg` on macOS.")]
+        case .replaced: [Advice("Nothing was changed. Restart Sidewinder to open the current one.")]
         case .unmounted:
-            [Advice("folders", "Mount it and try again, or forget the folder with `folders remove`.")]
+            [Advice("folders", "Mount it and try again, or stop following the folder with `folders remove`.")]
         case .device(let name, let problem): problem.advice(name)
         }
     }

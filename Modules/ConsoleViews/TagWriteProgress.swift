@@ -46,7 +46,7 @@ extension TagWritePromptView {
 extension TagWriteCounts {
     /// The counts as a sentence without zeros.
     var phrase: String {
-        let others = [(unchanged, "had them already"), (failed, "failed"), (remaining, "left as they were")]
+        let others = [(unchanged, "already had them"), (failed, "failed"), (remaining, "not written")]
             .filter { $0.0 > 0 }
         let written = "Wrote the tags of \(written.counted("file"))"
         return ([written] + others.map { "\($0.0.grouped) \($0.1)" }).joined(separator: ", ") + "."

@@ -17,21 +17,21 @@ extension CommandOption {
         help: "the artist of the whole album"
     )
     public static let genre = CommandOption("genre", takes: "G", kind: .suggested("genre"), help: "the genre")
-    public static let year = CommandOption("year", takes: "YEAR", help: "the year of release")
-    public static let track = CommandOption("track", takes: "N", help: "its number on the disc")
-    public static let disc = CommandOption("disc", takes: "N", help: "the disc of the album")
+    public static let year = CommandOption("year", takes: "YEAR", help: "the release year")
+    public static let track = CommandOption("track", takes: "N", help: "the track number on the disc")
+    public static let disc = CommandOption("disc", takes: "N", help: "the disc number")
 
     fileprivate static let newTitle = CommandOption(
         "title",
         takes: "T",
         kind: .suggested("title"),
-        help: "the title, of a single track"
+        help: "the title of a single track"
     )
     fileprivate static let newArtist = CommandOption(
         "artist",
         takes: "A",
         kind: .suggested("artist"),
-        help: "the artist; \"\" for none, as with the options below"
+        help: "the artist; \"\" clears it, as in the options below"
     )
     fileprivate static let newAlbum = CommandOption(
         "album",
@@ -39,10 +39,10 @@ extension CommandOption {
         kind: .suggested("album"),
         help: "the album"
     )
-    fileprivate static let write = CommandOption("write", help: "also write the tags of the files")
+    fileprivate static let write = CommandOption("write", help: "also write the tags to the files")
     fileprivate static let noWrite = CommandOption(
         "no-write",
-        help: "leave the files as they are, whatever the settings say"
+        help: "don't write tags, whatever the settings say"
     )
 }
 

@@ -2,7 +2,7 @@
 ///
 ///     static let fields = RecordFields<AlbumRow>("Album") {
 ///         Field.text("album", "its title") { $0.title }
-///         Field.integer("year", "the year of its release") { $0.year }
+///         Field.integer("year", "its release year") { $0.year }
 ///     }
 public struct RecordFields<Row>: Sendable {
     /// The names and descriptions of the fields, for longer records that begin with them.

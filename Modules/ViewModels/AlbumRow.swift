@@ -33,11 +33,11 @@ public struct AlbumRow: Equatable, Sendable {
     public static let fields = RecordFields<AlbumRow>("Album") {
         Field.integer("row", "the row in the list") { $0.row }
         Field.text("album", "its title") { $0.title }
-        Field.text("artist", "its performer; none if there are several") { $0.artist }
-        Field.integer("year", "the year of its release") { $0.year }
-        Field.integer("tracks", "how many tracks it has") { $0.tracks }
+        Field.text("artist", "its artist; absent if there are several") { $0.artist }
+        Field.integer("year", "its release year") { $0.year }
+        Field.integer("tracks", "the number of its tracks") { $0.tracks }
         Field.integer("durationMs", "its duration in milliseconds") { $0.durationMs }
-        Field.integer("plays", "how often its tracks were played from it") { $0.plays }
+        Field.integer("plays", "the plays of its tracks from this album") { $0.plays }
     }
 
     /// The album as a record for scripts.

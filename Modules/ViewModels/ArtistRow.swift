@@ -25,9 +25,9 @@ public struct ArtistRow: Equatable, Sendable {
     public static let fields = RecordFields<ArtistRow>("Artist") {
         Field.integer("row", "the row in the list") { $0.row }
         Field.text("artist", "the name") { $0.name }
-        Field.integer("albums", "how many albums have a track of the artist") { $0.albums }
-        Field.integer("tracks", "how many tracks there are") { $0.tracks }
-        Field.integer("plays", "how often the artist was played") { $0.plays }
+        Field.integer("albums", "the number of albums with a track by the artist") { $0.albums }
+        Field.integer("tracks", "the number of tracks") { $0.tracks }
+        Field.integer("plays", "the number of plays") { $0.plays }
     }
 
     /// The artist as a record for scripts.

@@ -42,14 +42,14 @@ package struct PlayCountRow: Equatable {
 extension PlayCountRow {
     /// The count's fields for scripts.
     package static let fields = RecordFields<PlayCountRow>("Count") {
-        Field.integer("row", "the place in the list") { $0.row }
+        Field.integer("row", "the row in the list") { $0.row }
         Field.text("title", "the title of a track") { $0.title }
-        Field.text("artist", "the performer") { $0.artist }
+        Field.text("artist", "the artist") { $0.artist }
         Field.text("album", "the title of an album") { $0.album }
         Field.text("genre", "the genre") { $0.genre }
-        Field.integer("year", "the year of release") { $0.year }
-        Field.integer("plays", "how often it was played") { $0.plays }
-        Field.integer("listenedMs", "how long it was heard, in milliseconds") { $0.listenedMs }
+        Field.integer("year", "the release year") { $0.year }
+        Field.integer("plays", "the number of plays") { $0.plays }
+        Field.integer("listenedMs", "the listening time in milliseconds") { $0.listenedMs }
     }
 
     /// The count as a record for scripts.

@@ -5,7 +5,7 @@ extension WebInput {
     package func firstRow() throws(Problem) -> Int {
         guard let text = self[.after] else { return 0 }
         guard let row = Int(text), (0...1_000_000).contains(row) else {
-            throw .badParameter("after", value: text, expected: "“next” of the page before")
+            throw .badParameter("after", value: text, expected: "“next” from the previous page")
         }
         return row
     }

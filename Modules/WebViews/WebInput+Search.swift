@@ -7,7 +7,7 @@ extension Parameter {
     package static let search = Parameter(
         "q",
         help:
-            "a search as at the prompt, such as artist:björk year:1990..1999; without it, everything is listed"
+            "a search, such as artist:björk year:1990..1999 (default: everything)"
     )
 }
 

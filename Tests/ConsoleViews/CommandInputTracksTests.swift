@@ -117,7 +117,7 @@ import ViewModels
 
     @Test("Words that aren't a valid search are refused, with a correction") func nothing() {
         let message =
-            "Nothing follows artist:. Type a value after the colon, or leave out artist:."
+            "artist: has no value. Type a value after the colon, or leave out artist:."
 
         #expect(throws: CommandFailure.usage(message)) { try makeSUT().selection(of: "artist:") }
     }
@@ -163,7 +163,7 @@ import ViewModels
     }
 
     @Test("A bare number is never searched for, even if it can't be a row") func noRow() {
-        let message = "0 is not a row. Rows start at 1, and a range such as 5-8 is in ascending order."
+        let message = "0 isn't a valid row. Rows start at 1, and ranges are ascending, such as 5-8."
 
         #expect(throws: CommandFailure.usage(message)) { try makeSUT().selection(of: "1", "0") }
     }
@@ -207,6 +207,52 @@ import ViewModels
         #expect(
             try sut.selection(of: "\(count)") == .picked([.track("a:\(count)", row: count)])
         )
+    }
+
+    @Test("Rows that weren't printed yet are those of the listing, up to its limit") func unprintedRows()
+        throws
+    {
+        let sut = makeSUT()
+        let listing = Listing(order: .sorted(.title))
+        sut.output.remember([RowReference.track(urn: "a:1"), .track(urn: "a:2")])
+        sut.output.remember(list: ListingWindow(listing: listing, limit: 40))
+        sut.output.noticeMore()
+
+        #expect(
+            try sut.selection(of: "2", "2-40")
+                == .picked([.track("a:2", row: 2), .rows(2...40, of: listing)])
+        )
+        #expect(throws: CommandFailure.self) { try sut.selection(of: "41") }
+        sut.output.remember([RowReference.track(urn: "a:3")], isContinued: true)
+        let failure = CommandFailure(code: .notFound, message: "There is no row 4: the last list has 3 rows.")
+        #expect(throws: failure) { try sut.selection(of: "4") }
+    }
+
+    @Test("`all` is the whole library before any list, then the whole list, and quoted a search")
+    func all() throws {
+        let sut = makeSUT()
+        #expect(try sut.selection(of: "all") == .picked([.all()]))
+        let quoted = try Command("play", [.tracks], help: "") { _ in }.read([ShellWord("all", isQuoted: true)]
+        )
+        #expect(
+            try quoted.tracks(shownBy: sut.output)
+                == .search(SearchQuery([.init(.text("all", as: .whole))]), text: "all")
+        )
+
+        sut.output.remember([RowReference.artist("Björk"), .artist("Can")])
+        #expect(try sut.selection(of: "all") == .picked([.artist("Björk"), .artist("Can")]))
+
+        sut.output.noticeMore()
+        #expect(throws: CommandFailure.self) { try sut.selection(of: "all") }
+
+        sut.output.remember([RowReference.track(urn: "a:1")])
+        sut.output.remember(list: ListingWindow(listing: Listing(isReversed: true), limit: 9))
+        #expect(try sut.selection(of: "all") == .picked([.all(of: Listing(isReversed: true), limit: 9)]))
+
+        sut.output.remember([RowReference]())
+        #expect(throws: CommandFailure(code: .notFound, message: "The last list is empty.")) {
+            try sut.selection(of: "all")
+        }
     }
 
     @MainActor private struct SUT {

@@ -18,7 +18,7 @@ struct RowRangeTests {
         arguments: ["0", "00", "0-3", "8-5", "99999999999999999999", "1-99999999999999999999"]
     )
     func refusal(text: String) {
-        let message = "\(text) is not a row. Rows start at 1, and a range such as 5-8 is in ascending order."
+        let message = "\(text) isn't a valid row. Rows start at 1, and ranges are ascending, such as 5-8."
 
         #expect(RowRange.looksLike(text))
         #expect(throws: CommandFailure.usage(message)) { try RowRange(text) }

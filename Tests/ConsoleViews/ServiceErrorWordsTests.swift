@@ -63,9 +63,9 @@ struct ServiceErrorWordsTests {
     @Test(
         "Where no command follows, the advice isn't a row",
         arguments: [
-            (.ambiguous(.tracks([.sample(1)], hasMore: true)), "or a URN, which --json shows."),
+            (.ambiguous(.tracks([.sample(1)], hasMore: true)), "or a URN (see --json)."),
             (.ambiguous(.albums([.sample(1)], hasMore: true)), "such as the artist's name."),
-            (.ambiguous(.artists([.sample(1)], hasMore: true)), "Give the whole name."),
+            (.ambiguous(.artists([.sample(1)], hasMore: true)), "Give the full name."),
         ] as [(ServiceError, String)]
     )
     @MainActor func lastCommand(error: ServiceError, advice: String) {
@@ -78,17 +78,17 @@ struct ServiceErrorWordsTests {
     }
 
     @Test(
-        "A step of a device's sync that was given up is named",
+        "The message names the step of a device's sync that timed out",
         arguments: [
-            (.connect, "connecting"), (.pullPlays, "reading its log"), (.plan, "looking at its files"),
-            (.remove, "deleting"), (.copy, "copying"), (.playlists, "writing playlists"),
-            (.verify, "checking"), (.disconnect, "finishing"),
+            (.connect, "connecting to"), (.pullPlays, "reading the log of"), (.plan, "scanning the files on"),
+            (.remove, "deleting files from"), (.copy, "copying to"), (.playlists, "writing playlists to"),
+            (.verify, "checking the files on"), (.disconnect, "finishing the sync of"),
         ] as [(DeviceStep, String)]
     )
     func lateSteps(step: DeviceStep, words: String) {
         let failure = CommandFailure(.unavailable(.device("pod", .late(step))), knowing: [])
 
-        #expect(failure.message.hasPrefix("“pod” doesn't answer: \(words) was given up."))
+        #expect(failure.message.hasPrefix("Timed out while \(words) “pod”."))
     }
 
     @Test("An output that fails knows the commands that can be typed now")
@@ -99,7 +99,7 @@ struct ServiceErrorWordsTests {
         output.fail(.notFound(.music(title: "Roads", artist: nil)))
 
         #expect(
-            output.failure?.message == "“Roads” is not in the library. `find` searches the library."
+            output.failure?.message == "“Roads” isn't in the library. `find` searches the library."
         )
     }
 

@@ -44,11 +44,11 @@ import ViewModels
         "What didn't work is counted",
         arguments: [
             (TagWriteSummary(written: 1), "Wrote the tags of 1 file."),
-            (TagWriteSummary(unchanged: 2), "Wrote the tags of 0 files, 2 had them already."),
+            (TagWriteSummary(unchanged: 2), "Wrote the tags of 0 files, 2 already had them."),
             (TagWriteSummary(written: 1200, failed: 2), "Wrote the tags of 1,200 files, 2 failed."),
             (
                 TagWriteSummary(written: 3, failed: 1, remaining: 4),
-                "Wrote the tags of 3 files, 1 failed, 4 left as they were."
+                "Wrote the tags of 3 files, 1 failed, 4 not written."
             ),
         ]
     )

@@ -35,7 +35,7 @@ struct WebInputTests {
 
     @Test("Other values are rejected", arguments: ["-1", "1000001", "99999999999999999999", "x", "", "1.5"])
     func badRows(text: String) {
-        let problem = Problem.badParameter("after", value: text, expected: "“next” of the page before")
+        let problem = Problem.badParameter("after", value: text, expected: "“next” from the previous page")
 
         #expect(throws: problem) { try input("after", text).firstRow() }
     }

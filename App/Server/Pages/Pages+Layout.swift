@@ -19,11 +19,11 @@ extension Pages {
             content: content.body,
             footer: Markup {
                 if routes.contains(where: { $0.parts.first == part }) {
-                    Markup("a", ["href": address.json.text]) { "The same as JSON" }
+                    Markup("a", ["href": address.json.text]) { "View as JSON" }
                     " · "
                 }
-                Markup("a", ["href": "/openapi.json"]) { "The API" }
-                " · Counted up to \(time)"
+                Markup("a", ["href": "/openapi.json"]) { "API" }
+                " · As of \(time)"
             }
         ).html
     }

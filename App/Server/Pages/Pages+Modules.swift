@@ -3,7 +3,6 @@ import AlbumDetailWeb
 import AlbumsAndArtists
 import AlbumsAndArtistsWeb
 import AppServices
-import AppServices
 import ArtistDetail
 import ArtistDetailWeb
 import Charts

@@ -10,8 +10,8 @@ extension Pages {
             return PageContent(
                 "Search",
                 EmptyState(
-                    text: "Type what you remember of a title, an artist or an album.",
-                    advice: Markup(text: "artist:björk, year:1990..1999, plays:>3 and -live narrow a search.")
+                    text: "Type words from a title, artist or album.",
+                    advice: Markup(text: "Narrow it with artist:björk, year:1990..1999, plays:>3 or -live.")
                 ).markup
             )
         }

@@ -14,8 +14,7 @@ struct LibraryGuard: Service {
             guard !Task.isCancelled else { return }
             throw CommandFailure(
                 code: .missing,
-                message: "The library at \(place) was deleted, moved or replaced. Start the server again "
-                    + "to serve what is there now."
+                message: "The library at \(place) was deleted, moved or replaced. Restart the server."
             )
         }
     }

@@ -65,8 +65,8 @@ struct WebServer {
         } catch {
             throw CommandFailure(
                 code: .unavailable,
-                message: "The server can't listen at \(binding.addresses.joined(separator: ", ")), port "
-                    + "\(binding.port): \(Self.reason(of: error)). Choose another with --bind ADDRESS:PORT."
+                message: "Couldn't listen on \(binding.addresses.joined(separator: ", ")), port "
+                    + "\(binding.port): \(Self.reason(of: error)). Choose another address or port with --bind."
             )
         }
     }
@@ -75,7 +75,7 @@ struct WebServer {
     private static func reason(of error: any Error) -> String {
         switch error {
         case let error as IOError: Errno(code: error.errnoCode).reason
-        case is SocketAddressError.UnknownHost: "it isn't an address of this machine"
+        case is SocketAddressError.UnknownHost: "not an address of this machine"
         default: "\(error)"
         }
     }

@@ -13,7 +13,7 @@ struct ServerAccess {
         let links = addresses.map(link)
         guard let first = links.first else { return [] }
         let others = links.dropFirst().map { "Also at \($0)" }
-        return ["Serving the library at \(first)"] + others + ["Ctrl-C ends it."]
+        return ["Serving the library at \(first)"] + others + ["Press Ctrl-C to stop."]
     }
 
     /// The same, for a program.

@@ -35,7 +35,7 @@ struct ListenOptions {
             let name = RequestAuthorizer.name(of: part.trimmingCharacters(in: .whitespaces))
             if name.isEmpty { continue }
             guard name.hasPrefix("[") || name.allSatisfy(isAllowed) else {
-                throw .usage("“\(name)” isn't the name of a host. Write --host as in music.example.org.")
+                throw .usage("“\(name)” isn't a host name. Write --host as in music.example.org.")
             }
             names.append(name)
         }

@@ -46,8 +46,8 @@ import Web
         guard let library = try await place.openExisting() else {
             throw CommandFailure(
                 code: .missing,
-                message: "There is no library at \(place.text). Check --library, or make one with "
-                    + "sidewinder first."
+                message: "No library exists at \(place.text). Check --library, or create one with "
+                    + "`sidewinder` first."
             )
         }
         defer { library.close() }

@@ -13,7 +13,7 @@ struct Token {
             guard value.utf8.count >= Self.leastLength, value.allSatisfy(Self.isAllowed) else {
                 throw CommandFailure(
                     code: .unreadable,
-                    message: "\(path) has no token. Remove it, and the next start makes a new one."
+                    message: "\(path) contains no token. Delete it; the next start creates a new one."
                 )
             }
             return
@@ -25,8 +25,7 @@ struct Token {
         } catch {
             throw CommandFailure(
                 code: .inputOutput,
-                message:
-                    "\(path) can't be written (\(error.reason)). The token is kept there; make its folder writable."
+                message: "Couldn't write the token to \(path): \(error.reason). Make its folder writable."
             )
         }
     }

@@ -4,29 +4,29 @@ extension HelpTopic {
     static let copying = HelpTopic(
         "library",
         title: "Copying libraries",
-        summary: "copying a library to another file or server",
+        summary: "copying a library to another file or database",
         [
             .text(
-                "A library moves to another place by being copied: `library copy --to PLACE` copies the open one, "
-                    + "`library copy --from PLACE` another one into it; both options together copy between two others. A "
-                    + "PLACE is the path of a library's file, which is made if it isn't there, or a database on a "
-                    + "server, postgres://HOST/DATABASE."
+                "To move a library, copy it: `library copy --to PLACE` copies the open library, "
+                    + "`library copy --from PLACE` copies another one into it, and both options together "
+                    + "copy between two others. A PLACE is a library file, created if it doesn't exist, or a "
+                    + "database on a server, postgres://HOST/DATABASE."
             ),
             .text(
-                "It copies music servers, accounts, portable players with what is on them, followed folders, tracks "
-                    + "with their URNs, dates, likes and what is known of their files, your own playlists, and all "
-                    + "plays; and the queue, the volume and the filter of charts, if the other library has none. What "
-                    + "it has already is skipped, and stays as it is."
+                "It copies music servers, accounts, devices and their contents, followed folders, tracks "
+                    + "(with URNs, dates, likes and data about their files), your own playlists, and all "
+                    + "plays; also the queue, the volume and the filter of charts, if the other library has "
+                    + "none. Anything that already exists there stays unchanged."
             ),
             .text(
-                "An interrupted copy is a library, and `library copy` again finishes it. At the end, everything is counted on "
-                    + "both sides, and a copy that lacks something is an error."
+                "An interrupted copy is usable; run `library copy` again to complete it. At the end, "
+                    + "everything is counted on both sides; if the copy lacks something, the command fails."
             ),
             .text(
-                "Passwords, tokens and the commands that print them are this machine's, not the library's: here they "
-                    + "work for the copy, too; on another machine, they have to be given again. `undo` in the "
-                    + "copy doesn't reach back before it. Downloads, waveforms and plays that wait to be submitted "
-                    + "aren't copied; what music servers list comes with the next `sync`."
+                "Passwords, tokens and the commands that print them belong to this machine: they also work "
+                    + "for a copy on it, but must be entered again on another machine. The copy starts with "
+                    + "an empty undo history. Downloads, waveforms and waiting plays aren't copied; the next "
+                    + "`sync` lists the songs of music servers again."
             ),
         ]
     )

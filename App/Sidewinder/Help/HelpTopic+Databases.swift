@@ -4,42 +4,43 @@ extension HelpTopic {
     static let databases = HelpTopic(
         "databases",
         title: "Databases",
-        summary: "a library on a PostgreSQL server, for many machines",
+        summary: "a library on a PostgreSQL server, for several machines",
         [
             .text(
-                "A library in a PostgreSQL database is for many machines. Its place is "
-                    + "postgres://USER@HOST/DATABASE. Put the password into ~/.pgpass or the variable PGPASSWORD, "
-                    + "rather than into the address: other users of the machine can see arguments."
+                "A library in a PostgreSQL database can be used from several machines. Its address is "
+                    + "postgres://USER@HOST/DATABASE. Put the password in ~/.pgpass or the variable "
+                    + "PGPASSWORD, not in the address: other users of the machine can see arguments."
             ),
             .text(
-                "Unless the host is this machine, the connection is encrypted, and the server's certificate must be "
-                    + "that host's (libpq's sslmode=verify-full). It is checked with the system's authorities, or with "
-                    + "those in ~/.postgresql/root.crt. The address can say otherwise, and so can PGSSLMODE and "
-                    + "PGSSLROOTCERT:"
+                "Connections to other machines are encrypted, and the server's certificate must match the "
+                    + "host (libpq's sslmode=verify-full). It is checked with the system's certificate "
+                    + "authorities, or those in ~/.postgresql/root.crt. The address, PGSSLMODE and "
+                    + "PGSSLROOTCERT can change this:"
             ),
-            .item("?sslrootcert=FILE", "the certificate of another authority, such as the server's own"),
+            .item("?sslrootcert=FILE", "trusts another authority, such as the server's own"),
             .item(
                 "?sslmode=require",
-                "encrypts, but doesn't check the server: whoever controls the network can read along"
+                "encrypts without checking the server: anyone who controls the network can read along"
             ),
             .item("?sslmode=prefer", "also connects to servers without encryption"),
             .text(
-                "Whoever may write the library's tables can change everything in it, but run nothing on your machine, "
-                    + "and passwords of music servers are sent only where you gave them for. Each user should have a "
-                    + "role. The role that opens an empty database owns the library. It lets in another role, here "
-                    + "anna, with"
+                "Anyone who can write the library's tables can change everything in it, but can't run "
+                    + "commands on your machine, and passwords of music servers are sent only to the "
+                    + "addresses you gave them for. Give each user a role. The role that opens an empty "
+                    + "database owns the library. To grant access to another role, here anna, it runs:"
             ),
             .item("GRANT USAGE ON SCHEMA public TO anna", ""),
             .item("GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO anna", ""),
             .text(
-                "A newer version of Sidewinder may add tables: the owner opens the library first, then grants again. "
-                    + "Let nobody else create anything in the library's schema. In databases made with PostgreSQL 14 "
-                    + "or older, that takes REVOKE CREATE ON SCHEMA public FROM PUBLIC."
+                "A newer version of Sidewinder may add tables: the owner must open the library first, then "
+                    + "grant again. Don't let other roles create objects in the library's schema; in "
+                    + "databases created with PostgreSQL 14 or older, this takes REVOKE CREATE ON SCHEMA "
+                    + "public FROM PUBLIC."
             ),
             .text(
-                "A program that is stopped in the middle of an import, by Ctrl-Z or a closed lid, keeps others from "
-                    + "changing the library. The next one that has waited for 90 seconds ends its connection, if it has "
-                    + "the same role or may do so:"
+                "A process suspended during an import, by Ctrl-Z or a closed laptop, blocks changes to the "
+                    + "library. After waiting for 90 seconds, another process ends its connection, if it has "
+                    + "the same role or these permissions:"
             ),
             .item("GRANT pg_signal_backend, pg_read_all_stats TO anna", ""),
         ]

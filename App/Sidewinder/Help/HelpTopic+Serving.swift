@@ -3,37 +3,37 @@ import Console
 extension HelpTopic {
     static let serving = HelpTopic(
         "serve",
-        title: "The page and the API",
+        title: "Web page and API",
         summary: "the web page and the API",
         [
             .text(
-                "`sidewinder serve`, typed at a shell, shows the library in browsers and answers other programs over "
-                    + "HTTP until Ctrl-C or SIGTERM ends it. It changes nothing, and serves no audio. Prompts beside "
-                    + "it go on; what they change and play is on the page at once."
+                "`sidewinder serve`, run in a shell, serves a live web page of the library and a JSON API "
+                    + "until Ctrl-C or SIGTERM stops it. It is read-only, and serves no audio. Prompts can "
+                    + "run alongside; their changes and playback appear immediately."
             ),
             .item("http://localhost:7433/", "the page: this week, years, charts, the library, playlists"),
             .item(
                 "/v1/tracks?q=WORDS",
-                "tracks as JSON, with the records of --json; `next` leads to the next page"
+                "tracks as JSON, in the records of --json; `next` links to the next page"
             ),
-            .item("/v1/counts?of=artists&on=2026", "what was played most"),
+            .item("/v1/counts?of=artists&on=2026", "what you played most"),
             .item("/v1/series?per=month&artist=NAME", "plays over time"),
-            .item("/v1/events", "what plays and what changes, as server-sent events"),
-            .item("/openapi.json", "the description of all addresses (OpenAPI 3.1)"),
+            .item("/v1/events", "playback and changes, as server-sent events"),
+            .item("/openapi.json", "the description of the API (OpenAPI 3.1)"),
             .text(
-                "An answer's ETag, sent back as If-None-Match, is answered with 304 until the library changes. "
-                    + "Errors are application/problem+json."
+                "ETags stay valid until the library changes: until then, requests with If-None-Match are "
+                    + "answered with 304. Errors are application/problem+json."
             ),
             .text(
-                "Only this machine can ask, by the names localhost, 127.0.0.1 and [::1]. With --bind ADDRESS:PORT "
-                    + "other machines can, too, and with --host NAME a proxy on this one can, which is asked by "
-                    + "that name. Both need a token, which is made once and kept in serve-token beside the settings: "
-                    + "the link that is printed has it, a browser without it gets a field for it, and a program "
-                    + "sends it as “Authorization: Bearer TOKEN”. There is no TLS; use a proxy for that."
+                "The server accepts local connections only (localhost, 127.0.0.1, [::1]). --bind "
+                    + "ADDRESS:PORT also accepts other machines, and --host NAME requests for that name from "
+                    + "a proxy on this machine. Both require a token, created once in serve-token, next to "
+                    + "the settings. The printed link contains it, browsers without it show a field for it, "
+                    + "and programs send it as “Authorization: Bearer TOKEN”. For TLS, use a proxy."
             ),
             .text(
-                "With --json, the address, the port and the token are printed as JSON. If the library's file is "
-                    + "deleted, moved or replaced, the server ends."
+                "With --json, the address, the port and the token are printed as JSON. If the library's file "
+                    + "is deleted, moved or replaced, the server stops."
             ),
         ]
     )

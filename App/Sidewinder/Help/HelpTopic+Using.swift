@@ -15,26 +15,32 @@ extension HelpTopic {
         title: "Tracks",
         summary: "naming tracks: rows, words, URNs and this",
         [
-            .text("Commands that take a TRACK find it in one of these ways:"),
-            .item("3", "a row of the last list shown, whichever command showed it; before any, of `list`"),
+            .text("Commands that take a TRACK accept:"),
+            .item("3", "a row of the last list shown, or of `list` if nothing was listed yet"),
             .item("5-8", "a range of rows"),
-            .item("kid a", "words that find it, as in a search; a number alone is a row: write title:1999"),
-            .item("sidewinder:tracks:…", "its URN, which `--json` shows"),
-            .item("this", "the track, album, artist, playlist or chart whose screen is open"),
+            .item(
+                "kid a",
+                "words that find it, as in a search; a number alone is a row, so write title:1999"
+            ),
+            .item("sidewinder:tracks:…", "its URN, as printed by `--json`"),
+            .item("this", "the open track, album, artist, playlist or chart"),
             .text(
-                "`play`, `queue`, `export` and `playlist add` take every match. `show`, `edit`, `delete` and `like` "
-                    + "want exactly one, and list the candidates if there are several; `delete --all WORDS` and "
-                    + "`like --all WORDS` take them all. On the screen of a track, an album, an artist or a playlist, "
-                    + "`play`, `download`, `export` and `edit` need no TRACK: they mean `this`. A one-shot call has no "
-                    + "last list: there, a row is always one of `list`."
+                "If words match several tracks, `play`, `queue`, `download`, `export` and `playlist add` "
+                    + "take them all; `edit`, `delete`, `like` and `unlike` list them, and take them all "
+                    + "with --all. `show` needs exactly one track."
             ),
             .text(
-                "A row of `albums` or `artists` is all tracks of the album or artist; `show` opens its screen, and "
-                    + "`delete` wants `--all`. `album` and `artist` take a row of any list, or a name."
+                "Without a TRACK, `play`, `download`, `export` and `edit` use the open track, album, artist "
+                    + "or playlist, except that `play` resumes paused playback. In a one-shot command, rows "
+                    + "are those of `list`."
             ),
             .text(
-                "A row of `charts` or `top` is music that you heard, in the library or not. `show` opens how an "
-                    + "album was heard; `album` opens the album in the library."
+                "A row of `albums` or `artists` means all its tracks: `show` opens it, but `edit`, `delete` "
+                    + "and `like` need --all. `album` and `artist` take a row of any list, or a name."
+            ),
+            .text(
+                "A row of `charts` or `top` is music you played, in the library or not. For an album, `show` "
+                    + "opens its listening history, and `album` its page in the library."
             ),
         ]
     )
@@ -44,64 +50,59 @@ extension HelpTopic {
         title: "Searches",
         summary: "words and fields that find tracks",
         [
-            .text("`find`, `list` and every TRACK take words. A track matches if it has them all."),
-            .item(
-                "hop",
-                "the beginning of a word in the title, artist or album; accents and case don't matter"
-            ),
+            .text("`find`, `list` and every TRACK take words. A track must match all of them."),
+            .item("hop", "words that begin with it, in title, artist or album; accents and case are ignored"),
             .item("\"hop\"", "the whole word"),
             .item("\"kid a\"", "a phrase"),
-            .item("-live", "leaves out tracks that match the word"),
-            .item("artist:sigur", "looks in one place: title:, artist:, album: or genre:"),
-            .item("path:flac", "looks in the file's path"),
-            .item("year:1990..1999", "a year, a range, or a limit: year:1994, year:>1994"),
-            .item("plays:>3", "the number of plays, in the same way"),
+            .item("-live", "excludes tracks that match"),
+            .item("artist:sigur", "searches one field: title:, artist:, album: or genre:"),
+            .item("path:flac", "searches the file's path"),
+            .item("year:1990..1999", "a year, a range or a limit: year:1994, year:>1994"),
+            .item("plays:>3", "the number of plays, in the same forms"),
             .item(
                 "added:<30d",
                 "an age in days (d), weeks (w), months (m) or years (y), or a date: added:2026-03"
             ),
-            .item("played:<1w", "when it was played last, in the same way"),
-            .item("source:home", "the songs of a music server"),
-            .item("liked: missing:", "tracks that are; or since when, in the same way: liked:<30d"),
+            .item("played:<1w", "the last play, in the same forms"),
+            .item("source:home", "songs on a music server"),
+            .item("liked: missing:", "liked tracks, tracks with a missing file; with an age: liked:<30d"),
             .text(
-                "`albums` and `artists` take the same. They list what has a track that matches; there, words "
-                    + "without a field are looked for in the names of albums and artists, not in titles."
+                "With `albums` and `artists`, a search lists albums and artists with a matching track; words "
+                    + "without a field match their names, not titles."
             ),
+            .text("An unknown field is an error. Quote a word that contains a colon: `find \"re:stacks\"`."),
             .text(
-                "Any other name before a colon is refused. Quotes search for a word as it is: `find \"re:stacks\"`."
+                "In a shell, put single quotes around quotes, < and >: "
+                    + "`sidewinder find '\"hop\"' 'plays:>3'`."
             ),
-            .text("From a shell, quote quotes, < and >: `sidewinder find '\"hop\"' 'plays:>3'`."),
         ]
     )
 
     private static let importing = HelpTopic(
         "import",
         title: "Importing",
-        summary: "the files and histories that can be imported",
+        summary: "files and listening histories that can be imported",
         [
-            .text("`import` takes files and folders, and skips what is already in the library:"),
-            .item(
-                "audio files",
-                "with the tags that TagLib reads: MP3, FLAC, Ogg, Opus, MP4, WAV and others"
-            ),
-            .item("playlists", "an M3U playlist: its files, and a playlist of the same order"),
-            .item("exports", "what `export` wrote, as JSON Lines or CSV"),
+            .text("`import` reads files and folders, and skips what is already in the library:"),
+            .item("audio files", "with tags that TagLib reads: MP3, FLAC, Ogg, Opus, MP4, WAV and others"),
+            .item("playlists", "M3U: imports the files, and creates a playlist in the same order"),
+            .item("exports", "JSON Lines or CSV, as written by `export`"),
             .item(
                 "listening histories",
-                "of Rockbox (.scrobbler.log), Last.fm, ListenBrainz, Maloja and Spotify (the extended one), also as "
-                    + "zip files; and as CSV, separated by commas, semicolons or tabs"
+                "from Rockbox (.scrobbler.log), Last.fm, ListenBrainz, Maloja and Spotify (the extended "
+                    + "history), also as zip files; or CSV, separated by commas, semicolons or tabs"
+            ),
+            .item("loved tracks", "from Last.fm (JSON or CSV): likes those in the library"),
+            .text(
+                "In a CSV history, the header names the columns: artist, album, title (or track, song) and "
+                    + "time (uts, utc_time, date, timestamp, played_at and others). Without a header, they "
+                    + "are artist, album, title, time, as written by lastfm-to-csv. A time is in seconds or "
+                    + "milliseconds since 1970, or text such as 2024-07-11T09:07:33+02:00 or 11 Jul 2024, "
+                    + "09:07, in UTC unless it has a time zone."
             ),
             .text(
-                "A CSV history names its columns: artist, album, title (or track, song) and the time (uts, utc_time, "
-                    + "date, timestamp, played_at and others). Without names they are artist, album, title, time, "
-                    + "as lastfm-to-csv writes them. A time is a number of seconds or milliseconds since 1970, or "
-                    + "a text such as 2024-07-11T09:07:33+02:00 or 11 Jul 2024, 09:07. Without a zone it is UTC, "
-                    + "which is what Last.fm and Spotify write."
-            ),
-            .item("loved tracks", "of Last.fm (JSON or CSV): those in the library are liked"),
-            .text(
-                "`import --likes` likes the tracks in the library that any of these name, and adds nothing else. "
-                    + "`undo` takes back a whole import, a history too."
+                "`import --likes` imports nothing, but likes the tracks in the library that the files name. "
+                    + "`undo` reverts an entire import, including a listening history."
             ),
         ]
     )
@@ -111,27 +112,28 @@ extension HelpTopic {
         title: "Listening",
         summary: "how plays, listening time and genres are counted",
         [
-            .text("`top` shows what you played most and when, `stats` everything on one screen."),
+            .text("`top` shows what you played most, `plays` when, and `stats` a summary on one screen."),
             .text(
-                "Spellings of a name count as one, under the one you played most: case, accents, punctuation, featured "
-                    + "artists and editions such as (Deluxe Edition) or - Remastered 2011 don't matter; live "
-                    + "versions, remixes and demos count apart. A track in the library has the plays of all its "
-                    + "spellings. If the library has several of them, each has the plays of its own."
+                "Spellings of a name count as one, under the one you played most. Case, accents, "
+                    + "punctuation, featured artists and editions such as (Deluxe Edition) or - Remastered "
+                    + "2011 are ignored; live versions, remixes and demos count separately. A track in the "
+                    + "library has the plays of all its spellings. If the library has several spellings of a "
+                    + "track, each is counted separately."
             ),
             .text(
-                "An artist or album has the same plays everywhere, in `artists`, `albums`, `charts` and `top`, also "
-                    + "those of music that isn't in the library. A play counts for the album it was played from: if a "
-                    + "song is on two, the other one has none of it. Albums that were played under the names of "
-                    + "single artists count for the library's compilation."
+                "An artist or album has the same plays in `artists`, `albums`, `charts` and `top`, including "
+                    + "plays of music that isn't in the library. A play counts only for the album it was "
+                    + "played from. Albums played under the names of single artists count for the "
+                    + "compilation in the library."
             ),
             .text(
-                "The listening time of a play is the duration of its track in the library, found by title and artist. "
-                    + "Plays of music that isn't in the library, or whose duration isn't known, add nothing to it."
+                "The listening time of a play is the duration of its track in the library, found by title "
+                    + "and artist. Without such a track, or if its duration is unknown, a play adds none."
             ),
             .text(
-                "Genres and years of release come from the library, too. Of several tracks with the same title and "
-                    + "artist, in any spelling, the first one with a genre counts, and the earliest year. The last "
-                    + "row, (unknown), counts the plays of music without."
+                "Genres and release years also come from the library. If several tracks have the same title "
+                    + "and artist, in any spelling, the first genre and the earliest year count. The last "
+                    + "row, (unknown), counts all other plays."
             ),
         ]
     )
@@ -142,84 +144,87 @@ extension HelpTopic {
         summary: "weekly charts of past years, and of friends",
         [
             .text(
-                "`charts` shows what you played most in this week of a year ago. If you played nothing then, it goes "
-                    + "back to the latest year in which you did, and says so."
+                "`charts` shows what you played most in this week a year ago. If you played nothing then, it "
+                    + "shows the latest earlier year with plays."
             ),
-            .item("charts --years-ago 3", "this week, three years ago; 0 is this year"),
-            .item("charts --week 2019-W14", "a week by its year and number"),
+            .item("charts --years-ago 3", "this week three years ago; 0 is this year"),
+            .item("charts --week 2019-W14", "a week by year and number"),
             .item("charts --of artists", "artists or tracks instead of albums"),
-            .item("charts --all-years", "the week in every year, with its number one"),
-            .item("charts --by NAME", "the same of a friend; `friends add` adds friends"),
-            .item("charts --more-than 2", "hides what has 2 plays or fewer, in all charts from now on"),
-            .item("year -1, year +1", "on a chart: the same week of the year before or after"),
-            .item("week -1, week +1", "on a chart: the week before or after"),
+            .item("charts --all-years", "this week in every year, with its number one"),
+            .item("charts --by NAME", "a friend's chart; `friends add` adds friends"),
+            .item("charts --more-than 2", "hides music with 2 plays or fewer, in all charts from now on"),
+            .item("year -1, year +1", "on a chart: the same week a year earlier or later"),
+            .item("week -1, week +1", "on a chart: the previous or next week"),
             .text(
-                "Weeks without plays are skipped. MOVE compares the rank with that of the week before: +3 or ▲3 is "
-                    + "up three, = the same, new is played for the first time, back was played before, but not in "
-                    + "the week before. PEAK is the best rank so far, WEEKS the number of weeks with plays so far. "
-                    + "Equal plays share a rank, marked with =."
+                "Weeks without plays are skipped. Equal plays share a rank, marked with =. PEAK is the best "
+                    + "rank so far, WEEKS the number of weeks with plays so far, and MOVE the change since "
+                    + "the week before:"
+            ),
+            .item("+3 or ▲3", "up three ranks"),
+            .item("=", "unchanged"),
+            .item("new", "played for the first time"),
+            .item("back", "played before, but not in the week before"),
+            .item("in", "on a friend's chart: not played in the week before"),
+            .text(
+                "Of a friend's plays, only the weeks you open and the ones before them are fetched, into a "
+                    + "separate cache. PEAK and WEEKS are therefore unknown."
             ),
             .text(
-                "Of a friend, only the weeks that are shown and those before them are fetched, and kept in a cache "
-                    + "apart from your plays. So PEAK and WEEKS aren't known, and in means: not played in the week "
-                    + "before. `show 3` opens how you heard the album."
-            ),
-            .text(
-                "Spellings and editions of a name count as one, as in `top`. `show 3` opens how the album in row 3 "
-                    + "was heard, "
-                    + "`play 3` plays it if it is in the library. Weeks begin on Monday; the setting weeks = lastfm "
-                    + "makes them Last.fm's."
+                "Spellings and editions count as one, as in `top`. `show 3` opens your listening history of "
+                    + "the album in row 3; `play 3` plays the album if it is in the library. Weeks begin on "
+                    + "Monday, or as on Last.fm with the setting weeks = lastfm."
             ),
         ]
     )
 
     private static let accounts = HelpTopic(
         "accounts",
-        title: "Accounts at other services",
+        title: "Accounts",
         summary: "submitting plays to Last.fm and ListenBrainz, and pulling histories",
         [
             .text(
-                "What you play can go to accounts at Last.fm, ListenBrainz and servers with their APIs, and their "
-                    + "histories can be pulled into the library."
+                "Sidewinder can submit your plays to Last.fm, ListenBrainz and servers with their APIs, and "
+                    + "pull their histories into the library."
             ),
-            .item("accounts add listenbrainz USER", "asks for the token that your profile there shows"),
+            .item("accounts add listenbrainz USER", "asks for your ListenBrainz user token"),
             .item(
                 "accounts add lastfm USER",
-                "asks for an API key and its shared secret, then shows an address at which you allow access"
+                "asks for an API key and its shared secret, then shows a link to allow access"
             ),
             .item(
                 "accounts add https://maloja.example/apis/listenbrainz USER",
-                "any server with one of the two APIs"
+                "adds an account on any server with either API"
             ),
             .item(
                 "accounts pending",
-                "what waits or was refused, and why; `accounts retry` sends it again"
+                "lists plays that are waiting or were rejected, with the reason; `accounts retry` resends "
+                    + "them"
             ),
-            .item("accounts friends lastfm", "lists whom you follow there"),
+            .item("accounts pause NAME", "stops submitting to one account; `accounts resume NAME` resumes"),
+            .item("private on", "starts a private session: no plays are submitted until `private off`"),
+            .item("friends lastfm", "lists the users you follow on Last.fm"),
             .item(
-                "accounts friends lastfm USER",
-                "adds a user there as a friend, for `charts --by USER`; `accounts remove USER` takes it back"
-            ),
-            .item("accounts pause", "begins a private session, `private off` ends it"),
-            .item("accounts pause NAME", "submits nothing to one account until `accounts resume NAME`"),
-            .text(
-                "Music servers are accounts, too: they count the plays of their songs. `help servers` says more."
+                "friends add lastfm USER",
+                "adds a user as a friend, for `charts --by USER`; `friends remove USER` removes one"
             ),
             .text(
-                "While the prompt is open, plays are submitted and histories pulled by themselves; `accounts "
-                    + "submit` and `accounts pull` do it at once. A play is stored together with its place in "
-                    + "the queue, so nothing is lost without a network. Last.fm takes plays of the last 14 days and "
-                    + "of tracks longer than 30 seconds."
+                "Music servers are accounts as well: they count the plays of their songs. See `help servers`."
             ),
             .text(
-                "Tokens and keys are kept on this machine, in the keyring or, without one, in files that only you can "
-                    + "read. --password-command COMMAND takes them from a command each time: a token, or an API key "
-                    + "and its shared secret. On another machine, `accounts add` with the same service and user "
-                    + "gives the account its key there."
+                "While the prompt is open, plays are submitted and histories pulled automatically; "
+                    + "`accounts submit` and `accounts pull` do it immediately. Without a network, plays "
+                    + "wait in the library, so none are lost. Last.fm accepts plays of the last 14 days, and "
+                    + "tracks longer than 30 seconds."
             ),
             .text(
-                "A play that arrives from several sources counts once: the same track in the same second, or in the "
-                    + "same minute from an export that knows only minutes."
+                "Tokens and keys are stored in this machine's keyring or, without one, in files that only "
+                    + "you can read. With --password-command COMMAND, a command prints them each time: a "
+                    + "token, or an API key and its shared secret. On another machine, `accounts add` with "
+                    + "the same service and user stores the key there."
+            ),
+            .text(
+                "A play that arrives from several services counts once: the same track in the same second, "
+                    + "or in the same minute if an export has only minutes."
             ),
         ]
     )
@@ -227,87 +232,81 @@ extension HelpTopic {
     private static let servers = HelpTopic(
         "servers",
         title: "Music servers",
-        summary: "songs of Navidrome and other music servers, and downloads",
+        summary: "songs on Navidrome and other music servers, and downloads",
         [
             .text(
-                "The songs of music servers with Subsonic's API, such as Navidrome, gonic and supysonic, can be tracks "
-                    + "of the library. They are played, searched, counted, liked and edited like any others."
+                "Songs on music servers with the Subsonic API (Navidrome, gonic, supysonic and others) can "
+                    + "be played, searched, counted, liked and edited like other tracks."
             ),
-            .item(
-                "servers add home URL USER",
-                "asks for the password, and finds out what the server can do"
-            ),
-            .item("sync", "brings the library up to date with all of them, `sync home` with one"),
-            .item(
-                "sources",
-                "lists them: the tracks of each, its last sync, and what is wrong; rows work like names"
-            ),
+            .item("servers add home URL USER", "asks for the password, and detects what the server supports"),
+            .item("servers", "lists them, with their tracks, last sync and problems; rows work like names"),
+            .item("sync", "syncs with all servers; `sync home` with one"),
             .item(
                 "sync --stop",
-                "ends a sync at the prompt, where it runs in the background; `sync` shows how far it is"
+                "stops a sync, which runs in the background at the prompt; `sync` shows its progress"
             ),
             .item(
                 "servers password home",
-                "changes the password, or gives it on another machine, or after an undone removal"
+                "changes the password, or sets it on another machine or after undoing a removal"
             ),
             .item(
                 "servers remove home",
-                "removes one and its tracks; the plays stay, and `undo` takes it back"
+                "removes a server and its tracks, but keeps the plays; `undo` reverts it"
             ),
-            .item("find source:home", "the tracks of one"),
+            .item("find source:home", "lists a server's tracks"),
             .item(
                 "download TRACK",
-                "keeps songs here as they are on their servers, whole albums and artists, too; they are played "
-                    + "without their servers. On the screen of an album, an artist, a playlist or a track, `download` "
-                    + "takes what is on it"
+                "downloads the original files of tracks, albums or artists for offline playback; without "
+                    + "TRACK, of the open album, artist, playlist or track"
             ),
             .item(
                 "download playlist NAME",
-                "keeps all of a playlist here, as `download 3` does after `playlists`; typed again, it adds what is "
-                    + "new in it"
+                "downloads a playlist, as does `download 3` after `playlists`; repeat it to get new tracks"
             ),
             .item(
                 "downloads",
-                "lists them and the room that they take; `sync downloads` downloads again what was changed on its "
-                    + "server, `downloads remove TRACK`, `downloads remove playlist NAME` or --all deletes"
+                "lists downloads and the space they use. `sync downloads` updates files that changed on "
+                    + "their server; `downloads remove TRACK`, `downloads remove playlist NAME` and "
+                    + "`downloads remove --all` delete them"
             ),
             .text(
-                "A sync takes over new songs, changed tags (what was edited here stays), stars and playlists. A song "
-                    + "that is in one of your folders, too, is a single track. In scripts and one-shot calls, `sync` "
-                    + "waits for the end. However a sync ends, what it stored stays, and the next one goes on from "
-                    + "there. While something plays, it asks the server for one thing at a time."
+                "A sync imports new songs, changed tags (except where you edited them), stars and playlists. "
+                    + "A song that is also in one of your folders is a single track. In scripts and one-shot "
+                    + "commands, `sync` waits until it is done. The next sync resumes an interrupted one. "
+                    + "During playback, requests are sent one at a time."
             ),
             .text(
-                "Stars are likes, both ways: a sync takes stars over, then stars on the server what you like here, "
-                    + "and takes the stars of what you no longer like back."
+                "Stars are likes: a sync imports stars, then stars the songs you like and unstars songs you "
+                    + "unliked."
             ),
             .text(
-                "The server's playlists are listed by `playlists`, and are opened, played and exported like your own. "
-                    + "They are changed on the server only. A name that another playlist has is followed by the "
-                    + "server's: Mix (home)."
+                "`playlists` also lists the server's playlists, which you can open, play and export, but "
+                    + "edit only on the server. If the name is taken, the server's name is added: Mix (home)."
             ),
             .text(
-                "The plays of a server's songs, and of your files that it has, too, are reported to it while the "
-                    + "prompt is open. `accounts` lists servers with your other accounts, `accounts pending home` "
-                    + "what waits. A server stores a play as often as it is sent, so one whose answer was lost isn't "
-                    + "sent again by itself: `accounts retry home` does so. If your server passes plays on to an "
-                    + "account that you have here, too, `accounts pause home` keeps them from counting twice."
+                "While the prompt is open, plays of a server's songs, and of your files that it also has, "
+                    + "are reported to it. `accounts` also lists servers, and `accounts pending home` the "
+                    + "waiting plays. Servers don't detect duplicate plays, so a play isn't resent "
+                    + "automatically if the response was lost; `accounts retry home` resends it. If your "
+                    + "server forwards plays to one of your accounts, `accounts pause home` avoids counting "
+                    + "them twice."
             ),
             .text(
-                "A track in a folder is played from there, and from its server if the file is gone. The setting "
-                    + "play-from = servers turns that round, and downloads-limit says how much room downloads may "
-                    + "take: see `help settings`. Ctrl-C ends downloads; what is complete stays. Downloads of songs "
-                    + "that leave the library are deleted with the next `download` or `downloads`."
+                "A track in a folder is played from there, or from its server if the file is missing. The "
+                    + "setting play-from = servers reverses this order, and downloads-limit limits the space "
+                    + "for downloads: see `help settings`. Ctrl-C stops a download; complete files stay. The "
+                    + "next `download` or `downloads` deletes files of songs that left the library."
             ),
             .text(
-                "Tracks that a server no longer has are deleted. If they are more than a fifth, they stay, because "
-                    + "a server that lost its disk looks the same; `sync home --prune` deletes them."
+                "Tracks that a server no longer has are deleted, unless more than ten, and more than a fifth "
+                    + "of its songs, are missing: the server may have lost a disk. `sync home --prune` "
+                    + "deletes them."
             ),
             .text(
-                "Passwords are kept on this machine, in the keyring or, without one, in files that only you can read, "
-                    + "and are only sent to the address that they were given for. --password-command COMMAND takes "
-                    + "them from a command each time. --ca, --cert and --key name the certificates of servers that "
-                    + "need their own."
+                "Passwords are stored in this machine's keyring or, without one, in files that only you can "
+                    + "read, and sent only to the address you gave them for. With --password-command "
+                    + "COMMAND, a command prints the password each time. --ca, --cert and --key name "
+                    + "certificates for servers that need their own."
             ),
         ]
     )
@@ -315,21 +314,24 @@ extension HelpTopic {
     private static let folders = HelpTopic(
         "folders",
         title: "Folders",
-        summary: "what happens to the files of watched folders",
+        summary: "how the files in your folders are followed",
         [
             .text(
-                "An imported folder is followed: `sync folders` takes over what happened to the files below it, and at "
-                    + "a prompt that happens by itself. Files imported one by one aren't followed."
+                "Sidewinder follows an imported folder: `sync folders` rescans it, and at the prompt changes "
+                    + "are imported automatically. Files imported one by one aren't followed."
             ),
-            .item("new files", "are added, unless their track was deleted before; `import` adds it again"),
-            .item("changed tags", "are taken over, except where you edited the track since"),
-            .item("moved or renamed files", "are recognised by their audio: the track stays the same"),
+            .item("new files", "are added, unless you deleted their track before; `import` adds it again"),
+            .item("changed tags", "are imported, except where you edited the track since"),
+            .item("moved or renamed files", "are recognized by their audio: the track stays the same"),
             .item(
                 "missing files",
-                "mark their tracks, which stay: `find missing:<9999d` lists them, `sync folders --prune` deletes them"
+                "keep their tracks: `find missing:` lists them, `sync folders --prune` deletes them"
             ),
-            .item("disks that aren't mounted", "are reported, and change nothing"),
-            .text("`folders` lists the folders, `folders remove` forgets one, and `undo` takes either back."),
+            .item("unmounted disks", "are reported, and change nothing"),
+            .text(
+                "`folders` lists the folders, `folders remove` stops following one, and `undo` reverts a "
+                    + "sync or a removal."
+            ),
         ]
     )
 
@@ -338,53 +340,50 @@ extension HelpTopic {
         title: "Portable players",
         summary: "syncing portable players and memory cards",
         [
-            .text(
-                "A portable player, a memory card or any other folder can carry a part of the library, and follow it."
-            ),
+            .text("A portable player, a memory card or any other folder can hold a part of the library."),
             .item(
                 "devices add pod /media/me/POD",
-                "adds one that is mounted; the file .sidewinder/device there recognises it at any other place"
+                "adds a mounted device; its file .sidewinder/device identifies it wherever it is mounted"
             ),
-            .item("devices choose pod artist NAME", "lets it carry an artist; `album NAME` an album"),
+            .item("devices choose pod artist NAME", "selects an artist; `album NAME` an album"),
             .item(
                 "devices choose pod playlist NAME",
-                "lets it carry a playlist of any kind, which is also written there as M3U"
+                "selects a playlist of any kind, which is also written as M3U"
             ),
+            .item("devices choose pod added:<30d", "selects what a search finds at each sync"),
+            .item("devices choose pod all", "selects the whole library"),
             .item(
-                "devices choose pod added:<30d",
-                "lets it carry what a search finds, as it is at each sync"
+                "devices choose pod 3",
+                "selects a row of the last list: a playlist, an album or an artist"
             ),
-            .item("devices choose pod all", "lets it carry the whole library"),
-            .item("devices choose pod 3", "a row of the last list: a playlist, an album or an artist"),
             .item(
                 "devices choose pod",
-                "lists what is chosen; with --remove behind them, the commands above take it back"
+                "lists what is selected; add --remove to any command above to deselect it"
             ),
             .item(
                 "devices choose pod --as opus",
-                "stores lossless tracks as Opus or, with mp3, as MP3, for which ffmpeg is needed; `--as original` "
-                    + "stores them as they are"
+                "converts lossless tracks to Opus or, with mp3, to MP3, which needs ffmpeg; `--as original` "
+                    + "copies them unchanged"
             ),
-            .item("devices choose pod --covers", "puts a cover.jpg into the folder of each album"),
-            .item("sync pod --dry-run", "says what a sync would do, and whether it fits"),
+            .item("devices choose pod --covers", "adds a cover.jpg to each album's folder"),
+            .item("sync pod --dry-run", "shows what a sync would do, and whether it fits"),
             .item(
                 "sync pod",
-                "copies what is new or changed to Music, deletes there what isn't chosen any more, and writes "
-                    + "Playlists; files that it hasn't put there stay as they are"
+                "copies new and changed tracks to Music, deletes deselected ones, and writes Playlists; "
+                    + "files that it didn't copy stay unchanged"
             ),
-            .item("devices eject pod", "makes sure that everything is written, and unmounts it"),
-            .item("devices", "lists them, what is chosen, and the room on those that are there"),
-            .item("devices remove pod", "forgets one; its files stay"),
+            .item("devices eject pod", "flushes pending writes and unmounts it"),
+            .item("devices", "lists devices, their selections, and the free space on connected ones"),
+            .item("devices remove pod", "forgets a device; its files stay"),
             .text(
-                "A sync that is interrupted, even by pulling the plug, leaves no half files under the names of "
-                    + "tracks, and the next one goes on. Tracks need files here: of songs of music servers, only "
-                    + "those that `download` keeps are copied."
+                "An interrupted sync never leaves partial tracks, even if the device is unplugged, and the "
+                    + "next one resumes it. Only files on this machine can be copied: `download` songs on "
+                    + "music servers first."
             ),
             .text(
-                "Rockbox notes what it plays if Logging is on in its Playback Settings or, before Rockbox 4, Last.fm "
-                    + "Log. `sync` takes these plays into the history, each once, however often a log is "
-                    + "read, and queues them for the accounts that submit. On a player without a clock, plays get "
-                    + "a time by estimate."
+                "Rockbox logs plays if Logging is on in its Playback Settings (before Rockbox 4: Last.fm "
+                    + "Log). A sync imports each play once, and queues it for the accounts that submit. On "
+                    + "players without a clock, the times are estimated."
             ),
         ]
     )
@@ -395,10 +394,10 @@ extension HelpTopic {
         summary: "spaces, quotes and comments in a command line",
         [
             .text("A line is split into words at spaces, as in a shell."),
-            .item("\"…\" and '…'", "hold words together"),
+            .item("\"…\" and '…'", "keep words together"),
             .item("\\", "takes the next character literally"),
-            .item("--", "ends the options: what follows are words, even if they begin with --"),
-            .item("#", "at the beginning of a line starts a comment"),
+            .item("--", "ends the options; the words after it may begin with --"),
+            .item("#", "starts a comment, at the beginning of a line"),
         ]
     )
 
@@ -408,13 +407,13 @@ extension HelpTopic {
         summary: "keys at the prompt",
         [
             .item("Tab", "completes commands, options, paths, titles and artists"),
-            .item("Up, Down", "go through the lines typed before"),
-            .item("Ctrl-R", "searches them"),
-            .item("Ctrl-C", "clears the line, or stops the command"),
-            .item("Ctrl-D", "leaves Sidewinder, like `quit`"),
+            .item("Up, Down", "recall earlier lines"),
+            .item("Ctrl-R", "searches earlier lines"),
+            .item("Ctrl-C", "clears the line, or stops the running command"),
+            .item("Ctrl-D", "quits Sidewinder, like `quit`"),
             .item("Ctrl-L", "clears the screen"),
             .item("Ctrl-Z", "suspends Sidewinder"),
-            .text("The others are those of editline; `~/.editrc` changes them."),
+            .text("All other editline keys work; `~/.editrc` configures them."),
         ]
     )
 
@@ -424,23 +423,23 @@ extension HelpTopic {
         summary: "the player, shuffle, repeat, and when a play counts",
         [
             .text(
-                "Playing needs mpv; everything else works without. At a prompt the mini player stays above the "
-                    + "line you type; with `TERM=dumb`, each change is announced on a line. A one-shot `play` "
-                    + "plays to the end. The volume, the queue, and the shuffle and repeat modes are kept between "
-                    + "runs. If mpv is lost, `play` starts the track again."
+                "Playback needs mpv; everything else works without it. At the prompt, the mini player stays "
+                    + "above the input line; with `TERM=dumb`, each change is printed on a line. A one-shot "
+                    + "`play` plays to the end. Volume, queue, shuffle and repeat are kept between runs. If "
+                    + "mpv quits unexpectedly, `play` restarts the track."
             ),
             .text(
-                "A library has one player. While one process plays or pauses, the commands of all others reach "
-                    + "it, so that `sidewinder pause` can be bound to a key; a one-shot `play` then returns at "
-                    + "once. When that process ends, playback ends."
+                "A library has one player. While a process is playing or paused, commands in other processes "
+                    + "control it, so you can bind `sidewinder pause` to a key; a one-shot `play` then "
+                    + "returns immediately. When that process ends, playback ends."
             ),
             .text(
-                "With `shuffle`, every track is played once before any is played again, and tracks that are "
-                    + "added get a random place later. With `repeat one`, `next` still goes on. The mini player "
-                    + "shows ⇄ for shuffle, ↻ for repeat, and ↻1 for repeating the track (S, R and R1 where a "
-                    + "terminal has no such signs)."
+                "`shuffle` plays every track once before repeating any, and puts added tracks at random "
+                    + "positions. With `repeat one`, `next` still skips to the next track. The mini player "
+                    + "shows ⇄ for shuffle, ↻ for repeat, and ↻1 for repeating one track (S, R and R1 on "
+                    + "terminals without these symbols)."
             ),
-            .text("A play counts once half of the track or four minutes of it were heard."),
+            .text("A play counts after half of the track or four minutes."),
         ]
     )
 }

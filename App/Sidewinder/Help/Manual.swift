@@ -13,9 +13,9 @@ import SidewinderVersion
             summary: "command-line music library and player",
             arguments: "[COMMAND [ARGUMENT…]]",
             description:
-                "Sidewinder keeps a library of music files: it imports, finds, edits and plays them, "
-                + "counts what you hear, and can undo every change. Without a COMMAND it reads commands at a "
-                + "prompt or from a pipe. With one it runs just that.",
+                "Sidewinder imports, finds, edits and plays your music, counts what you hear, and can undo "
+                + "every change. Without a COMMAND, it reads commands from a prompt or a pipe. With one, it "
+                + "runs that command and exits.",
             tables: await tables(),
             topics: HelpTopic.all.filter { $0.name != HelpTopic.examples.name },
             examples: .examples,

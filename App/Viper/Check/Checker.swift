@@ -4,7 +4,7 @@ struct Checker {
         ContractForm(), ContractOrder(), ContractImports(), ContractSize(), WeakBackLinks(),
         ServicesOnlyInInteractor(), RolesByProtocol(), ViewModelsOnlyInView(), ConsoleOnlyInView(),
         NoPromptWords(),
-        RoomImports(), RoleForm(), ModuleAccess(), PackageTypesNeeded(), NoDefaultRequirements(),
+        LayerImports(), RoleForm(), ModuleAccess(), PackageTypesNeeded(), NoDefaultRequirements(),
         RequirementsUsed(),
         NoLooseTasks(), RouterKeepsNothing(), NoSleepingTests(),
         RolesTested(), SpiesCurrent(), ConversationsComplete(), ContractsCurrent(),

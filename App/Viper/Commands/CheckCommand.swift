@@ -4,14 +4,14 @@ import Foundation
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Checks every module against the rules; exits with 1 if one is broken.",
+        abstract: "Check every module against the rules; exit with 1 if one is broken.",
         discussion: """
             To disable a rule for one line, put a comment with the reason above it:
             // viper:disable:next rule-name - reason
 
-            Findings are printed as a compiler prints errors. Not every rule of thumb is a rule here: interactors keep \
-            what a running request needs, views what they have printed or draw, and a view may start a task that \
-            draws; none of it is known to another part.
+            Findings are printed in the format of compiler errors. Some private state is allowed: interactors may \
+            keep what a running request needs, views may keep what they have printed or draw, and a view may start a \
+            task that draws.
 
             The rules: \(Checker.ruleNames.sorted().joined(separator: ", ")).
             """
@@ -19,7 +19,7 @@ struct CheckCommand: ParsableCommand {
 
     @OptionGroup var package: PackageOption
 
-    @Option(help: "A file for a test that runs the check, which is written instead.")
+    @Option(help: "Write a test that runs the check to this file instead.")
     var asTest: String?
 
     func run() throws {

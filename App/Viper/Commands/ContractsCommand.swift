@@ -3,7 +3,7 @@ import ArgumentParser
 struct ContractsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "contracts",
-        abstract: "Generates the page with all contracts, from the conversations that tests recorded."
+        abstract: "Generate the page of all contracts from the recorded conversations."
     )
 
     @OptionGroup var package: PackageOption

@@ -3,22 +3,22 @@ import ArgumentParser
 struct FillCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "fill",
-        abstract: "Adds whatever a module lacks of its contract.",
+        abstract: "Add the parts of its contract that a module lacks.",
         discussion: """
-            Additions compile, and each has a test that fails until it is implemented. Existing code stays as it \
-            is; spies and the page of contracts are regenerated. The output lists what is left to do: \
-            routes that the app's router lacks, results that viper can't guess, and methods that the contract doesn't \
-            have any more.
+            Additions compile, and each has a test that fails until you implement it. Existing code stays \
+            unchanged; spies and the page of contracts are regenerated. The output lists the remaining work: \
+            routes that the app's router lacks, results that viper can't guess, and methods that were removed from \
+            the contract.
 
-            Once the interactor's requests are written, fill adds the test that records the module's \
-            conversations. It types each command once, with services that answer and with services that fail; \
-            what else can happen is yours to add.
+            Once the interactor's requests are implemented, fill adds the test that records the module's \
+            conversations. It types each command once with services that succeed, and once with services that fail; \
+            add the other cases yourself.
             """
     )
 
     @OptionGroup var package: PackageOption
 
-    @Argument(help: "The module; all modules by default.")
+    @Argument(help: "The module (default: all modules).")
     var module: String?
 
     func run() throws {
@@ -30,8 +30,8 @@ struct FillCommand: ParsableCommand {
         for remark in fillers.flatMap(\.remarks) { print(remark) }
         let viper = package.layout.viper
         print(
-            "Next: `RECORD_CONVERSATIONS=1 swift test`, and a look at the conversations; `\(viper) contracts`; "
-                + "`\(viper) check`."
+            "Next: run `RECORD_CONVERSATIONS=1 swift test`, review the conversations, then run "
+                + "`\(viper) contracts` and `\(viper) check`."
         )
     }
 

@@ -4,24 +4,24 @@ import Foundation
 struct InitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
-        abstract: "Creates an empty package in this architecture that runs and has passing tests.",
+        abstract: "Create an empty package in this architecture that runs and passes its tests.",
         discussion: """
-            The package depends on Sidewinder's, for Console and for viper: by the path of the checkout that viper \
-            runs in, or by a repository's URL and a version.
+            The package depends on Sidewinder's package for Console and viper: by the path of the checkout that \
+            viper runs in, or by a repository URL and a version.
             """
     )
 
-    @Argument(help: "The package's folder, new or empty; the package takes its name.")
+    @Argument(help: "The package's folder, new or empty; it also names the package.")
     var path: String
 
-    @Option(help: "The repository of Sidewinder's package.")
+    @Option(help: "The URL of Sidewinder's repository.")
     var url: String?
 
-    @Option(help: "The lowest version of it: 0.2.0.")
+    @Option(help: "The minimum version of Sidewinder, such as 0.2.0.")
     var from: String?
 
     func validate() throws {
-        if (url == nil) != (from == nil) { throw ValidationError("--url and --from go together.") }
+        if (url == nil) != (from == nil) { throw ValidationError("Use --url and --from together.") }
     }
 
     func run() throws {
@@ -40,8 +40,8 @@ struct InitCommand: ParsableCommand {
             }
         }
         throw Problem(
-            what: "viper doesn't run in a checkout of Sidewinder",
-            advice: "Name its repository and a version: --url URL --from VERSION."
+            what: "viper isn't running in a checkout of Sidewinder",
+            advice: "Give its repository and a version: --url URL --from VERSION."
         )
     }
 }

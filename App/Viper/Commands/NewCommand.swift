@@ -3,7 +3,7 @@ import ArgumentParser
 struct NewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "new",
-        abstract: "Creates a module from its contract.",
+        abstract: "Create a module from its contract.",
         discussion: """
             Uses the contract in the module's folder or, without one, writes a contract for a screen that loads, \
             shows something and can be closed. The view gets its own folder and target. The app lists the module \
@@ -14,23 +14,23 @@ struct NewCommand: ParsableCommand {
 
     @OptionGroup var package: PackageOption
 
-    @Argument(help: "The module's name, in upper camel case: Lyrics.")
+    @Argument(help: "The module's name in upper camel case, such as Lyrics.")
     var module: String
 
     @Option(
         parsing: .upToNextOption,
-        help: "Events for the new contract, one or several, written as in a protocol: \"didTapRefresh()\"."
+        help: "One or more events of the new contract, written as in a protocol: \"didTapRefresh()\"."
     )
     var events: [String] = []
 
     @Option(
-        help: "Parts to leave out of the new contract: routing, interacting, or both, separated by a comma."
+        help: "Parts to leave out of the new contract: routing, interacting, or both, comma-separated."
     )
     var without = ""
 
     @Option(
         parsing: .upToNextOption,
-        help: "Services that the builder takes, one or several, with their names: \"reader: LyricsReading\"."
+        help: "One or more services that the builder takes, with their names: \"reader: LyricsReading\"."
     )
     var services: [String] = []
 

@@ -3,20 +3,20 @@ import ArgumentParser
 struct SpiesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "spies",
-        abstract: "Generates the spies of every contract and service.",
+        abstract: "Generate the spies of all contracts and services.",
         discussion: """
-            A contract's spies go into the module's tests, those of services into the tests' support. A spy records \
-            its messages in order, and answers as a test has set, or passes them on to a real object.
+            Spies of contracts go into the module's tests, spies of services into the tests' support. A spy records \
+            its messages in order, and returns the answers that a test has set, or forwards messages to a real object.
 
             Without an answer, a spy returns nothing, nil, an empty collection, 0, false, or a stream that \
-            the test feeds. Where a result has no such value, it records an issue with the message's name, and \
-            throws; a method that can't throw has its answer in the spy's initializer.
+            the test feeds. If a result has no such value, the spy records an issue with the message's name and \
+            throws; for a method that can't throw, the spy's initializer takes the answer.
             """
     )
 
     @OptionGroup var package: PackageOption
 
-    @Argument(help: "The module; all modules and services by default.")
+    @Argument(help: "The module (default: all modules and services).")
     var module: String?
 
     func run() throws {

@@ -63,7 +63,7 @@ struct ContractReader {
     }
 
     private static let answering =
-        "Let the answer be a message of its own, such as `didFetch(page:)` or `show(error:)`."
+        "Send the result as a separate message, such as `didFetch(page:)` or `show(error:)`."
 
     private mutating func read(_ declaration: ProtocolDeclSyntax) -> ContractProtocol {
         var methods: [Method] = []
@@ -79,8 +79,8 @@ struct ContractReader {
             } else if member.decl.is(IfConfigDeclSyntax.self) {
                 refuse(
                     member.decl,
-                    "A contract can't depend on conditions",
-                    "Declare the requirement always, and let the role decide by `#if`."
+                    "A contract can't be conditional",
+                    "Always declare the requirement, and use `#if` in the role."
                 )
             } else if !member.decl.is(MissingDeclSyntax.self) {
                 refuse(
@@ -135,10 +135,10 @@ struct ContractReader {
                 )
             }
             if parameter.ellipsis != nil {
-                refuse(parameter, "`\(name)` is variadic", "Let it take an array.")
+                refuse(parameter, "`\(name)` is variadic", "Take an array instead.")
             }
             if parameter.type.as(AttributedTypeSyntax.self)?.specifiers.trimmedDescription == "inout" {
-                refuse(parameter, "`\(name)` changes its argument", "Let it return the value.")
+                refuse(parameter, "`\(name)` changes its argument", "Return the value instead.")
             }
             refuseOpaque(parameter.type)
         }

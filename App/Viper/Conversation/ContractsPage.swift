@@ -11,7 +11,7 @@ struct ContractsPage {
         let head = """
             # Contracts
 
-            What the modules do, as their tests recorded it. Each block begins with what a user types, or with the address that a browser asks for; below it are the messages that follow, each indented below the one that it follows from. Unless noted, a request that fails ends in `handle(error:)` → `show(error:)`.
+            The behavior of the modules, as recorded by their tests. Each block begins with the user's command or the address that a browser requests. The messages that follow are below it, each indented below its cause. Unless noted, a request that fails ends in `handle(error:)` → `show(error:)`.
 
             `\(package.layout.viper) contracts` generates this page from `\(package.layout.conversations)`; don't edit it.
             """

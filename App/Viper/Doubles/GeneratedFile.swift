@@ -88,8 +88,8 @@ extension Changes {
             let old = package.text(file.path)
             guard old.map(GeneratedFile.isGenerated) != false else {
                 throw Problem(
-                    what: "\(file.path) isn't a file that viper has written",
-                    advice: "Move it, so that viper can write its own there."
+                    what: "\(file.path) wasn't written by viper",
+                    advice: "Move it; viper writes its own file there."
                 )
             }
             if old != file.text { write(file.text, to: file.path) }

@@ -86,7 +86,7 @@ extension Layout {
     static func web(of module: String) -> String { module + webFolder }
 
     /// The folders of the layers with one target each.
-    var rooms: [String] {
+    var layers: [String] {
         [entities, services, viewModels, console, consoleViews, records, web, webViews, platform]
     }
 
@@ -100,7 +100,7 @@ extension Layout {
     ]
 
     /// The layers that only views may import.
-    var viewRooms: [String] { [console, consoleViews, web, webViews].map(Self.module) }
+    var viewLayers: [String] { [console, consoleViews, web, webViews].map(Self.module) }
 
     /// A file of a module: `Modules/Features/TrackList/TrackListContract.swift`.
     func file(_ name: String, of module: String) -> String { "\(features)/\(module)/\(name)" }

@@ -21,7 +21,7 @@ struct Manifest {
         else {
             throw Problem(
                 what:
-                    "Package.swift has no function `feature`, or no line that calls it, to add \(module) after",
+                    "Package.swift has no function `feature`, or no call of it to add \(module) after",
                 advice: "Declare modules with a function `feature(_ name: String)`, as `viper init` does."
             )
         }

@@ -103,7 +103,7 @@ extension Package {
             let namesake = names.first { $0.lowercased() == name.lowercased() }
             throw Problem(
                 what: "There is no module \(name) in \(layout.features)",
-                advice: namesake.map { "The name is \($0)." }
+                advice: namesake.map { "Did you mean \($0)?" }
                     ?? "`\(layout.viper) new \(name)` creates it, if the name is in upper camel case."
             )
         }

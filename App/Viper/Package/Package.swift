@@ -14,8 +14,8 @@ struct Package {
         add(changes)
         guard text("Package.swift") != nil else {
             throw Problem(
-                what: "There is no Package.swift in \(root.path)",
-                advice: "Run viper in a package's folder, or name the folder with --package."
+                what: "No Package.swift exists in \(root.path)",
+                advice: "Run viper in a package's folder, or give the folder with --package."
             )
         }
         let settings = changed[Layout.fileName].map { Data($0.utf8) }

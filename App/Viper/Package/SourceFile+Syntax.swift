@@ -19,7 +19,7 @@ extension SourceFile {
                     place: place(at: diagnostic.position),
                     rule: "syntax",
                     message: "This isn't valid Swift: \(diagnostic.message)",
-                    remedy: "Fix it so that it compiles."
+                    remedy: "Fix the syntax error."
                 )
             }
     }

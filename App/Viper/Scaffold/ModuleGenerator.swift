@@ -79,23 +79,23 @@ extension ModuleGenerator {
     private func checkName() throws(Problem) {
         guard module.isUsableName, module.first?.isUppercase == true else {
             throw Problem(
-                what: "\(module) can't be a module's name",
-                advice: "Use upper camel case, and no keyword, for example Lyrics."
+                what: "\(module) isn't a valid module name",
+                advice: "Use upper camel case, and not a keyword, for example Lyrics."
             )
         }
         let isTaken =
-            package.layout.rooms.map(Layout.module).contains(module) || Layout.otherTargets.contains(module)
+            package.layout.layers.map(Layout.module).contains(module) || Layout.otherTargets.contains(module)
             || [Layout.prompt, Layout.webFolder, "Tests"].contains(where: module.hasSuffix)
         if isTaken || Manifest(package.text("Package.swift") ?? "").mentions(module) {
             throw Problem(
-                what: "\(module) is the name of another target, or like one",
+                what: "\(module) is the name of another target, or resembles one",
                 advice: "Choose another name; if Package.swift already declares the module, remove it there."
             )
         }
         // The parts of a module are recognized by the prefix of their names.
         if let name = Template.names.first(where: { $0.hasPrefix(module) }) {
             throw Problem(
-                what: "\(module) begins like \(name), which modules use",
+                what: "\(module) is the beginning of \(name), a name that modules use",
                 advice: "Choose another name."
             )
         }

@@ -11,7 +11,7 @@ extension Scaffold {
             let declarations = words.declarations(of: type).map { "\($0)\n" }.joined()
             return declarations.isEmpty ? "" : "\nextension \(type) {\n\(declarations)}\n"
         }
-        return tree.text(imports: [module] + seenRooms.map(Layout.module)) + extensions.joined()
+        return tree.text(imports: [module] + seenLayers.map(Layout.module)) + extensions.joined()
     }
 
     var commands: [CommandScaffold] { CommandScaffold.all(for: methods(.presenting)) }
@@ -54,7 +54,7 @@ extension Scaffold {
     }
 
     /// The layers that the view imports, judged by the names in the contract.
-    private var seenRooms: [String] {
+    private var seenLayers: [String] {
         let methods = methods(.presenting) + methods(.viewing)
         let names = methods.flatMap(\.parameters).flatMap(\.type.mentioned)
         let known = ["String", "Int", "Double", "Bool", "ServiceError"]

@@ -21,13 +21,13 @@ struct ServiceParameter: Equatable {
         }
         guard parts.count == 2, parts[0].isValidSwiftIdentifier(for: .variableName) else {
             throw Problem(
-                what: "\(parameter) isn't a service with its name",
+                what: "\(parameter) isn't a name and a service",
                 advice: "Write it as a parameter, for example \"reader: LyricsReading\"."
             )
         }
         guard known.contains(parts[1]) else {
             throw Problem(
-                what: "There is no service \(parts[1]) in \(folder)",
+                what: "\(folder) has no service \(parts[1])",
                 advice: "Write its protocol there first."
             )
         }

@@ -14,19 +14,22 @@ struct PackageGenerator {
         self.source = source
         guard name.isUsableName else {
             throw Problem(
-                what: "\(path) can't name a package",
+                what: "\(path) isn't a valid package name",
                 advice:
                     "Choose a folder name that begins with a letter and isn't a keyword, for example Jukebox."
             )
         }
         guard !Self.takenNames.contains(name), !name.hasSuffix("Tests") else {
-            throw Problem(what: "\(name) is the name of a target", advice: "Choose another folder name.")
+            throw Problem(
+                what: "\(name) is already the name of a target",
+                advice: "Choose another folder name."
+            )
         }
     }
 
     /// The targets of a new package and of its dependencies.
     private static var takenNames: Set<String> {
-        Set(Layout().rooms.map(Layout.module)).union(Layout.otherTargets).union([firstModule])
+        Set(Layout().layers.map(Layout.module)).union(Layout.otherTargets).union([firstModule])
     }
 
     private static let firstModule = "Home"

@@ -27,7 +27,7 @@ public struct CommandOption: Hashable, Sendable {
     }
 
     /// An option of every command.
-    public static let json = CommandOption("json", help: "print one JSON object a line")
+    public static let json = CommandOption("json", help: "print one JSON object per line")
 
     var usage: String { valueName.map { "--\(name) \($0)" } ?? "--\(name)" }
 }

@@ -49,7 +49,7 @@ struct CommandReader {
             throw usage("\(command.verb) has no option --\(name)")
         }
         guard option.valueName != nil else {
-            guard sign == nil else { throw usage("--\(name) takes no value") }
+            guard sign == nil else { throw usage("--\(name) doesn't take a value") }
             options.append(CommandInput.GivenOption(option: option, value: nil))
             return
         }

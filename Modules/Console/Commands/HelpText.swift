@@ -26,7 +26,7 @@ package struct HelpText {
         let names = topics.map(\.name).joined(separator: ", ")
         let more = [
             ("help COMMAND", "one command, with its options"), ("help all", "every command"),
-            ("help topics", "what each of these is about: \(names)"),
+            ("help topics", "guides: \(names)"),
         ]
         let help = more.map { line($0.0, $0.1, indent: 0, column: 14) }
         return (rows + note + [""] + help).joined(separator: "\n") + "\n"

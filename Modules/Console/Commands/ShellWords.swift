@@ -80,7 +80,7 @@ package struct ShellWords: Equatable {
     static func read(_ line: String) throws(CommandFailure) -> [ShellWord] {
         let scanned = ShellWords(scanning: line)
         if let column = scanned.openQuoteColumn {
-            throw .usage("The quote at column \(column) is not closed. Close it, or put \\ in front of it.")
+            throw .usage("The quote at column \(column) isn't closed. Close it, or put \\ in front of it.")
         }
         if scanned.endsInBackslash {
             throw .usage("The line ends in \\, which escapes the next character. Add one, or write \\\\.")

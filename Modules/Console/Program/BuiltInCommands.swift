@@ -31,7 +31,7 @@
                 HelpCommand(navigator: navigator, output: output).command,
                 Command("back", help: "go back to the previous screen", handler: back),
                 Command("history", help: "list the lines you have typed", handler: listHistory),
-                Command("quit", help: "leave \(program), like Ctrl-D", handler: leave),
+                Command("quit", help: "quit \(program), like Ctrl-D", handler: leave),
             ]
         )
     }

@@ -141,7 +141,7 @@ extension Navigator: CommandStack {
     public func place(of verb: String) -> String? {
         let table = elsewhere().first { table in table.commands.contains { $0.verb == verb } }
         guard let table, let opener = table.opener else { return nil }
-        return "It works \(table.title), which `\(opener)` opens."
+        return "It is available \(table.title); `\(opener)` opens one."
     }
 
     /// At a prompt, a notice names the command the first time.

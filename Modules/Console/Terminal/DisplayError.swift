@@ -10,8 +10,8 @@ public enum DisplayError: Error, Equatable, Sendable {
     /// A message for people.
     public var message: String {
         switch self {
-        case .closed(let stream): "The reader of \(stream.name) closed it."
-        case .failed(let stream, let reason): "Writing to \(stream.name) failed: \(reason)."
+        case .closed(let stream): "The reader closed \(stream.name)."
+        case .failed(let stream, let reason): "Couldn't write to \(stream.name): \(reason)."
         }
     }
 

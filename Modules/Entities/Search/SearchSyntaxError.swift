@@ -20,10 +20,10 @@ extension SearchSyntaxError {
     /// A description of the problem, without a full stop.
     public var problem: String {
         switch self {
-        case .empty: "There is nothing to search for"
-        case .unknownField(let name, _): "A search has no field \(name):"
+        case .empty: "The search is empty"
+        case .unknownField(let name, _): "Unknown search field \(name):"
         case .missingColon(let field, _): "\(field) needs a colon"
-        case .missingValue(let field): "Nothing follows \(field):"
+        case .missingValue(let field): "\(field): has no value"
         case .badNumber(let field, let value): "\(field):\(value) isn't a number"
         case .badDate(let field, let value): "\(field):\(value) isn't a date"
         case .emptyRange(let field, let value): "\(field):\(value) ends before it begins"

@@ -44,8 +44,8 @@ extension ArtistScreen {
     /// The artist's fields for scripts.
     package static let fields = RecordFields<ArtistScreen>("HeardArtist") {
         ArtistRow.fields.part(of: ArtistScreen.self) { $0.artist }
-        Field.text("firstHeardAt", as: .instant, "when the artist was first heard") { $0.firstHeardAt }
-        Field.text("lastHeardAt", as: .instant, "when the artist was last heard") { $0.lastHeardAt }
+        Field.text("firstHeardAt", as: .instant, "the time of the first play") { $0.firstHeardAt }
+        Field.text("lastHeardAt", as: .instant, "the time of the last play") { $0.lastHeardAt }
     }
 
     /// The artist as a record for scripts.

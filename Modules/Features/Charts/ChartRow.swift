@@ -84,13 +84,13 @@ extension ChartRow {
     /// The entry's fields for scripts.
     package static let fields = RecordFields<ChartRow>("ChartEntry") {
         Field.integer("row", "the row, counted from 1") { $0.row }
-        Field.integer("rank", "the rank, which several may share") { $0.rank }
+        Field.integer("rank", "the rank; ties share one") { $0.rank }
         ChartedMusic.fields.part(of: ChartRow.self) { $0.music }
         Field.integer("plays", "the plays in the week") { $0.plays }
-        Field.number("share", "the part of all plays of the week, 0 to 1") {
+        Field.number("share", "the share of the week's plays, 0 to 1") {
             ($0.share * 10_000).rounded() / 10_000
         }
-        Field.integer("previousRank", "the rank in the week before; none if it wasn't played then") {
+        Field.integer("previousRank", "the rank in the previous week; absent if it wasn't played then") {
             $0.previousRank
         }
         Field.integer("peak", "the best rank so far") { $0.peak }

@@ -26,7 +26,7 @@ extension ChartedMusic {
             if case .track(let title, _) = $0 { title } else { nil }
         }
         Field.text("album", "the title of an album") { if case .album(let id) = $0 { id.title } else { nil } }
-        Field.text("artist", "the performer") { music in
+        Field.text("artist", "the artist") { music in
             switch music {
             case .album(let id): id.artist
             case .artist(let name), .track(_, let name): name

@@ -19,9 +19,9 @@ extension DefectRow {
     /// The defect's fields for scripts.
     package static let fields = RecordFields<DefectRow>("Defect") {
         Field.text("defect", "its kind") { $0.kind.rawValue }
-        Field.integer("count", "how many there are") { $0.count }
-        Field.flag("rebuildable", "whether library rebuild mends it") { $0.canBeRebuilt }
-        Field.text("detail", "what the database says about it") { $0.detail }
+        Field.integer("count", "the number of defects of this kind") { $0.count }
+        Field.flag("rebuildable", "whether library rebuild repairs it") { $0.canBeRebuilt }
+        Field.text("detail", "the database's message") { $0.detail }
     }
 
     package var record: Record { Self.fields.record(of: self) }

@@ -37,9 +37,9 @@ package struct PlayBucketRow: Equatable {
 extension PlayBucketRow {
     /// The interval's fields for scripts.
     package static let fields = RecordFields<PlayBucketRow>("Bucket") {
-        Field.text("start", "the first day, or the hour with the offset from UTC") { $0.start }
-        Field.integer("plays", "the plays") { $0.plays }
-        Field.integer("listenedMs", "how long was heard, in milliseconds") { $0.listenedMs }
+        Field.text("start", "the first day, or the hour with its UTC offset") { $0.start }
+        Field.integer("plays", "the number of plays") { $0.plays }
+        Field.integer("listenedMs", "the listening time in milliseconds") { $0.listenedMs }
     }
 
     /// The interval as a record for scripts.

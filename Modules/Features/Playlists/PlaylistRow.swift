@@ -39,10 +39,10 @@ extension PlaylistRow {
     package static let fields = RecordFields<PlaylistRow>("Playlist") {
         Field.integer("row", "the row in the list") { $0.row }
         Field.text("name", "its name") { $0.name }
-        Field.text("kind", "who made it: system, smart, own or server") { $0.kind }
-        Field.text("reason", "what it is made of") { $0.reason }
+        Field.text("kind", "its kind: system, smart, own or server") { $0.kind }
+        Field.text("reason", "a description of its contents") { $0.reason }
         Field.text("source", "the music server that has it") { $0.source }
-        Field.integer("tracks", "how many tracks it has") { $0.tracks }
+        Field.integer("tracks", "the number of its tracks") { $0.tracks }
         Field.integer("durationMs", "its duration in milliseconds") { $0.durationMs }
     }
 

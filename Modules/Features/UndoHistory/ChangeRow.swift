@@ -38,16 +38,16 @@ extension ChangeRow {
     /// The change's fields for scripts.
     package static let fields = RecordFields<ChangeRow>("Change") {
         Field.integer("row", "the row, counted from 1") { $0.row }
-        Field.text("what", "what was done, in words") { $0.phrase }
-        Field.text("change", "what was done: add, edit, delete, import …") { $0.kind }
-        Field.integer("tracks", "how many tracks it changed") { $0.tracks }
-        Field.integer("plays", "how many plays it changed") { $0.plays > 0 ? $0.plays : nil }
-        Field.text("playlist", "the playlist that was changed") { $0.playlist }
-        Field.integer("entries", "how many entries of playlists it changed") {
+        Field.text("what", "a description of the change") { $0.phrase }
+        Field.text("change", "the kind of change: add, edit, delete, import …") { $0.kind }
+        Field.integer("tracks", "the number of tracks it changed") { $0.tracks }
+        Field.integer("plays", "the number of plays it changed") { $0.plays > 0 ? $0.plays : nil }
+        Field.text("playlist", "the changed playlist") { $0.playlist }
+        Field.integer("entries", "the number of playlist entries it changed") {
             $0.entries > 0 ? $0.entries : nil
         }
-        Field.text("at", as: .instant, "when it was made") { $0.madeAt }
-        Field.flag("isUndone", "whether it was undone") { $0.isUndone }
+        Field.text("at", as: .instant, "the time of the change") { $0.madeAt }
+        Field.flag("isUndone", "whether it is undone") { $0.isUndone }
     }
 
     /// The change as a record for scripts.
@@ -60,8 +60,8 @@ extension ChangeRow {
         case ("remove", let playlist?): "remove of \(entries.counted("track")) from playlist “\(playlist)”"
         case ("move", let playlist?): "move in playlist “\(playlist)”"
         case ("forget", _): "removal of a folder"
-        case ("connect", _): "add of a source"
-        case ("disconnect", _): "removal of a source with \(subject)"
+        case ("connect", _): "add of a music server"
+        case ("disconnect", _): "removal of a music server with \(subject)"
         default: "\(kind) of \(subject)"
         }
     }

@@ -36,6 +36,6 @@ private final class TextFile: TextWriting {
 
 extension ServiceError {
     fileprivate init(_ error: Errno, writing path: String) {
-        self = .inputOutput(path: path, reason: "It can't be written: \(error.reason).")
+        self = .inputOutput(path: path, reason: "Couldn't write it: \(error.reason).")
     }
 }

@@ -32,7 +32,7 @@ extension CSVHeader {
         let rest = header.names.count > mostShown ? " and \(header.names.count - mostShown) more" : ""
         return
             "its columns are \(shown.joined(separator: ", "))\(rest); a listening history needs a title (track, title "
-            + "or song) and a time (uts, date, timestamp or played_at), a list of tracks a column `title`"
+            + "or song) and a time (uts, date, timestamp or played_at), a list of tracks needs a column `title`"
     }
 
     private static let mostShown = 12

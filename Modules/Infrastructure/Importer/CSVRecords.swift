@@ -88,14 +88,14 @@ struct CSVRecords {
     private func takeSeparator(_ rest: inout ArraySlice<UInt8>) throws(LineError) -> Bool {
         guard let next = rest.first, next != Self.carriageReturn || rest.count > 1 else { return false }
         guard next == separator else {
-            throw LineError(reason: "column \(fields.count) continues after its closing quotation mark")
+            throw LineError(reason: "column \(fields.count) has text after its closing quotation mark")
         }
         rest = rest[(rest.startIndex + 1)...]
         return true
     }
 
     private mutating func finish() throws(LineError) -> [String] {
-        if let unreadableColumn { throw LineError(reason: "column \(unreadableColumn) is not UTF-8") }
+        if let unreadableColumn { throw LineError(reason: "column \(unreadableColumn) isn't valid UTF-8") }
         let record = fields
         fields.removeAll(keepingCapacity: true)
         return record

@@ -27,7 +27,7 @@ extension ExportRow {
             try json.end()
         } catch {
             throw LineError(
-                reason: JSONReader.isValid(line) ? "it isn't a JSON object" : "it isn't valid JSON"
+                reason: JSONReader.isValid(line) ? "not a JSON object" : "not valid JSON"
             )
         }
         if let mistake { throw LineError(reason: mistake) }

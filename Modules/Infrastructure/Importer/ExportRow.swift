@@ -28,7 +28,7 @@ struct ExportRow: Equatable {
 extension ExportRow {
     /// Returns the track that the row describes; throws if the row is invalid.
     func track() throws(LineError) -> NewTrack {
-        guard let title = title?.nonEmpty else { throw LineError(reason: "it has no title") }
+        guard let title = title?.nonEmpty else { throw LineError(reason: "no title") }
         return NewTrack(
             urn: try read(urn, "urn", "a URN such as `sidewinder:tracks:1`") { URN($0) },
             details: TrackDetails(

@@ -31,7 +31,7 @@ struct ExportTable: ListParser {
     /// Returns the track in a record.
     func item(from fields: [String]) throws(LineError) -> ImportItem {
         guard fields.count <= columns.count else {
-            throw LineError(reason: "it has \(fields.count) fields, but there are \(columns.count) columns")
+            throw LineError(reason: "\(fields.count) fields for \(columns.count) columns")
         }
         let values = Dictionary(zip(columns, fields)) { first, _ in first }
         return .track(try ExportRow(values).track())

@@ -177,7 +177,7 @@ public struct Importer: TrackImporting {
         let isZip = files.first?.isPacked ?? true
         let reason =
             isZip && !files.isEmpty
-            ? "it has no listening history of Last.fm, ListenBrainz, Maloja, Rockbox or Spotify (extended)"
+            ? "no listening history from Last.fm, ListenBrainz, Maloja, Rockbox or Spotify (extended)"
             : "it is empty"
         try await run.add(.failure(.unreadable(path: path.location.text, reason: reason)))
     }
@@ -249,6 +249,6 @@ extension Importer {
     /// Returns the error for a folder without audio files; it mentions the folder's lists.
     private func emptiness(of folder: AbsolutePath) async throws(ServiceError) -> ServiceError {
         let lists = try await FolderLists(below: folder, isAudio: tags.canRead)
-        return .unreadable(path: folder.location.text, reason: "it has no audio files\(lists.advice)")
+        return .unreadable(path: folder.location.text, reason: "no audio files\(lists.advice)")
     }
 }

@@ -37,10 +37,10 @@ final class JSONElementReader: RecordReading {
             if depth != nil { element += stretch[start...] }
             stream.take(stretch.count)
             guard element.count <= longestElement else {
-                throw unreadable("it is longer than \(longestElement) bytes")
+                throw unreadable("longer than \(longestElement) bytes")
             }
         }
-        guard open.isEmpty else { throw unreadable("it ends unexpectedly") }
+        guard open.isEmpty else { throw unreadable("unexpected end") }
         return nil
     }
 

@@ -18,7 +18,7 @@ struct LineFailures {
 
     mutating func add(line: Int, reason: String) {
         let isOneTooMany = indices[reason] == nil && faults.count >= Self.mostFaults
-        let reason = isOneTooMany ? "each has a fault of its own" : reason
+        let reason = isOneTooMany ? "various errors" : reason
         guard let index = indices[reason] else {
             indices[reason] = faults.count
             return faults.append(Fault(reason: reason, firstLine: line, lastLine: line))

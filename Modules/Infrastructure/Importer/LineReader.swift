@@ -31,7 +31,7 @@ final class LineReader: RecordReading {
             guard line.count <= longestLine else {
                 throw .unreadable(
                     path: "\(name), line \(lineNumber)",
-                    reason: "the line is longer than \(longestLine) bytes"
+                    reason: "longer than \(longestLine) bytes"
                 )
             }
             if length != nil { return withoutMark(line) }

@@ -26,7 +26,7 @@ extension ListFile {
         } catch let error as ServiceError {
             throw error
         } catch {
-            throw .unreadable(path: name, reason: "it isn't JSON")
+            throw .unreadable(path: name, reason: "not valid JSON")
         }
     }
 
@@ -37,7 +37,7 @@ extension ListFile {
             bytes += stretch
             stream.take(stretch.count)
             guard bytes.count <= Self.longest else {
-                throw .unreadable(path: name, reason: "it is longer than \(Self.longest) bytes")
+                throw .unreadable(path: name, reason: "longer than \(Self.longest) bytes")
             }
         }
         return bytes

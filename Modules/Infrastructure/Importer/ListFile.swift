@@ -14,7 +14,7 @@ struct ListFile: Sendable {
     /// Returns the list at a path, or the lists in the zip file there.
     static func all(at path: AbsolutePath) throws(ServiceError) -> [ListFile] {
         guard try path.withErrors(path.kind) == .file else {
-            throw .unreadable(path: path.location.text, reason: "it is a pipe or device, not a file")
+            throw .unreadable(path: path.location.text, reason: "a pipe or device, not a file")
         }
         let file = try FileBytes(path)
         let name = path.location.text

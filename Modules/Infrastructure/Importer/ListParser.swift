@@ -24,6 +24,6 @@ struct LineError: Error, Equatable {
 extension LineError {
     /// Returns an error for too few or too many fields.
     static func fields(_ count: Int, not expected: String) -> LineError {
-        LineError(reason: "it has \(count) field\(count == 1 ? "" : "s"), \(expected)")
+        LineError(reason: "\(count) field\(count == 1 ? "" : "s"), \(expected)")
     }
 }

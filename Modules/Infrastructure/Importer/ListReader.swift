@@ -77,14 +77,14 @@ struct ListReader {
             }
             length += record.count
             guard length <= longestItem else {
-                throw unreadable(line: firstLine, reason: "it is longer than \(longestItem) bytes")
+                throw unreadable(line: firstLine, reason: "longer than \(longestItem) bytes")
             }
             if parser == nil { parser = try chooseParser(firstLine: record) }
             guard parser != nil else { return nil }
             do throws(LineError) {
                 guard let item = try parser?.item(from: record) else { continue }
                 if case .play(let play) = item, play.isFuture(at: now) {
-                    throw LineError(reason: "its start is in the future by this machine's clock")
+                    throw LineError(reason: "the start is in the future according to this machine's clock")
                 }
                 return item
             } catch {
@@ -92,7 +92,7 @@ struct ListReader {
             }
         }
         guard !isWithinItem else {
-            throw unreadable(line: firstLine, reason: "a quotation mark isn't closed")
+            throw unreadable(line: firstLine, reason: "unclosed quotation mark")
         }
         return nil
     }
@@ -114,7 +114,7 @@ struct ListReader {
     private func reason(for firstLine: [UInt8]) -> String {
         let fileExtension = file.path.fileExtension.lowercased()
         if ["pls", "xspf", "wpl", "asx", "cue"].contains(fileExtension) {
-            return "of playlists, only M3U is supported"
+            return "M3U is the only supported playlist format"
         }
         let isJSON = [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(firstLine.first { !$0.isBlank })
         let isCSV = !isJSON && !firstLine.contains(0)
@@ -122,7 +122,7 @@ struct ListReader {
             isCSV
             ? CSVHeader.advice(for: firstLine, isNamedCSV: ["csv", "tsv"].contains(fileExtension)) : nil
         return advice
-            ?? "it isn't a known listening history, a playlist, music in a supported format, "
+            ?? "not a known listening history, a playlist, music in a supported format, "
             + "or an export (JSON Lines, or CSV with a column `title`)"
     }
 

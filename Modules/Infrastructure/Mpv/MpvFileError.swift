@@ -29,17 +29,17 @@ enum MpvFileError: Equatable, Sendable {
         case .loadingFailed:
             Self.openingError(of: location)
         case .unknownFormat:
-            .unreadable(path: location.text, reason: "it isn't an audio file, or it is damaged")
+            .unreadable(path: location.text, reason: "not an audio file, or damaged")
         case .noSound:
-            .unreadable(path: location.text, reason: "it contains no audio")
+            .unreadable(path: location.text, reason: "contains no audio")
         case .noDevice:
             .unavailable(.soundDevice)
         case .list:
-            .unreadable(path: location.text, reason: "it is a folder, or a list of files")
+            .unreadable(path: location.text, reason: "a folder or a list of files")
         case .other(let text):
             .unreadable(
                 path: location.text,
-                reason: text.isEmpty ? "mpv doesn't say why" : "mpv says: \(text)"
+                reason: text.isEmpty ? "mpv gave no reason" : "mpv says: \(text)"
             )
         }
     }
@@ -47,16 +47,16 @@ enum MpvFileError: Equatable, Sendable {
     /// mpv doesn't report why it can't open something; for local files the system does.
     private static func openingError(of location: Location) -> ServiceError {
         if location.song != nil {
-            return .unreadable(path: location.text, reason: "its server doesn't send it")
+            return .unreadable(path: location.text, reason: "the server doesn't send it")
         }
         guard let path = location.path else {
             return .unreadable(
                 path: location.text,
-                reason: "there is no answer; check the address and the network"
+                reason: "no response; check the address and the network"
             )
         }
         guard AbsolutePath.withCString(path, { access($0, R_OK) }) != 0 else {
-            return .unreadable(path: location.text, reason: "it could not be opened")
+            return .unreadable(path: location.text, reason: "couldn't be opened")
         }
         return ServiceError(.last, path: location.text)
     }

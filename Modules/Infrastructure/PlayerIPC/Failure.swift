@@ -67,7 +67,7 @@ extension Failure {
             .unavailable(.stream(title: title, source: source, positionMs: positionMs))
         case .inputOutput(let path, let reason): .inputOutput(path: path, reason: reason)
         case .cancelled: .cancelled
-        case .other(let code): .inputOutput(path: place, reason: "The process that plays reports: \(code).")
+        case .other(let code): .inputOutput(path: place, reason: "The playing process reported: \(code).")
         }
     }
 }

@@ -29,7 +29,7 @@ public struct PlayerSocket: Equatable, Sendable {
     /// Creates the folder, unless it exists. Throws `inputOutput` if other users can access it.
     func makeFolder() throws(ServiceError) {
         guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
-            throw .inputOutput(path: folder, reason: "It can't be created: \(Errno.last.reason).")
+            throw .inputOutput(path: folder, reason: "Couldn't create it: \(Errno.last.reason).")
         }
         var status = stat()
         guard lstat(folder, &status) == 0 else { throw ServiceError.inputOutput(folder) }
@@ -38,7 +38,7 @@ public struct PlayerSocket: Equatable, Sendable {
             throw .inputOutput(
                 path: folder,
                 reason:
-                    "This isn't a folder that only you can use. Remove it, or set XDG_RUNTIME_DIR to a folder."
+                    "This must be a folder that only you can access. Delete it, or set XDG_RUNTIME_DIR to a folder."
             )
         }
     }

@@ -32,39 +32,41 @@ extension PostgresError {
     fileprivate var reason: String {
         switch self {
         case .unavailable:
-            "libpq isn't installed, which talks to PostgreSQL. Install it, such as with `apt install libpq5`."
+            "PostgreSQL libraries need libpq 14 or later. Install it with `apt install libpq5`."
         case .badAddress:
-            "This isn't an address of a database. Write it as postgres://USER@HOST/DATABASE."
-        case .unknownService(let reason): "The service isn't known: \(reason)"
+            "Invalid database address. Write it as postgres://USER@HOST/DATABASE."
+        case .unknownService(let reason): "Unknown service: \(reason)"
         case .unreachable(let host, let port, let reason):
-            "No server answers\(host.isEmpty ? "" : " at \(host)\(port.isEmpty ? "" : ", port \(port)")"): \(reason)"
+            "Couldn't connect to \(host.isEmpty ? "the server" : host)\(port.isEmpty ? "" : ", port \(port)"): "
+                + reason
         case .insecure(let reason):
-            "There is no secure connection: \(reason.sentence) Name the certificate of the server's authority with "
-                + "?sslrootcert=FILE. If you trust the network, ?sslmode=require encrypts without knowing the server, "
-                + "and ?sslmode=prefer does without encryption, too."
+            "Couldn't establish a secure connection: \(reason.sentence) Give the certificate of the server's authority "
+                + "with ?sslrootcert=FILE. If you trust the network, ?sslmode=require encrypts without verifying the "
+                + "server, and ?sslmode=prefer also allows unencrypted connections."
         case .passwordNeeded:
-            "The server wants a password. Put it into ~/.pgpass, or into the variable PGPASSWORD."
-        case .passwordRefused: "The server refuses the password. Correct it in the address or in ~/.pgpass."
-        case .forbidden(let message): "The server refuses: \(message)"
+            "The server requires a password. Put it in ~/.pgpass, or in the variable PGPASSWORD."
+        case .passwordRefused: "The server rejected the password. Correct it in the address or in ~/.pgpass."
+        case .forbidden(let message): "The server refused: \(message)"
         case .rightsMissing(let message):
-            "The server refuses: \(message.sentence) The library's owner can grant it: see “Databases” in "
+            "The server refused: \(message.sentence) The library's owner can grant access: see “Databases” in "
                 + "`man sidewinder`."
         case .noDatabase(let name):
-            "There is no database \(name). Make it, such as with `createdb \(name)`."
+            "The database \(name) doesn't exist. Create it, for example with `createdb \(name)`."
         case .tooManyConnections: "The server has too many connections. Try again later."
         case .connectionLost, .commitUnknown: "The connection to the server was lost. Try again."
-        case .conflict: "Others change the same all the time. Try again."
+        case .conflict: "The change kept conflicting with other clients. Try again."
         case .locked: "Another program is changing the library. Try again when it is done."
-        case .readOnly: "The server only reads. Name the one that also writes."
-        case .cancelled: "The server ended the request. Try again."
-        case .diskFull: "The server's disk is full. Make room and try again."
-        case .duplicate(let constraint): "It is there already (\(constraint))."
-        case .undefinedTable(let message), .unsupported(let message): "The server says: \(message)"
+        case .readOnly: "This server is read-only. Connect to the primary."
+        case .cancelled: "The server canceled the request. Try again."
+        case .diskFull: "The server's disk is full. Free some space and try again."
+        case .duplicate(let constraint): "Duplicate row (constraint \(constraint))."
+        case .undefinedTable(let message), .unsupported(let message): "The server reported: \(message)"
         case .server(state: "3F000", _):
-            "There is no schema in which this user may make tables. Have one made, such as with `CREATE SCHEMA AUTHORIZATION USER`."
-        case .server(_, let message): "The server says: \(message)"
-        case .unsendable: "A text has a character that the server can't store, or is too long."
-        case .unreadable(let column): "The server answered something else than expected (column \(column))."
+            "This user can't create tables in any schema. Create one for the user, for example with "
+                + "`CREATE SCHEMA AUTHORIZATION USER`."
+        case .server(_, let message): "The server reported: \(message)"
+        case .unsendable: "A text is too long, or has a character that the server can't store."
+        case .unreadable(let column): "The server sent an unexpected response (column \(column))."
         case .misuse(let reason): reason
         case .closed: "The library is closed."
         }

@@ -13,7 +13,7 @@ extension Problem {
     var reason: String {
         switch self {
         case .otherProgram:
-            "Another program keeps its tables there. Choose another database; an empty one becomes a library."
+            "The database contains another program's tables. Choose another one; an empty database becomes a library."
         case .tooNew:
             "This library was made by a newer version of Sidewinder. Install that version to open it."
         case .damaged:
@@ -21,8 +21,8 @@ extension Problem {
         case .busy:
             "Another machine is preparing the library. Try again in a minute."
         case .rolledBack:
-            "The server has lost changes that it had confirmed; a standby that took over may have lacked them. "
-                + "Make your last changes and imports again."
+            "The server has lost confirmed changes, perhaps in a failover to a standby. "
+                + "Repeat your last changes and imports."
         }
     }
 }

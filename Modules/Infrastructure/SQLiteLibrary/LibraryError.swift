@@ -34,17 +34,17 @@ extension DatabaseError {
     fileprivate var reason: String {
         switch extendedResultCode {
         case .SQLITE_FULL, .SQLITE_IOERR_SHMSIZE:
-            "The disk is full. Make room and try again."
+            "The disk is full. Free some space and try again."
         case .SQLITE_BUSY, .SQLITE_LOCKED:
             "Another program has locked the library. Try again when it is done."
         case .SQLITE_READONLY:
-            "The library can't be written. Check the permissions of the file and its folder."
+            "Couldn't write to the library. Check the permissions of the file and its folder."
         case .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH:
-            "The library can't be opened. Check the permissions of the file and its folder."
+            "Couldn't open the library. Check the permissions of the file and its folder."
         case .SQLITE_IOERR:
-            "The disk can't be read or written. SQLite says: \(extendedResultCode)."
+            "Couldn't read or write the disk. SQLite reported: \(extendedResultCode)."
         default:
-            "SQLite says: \(message ?? "\(extendedResultCode)")."
+            "SQLite reported: \(message ?? "\(extendedResultCode)")."
         }
     }
 }

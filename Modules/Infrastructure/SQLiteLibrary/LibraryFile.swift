@@ -19,7 +19,7 @@ enum LibraryFile {
             if createFile(at: path) { return }
         }
         guard errno == EEXIST else {
-            throw .inputOutput(path: path, reason: "It can't be created: \(Errno.last.reason).")
+            throw .inputOutput(path: path, reason: "Couldn't create it: \(Errno.last.reason).")
         }
         switch kind(ofFileAt: path) {
         case S_IFDIR: throw .inputOutput(path: path, reason: "This is a folder. Name a file in it.")
@@ -45,7 +45,7 @@ enum LibraryFile {
                 attributes: [.posixPermissions: 0o700]
             )
         } catch {
-            throw .inputOutput(path: path, reason: "Its folder can't be created. Choose another place.")
+            throw .inputOutput(path: path, reason: "Couldn't create its folder. Choose another location.")
         }
     }
 
@@ -77,7 +77,7 @@ enum LibraryFile {
         throw .inputOutput(
             path: path,
             reason:
-                "The last changes are in \(log). Copy both files to where they can be written, and open the copy."
+                "The latest changes are in \(log). Copy both files to a writable folder, and open the copy."
         )
     }
 

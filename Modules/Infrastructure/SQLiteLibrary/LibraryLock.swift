@@ -23,7 +23,7 @@ final class LibraryLock: Sendable {
         while true {
             let file = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
             guard file >= 0 else {
-                throw .inputOutput(path: path, reason: "It can't be made: \(Errno.last.reason).")
+                throw .inputOutput(path: path, reason: "Couldn't create it: \(Errno.last.reason).")
             }
             if flock(file, LOCK_EX | LOCK_NB) == 0 {
                 if Self.isSame(file, path) {

@@ -18,7 +18,7 @@ extension Problem {
         case .tooNew:
             "This library was made by a newer version of Sidewinder. Install that version to open it."
         case .tooOld:
-            "This library was made by an older version of Sidewinder. Copy it to where it can be written, and open it there."
+            "This library was made by an older version of Sidewinder. Copy it to a writable folder, and open the copy."
         case .damaged:
             "The library is damaged. Restore a backup, or recover what you can with `sqlite3 FILE .recover`."
         }

@@ -173,7 +173,7 @@ package final class SQLiteLibrary: Sendable {
         guard !isReadOnly else {
             throw ServiceError.inputOutput(
                 path: path,
-                reason: "The library can only be read: its disk or its folder can't be written."
+                reason: "The library is read-only: its disk or folder isn't writable."
             )
         }
         try connections.check()

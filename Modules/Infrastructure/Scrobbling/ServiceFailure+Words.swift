@@ -61,7 +61,7 @@ extension ConnectionProblem {
         case .unknownUser: .refused(host: host, .unknownUser(user))
         case .hidden: .refused(host: host, .hidden(user))
         case .secretMissing:
-            .unavailable(.secret(reason: "The secret of the account at \(host) isn't there."))
+            .unavailable(.secret(reason: "The secret of the account at \(host) is missing."))
         case .rateLimit: .refused(host: host, .rateLimit(seconds: seconds))
         case .unreachable: .unavailable(.host(host, .unreachable))
         case .failing: .unavailable(.host(host, .invalidAnswer))

@@ -11,7 +11,7 @@ struct SecretFiles {
         let path = path(of: owner)
         guard let content = try content(of: path) else { return nil }
         guard let secret = KeptSecret(content) else {
-            throw .unreadable(path: path, reason: "A newer version of Sidewinder wrote it.")
+            throw .unreadable(path: path, reason: "written by a newer version of Sidewinder")
         }
         return secret
     }

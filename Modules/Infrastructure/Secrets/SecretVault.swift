@@ -28,7 +28,7 @@ public final class SecretVault: SecretStoring {
         case .command(let command): return try await secret(printedBy: command)
         case .keyring:
             guard let text = await keyring?.secret(owner.encoded) else {
-                throw .unavailable(.secret(reason: "The keyring doesn't have it, or is locked."))
+                throw .unavailable(.secret(reason: "It isn't in the keyring, or the keyring is locked."))
             }
             return Secret(text)
         }
@@ -42,7 +42,7 @@ public final class SecretVault: SecretStoring {
             switch output.status {
             case 0: text.isEmpty ? "The command printed nothing." : nil as String?
             case let status?: "The command failed with exit status \(status)."
-            case nil: "The command was killed, as it is after a minute."
+            case nil: "The command was killed; its time limit is a minute."
             }
         if let reason { throw .unavailable(.secret(reason: reason)) }
         return Secret(text, printedBy: command)
@@ -55,7 +55,7 @@ public final class SecretVault: SecretStoring {
             if isInKeyring { await keyring?.forget(owner.encoded) }
         } else if let keyring, await keyring.works() {
             guard await keyring.keep(secret.text, as: owner.encoded) else {
-                throw .unavailable(.secret(reason: "The keyring didn't take it."))
+                throw .unavailable(.secret(reason: "The keyring didn't store it."))
             }
             try files.keep(.keyring, of: owner)
         } else {

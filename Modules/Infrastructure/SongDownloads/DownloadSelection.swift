@@ -46,7 +46,7 @@ struct DownloadSelection {
             return song
         }
         throw location.path == nil
-            ? .unreadable(path: location.text, reason: "it isn't a song of a music server")
+            ? .unreadable(path: location.text, reason: "not a song on a music server")
             : .missing(path: location.text)
     }
 }

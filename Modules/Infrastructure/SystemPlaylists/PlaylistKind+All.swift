@@ -34,7 +34,7 @@ extension PlaylistKind {
 
     static let forgottenFavourites = PlaylistKind(
         identity: .forgottenFavourites,
-        reason: "Played often, but not for 180 days",
+        reason: "Played often, not in the last 180 days",
         emptyRemark: "No forgotten favourites yet"
     ) {
         let filter = SearchQuery([
@@ -96,7 +96,7 @@ extension PlaylistKind {
 
     static let likes = PlaylistKind(
         identity: .likes,
-        reason: "Tracks you like, the latest first",
+        reason: "Tracks you like, newest first",
         emptyRemark: "You haven't liked a track yet",
         isUnlimited: true
     ) {

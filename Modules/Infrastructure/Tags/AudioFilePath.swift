@@ -11,7 +11,7 @@ struct AudioFilePath {
 
     init(_ location: Location, format: AudioFormat) throws(ServiceError) {
         guard let path = location.path else {
-            throw .unreadable(path: location.text, reason: "it isn't a file on this computer")
+            throw .unreadable(path: location.text, reason: "not a local file")
         }
         guard !path.contains(0) else { throw .missing(path: location.text) }
         cString = path.map { CChar(bitPattern: $0) } + [0]
@@ -22,7 +22,7 @@ struct AudioFilePath {
             throw .unreadable(path: location.text, reason: "it is empty")
         }
         guard format.canBegin(with: header) else {
-            throw .unreadable(path: location.text, reason: "its content doesn't match its extension")
+            throw .unreadable(path: location.text, reason: "the content doesn't match the extension")
         }
     }
 
@@ -30,7 +30,7 @@ struct AudioFilePath {
         var status = stat()
         guard stat(cString, &status) == 0 else { throw ServiceError(.last, at: location) }
         guard status.st_mode & S_IFMT == S_IFREG else {
-            throw .unreadable(path: location.text, reason: "it is a folder, pipe or device, not a file")
+            throw .unreadable(path: location.text, reason: "a folder, pipe or device, not a file")
         }
     }
 

@@ -20,7 +20,7 @@ extension ServiceError {
     static func noAudio(in location: Location) -> ServiceError {
         .unreadable(
             path: location.text,
-            reason: "no audio was found: it is truncated, or its format isn't read"
+            reason: "no audio found; the file is truncated, or its format isn't supported"
         )
     }
 }

@@ -12,8 +12,8 @@ struct OpenAPI {
         info.add("version", version)
         info.add(
             "description",
-            "A music library, its plays and what plays now. It can only be read. Answers stay as they are until the "
-                + "library changes: send their ETag back as If-None-Match."
+            "A music library, its plays and the current track. The API is read-only. Responses stay valid until the "
+                + "library changes: send the ETag of a response as If-None-Match to revalidate it."
         )
         var paths = Record()
         for route in routes { paths.add("/\(WebApplication.apiVersion)/\(route.path)", path(route)) }
@@ -37,10 +37,10 @@ struct OpenAPI {
         var answers = Record()
         answers.add(
             "200",
-            Record(description: "the answer", json: (route.schema ?? .text).reference, withHeaders: true)
+            Record(description: "the response", json: (route.schema ?? .text).reference, withHeaders: true)
         )
         var unchanged = Record()
-        unchanged.add("description", "the client has the answer already")
+        unchanged.add("description", "the response hasn't changed")
         answers.add("304", unchanged)
         addProblems([400, 401, 404, 406, 409, 414, 421, 431, 500, 503], to: &answers)
         var get = Record()
@@ -63,7 +63,7 @@ struct OpenAPI {
         var ok = Record()
         ok.add(
             "description",
-            "server-sent events without an end: `now` with what plays, `library` and `plays` when they changed"
+            "a stream of server-sent events: `now` with the current track, `library` and `plays` after changes"
         )
         ok.add("content", content)
         var answers = Record()
@@ -71,7 +71,7 @@ struct OpenAPI {
         addProblems([400, 401, 406, 414, 421, 431], to: &answers)
         var get = Record()
         get.add("operationId", "events")
-        get.add("summary", "What happens, as it happens")
+        get.add("summary", "Live events")
         get.add("responses", answers)
         var path = Record()
         path.add("get", get)
@@ -123,7 +123,7 @@ struct OpenAPI {
         record.add(
             "Problem",
             Record(
-                description: "why the request can't be fulfilled (RFC 9457)",
+                description: "the reason the request failed (RFC 9457)",
                 json: Schema.problem.reference,
                 type: "application/problem+json"
             )
@@ -140,9 +140,9 @@ extension Schema {
             Member("type", isRequired: true, "always about:blank"),
             Member("title", isRequired: true, "the name of the status"),
             Member("status", .integer, isRequired: true, "the HTTP status"),
-            Member("detail", isRequired: true, "what happened, and what to do"),
-            Member("code", isRequired: true, "a name for scripts, as at the prompt"),
-            Member("instance", "the path that was asked for, if it can be read"),
+            Member("detail", isRequired: true, "the problem, and a way to solve it"),
+            Member("code", isRequired: true, "the error code, the same as with --json"),
+            Member("instance", "the requested path, if it is valid"),
         ]
     )
 
@@ -268,7 +268,7 @@ extension Record {
         add("description", description)
         if withHeaders {
             var headers = Record()
-            headers.add("ETag", Self.header("what to send back as If-None-Match"))
+            headers.add("ETag", Self.header("the value to send back as If-None-Match"))
             headers.add("Link", Self.header("the next page of a list"))
             add("headers", headers)
         }

@@ -84,7 +84,7 @@ package struct ChartTable: Sendable {
             caption: caption,
             columns: [
                 .init("Rank", .rank), .init(kind, .name), .init("Plays", .number),
-                .init("Share", .number, isMinor: true), .init("Move", .number),
+                .init("Share", .number, isMinor: true), .init("Change", .number),
                 .init("Peak", .number, isMinor: true),
                 .init("Weeks", .number, isMinor: true),
             ],

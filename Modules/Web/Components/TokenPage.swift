@@ -16,8 +16,8 @@ struct TokenPage {
                     Markup("h1") { "Sidewinder" }
                     Markup("p") {
                         others.count < address.query.count
-                            ? "That isn’t the token." : "This library needs a token."
-                        " It is in the link that the server prints."
+                            ? "Wrong token." : "This library requires a token."
+                        " The link that the server prints contains it."
                     }
                     form
                 }

@@ -26,7 +26,7 @@ package struct PlotTable: Sendable {
 
     package var markup: Markup {
         Markup("details") {
-            Markup("summary") { "As a table" }
+            Markup("summary") { "Show as a table" }
             Markup("table", ["class": "data"]) {
                 Markup("caption", ["class": "vh"]) { caption.clipped }
                 Markup("thead") {

@@ -36,22 +36,25 @@ extension Parameter {
     /// The maximum number of entries in one response.
     package static let limit = limit(upTo: 500)
     /// The start of a page in a list.
-    package static let after = Parameter("after", help: "where the page begins: `next` of the page before")
+    package static let after = Parameter(
+        "after",
+        help: "the start of the page: `next` from the previous page"
+    )
     /// The first day of a range.
     package static let from = Parameter("from", .date, help: "the first day, month or year")
     /// The last day of a range.
-    package static let to = Parameter("to", .date, help: "the last day, month or year, which is included")
+    package static let to = Parameter("to", .date, help: "the last day, month or year (inclusive)")
     /// The only day, month or year of a range.
     package static let on = Parameter(
         "on",
         .dateOrWeek,
-        help: "the only day, week, month or year; in place of from and to"
+        help: "a single day, week, month or year, instead of from and to"
     )
     /// The time zone that determines the beginning of days.
     package static let timeZone = Parameter(
         "timeZone",
         .timeZone,
-        help: "the time zone that decides when days begin, such as Europe/Berlin (default: the server's)"
+        help: "the time zone of the days, such as Europe/Berlin (default: the server's)"
     )
     /// Whether the order is reversed.
     package static let reverse = Parameter("reverse", .flag, help: "reverse the order")
@@ -80,14 +83,14 @@ extension Parameter.Kind {
     /// A description of the allowed values, for the end of a sentence.
     package var expectation: String {
         switch self {
-        case .text: "a text"
+        case .text: "text"
         case .number(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
         case .choice(let words): "one of \(words.joined(separator: ", "))"
         case .flag: "true or false"
         case .date: "a date such as 2015-03-02, 2015-03 or 2015"
         case .dateOrWeek: "a day, week, month or year such as 2015-03-02, 2015-W10, 2015-03 or 2015"
-        case .week: "a year and the number of a week, such as 2019-W14"
-        case .timeZone: "the name of a time zone, such as Europe/Berlin"
+        case .week: "a year and week, such as 2019-W14"
+        case .timeZone: "a time zone, such as Europe/Berlin"
         }
     }
 

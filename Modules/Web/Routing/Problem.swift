@@ -84,35 +84,36 @@ extension Problem {
         switch self {
         case .service(let error): words(error)
         case .unknownParameter(let name, let known):
-            "There is no parameter “\(name)” here. "
-                + (known.isEmpty ? "Leave it out." : "There are \(known.joined(separator: ", ")).")
-        case .repeatedParameter(let name): "“\(name)” is given twice. Give it once."
+            "Unknown parameter “\(name)”. "
+                + (known.isEmpty ? "Leave it out." : "The parameters are \(known.joined(separator: ", ")).")
+        case .repeatedParameter(let name): "The parameter “\(name)” is repeated. Give it once."
         case .badParameter(let name, let value, let expected):
             "“\(name)” must be \(expected), not “\(value.prefix(100))”."
-        case .missingParameter(let name): "“\(name)” is needed."
+        case .missingParameter(let name): "The parameter “\(name)” is required."
         case .invalid(let sentence): sentence
-        case .badAddress: "The address isn't encoded well. Write each special byte as % and two digits."
+        case .badAddress: "The address isn't encoded correctly. Write each special byte as % and two digits."
         case .unknownPath(let path):
-            "There is nothing at \(path.prefix(200)). /openapi.json lists what there is."
+            "Nothing exists at \(path.prefix(200)). /openapi.json lists all addresses."
         case .methodNotAllowed(let method):
-            "\(method.prefix(40)) isn't possible: the library can only be read here. Use GET."
+            "\(method.prefix(40)) isn't supported, because this server is read-only. Use GET."
         case .noXML(.accept):
-            "There is no XML here. Ask for application/json; a proxy can convert it for programs that need XML."
+            "XML isn't supported. Request application/json; a proxy can convert it for clients that need XML."
         case .noXML(.path):
-            "There is no XML here. Leave out .xml to get JSON; a proxy can convert it for programs that need XML."
+            "XML isn't supported. Leave out .xml to get JSON; a proxy can convert it for clients that need XML."
         case .notAcceptable(let types):
             types.count == 1
-                ? "There is only \(types[0]) here. Accept that; /openapi.json lists the addresses that have JSON."
-                : "The answers here are \(types.joined(separator: " and ")). Accept one of them."
-        case .noHost: "The header Host is needed, and only once."
+                ? "This address only has \(types[0]). Accept that; /openapi.json lists the addresses that have JSON."
+                : "This address has \(types.joined(separator: " and ")). Accept one of them."
+        case .noHost: "The request needs exactly one Host header."
         case .foreignHost(let host):
-            "This server isn't “\(host.prefix(100))”. If that name is right, start it with --host \(host.prefix(100))."
+            "This server isn't named “\(host.prefix(100))”. If that name is right, start it with --host "
+                + "\(host.prefix(100))."
         case .noToken:
-            "A token is needed. Send it as “Authorization: Bearer TOKEN”, or open the link that the server printed."
-        case .longAddress: "The address is too long. Ask for less at a time."
+            "A token is required. Send it as “Authorization: Bearer TOKEN”, or open the link that the server printed."
+        case .longAddress: "The address is too long. Request less at a time."
         case .malformed: "The request isn't valid HTTP (RFC 9112). Check its first line and its headers."
         case .longHead:
-            "The address and the headers are too long. Send less than 32 kB, in 100 headers at most."
+            "The address and headers are too long. Send less than 32 kB and at most 100 headers."
         }
     }
 }

@@ -30,7 +30,7 @@ struct LibraryAddressTests {
         let failure = CommandFailure(
             code: .usage,
             message:
-                "--library: Sidewinder can't open \(scheme):// URLs. Give the path of a file, or postgres://HOST/DATABASE."
+                "--library: Sidewinder can't open \(scheme):// URLs. Give a file path or postgres://HOST/DATABASE."
         )
 
         #expect(throws: failure) { try LibraryAddress(text, in: "--library") }
@@ -47,7 +47,7 @@ struct LibraryAddressTests {
 
     @Test("An error names the option or variable with the address") func named() {
         let sut = Folders(environment: ["HOME": "/me", "SIDEWINDER_LIBRARY": "a://b"])
-        let message = "Sidewinder can't open a:// URLs. Give the path of a file, or postgres://HOST/DATABASE."
+        let message = "Sidewinder can't open a:// URLs. Give a file path or postgres://HOST/DATABASE."
 
         #expect(throws: CommandFailure.usage("SIDEWINDER_LIBRARY: \(message)")) { try sut.library(nil) }
         #expect(throws: CommandFailure.usage("--library: \(message)")) { try sut.library("a://c") }

@@ -82,7 +82,7 @@ struct SettingsTests {
             ),
             (
                 "mpv-arguments = 'a",
-                "1: The quote at column 17 is not closed. Close it, or put \\ in front of it."
+                "1: The quote at column 17 isn't closed. Close it, or put \\ in front of it."
             ),
             (
                 "mpv-arguments = a\\",
@@ -185,7 +185,7 @@ struct SettingsTests {
         #expect(wrong.playerArguments == ["--ao=null"])
         #expect(
             wrong.problems == [
-                "SIDEWINDER_MPV_ARGUMENTS: The quote at column 6 is not closed. "
+                "SIDEWINDER_MPV_ARGUMENTS: The quote at column 6 isn't closed. "
                     + "Close it, or put \\ in front of it."
             ]
         )

@@ -33,7 +33,7 @@ struct ServeCommandTests {
             try sut.call(sut.folder.path("sidewinder"), "serve")
                 == Outcome(
                     stderr:
-                        "sidewinder: sidewinder-serve isn't installed. Put it beside sidewinder, or build it "
+                        "sidewinder: sidewinder-serve isn't installed. Put it next to sidewinder, or build it "
                         + "with `swift build --product sidewinder-serve`.\n",
                     status: 69
                 )
@@ -46,15 +46,15 @@ struct ServeCommandTests {
         #expect(
             outcome
                 == Outcome(
-                    stderr: "line 1: The server runs until it is stopped, so it needs a terminal of its own. "
-                        + "Type `sidewinder serve` there.\n",
+                    stderr: "line 1: The server runs until you stop it, so it needs its own terminal. "
+                        + "Run `sidewinder serve` there.\n",
                     status: 1
                 )
         )
     }
 
     @Test("At the prompt, serve is rejected with a reason") func atThePrompt() async throws {
-        let isRefusal = { @Sendable (line: String) in line.hasPrefix("The server runs until it is stopped, ")
+        let isRefusal = { @Sendable (line: String) in line.hasPrefix("The server runs until you stop it, ")
         }
         let library = Program(folder: try TemporaryFolder())
         let (terminal, program) = try PseudoTerminal.spawn(
@@ -114,7 +114,7 @@ struct ServeCommandTests {
         let sut = Program(folder: try TemporaryFolder())
         let arguments = ["--library", "mysql://me:secret@host/music"] + options
         let message =
-            "--library: Sidewinder can't open mysql:// URLs. Give the path of a file, or postgres://HOST/DATABASE."
+            "--library: Sidewinder can't open mysql:// URLs. Give a file path or postgres://HOST/DATABASE."
 
         let outcomes = try [
             sut.call("sidewinder", arguments + ["list"]), sut.call("sidewinder-serve", arguments),
@@ -141,8 +141,8 @@ struct ServeCommandTests {
         #expect(
             outcome
                 == Outcome(
-                    stderr: "sidewinder-serve: There is no library at \(path). "
-                        + "Check --library, or make one with sidewinder first.\n",
+                    stderr: "sidewinder-serve: No library exists at \(path). "
+                        + "Check --library, or create one with `sidewinder` first.\n",
                     status: 66
                 )
         )
@@ -160,11 +160,11 @@ struct ServeCommandTests {
         let candidates = try sut.run("--complete", "sidewinder show ki")
         let calls = try (0..<2).map { _ in try sut.run("list") }
 
-        #expect(served.stderr.hasPrefix("sidewinder-serve: There is no library at postgres://"))
+        #expect(served.stderr.hasPrefix("sidewinder-serve: No library exists at postgres://"))
         #expect(served.status == 66)
         #expect(copied.stderr.hasPrefix("sidewinder: There is no library at postgres://"))
         #expect(candidates == Outcome())
-        #expect(calls.map { $0.stderr.hasPrefix("Made a new library at postgres://") } == [true, false])
+        #expect(calls.map { $0.stderr.hasPrefix("Created a library at postgres://") } == [true, false])
         #expect(calls.map(\.status) == [0, 0])
     }
 

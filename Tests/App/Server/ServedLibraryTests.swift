@@ -270,8 +270,8 @@ import Web
     private static let people: [(String, [String])] = [
         ("/", ["This week", "Artist 1", "Album", "<svg"]),
         ("/years", ["2026", "Artist 1", "Album 1", "Title"]), ("/years?year=2025", ["2025", "Artist 1"]),
-        ("/years?year=1900", ["0 plays in the year."]), ("/years?year=9999", ["0 plays in the year."]),
-        ("/library", ["62 tracks", "/tracks?q=year:1990"]), ("/search", ["Type what you remember"]),
+        ("/years?year=1900", ["0 plays."]), ("/years?year=9999", ["0 plays."]),
+        ("/library", ["62 tracks", "/tracks?q=year:1990"]), ("/search", ["Type words from"]),
         ("/search?q=artist", ["Artist 1", "Album 1", "Title 1"]), ("/search?q=zzz", ["No tracks match."]),
         ("/charts", ["Album 5", "Week 47 of 2025"]), ("/charts?week=2026-W47", ["Week 47 of 2026"]),
         ("/charts/years", ["2024-W47"]),

@@ -29,7 +29,7 @@ struct ServerProcess {
             columns: 200
         )
         (self.library, terminal, process) = (library, started.terminal, started.program)
-        let isLast = { @Sendable (line: String) in line == "Ctrl-C ends it." || line.hasSuffix("}") }
+        let isLast = { @Sendable (line: String) in line == "Press Ctrl-C to stop." || line.hasSuffix("}") }
         let lines = await started.terminal.lines { $0.contains(where: isLast) }
         links = lines.compactMap { line in
             line.firstMatch(of: /http:[^"]+/).flatMap { URL(string: String($0.output)) }

@@ -104,7 +104,7 @@ struct ServerTokenTests {
 
         let outcome = try library.call("sidewinder-serve", "--bind", "0.0.0.0:0")
 
-        let advice = "\(path) has no token. Remove it, and the next start makes a new one."
+        let advice = "\(path) contains no token. Delete it; the next start creates a new one."
         #expect(outcome == Outcome(stderr: "sidewinder-serve: \(advice)\n", status: 65))
         #expect(try String(contentsOfFile: path, encoding: .utf8) == "short\n")
     }

@@ -11,8 +11,8 @@ import Testing
         try await expectTranscript(
             """
             sidewinder> year -1
-            There is no command year here. It works on a chart's screen, which `charts`
-            opens.
+            There is no command year here. It is available on a chart's screen; `charts`
+            opens one.
             sidewinder> charts
             Skipped 2 years without plays in this week.
             2023-W47 · 20-26 Nov · 3 years ago · 5 plays
@@ -26,7 +26,7 @@ import Testing
             #  RANK  ALBUM  ARTIST     PLAYS  SHARE  MOVE  PEAK  WEEKS
             1     1  Kid A  Radiohead      1   100%   new     1      1
             Charts> year -1
-            No older year has plays in this week.
+            No earlier year has plays in this week.
             Charts> year +1
             Skipped 3 years without plays in this week.
             2023-W47 · 20-26 Nov · 3 years ago · 5 plays
@@ -105,9 +105,9 @@ import Testing
             #  TITLE     ARTIST     TIME  PLAYS  LIBRARY
             1  Sæglópur  Sigur Rós            3  no
             Takk...> queue this
-            “Takk...” by Sigur Rós is not in the library. `find` searches the library.
+            “Takk...” by Sigur Rós isn't in the library. `find` searches the library.
             Takk...> queue 1
-            “Sæglópur” by Sigur Rós is not in the library. `find` searches the library.
+            “Sæglópur” by Sigur Rós isn't in the library. `find` searches the library.
             Takk...> year -1
             Skipped 3 years without plays in this week.
             2019-W47 · 18-24 Nov · 7 years ago · 1 play
@@ -126,7 +126,7 @@ import Testing
             Year    0 plays this year
             All     5 plays
             Heard   2019-11-20 to 2023-11-22
-            Years   2019 to 2023, most 2023 (4)
+            Years   2019 to 2023, most in 2023 (4)
             ▂   █
             #  TITLE  ARTIST     TIME  PLAYS  LIBRARY
             1  Alpha  Radiohead  1:40      4  yes
@@ -170,7 +170,7 @@ import Testing
             Year    0 plays this year
             All     5 plays
             Heard   2019-11-20 to 2023-11-22
-            Years   2019 to 2023, most 2023 (4)
+            Years   2019 to 2023, most in 2023 (4)
             ▂   █
             #  TITLE  ARTIST     TIME  PLAYS  LIBRARY
             1  Alpha  Radiohead  1:40      4  yes
@@ -201,7 +201,7 @@ import Testing
             sidewinder> charts
             No plays in this week of any year, and none in any other week.
             Charts> year -1
-            No older year has plays in this week.
+            No earlier year has plays in this week.
             Charts> charts --week 2019-W14
             No plays in 2019-W14 (1-7 Apr), and none in any other week.
             Charts> charts --all-years

@@ -54,15 +54,17 @@ import Testing
             #  ALBUM  ARTIST     YEAR  TRACKS  TIME  PLAYS
             1  Kid A  Radiohead  2000       2  3:20      1
             Albums> edit 1 --year 2001
-            These are 2 tracks. Add --all to take all of them. `show` opens the row instead.
+            This refers to 2 tracks. Add --all to use all of them. `show` opens the row
+            instead.
             Albums> edit 1 --year 2001 --all
             Changed 2 tracks.
             Albums> undo
             Undone: edit of 2 tracks.
             Albums> delete 1
-            These are 2 tracks. Add --all to take all of them. `show` opens the row instead.
+            This refers to 2 tracks. Add --all to use all of them. `show` opens the row
+            instead.
             Albums> delete 1 --all
-            Deleted 2 tracks. `undo` brings them back.
+            Deleted 2 tracks. `undo` restores them.
             Albums> play 1
             The library has no album “Kid A”. `albums` lists them.
             Albums> undo
@@ -95,7 +97,7 @@ import Testing
             #  TITLE  ARTIST     ALBUM  TIME  PLAYS
             3  Alpha  Radiohead  Kid A  1:40      1
             Radiohead> delete 2
-            Deleted “Delta” by Radiohead. `undo` brings it back.
+            Deleted “Delta” by Radiohead. `undo` restores it.
             Radiohead> album 1
             Kid A · Radiohead · 2000 · 2 tracks, 3:20 · 1 play
             #  TRACK  TITLE  ARTIST     TIME  PLAYS
@@ -215,7 +217,7 @@ import Testing
         #expect(await transcript.type("more").hasPrefix("There is nothing more to show."))
         #expect(
             await transcript.type("delete 31")
-                == "Deleted “T” by Artist 40 (Album 40). `undo` brings it back.\n"
+                == "Deleted “T” by Artist 40 (Album 40). `undo` restores it.\n"
         )
         await transcript.end()
     }

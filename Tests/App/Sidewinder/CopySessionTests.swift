@@ -67,10 +67,10 @@ import Testing
 
         #expect(
             answers == [
-                "These are the same library. `library copy --to PLACE` copies the open one, `library copy --from PLACE` another "
-                    + "one into it.",
-                "There is no library at \(nowhere). Check the place and try again.",
-                "Sidewinder can't open mysql:// URLs. Give the path of a file, or postgres://HOST/DATABASE.",
+                "A library can't be copied to itself. `library copy --to PLACE` copies the open library; "
+                    + "`library copy --from PLACE` copies another into it.",
+                "There is no library at \(nowhere). Check the path or URL and try again.",
+                "Sidewinder can't open mysql:// URLs. Give a file path or postgres://HOST/DATABASE.",
             ]
         )
     }

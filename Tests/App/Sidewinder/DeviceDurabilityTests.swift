@@ -16,7 +16,9 @@ import Testing
 
         #expect(outcomes.contains { $0.status == 0 })
         for outcome in outcomes where outcome.status != 0 {
-            #expect(outcome.stderr == "sidewinder: Another Sidewinder uses “pod”. Wait until that is done.\n")
+            #expect(
+                outcome.stderr == "sidewinder: Another Sidewinder is using “pod”. Wait for it to finish.\n"
+            )
         }
         #expect(sut.copies == sut.sources)
     }

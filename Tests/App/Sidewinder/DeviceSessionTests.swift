@@ -60,7 +60,7 @@ import Testing
         await transcript.end()
 
         #expect(here.contains(/\n1  pod   connected  .* all +0  never\n/))
-        #expect(gone.contains(/\n1  pod   away  .* all +0  never\n/))
+        #expect(gone.contains(/\n1  pod   disconnected  .* all +0  never\n/))
         #expect(
             record == """
                 {"row":1,"name":"pod","kind":"rockbox","state":"away","path":"\(stage.pod)","choices":["all"],\
@@ -113,16 +113,16 @@ import Testing
         sidewinder> devices
         No devices. `devices add NAME PATH` adds a mounted player or folder.
         sidewinder> devices add pod /media/pod
-        Added “pod”: a player with Rockbox at /media/pod.
-        `devices choose pod artist NAME` chooses an artist for it; `help players` says what else.
+        Added device “pod”, a Rockbox player at /media/pod.
+        `devices choose pod artist NAME` chooses an artist; `help devices` lists more choices.
         sidewinder> sync pod
-        Nothing is chosen for “pod”. `devices choose pod artist NAME` chooses an artist, `devices choose pod all` everything.
+        Nothing is chosen for “pod”. `devices choose pod artist NAME` chooses an artist; `devices choose pod all` chooses all tracks.
         sidewinder> devices choose pod artist radiohead
         Chosen for “pod”:
           artist Radiohead
-        `sync pod --dry-run` says what a sync would do, `sync pod` does it.
+        `sync pod --dry-run` previews a sync; `sync pod` runs it.
         sidewinder> playlists create Rainy
-        Made playlist “Rainy” (0 tracks).
+        Created playlist “Rainy” (0 tracks).
         sidewinder> playlist add Rainy roads
         Added 1 track to playlist “Rainy” (1 track).
         sidewinder> playlist add Rainy idioteque
@@ -131,12 +131,12 @@ import Testing
         Chosen for “pod”:
           artist Radiohead
           playlist Rainy
-        `sync pod --dry-run` says what a sync would do, `sync pod` does it.
+        `sync pod --dry-run` previews a sync; `sync pod` runs it.
         sidewinder> sync pod --dry-run
-        “pod”: 3 tracks (17 B) would be copied, 1 playlist would be written.
-        It fits: 10 GB are free. `sync pod` does it.
+        “pod”: would copy 3 tracks (17 B), write 1 playlist.
+        It fits: 10 GB is free. `sync pod` starts the sync.
         sidewinder> sync pod
-        “pod”: 3 tracks (17 B) were copied, 1 playlist was written.
+        “pod”: copied 3 tracks (17 B), wrote 1 playlist.
         sidewinder> sync pod
         “pod”: everything is up to date, 3 tracks (17 B).
 
@@ -146,11 +146,11 @@ import Testing
         sidewinder> devices choose pod playlist Rainy --remove
         Chosen for “pod”:
           artist Radiohead
-        `sync pod --dry-run` says what a sync would do, `sync pod` does it.
+        `sync pod --dry-run` previews a sync; `sync pod` runs it.
         sidewinder> devices choose pod playlist Rainy --remove
-        This isn't chosen for “pod”. `devices choose pod` lists what is.
+        “pod” doesn't have this choice. `devices choose pod` lists the choices.
         sidewinder> sync pod
-        “pod”: 2 plays were taken over, 2 files (89 B) were deleted, 2 tracks (11 B) are there already.
+        “pod”: imported 2 plays, deleted 2 files (89 B), 2 tracks (11 B) are up to date.
         sidewinder> list artist:radiohead
         #  TITLE       ARTIST     ALBUM  TIME  PLAYS
         1  Optimistic  Radiohead  Kid A            0
@@ -158,23 +158,23 @@ import Testing
         sidewinder> sync pod --json
         {"name":"pod","plays":0,"undatedPlays":0,"copied":0,"copiedBytes":0,"kept":2,"removed":0,"playlists":0,"missing":0,"failed":0,"availableBytes":N,"neededBytes":0,"fits":true}
         sidewinder> devices eject pod
-        Everything is written to “pod”. It is a folder of another disk, so there is nothing to unmount.
+        All data is written to “pod”. It is a folder on another disk, so there is nothing to unmount.
         sidewinder> devices remove pod
-        Forgot “pod”. Its files stay; `devices add` with its folder brings it back.
+        Removed device “pod”. Its files were kept; `devices add` with its folder adds it again.
         sidewinder> sync pod
-        There is no source or device “pod”. `servers` and `devices` list them.
+        No music server or device is named “pod”. `servers` and `devices` list them.
         sidewinder> devices choose pod all
-        There is no device “pod”. `devices` lists them.
+        No device is named “pod”. `devices` lists them.
 
         """
 
     private static let away = """
         sidewinder> sync pod
-        “pod” isn't connected. Plug it in, and mount it.
+        “pod” isn't connected. Connect and mount it.
         sidewinder> sync pod --dry-run
-        “pod” isn't connected. Plug it in, and mount it.
+        “pod” isn't connected. Connect and mount it.
         sidewinder> devices eject pod
-        “pod” isn't connected. Plug it in, and mount it.
+        “pod” isn't connected. Connect and mount it.
         sidewinder> devices add card /media/card
         There is no file or folder /media/card. Check the path and try again.
 
@@ -182,28 +182,28 @@ import Testing
 
     private static let names = """
         sidewinder> servers add home https://music.example me
-        Added “home”: navidrome 0.54.3 at https://music.example.
-        `sync home` brings its songs into the library.
+        Added music server “home” (navidrome 0.54.3) at https://music.example.
+        `sync home` adds its songs to the library.
         sidewinder> devices add Home /media/pod
-        There is a device or a source “home” already. Choose another name.
+        A device or music server named “home” already exists. Choose another name.
         sidewinder> devices add "my pod" /media/pod
-        “my pod” can't be a device's name. Use letters, digits and hyphens.
+        “my pod” isn't a valid name for a device. Use letters, digits and hyphens.
         sidewinder> devices add pod /media/pod
-        Added “pod”: a player with Rockbox at /media/pod.
-        `devices choose pod artist NAME` chooses an artist for it; `help players` says what else.
+        Added device “pod”, a Rockbox player at /media/pod.
+        `devices choose pod artist NAME` chooses an artist; `help devices` lists more choices.
         sidewinder> devices add other /media/pod
-        It was added before, as “pod”. `devices remove pod` forgets it.
+        This device was already added as “pod”. `devices remove pod` removes it.
         sidewinder> servers add POD https://other.example me
-        There is a device or a source “pod” already. Choose another name.
+        A device or music server named “pod” already exists. Choose another name.
         sidewinder> devices choose pod artist portishead
         Chosen for “pod”:
           artist Portishead
-        `sync pod --dry-run` says what a sync would do, `sync pod` does it.
+        `sync pod --dry-run` previews a sync; `sync pod` runs it.
         sidewinder> sync home --dry-run
-        There is no device “home”. `devices` lists them.
+        No device is named “home”. `devices` lists them.
         sidewinder> sync home POD
-        “pod”: 1 track (6 B) was copied.
-        “home”: 1 track was added.
+        “pod”: copied 1 track (6 B).
+        “home”: added 1 track.
 
         """
 
@@ -263,7 +263,7 @@ import Testing
         func replay(_ text: String, on transcript: Transcript) async -> String {
             await transcript.replay(text.replacing("/media", with: folder.path))
                 .replacing(folder.path, with: "/media")
-                .replacing(/[0-9.]+ [kMGT]?B are free/, with: "10 GB are free")
+                .replacing(/[0-9.]+ [kMGT]?B is free/, with: "10 GB is free")
                 .replacing(/"availableBytes":[0-9]+/, with: "\"availableBytes\":N")
         }
     }

@@ -16,7 +16,7 @@ struct ExecutableTests {
         for title in ["A", "B", "C", "D"] { _ = try sut.run("add", title, "Artist") }
 
         #expect(
-            try sut.run("delete", "2-3") == Outcome(stdout: "Deleted 2 tracks. `undo` brings them back.\n")
+            try sut.run("delete", "2-3") == Outcome(stdout: "Deleted 2 tracks. `undo` restores them.\n")
         )
         #expect(try sut.run("list") == Outcome(stdout: "1\tA\tArtist\t\t\t0\n2\tD\tArtist\t\t\t0\n"))
     }
@@ -34,7 +34,7 @@ struct ExecutableTests {
             outcome
                 == Outcome(
                     stdout: "1\tTwin\tAnn\t\t\t0\n2\tTwin\tBob\t\t\t0\n",
-                    stderr: "sidewinder: 2 tracks match. Give more words, or a URN, which --json shows.\n",
+                    stderr: "sidewinder: 2 tracks match. Give more words, or a URN (see --json).\n",
                     status: 1
                 )
         )
@@ -53,8 +53,8 @@ struct ExecutableTests {
         #expect(
             imported
                 == Outcome(
-                    stdout: "1 added. Made playlist “mix”.\n",
-                    stderr: "2 files are missing; the playlists keep their entries.\n"
+                    stdout: "Added 1 track. Created playlist “mix”.\n",
+                    stderr: "2 files are missing; their playlist entries were kept.\n"
                 )
         )
         let counts = #"{"added":0,"updated":0,"skipped":1,"failed":0,"missing":2,"playlists":["mix"]}"#
@@ -90,7 +90,7 @@ struct ExecutableTests {
             ),
             (
                 ["add", "A", "B", "--duration", "x"], 64,
-                "sidewinder: x is not a duration. Write minutes and seconds, such as 4:44.\n"
+                "sidewinder: x isn't a valid duration. Use minutes and seconds, such as 4:44.\n"
             ),
             (["back"], 1, "sidewinder: This is the first screen. `quit` leaves Sidewinder.\n"),
         ]
@@ -187,7 +187,7 @@ struct ExecutableTests {
         let row = "{\"title\":\"\(title) needle\"}\n"
         let file = try sut.folder.write(row, to: "hostile.jsonl")
 
-        #expect(try sut.run("import", file).stdout == "1 added.\n")
+        #expect(try sut.run("import", file).stdout == "Added 1 track.\n")
         let shown = try [
             sut.run("list"), sut.run("find", "needle"), sut.run("show", "1"), sut.run("export", "--json"),
         ]
@@ -231,7 +231,7 @@ struct ExecutableTests {
 
         let outcome = try sut.run("import", "\(music)/../music")
 
-        #expect(outcome == Outcome(stdout: "0 added, 1 already in the library.\n"))
+        #expect(outcome == Outcome(stdout: "Added 0 tracks, 1 already in the library.\n"))
     }
 
     @Test("An export killed halfway leaves the existing file untouched")
@@ -303,7 +303,7 @@ struct ExecutableTests {
         #expect(
             outcome
                 == Outcome(
-                    stderr: "sidewinder: Writing to standard output failed: No space left on device.\n",
+                    stderr: "sidewinder: Couldn't write to standard output: No space left on device.\n",
                     status: 74
                 )
         )
@@ -383,7 +383,7 @@ struct ExecutableTests {
             _ = await program.waitForEnd()
         }
 
-        #expect(screens.map { $0.joined().contains("Made a new library at") } == [true, false])
+        #expect(screens.map { $0.joined().contains("Created a library at") } == [true, false])
     }
 
     private static func rows(_ count: Int) -> String {
@@ -432,8 +432,8 @@ struct ExecutableTests {
                 ".SH NAME", ".SH SYNOPSIS", ".SH DESCRIPTION", ".SH EXAMPLES", ".SH OPTIONS", ".SH COMMANDS",
                 ".SS Find", ".SS Play", ".SS Change", ".SS Music", ".SS Listen", ".SS Connect", ".SS Program",
                 ".SH TRACKS", ".SH SEARCHES", ".SH IMPORTING", ".SH FOLDERS", ".SH PLAYING", ".SH LISTENING",
-                ".SH CHARTS", ".SH ACCOUNTS AT OTHER SERVICES", ".SH MUSIC SERVERS", ".SH PORTABLE PLAYERS",
-                ".SH COPYING LIBRARIES", ".SH DATABASES", ".SH THE PAGE AND THE API", ".SH QUOTING",
+                ".SH CHARTS", ".SH ACCOUNTS", ".SH MUSIC SERVERS", ".SH PORTABLE PLAYERS",
+                ".SH COPYING LIBRARIES", ".SH DATABASES", ".SH WEB PAGE AND API", ".SH QUOTING",
                 ".SH KEYS", ".SH SCRIPTS", ".SH EXIT STATUS", ".SH FILES", ".SH SETTINGS", ".SH ENVIRONMENT",
                 ".SH SEE ALSO",
             ]

@@ -243,7 +243,7 @@ struct FolderUpdateTests {
         let file = sut.path("a.wav")
 
         await #expect(throws: ServiceError.missing(path: "/none")) { try await sut.update(["/none"]) }
-        await #expect(throws: ServiceError.unreadable(path: file, reason: "it isn't a folder")) {
+        await #expect(throws: ServiceError.unreadable(path: file, reason: "not a folder")) {
             try await sut.update([file])
         }
         try await sut.library.forget(Location(sut.music))

@@ -25,9 +25,9 @@ import Testing
 
         #expect(
             sut.display.text(of: .notices) == """
-                The library holds a command for the password of “home” at http://music.example: `pass show home`
-                The library holds a command for the secret of “lastfm” at https://fm.example: `pass fm`
-                The library holds a command for the password of “home” at http://music.example: `third`
+                The library contains a command that prints the password for “home” at http://music.example: `pass show home`
+                The library contains a command that prints the secret for “lastfm” at https://fm.example: `pass fm`
+                The library contains a command that prints the password for “home” at http://music.example: `third`
 
                 """
         )
@@ -61,14 +61,16 @@ import Testing
 
         #expect(
             sut.display.text(of: .notices) == """
-                An earlier version of Sidewinder kept the password of “home” without an address. The library says \
-                http://music.example.
-                An earlier version of Sidewinder kept the secret of “lastfm” without an address. The library says \
-                https://fm.example.
+                An earlier version of Sidewinder stored the password for “home” without an address. The library has the \
+                address http://music.example.
+                An earlier version of Sidewinder stored the secret for “lastfm” without an address. The library has the \
+                address https://fm.example.
 
                 """
         )
-        #expect(sut.reader.prompts == Array(repeating: "Send it there from now on? [y/N] ", count: 2))
+        #expect(
+            sut.reader.prompts == Array(repeating: "Send it to this address from now on? [y/N] ", count: 2)
+        )
         #expect(sut.changes == [.bindSecret(to: Self.home)])
         #expect(sut.forgotten == [1, 2])
     }

@@ -33,11 +33,11 @@ import Testing
         1  Anna
         2  Bob B
         sidewinder> friends add listenbrainz 1-2 nobody
-        Added “Anna”: `charts --by Anna` shows the charts.
-        Added “Bob B”: `charts --by "Bob B"` shows the charts.
+        Added friend “Anna”. `charts --by Anna` shows their charts.
+        Added friend “Bob B”. `charts --by "Bob B"` shows their charts.
         listens.example has no user “nobody”.
         sidewinder> friends add listenbrainz anna
-        There is an account “Anna” already. `accounts` lists them, `accounts remove`
+        An account named “Anna” already exists. `accounts` lists them; `accounts remove`
         removes one.
         sidewinder> friends listenbrainz
         #  NAME   ADDED
@@ -50,12 +50,12 @@ import Testing
         sidewinder> stats
         No tracks.
         Plays   1
-        Unknown 1 of music not in the library
+        Unknown 1 play of music not in the library
         First   2025-11-19 “Own” by Me
         Last    2025-11-19 “Own” by Me
-        Days    1, most 2025-11-19 (1)
+        Days    1, most on 2025-11-19 (1)
         Longest 1 day from 2025-11-19
-        Months  2025-11 to 2025-11, most 2025-11 (1)
+        Months  2025-11 to 2025-11, most in 2025-11 (1)
         sidewinder> charts --limit 1
         2025-W47 · 17-23 Nov · a year ago · 1 play
         #  RANK  ALBUM  ARTIST  PLAYS  SHARE  MOVE  PEAK  WEEKS
@@ -84,7 +84,7 @@ import Testing
         #  RANK  ALBUM  ARTIST      PLAYS  SHARE  MOVE
         1     1  Dummy  Portishead      1   100%    in
         Charts> year -1
-        No older year has plays in this week.
+        No earlier year has plays in this week.
         Charts> charts --by Anna --all-years --of artists
         Anna · every year
         #  WEEK      PLAYS                ARTIST      PLAYED
@@ -93,7 +93,7 @@ import Testing
         3  2025-W47      5  ============  Radiohead        3
         4  2026-W47      0
         Charts> year +1
-        No newer year has plays in this week.
+        No later year has plays in this week.
         Charts> charts --by Anna --week 2023-W47 --more-than 1
         Anna · 2023-W47 · 20-26 Nov · 3 years ago · 1 play
         1 album with 1 play is hidden; `charts --by Anna --more-than 0` shows it.
@@ -104,31 +104,31 @@ import Testing
         The nearest week with plays is 2023-W47 (20-26 Nov): `charts --by Anna --week
         2023-W47`.
         Charts> charts --by carl
-        “carl” isn't one of your friends. `friends` lists them, `friends add ACCOUNT
+        “carl” isn't one of your friends. `friends` lists them; `friends add ACCOUNT
         USER` adds one.
         Charts> charts --limit 1
         2025-W47 · 17-23 Nov · a year ago · 1 play
         #  RANK  ALBUM  ARTIST  PLAYS  SHARE  MOVE  PEAK  WEEKS
         1     1  Mine   Me          1   100%   new     1      1
         Charts> accounts pull Anna
-        There is no account “Anna”. `accounts` lists them.
+        No account is named “Anna”. `accounts` lists them.
         Charts> stats
         No tracks.
         Plays   1
-        Unknown 1 of music not in the library
+        Unknown 1 play of music not in the library
         First   2025-11-19 “Own” by Me
         Last    2025-11-19 “Own” by Me
-        Days    1, most 2025-11-19 (1)
+        Days    1, most on 2025-11-19 (1)
         Longest 1 day from 2025-11-19
-        Months  2025-11 to 2025-11, most 2025-11 (1)
+        Months  2025-11 to 2025-11, most in 2025-11 (1)
         Charts> friends
         #  NAME   USER   SERVICE
         1  Anna   Anna   listens.example
         2  Bob B  Bob B  listens.example
         Charts> friends remove 1
-        Removed “Anna” from your friends.
+        Removed friend “Anna”.
         Charts> charts --by Anna
-        “Anna” isn't one of your friends. `friends` lists them, `friends add ACCOUNT
+        “Anna” isn't one of your friends. `friends` lists them; `friends add ACCOUNT
         USER` adds one.
         Charts> friends
         #  NAME   USER   SERVICE

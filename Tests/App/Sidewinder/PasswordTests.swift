@@ -71,8 +71,8 @@ struct PasswordTests {
     func arguments() throws {
         let program = Program(folder: try TemporaryFolder())
         let warning = """
-            A password in an argument can be seen by everybody on this machine, in the list of processes. Put it into \
-            ~/.pgpass, or into the variable PGPASSWORD.
+            Other users of this machine can see passwords in arguments, in the list of processes. Put the password in \
+            ~/.pgpass or the variable PGPASSWORD.
 
             """
         let url = "postgres://anna:geheim@127.0.0.1:1/music"

@@ -28,15 +28,15 @@ struct PlantedCommandTests {
         #expect(copied.status == 0)
         #expect(
             synced.stderr == """
-                sidewinder: This machine has no password for “home” at \(server.url). Give it with \
-                `servers password home`, or open the prompt, which asks about an older one.
+                sidewinder: This machine has no password for “home” at \(server.url). Enter it with \
+                `servers password home`, or open the prompt to keep one from an older version.
 
                 """
         )
         #expect(
             followed.stderr == """
-                sidewinder: This machine has no secret for “lb” at \(server.url). Give it by adding the account again \
-                with `accounts add`, or open the prompt, which asks about an older one.
+                sidewinder: This machine has no secret for “lb” at \(server.url). Enter it by adding the account again \
+                with `accounts add`, or open the prompt to keep one from an older version.
 
                 """
         )

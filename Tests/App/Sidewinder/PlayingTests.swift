@@ -50,9 +50,9 @@ struct PlayingTests {
 
         let outcome = try sut.run(input: "show 1\nwaveform --from \(bad)")
 
-        let reason = "it isn't a JSON object with width, height and samples"
+        let reason = "not a JSON object with width, height and samples"
         #expect(outcome.status == 65)
-        #expect(outcome.stderr == "line 2: \(bad) can't be read: \(reason)\n")
+        #expect(outcome.stderr == "line 2: \(bad) can't be read: \(reason).\n")
     }
 
     @Test("The volume persists between runs and reaches mpv") func volume() throws {
@@ -85,8 +85,8 @@ struct PlayingTests {
             try sut.run("play", "1")
                 == Outcome(
                     stderr: """
-                        sidewinder: mpv, which plays music, is not installed. Install it with \
-                        `apt install mpv`, or `brew install mpv` on a Mac.
+                        sidewinder: Playback requires mpv, which isn't installed. Install it with \
+                        `apt install mpv`, or `brew install mpv` on macOS.
 
                         """,
                     status: 69

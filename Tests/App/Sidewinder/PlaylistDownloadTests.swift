@@ -25,13 +25,13 @@ import Testing
 
     private static let transcript = """
         sidewinder> playlists create Bare
-        Made playlist “Bare” (0 tracks).
+        Created playlist “Bare” (0 tracks).
         sidewinder> playlists create Kids --where kid
-        Made smart playlist “Kids”.
+        Created smart playlist “Kids”.
         sidewinder> download playlist BARE
         “Bare” has no tracks in the library.
         sidewinder> download playlist Nope
-        There is no playlist “Nope”. `playlists` lists them.
+        No playlist is named “Nope”. `playlists` lists them.
         sidewinder> download playlist deep cuts
         Deep Cuts needs an artist. Type `playlist "Deep Cuts" --artist NAME`.
         sidewinder> download playlist kids
@@ -53,7 +53,7 @@ import Testing
         11  Kids                       1        kid
         12  Tape                       2        On home
         Playlists> download 12
-        “Kid A” by Radiohead is downloaded already.
+        “Kid A” by Radiohead is already downloaded.
         Playlists> downloads remove playlist 11
         Deleted the download of “Kid A” by Radiohead, 3 B.
         Playlists> download 10-12 5
@@ -62,7 +62,7 @@ import Testing
         Playlists> downloads remove playlist recently added
         Deleted 2 downloads, 6 B.
         Playlists> downloads remove playlist bare
-        None of this is downloaded. `downloads` lists what is.
+        None of these tracks are downloaded. `downloads` lists the downloaded songs.
         Playlists> playlist Bare
         Bare · Your own selection · 0 tracks
         Bare> download

@@ -63,7 +63,7 @@ import Testing
 
         let answer = await session.type("delete \(row.number)")
 
-        #expect(answer.hasPrefix("The track in row 2 is gone; it was deleted after it was listed."))
+        #expect(answer.hasPrefix("The track in row 2 was deleted after it was listed."))
         #expect(await session.type("undo") == "Undone: delete of “\(row.title)”.\n")
     }
 
@@ -73,7 +73,7 @@ import Testing
 
         let answer = await session.type("delete 3")
 
-        #expect(answer == "Deleted “B03” by Artist 3 (Album 3). `undo` brings it back.\n")
+        #expect(answer == "Deleted “B03” by Artist 3 (Album 3). `undo` restores it.\n")
     }
 
     /// A session with 25 tracks, all but the first five played, and some queued. No row has been printed yet.

@@ -23,12 +23,11 @@ import Testing
             2  Beta   Bob     Two    1:40      2
             3  Alpha  Ann     One    1:40      1
             Recently Added> delete 1
-            Deleted “Gamma” by Cat. `undo` brings it back.
+            Deleted “Gamma” by Cat. `undo` restores it.
             Recently Added> edit 2 --title Better
             Changed to “Better” by Bob (Two).
             Recently Added> show 1
-            The track in row 1 is gone; it was deleted after it was listed. `list` shows the
-            library.
+            The track in row 1 was deleted after it was listed. `list` shows the library.
             Recently Added> show 3
             Title   Alpha
             Artist  Ann
@@ -54,15 +53,15 @@ import Testing
             sidewinder> edit 1 --title Better
             Changed to “Better” by Bob (Two).
             sidewinder> delete 1
-            “Beta” by Bob is not in the library. `find` searches the library.
+            “Beta” by Bob isn't in the library. `find` searches the library.
             sidewinder> delete 2
-            Deleted “Alpha” by Ann (One). `undo` brings it back.
+            Deleted “Alpha” by Ann (One). `undo` restores it.
             sidewinder> top artists
             #  ARTIST  PLAYS
             1  Bob         2
             2  Ann         1
             sidewinder> delete 1
-            Deleted “Better” by Bob (Two). `undo` brings it back.
+            Deleted “Better” by Bob (Two). `undo` restores it.
             sidewinder> undo
             Undone: delete of “Better”.
             sidewinder> top albums
@@ -119,7 +118,7 @@ import Testing
             #  TITLE  ARTIST  ALBUM  TIME  PLAYS
             1  Alpha  Ann     One    1:40      1
             Most Played> delete 1
-            Deleted “Alpha” by Ann (One). `undo` brings it back.
+            Deleted “Alpha” by Ann (One). `undo` restores it.
 
             """,
             Self.music
@@ -178,11 +177,11 @@ import Testing
             2  Beta   Bob     Both   1:40      2
             2 tracks match. Type a row, such as 1, or more words.
             Alpha> delete gam
-            Deleted “Gamma” by Cat. `undo` brings it back.
+            Deleted “Gamma” by Cat. `undo` restores it.
             Alpha> undo
             Undone: delete of “Gamma”.
             Alpha> delete --all artist:b
-            Deleted “Beta” by Bob (Both). `undo` brings it back.
+            Deleted “Beta” by Bob (Both). `undo` restores it.
             Alpha> show gama
             No track matches “gama”. Did you mean gamma?
             Alpha> list
@@ -204,10 +203,10 @@ import Testing
         await transcript.type("more")
         let shown = await transcript.replay("sidewinder> delete 30 1")
 
-        #expect(shown == "sidewinder> delete 30 1\nDeleted 2 tracks. `undo` brings them back.\n")
+        #expect(shown == "sidewinder> delete 30 1\nDeleted 2 tracks. `undo` restores them.\n")
         await transcript.type("list --all")
         #expect(
-            await transcript.replay("sidewinder> delete 28").contains("Deleted “T29”. `undo` brings it back.")
+            await transcript.replay("sidewinder> delete 28").contains("Deleted “T29”. `undo` restores it.")
         )
         await transcript.end()
     }

@@ -69,9 +69,9 @@ import Testing
         )
         _ = await terminal.lines(endingWith: "sidewinder>")
         terminal.type("servers add home \(address) listener\r")
-        _ = await terminal.lines { $0.contains { $0.hasPrefix("Password of listener at") } }
+        _ = await terminal.lines { $0.contains { $0.hasPrefix("Password for listener at") } }
         terminal.type("\(Self.password)\r")
-        _ = await terminal.lines { $0.contains { $0.hasPrefix("Added “home”") } }
+        _ = await terminal.lines { $0.contains { $0.hasPrefix("Added music server “home”") } }
         terminal.type("quit\r")
         #expect(await running.waitForEnd() == .exited(0))
         return terminal.output

@@ -54,7 +54,7 @@ import Testing
         Kid A> downloads remove 1
         Deleted the download of “Everything” by Radiohead (Kid A), 3 B.
         Kid A> playlists create Mix
-        Made playlist “Mix” (0 tracks).
+        Created playlist “Mix” (0 tracks).
         Kid A> playlist add Mix 1-2
         Added 2 tracks to playlist “Mix” (2 tracks).
         Kid A> playlist Mix
@@ -64,7 +64,7 @@ import Testing
         2  Kid A       Radiohead  Kid A            0
         Mix> download
         Downloaded “Everything” by Radiohead (Kid A), 3 B.
-        “Kid A” by Radiohead (Kid A) is downloaded already.
+        “Kid A” by Radiohead (Kid A) is already downloaded.
         Mix> downloads remove --all
         Deleted 2 downloads, 6 B.
         Mix> download 1
@@ -76,33 +76,35 @@ import Testing
         sidewinder> servers
         No music servers. `servers add NAME URL USER` adds one.
         sidewinder> sync
-        There are no sources. `servers add NAME URL USER` adds one.
+        No music server has been added. `servers add NAME URL USER` adds one.
         sidewinder> servers add "my home" https://music.example me
-        “my home” can't be a source's name. Use letters, digits and hyphens.
+        “my home” isn't a valid name for a music server. Use letters, digits and
+        hyphens.
         sidewinder> servers add home https://music.example me
-        Added “home”: navidrome 0.54.3 at https://music.example.
-        `sync home` brings its songs into the library.
+        Added music server “home” (navidrome 0.54.3) at https://music.example.
+        `sync home` adds its songs to the library.
         sidewinder> servers add Home https://other.example me
-        There is a source “home” already. Choose another name, or `servers remove` it.
+        A music server named “home” already exists. Choose another name, or `servers
+        remove` it.
         sidewinder> sync nowhere
-        There is no source or device “nowhere”. `servers` and `devices` list them.
+        No music server or device is named “nowhere”. `servers` and `devices` list them.
         sidewinder> sync
-        “home”: 2 tracks were added.
+        “home”: added 2 tracks.
         sidewinder> find source:home kid
         #  TITLE  ARTIST     ALBUM  TIME  PLAYS
         1  Kid A  Radiohead                   0
         sidewinder> download 1
         Downloaded “Kid A” by Radiohead, 3 B.
         sidewinder> download kid
-        “Kid A” by Radiohead is downloaded already.
+        “Kid A” by Radiohead is already downloaded.
         sidewinder> downloads
-        #  TITLE  ARTIST     SOURCE  SIZE
+        #  TITLE  ARTIST     SERVER  SIZE
         1  Kid A  Radiohead  home     3 B
         1 download, 3 B of 20 GB.
         sidewinder> downloads remove 1
         Deleted the download of “Kid A” by Radiohead, 3 B.
         sidewinder> downloads remove kid
-        None of this is downloaded. `downloads` lists what is.
+        None of these tracks are downloaded. `downloads` lists the downloaded songs.
         sidewinder> servers
         #  NAME  ADDRESS        USER  TRACKS  STATE  SYNCED
         1  home  music.example  me         2  ready  1970-01-01T00:00:00Z
@@ -116,15 +118,15 @@ import Testing
         #  NAME  USER  PENDING  STATE  SYNCED
         1  home  me          0  ready
         sidewinder> accounts pause home
-        What is played isn't submitted to “home”. `accounts resume home` ends that.
+        Paused submitting plays to “home”. `accounts resume home` resumes it.
         sidewinder> servers remove 1
-        Removed “home” and 2 tracks. `undo` brings them back.
+        Removed music server “home” and 2 tracks. `undo` restores them.
         sidewinder> list
         No tracks.
         sidewinder> accounts
         No accounts. `accounts add lastfm USER` adds one.
         sidewinder> undo
-        Undone: removal of a source with 2 tracks.
+        Undone: removal of a music server with 2 tracks.
         sidewinder> list source:home
         #  TITLE       ARTIST     ALBUM  TIME  PLAYS
         1  Everything  Radiohead                   0

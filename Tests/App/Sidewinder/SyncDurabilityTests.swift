@@ -53,8 +53,8 @@ struct SyncDurabilityTests {
         fake.change { $0.gate = nil }
 
         #expect(second.status == 69)
-        #expect(second.stderr.hasPrefix("sidewinder: “home” is being synced already."))
-        #expect(try sut.run("sync").stdout == "“home”: 599 tracks were added, 1 was updated.\n")
+        #expect(second.stderr.hasPrefix("sidewinder: “home” is already being synced."))
+        #expect(try sut.run("sync").stdout == "“home”: added 599 tracks, updated 1.\n")
     }
 
     /// A program with a library that has a music server, and tracks that are also on the server.

@@ -63,7 +63,7 @@ import Testing
             sidewinder> edit 2 --title Bee --album Hive
             Changed to “Bee” by Artist (Hive).
             sidewinder> delete 1 2-3
-            Deleted 3 tracks. `undo` brings them back.
+            Deleted 3 tracks. `undo` restores them.
             sidewinder> list
             No tracks.
             sidewinder> undo
@@ -115,12 +115,11 @@ import Testing
             Added   2026-11-21T09:30:00Z
             Plays   0
             B> delete 1
-            Deleted “Ay” by Artist. `undo` brings it back.
+            Deleted “Ay” by Artist. `undo` restores it.
             B> show 1
-            The track in row 1 is gone; it was deleted after it was listed. `list` shows the
-            library.
+            The track in row 1 was deleted after it was listed. `list` shows the library.
             B> delete
-            Deleted “B” by Artist. `undo` brings it back.
+            Deleted “B” by Artist. `undo` restores it.
             A> back
             sidewinder> back
             This is the first screen. `quit` leaves Sidewinder.
@@ -169,17 +168,17 @@ import Testing
             add needs ARTIST. Usage: add TITLE ARTIST [--album A] [--album-artist A]
             [--genre G] [--year YEAR] [--track N] [--disc N] [--duration 4:44] [--file PATH]
             sidewinder> add A B --duration 4:99
-            4:99 is not a duration. Write minutes and seconds, such as 4:44.
+            4:99 isn't a valid duration. Use minutes and seconds, such as 4:44.
             sidewinder> show it
             No track matches “it”. `find` searches the library.
             sidewinder> show 7
             The library has no row 7. `list` shows the library.
             sidewinder> show 0
-            0 is not a row. Rows start at 1, and a range such as 5-8 is in ascending order.
+            0 isn't a valid row. Rows start at 1, and ranges are ascending, such as 5-8.
             sidewinder> edit 1
-            There is nothing to change. `help edit` lists what can be.
+            There is nothing to change. `help edit` lists the options.
             sidewinder> find artist:
-            Nothing follows artist:. Type a value after the colon, or leave out artist:.
+            artist: has no value. Type a value after the colon, or leave out artist:.
             sidewinder> more
             There is nothing more to show. `list` shows the library.
             sidewinder> import /nowhere
@@ -189,10 +188,10 @@ import Testing
             sidewinder> help frobnicate
             There is no command frobnicate. `help` lists the commands.
             sidewinder> waveform
-            There is no command waveform here. It works on a track's screen, which `show`
-            opens.
+            There is no command waveform here. It is available on a track's screen; `show`
+            opens one.
             sidewinder> playlist nope
-            There is no playlist “nope”. `playlists` lists them.
+            No playlist is named “nope”. `playlists` lists them.
 
             """
         )

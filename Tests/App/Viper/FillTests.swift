@@ -363,7 +363,7 @@ struct FillTests {
         )
         #expect(
             try Self.conversationFindings(sut) == [
-                "Run `RECORD_CONVERSATIONS=1 swift test --filter LyricsConversationTests`, look at what it wrote, then `swift package viper contracts`."
+                "Run `RECORD_CONVERSATIONS=1 swift test --filter LyricsConversationTests`, review the result, then run `swift package viper contracts`."
             ]
         )
     }

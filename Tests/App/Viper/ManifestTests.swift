@@ -17,7 +17,7 @@ struct ManifestTests {
 
                 feature("Home"),
 
-                room("Console"),
+                layer("Console"),
             ]
 
             """
@@ -35,7 +35,7 @@ struct ManifestTests {
                     feature("Home"),
                     feature("Lyrics"),
 
-                    room("Console"),
+                    layer("Console"),
                 ]
 
                 """
@@ -62,7 +62,7 @@ struct ManifestTests {
 
     @Test("The first module is a line of its own after the app") func first() throws {
         let sut = Manifest(
-            "\(Self.function)let targets = [\n    app(features: []),\n\n    room(\"Console\"),\n]\n"
+            "\(Self.function)let targets = [\n    app(features: []),\n\n    layer(\"Console\"),\n]\n"
         )
 
         #expect(
@@ -73,7 +73,7 @@ struct ManifestTests {
 
                     feature("Home"),
 
-                    room("Console"),
+                    layer("Console"),
                 ]
 
                 """

@@ -28,7 +28,7 @@ extension RuleTests {
         console-only-in-view | Prompt/HomeView.swift:33:23 | func showHome() {} → func showHome() { print("Home") }
         roles-by-protocol | HomePresenter.swift:2:20 | weak var view: (any HomeViewing)? → weak var view: HomeView?
         roles-by-protocol | Prompt/HomeView.swift:5:32 | any HomePresenting⏎ → any HomeRouting⏎
-        room-imports | Prompt/HomeView.swift:2:1 | import Home⏎ → @testable import Home⏎
+        layer-imports | Prompt/HomeView.swift:2:1 | import Home⏎ → @testable import Home⏎
         no-loose-tasks | HomePresenter.swift:13:9 | view?.showHome() → Task { view?.showHome() }
         no-loose-tasks | HomePresenter.swift:13:13 | view?.showHome() → _ = Task.detached { view?.showHome() }
         weak-back-links | HomePresenter.swift:2:5 | weak var view: (any HomeViewing)? → var view: HomeView?
@@ -74,7 +74,7 @@ extension RuleTests {
                 in: "\(home)/HomePresenter.swift"
             )
         },
-        Violation("room-imports", at: "\(home)/HomePresenter.swift:1:1") { package in
+        Violation("layer-imports", at: "\(home)/HomePresenter.swift:1:1") { package in
             try package.viper("new", "Lyrics")
             try package.replace(
                 "@MainActor final",
@@ -82,7 +82,7 @@ extension RuleTests {
                 in: "\(home)/HomePresenter.swift"
             )
         },
-        Violation("room-imports", at: "\(home)/Prompt/HomeView.swift:3:1") { package in
+        Violation("layer-imports", at: "\(home)/Prompt/HomeView.swift:3:1") { package in
             try package.viper("new", "Lyrics")
             try package.replace(
                 "import Home\n",
@@ -90,14 +90,14 @@ extension RuleTests {
                 in: "\(home)/Prompt/HomeView.swift"
             )
         },
-        Violation("room-imports", at: "Modules/Entities/Identifier.swift:1:1") { package in
+        Violation("layer-imports", at: "Modules/Entities/Identifier.swift:1:1") { package in
             try package.replace(
                 "/// The name",
                 with: "import Services\n\n/// The name",
                 in: "Modules/Entities/Identifier.swift"
             )
         },
-        Violation("room-imports", at: "Modules/ConsoleViews/Names.swift:1:1") { package in
+        Violation("layer-imports", at: "Modules/ConsoleViews/Names.swift:1:1") { package in
             try package.write("public enum Platform {}\n", to: "Modules/Platform/Platform.swift")
             try package.write("import Platform\n", to: "Modules/ConsoleViews/Names.swift")
         },

@@ -3,15 +3,15 @@
 extension RuleTests {
     /// Code that breaks a rule in a module's second view, or in the web layers.
     static let webViolations: [Violation] = [
-        Violation("room-imports", at: "\(home)/Web/HomeWebView.swift:1:1") { package in
+        Violation("layer-imports", at: "\(home)/Web/HomeWebView.swift:1:1") { package in
             try package.write("import Console\n", to: "Modules/Console/Console.swift")
             try package.write("import Console\n", to: "\(home)/Web/HomeWebView.swift")
         },
-        Violation("room-imports", at: "\(home)/Web/HomeWebView.swift:2:1") { package in
+        Violation("layer-imports", at: "\(home)/Web/HomeWebView.swift:2:1") { package in
             try package.viper("new", "Lyrics")
             try package.write("import Home\nimport Lyrics\n", to: "\(home)/Web/HomeWebView.swift")
         },
-        Violation("room-imports", at: "\(home)/Prompt/HomeView.swift:3:1") { package in
+        Violation("layer-imports", at: "\(home)/Prompt/HomeView.swift:3:1") { package in
             try package.write("package enum Web {}\n", to: "Modules/Web/Web.swift")
             try package.replace(
                 "import Home\n",
@@ -19,7 +19,7 @@ extension RuleTests {
                 in: "\(home)/Prompt/HomeView.swift"
             )
         },
-        Violation("room-imports", at: "\(home)/Prompt/HomeView.swift:3:1") { package in
+        Violation("layer-imports", at: "\(home)/Prompt/HomeView.swift:3:1") { package in
             try package.write("import Home\n", to: "\(home)/Web/HomeWebView.swift")
             try package.replace(
                 "import Home\n",
@@ -27,10 +27,10 @@ extension RuleTests {
                 in: "\(home)/Prompt/HomeView.swift"
             )
         },
-        Violation("room-imports", at: "Modules/Web/Markup.swift:1:1") {
+        Violation("layer-imports", at: "Modules/Web/Markup.swift:1:1") {
             try $0.write("import Entities\n", to: "Modules/Web/Markup.swift")
         },
-        Violation("room-imports", at: "Modules/WebViews/Link.swift:2:1") {
+        Violation("layer-imports", at: "Modules/WebViews/Link.swift:2:1") {
             try $0.write("import Web\nimport Console\n", to: "Modules/WebViews/Link.swift")
         },
         Violation("console-only-in-view", at: "\(home)/Web/HomeWebView.swift:1:15") {

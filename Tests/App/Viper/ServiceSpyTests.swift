@@ -135,9 +135,9 @@ struct ServiceSpyTests {
         let changed = try Self.spyFindings(sut)
 
         let path = "Tests/TestSupport/ServiceSpies.swift:1:1"
-        #expect(lacking == ["\(path) The spies don't match what they double"])
+        #expect(lacking == ["\(path) The spies don't match their protocols"])
         #expect(written == [])
-        #expect(changed == ["\(path) The spies don't match what they double"])
+        #expect(changed == ["\(path) The spies don't match their protocols"])
     }
 
     private static func spyFindings(_ package: TestPackage) throws -> [String] {

@@ -11,7 +11,7 @@ struct WrongContractTests {
             ("static func show()", "`show` is static"),
             ("init(text: String)", "A contract can only have methods and properties"),
             ("subscript(row: Int) -> String { get }", "A contract can only have methods and properties"),
-            ("#if os(Linux)\nfunc show()\n#endif", "A contract can't depend on conditions"),
+            ("#if os(Linux)\nfunc show()\n#endif", "A contract can't be conditional"),
             ("func width() -> Int", "`width()` returns Int"),
             ("func show() throws", "`show()` throws"),
             ("var width: Int { get }", "`width` is a property"),

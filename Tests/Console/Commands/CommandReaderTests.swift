@@ -55,7 +55,7 @@ struct CommandReaderTests {
             ),
             (
                 ["T", "A", "--quiet=1"],
-                "--quiet takes no value. Usage: add TITLE ARTIST [--album A] [--quiet]"
+                "--quiet doesn't take a value. Usage: add TITLE ARTIST [--album A] [--quiet]"
             ),
         ]
     )

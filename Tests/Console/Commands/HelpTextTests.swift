@@ -54,7 +54,7 @@ struct HelpTextTests {
 
                     help COMMAND  one command, with its options
                     help all      every command
-                    help topics   what each of these is about: searches
+                    help topics   guides: searches
 
                     """
                     : """
@@ -67,8 +67,7 @@ struct HelpTextTests {
                     help COMMAND  one command, with its
                                   options
                     help all      every command
-                    help topics   what each of these is
-                                  about: searches
+                    help topics   guides: searches
 
                     """)
         )
@@ -101,7 +100,7 @@ struct HelpTextTests {
                 delete TRACK…
                   deletes tracks; undo brings them back (on a list)
 
-                  --json     print one JSON object a line
+                  --json     print one JSON object per line
 
                 """
         )
@@ -129,7 +128,8 @@ struct HelpTextTests {
 
                   --json
                       print one JSON
-                      object a line
+                      object per
+                      line
 
                 """
         )

@@ -51,7 +51,7 @@ struct ManualPageTests {
                 the library
                 .TP
                 \fB\-\-json\fR
-                print one JSON object a line
+                print one JSON object per line
                 .SH COMMANDS
                 .SS Library
                 .TP

@@ -26,8 +26,8 @@ struct ShellWordsTests {
     @Test(
         "An unfinished line is refused with the missing part",
         arguments: [
-            (#"add "Kid A"#, #"The quote at column 5 is not closed. Close it, or put \ in front of it."#),
-            ("don't", #"The quote at column 4 is not closed. Close it, or put \ in front of it."#),
+            (#"add "Kid A"#, #"The quote at column 5 isn't closed. Close it, or put \ in front of it."#),
+            ("don't", #"The quote at column 4 isn't closed. Close it, or put \ in front of it."#),
             (#"add \"#, #"The line ends in \, which escapes the next character. Add one, or write \\."#),
         ]
     )

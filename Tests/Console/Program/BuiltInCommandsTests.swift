@@ -34,11 +34,11 @@ import Testing
                 waveform
                   draw it (on a track's screen)
 
-                  --json  print one JSON object a line
+                  --json  print one JSON object per line
                 delete
                   delete it
 
-                  --json  print one JSON object a line
+                  --json  print one JSON object per line
 
                 """
         )

@@ -212,7 +212,7 @@ import Testing
         }
 
         #expect(
-            sut.navigator.place(of: "waveform") == "It works on a track's screen, which `show` opens."
+            sut.navigator.place(of: "waveform") == "It is available on a track's screen; `show` opens one."
         )
         #expect(sut.navigator.place(of: "frobnicate") == nil)
     }

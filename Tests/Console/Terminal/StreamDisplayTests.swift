@@ -79,7 +79,7 @@ import Testing
         #expect(throws: failure) { try sut.flush() }
         sut.write("lost as well\n", to: .results)
         #expect(throws: Never.self) { try sut.flush() }
-        #expect(failure.message == "Writing to standard output failed: No space left on device.")
+        #expect(failure.message == "Couldn't write to standard output: No space left on device.")
     }
 
     @Test("A closed pipe is an error and doesn't end the process")

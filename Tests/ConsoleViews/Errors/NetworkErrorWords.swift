@@ -7,26 +7,26 @@ extension [(ServiceError, String)] {
     static let network: Self = [
         (
             .notFound(.friend("anna")),
-            "“anna” isn't one of your friends. `friends` lists them, `friends add ACCOUNT USER` adds one."
+            "“anna” isn't one of your friends. `friends` lists them; `friends add ACCOUNT USER` adds one."
         ),
-        (.notFound(.scrobbler("home")), "There is no account “home”. `accounts` lists them."),
+        (.notFound(.scrobbler("home")), "No account is named “home”. `accounts` lists them."),
         (
             .notFound(.scrobblers),
-            "There is no account for this. `accounts add lastfm USER` adds one."
+            "No account can be used for this. `accounts add lastfm USER` adds one."
         ),
         (
             .alreadyExists(.scrobbler("home")),
-            "There is an account “home” already. `accounts` lists them, `accounts remove` removes one."
+            "An account named “home” already exists. `accounts` lists them; `accounts remove` removes one."
         ),
-        (.notFound(.source("home")), "There is no source “home”. `servers` lists them."),
-        (.notFound(.sources), "There are no sources. `servers add NAME URL USER` adds one."),
+        (.notFound(.source("home")), "No music server is named “home”. `servers` lists them."),
+        (.notFound(.sources), "No music server has been added. `servers add NAME URL USER` adds one."),
         (
             .notFound(.song(title: "Roads", source: "home")),
-            "The source “home” has no “Roads” any more. `sync` brings the library up to date."
+            "“Roads” was deleted from “home”. `sync` updates the library."
         ),
         (
             .alreadyExists(.source("home")),
-            "There is a source “home” already. Choose another name, or `servers remove` it."
+            "A music server named “home” already exists. Choose another name, or `servers remove` it."
         ),
         (
             .unavailable(.stream(title: "Kid A", source: "home", positionMs: 83_400)),
@@ -34,64 +34,67 @@ extension [(ServiceError, String)] {
         ),
         (
             .notTransferred(title: "Kid A", .download, reason: .unavailable(.host("home", .cutOff))),
-            "“Kid A” wasn't downloaded: home closed the connection before its answer was complete. Try again later."
+            "Couldn't download “Kid A”. home closed the connection before its response was complete. Try again later."
         ),
         (
             .full(.downloads(limit: 20_000_000_000)),
-            "There isn't room for all downloads: the limit is 20 GB. `downloads remove` frees some; the setting downloads-limit allows more."
+            "There isn't enough space for all downloads: the limit is 20 GB. Free some space with `downloads remove`, or raise downloads-limit in the settings."
         ),
-        (.notFound(.downloads), "None of this is downloaded. `downloads` lists what is."),
+        (
+            .notFound(.downloads),
+            "None of these tracks are downloaded. `downloads` lists the downloaded songs."
+        ),
         (
             .invalid(.sourceName("my home")),
-            "“my home” can't be a source's name. Use letters, digits and hyphens."
+            "“my home” isn't a valid name for a music server. Use letters, digits and hyphens."
         ),
         (
             .refused(host: "a.example", .password),
-            "a.example doesn't accept the user name or the password. Check them and try again."
+            "a.example rejected the user name or password. Check them and try again."
         ),
         (
             .refused(host: "a.example", .noSubsonicAPI),
             """
-            a.example isn't a music server with Subsonic's API. Give the address that its other apps use, such as \
+            a.example isn't a music server with the Subsonic API. Give the address used by its other apps, such as \
             https://music.example.
             """
         ),
         (
             .refused(host: "a.example", .signIn),
-            "a.example doesn't accept the token or the session. "
-                + "Check it; a new one takes `accounts remove NAME` and `accounts add`."
+            "a.example rejected the token or session. "
+                + "Check it. To replace it, use `accounts remove NAME`, then `accounts add`."
         ),
         (.refused(host: "a.example", .unknownUser("me")), "a.example has no user “me”."),
-        (.refused(host: "a.example", .hidden("me")), "“me” hides the listening history on a.example."),
+        (.refused(host: "a.example", .hidden("me")), "“me” has a private listening history on a.example."),
         (
             .refused(host: "a.example", .rateLimit(seconds: 1)),
-            "a.example takes no more requests for 1 second. Try again later."
+            "a.example is rate-limiting requests for 1 second. Try again later."
         ),
         (
             .refused(host: "a.example", .rateLimit(seconds: nil)),
-            "a.example takes no more requests for now. Try again later."
+            "a.example is rate-limiting requests. Try again later."
         ),
-        (.refused(host: "a.example", .other("No.")), "a.example refused: No."),
+        (.refused(host: "a.example", .other("No.")), "a.example refused the request: No."),
         (
             .unavailable(.host("a.example", .unreachable)),
-            "a.example can't be reached. Check the address and the network, and try again."
+            "a.example is unreachable. Check the address and the network, and try again."
         ),
-        (.unavailable(.host("a.example", .timedOut)), "a.example doesn't answer. Try again later."),
+        (.unavailable(.host("a.example", .timedOut)), "a.example didn't respond in time. Try again later."),
         (
             .unavailable(.host("a.example", .insecure(reason: "expired."))),
-            "The connection to a.example isn't secure: expired. Check the address."
+            "Couldn't establish a secure connection to a.example: expired. Check the address."
         ),
         (
             .unavailable(.host("ftp://a", .badAddress)),
-            "“ftp://a” isn't an address that begins with http:// or https://. Check the address."
+            "“ftp://a” doesn't begin with http:// or https://. Check the address."
         ),
         (
             .unavailable(.network),
-            "libcurl, which talks to the network, is not installed. Install it with `apt install libcurl4`."
+            "Network access requires libcurl, which isn't installed. Install it with `apt install libcurl4`."
         ),
         (
             .unavailable(.secret(reason: "It is gone.")),
-            "The secret can't be read: It is gone. Check the command or the keyring, and try again."
+            "Couldn't access the secret: It is gone. Check the command or the keyring, and try again."
         ),
     ]
 }

@@ -5,45 +5,45 @@ import TestSupport
 extension [(ServiceError, String)] {
     /// The player and its queue.
     static let playing: Self = [
-        (.nothingPlaying, "Nothing is playing. `play` starts the queue, `play TRACK` a track."),
+        (.nothingPlaying, "Nothing is playing. `play` starts the queue; `play TRACK` plays a track."),
         (.notFound(.queue), "The queue is empty. `play TRACK` plays a track."),
         (.notFound(.nextEntry), "This is the end of the queue. `queue TRACK` adds a track."),
         (
             .notFound(.previousEntry),
-            "Nothing was played before this. `play` starts the queue, `play TRACK` a track."
+            "Nothing was played before this. `play` starts the queue; `play TRACK` plays a track."
         ),
         (
             .notSeekable,
-            "The player can't seek here yet. Wait until playback starts; live streams don't support seeking."
+            "The player can't seek yet. Wait until playback starts; live streams don't support seeking."
         ),
         (
             .unavailable(.player),
-            "mpv, which plays music, is not installed. "
-                + "Install it with `apt install mpv`, or `brew install mpv` on a Mac."
+            "Playback requires mpv, which isn't installed. "
+                + "Install it with `apt install mpv`, or `brew install mpv` on macOS."
         ),
         (
             .unavailable(.playerStart(reason: "Too many open files.")),
-            "mpv can't be started: Too many open files. Close some programs and try again."
+            "Couldn't start mpv: Too many open files. Close some programs and try again."
         ),
         (
             .unavailable(.playerEnded),
-            "mpv ended unexpectedly. Try again; if that doesn't help, check the mpv arguments in your "
+            "mpv quit unexpectedly. Try again; if that doesn't help, check the mpv arguments in your "
                 + "settings and in SIDEWINDER_MPV_ARGUMENTS."
         ),
         (
             .unavailable(.silentPlayer(process: 12)),
-            "The Sidewinder that plays this library (process 12) doesn't answer. "
-                + "Resume it if it is suspended, or end it."
+            "The Sidewinder that is playing this library (process 12) isn't responding. "
+                + "Resume it if it is suspended, or quit it."
         ),
         (
             .unavailable(.otherVersion(process: nil)),
-            "The Sidewinder that plays this library is of another version. Quit it, then try again."
+            "The Sidewinder that is playing this library is a different version. Quit it, then try again."
         ),
-        (.unavailable(.processEnded), "The Sidewinder that played this library ended. Try again."),
+        (.unavailable(.processEnded), "The Sidewinder that was playing this library quit. Try again."),
         (
             .unavailable(.soundDevice),
             "No sound device is available. Check that one is connected and not in use by another program; "
-                + "SIDEWINDER_MPV_ARGUMENTS=--ao=null plays in silence."
+                + "SIDEWINDER_MPV_ARGUMENTS=--ao=null plays without sound."
         ),
     ]
 }

@@ -5,17 +5,17 @@ import TestSupport
 extension [(ServiceError, String)] {
     /// The system and its files.
     static let system: Self = [
-        (.unavailable(.rebuild), "Another rebuild is running. Wait until it is done."),
+        (.unavailable(.rebuild), "Another rebuild is running. Wait for it to finish."),
         (.unreadable(path: "/a.ogg", reason: "it is empty."), "/a.ogg can't be read: it is empty."),
         (.missing(path: "/a"), "There is no file or folder /a. Check the path and try again."),
-        (.noLibrary(place: "/a"), "There is no library at /a. Check the place and try again."),
+        (.noLibrary(place: "/a"), "There is no library at /a. Check the path or URL and try again."),
         (
             .unavailable(.replaced(path: "/a")),
-            "The library /a was deleted or replaced while it was open. Nothing was changed. Start Sidewinder again to open what is there now."
+            "The library /a was deleted or replaced while it was open. Nothing was changed. Restart Sidewinder to open the current one."
         ),
         (
             .incomplete(.export(title: "Kid A")),
-            "“Kid A” was left out: the path of its file has a line break, which a playlist can't have. Rename the file, or export as JSON or CSV."
+            "“Kid A” was left out: its path has a line break, which playlists don't support. Rename the file, or export as JSON or CSV."
         ),
         (.inputOutput(path: "/a", reason: "No space left."), "/a: No space left."),
         (.cancelled, "Interrupted."),

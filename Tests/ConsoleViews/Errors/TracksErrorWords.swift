@@ -31,7 +31,7 @@ extension [(ServiceError, String)] {
         ),
         (
             .ambiguous(.several(count: 10)),
-            "These are 10 tracks. Add --all to take all of them. `show` opens the row instead."
+            "This refers to 10 tracks. Add --all to use all of them. `show` opens the row instead."
         ),
         (
             .alreadyExists(.track(title: "Kid A", artist: "Radiohead")),
@@ -44,22 +44,22 @@ extension [(ServiceError, String)] {
         (.alreadyExists(.urn(URN(trusted: "a:b"))), "a:b is already in the library."),
         (.nothingToUndo, "There is nothing to undo."),
         (.nothingToRedo, "There is nothing to redo; a new change clears the redo history."),
-        (.invalid(.nothingToChange), "There is nothing to change. `help edit` lists what can be."),
-        (.invalid(.untitled), "A track needs a title of at least one letter."),
+        (.invalid(.nothingToChange), "There is nothing to change. `help edit` lists the options."),
+        (.invalid(.untitled), "A track's title can't be empty."),
         (
             .invalid(.forOneTrack(count: 12)),
-            "These are 12 tracks; a title and a file are for one. Give one track, or leave them out."
+            "A title and a file can be set for one track only, not 12. Give one track, or omit them."
         ),
-        (.changedMeanwhile(path: "/m"), "/m: The tags were changed elsewhere and stay as they are."),
+        (.changedMeanwhile(path: "/m"), "Another program changed the tags of /m. They were left unchanged."),
         (.noFile(title: "Kid A"), "“Kid A” has no file. `import` adds tracks with their files."),
-        (.notLocal(Location("https://a.example/b.ogg")), "https://a.example/b.ogg is not a local file."),
+        (.notLocal(Location("https://a.example/b.ogg")), "https://a.example/b.ogg isn't a local file."),
         (
             .invalid(.artistNeeded(playlist: "Deep Cuts")),
             "Deep Cuts needs an artist. Type `playlist \"Deep Cuts\" --artist NAME`."
         ),
         (
             .invalid(.artistNotTaken(playlist: "On Repeat")),
-            "On Repeat doesn't take an artist. Leave out the artist."
+            "On Repeat doesn't accept an artist. Leave out the artist."
         ),
         (.invalid(.searchTooLong), "The search is too long. Use a few words."),
         (.notFound(.listing), "The list has changed. `list` starts over."),

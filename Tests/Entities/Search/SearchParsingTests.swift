@@ -129,7 +129,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
     func unknownField() {
         let error = SearchSyntaxError.unknownField("composer", value: "bach")
 
-        #expect(error.problem == "A search has no field composer:")
+        #expect(error.problem == "Unknown search field composer:")
         #expect(
             error.advice == """
                 The fields are title: artist: album: genre: path: source: year: plays: added: played: liked: \

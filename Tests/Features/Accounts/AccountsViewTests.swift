@@ -96,7 +96,7 @@ import Testing
             sut.display.text(of: .results)
                 == "1\taccount1\tlistener1\t3\tready, 1 refused\tnever\n2\taccount2\tlistener2\t3\tsign-in needed, 1 refused\tnever\n"
         )
-        #expect(sut.display.text(of: .notices).contains("A private session"))
+        #expect(sut.display.text(of: .notices).contains("a private session"))
         #expect(sut.presenter.messages == [.didSwipeToDelete("account2")])
     }
 
@@ -128,17 +128,17 @@ import Testing
             sut.display.text(of: .notices) == """
                 No accounts. `accounts add lastfm USER` adds one.
                 Open this address in a browser and allow access: https://a.example
-                Removed “account1”. The plays pulled from it stay.
-                A private session: what is played isn't submitted. `private off` ends it.
-                What is played is submitted again.
-                What is played is submitted to “account1” again.
-                What is played isn't submitted to “account1”. `accounts resume account1` ends that.
+                Removed account “account1”. Plays pulled from it were kept.
+                Started a private session: plays aren't submitted. `private off` ends it.
+                Ended the private session: plays are submitted again.
+                Resumed submitting plays to “account1”.
+                Paused submitting plays to “account1”. `accounts resume account1` resumes it.
 
                 """
         )
         #expect(
             sut.display.text(of: .results)
-                == "Added “account1”: its history is pulled and plays are submitted while the prompt is open.\n"
+                == "Added account “account1”. While the prompt is open, its history is pulled and plays are submitted.\n"
         )
     }
 

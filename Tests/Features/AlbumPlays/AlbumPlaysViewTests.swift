@@ -30,7 +30,7 @@ import ViewModels
                 Year    2 plays this year
                 All     3 plays
                 Heard   2015-03-02 to 2026-11-21
-                Years   2015 to 2026, most 2026 (2)
+                Years   2015 to 2026, most in 2026 (2)
                 ▄          █
                 #  TITLE    ARTIST    TIME  PLAYS  LIBRARY
                 1  Title 1  Artist 1  1:40      1  yes

@@ -83,7 +83,9 @@ import Web
         let page = await sut.client.page("/artist?name=Quiet")
 
         #expect(page.hasPrefix("<h1>Quiet</h1>"))
-        for heading in ["Albums</bdi></h2>", "Most heard", "Not on an album", "First heard", "/series"] {
+        for heading in [
+            "Albums</bdi></h2>", "Most played", "Tracks without an album", "First played", "/series",
+        ] {
             #expect(!page.contains(heading), "\(heading)")
         }
     }

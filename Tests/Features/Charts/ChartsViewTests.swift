@@ -64,10 +64,10 @@ import Testing
             ("charts --more-than x", "--more-than must be a whole number from 0 to 1,000,000, not x."),
             (
                 "charts --week 2019-W53",
-                "2019-W53 isn't a week. Write the year and the week's number, such as 2019-W14."
+                "2019-W53 isn't a valid week. Use the year and the week number, such as 2019-W14."
             ),
             ("charts --week 2019-W14 --years-ago 1", "--years-ago can't be combined with --week."),
-            ("charts --all-years --limit 3", "--all-years can be combined with --of, --by and --week only."),
+            ("charts --all-years --limit 3", "--all-years can only be combined with --of, --by and --week."),
         ]
     )
     func misuse(line: String, message: String) async {

@@ -70,7 +70,7 @@ import WebViews
         )
         let page = await sut.client.page("/charts?week=2019-W14")
         #expect(page.hasPrefix("<h1>Week 14 of 2019</h1>"))
-        #expect(page.contains("There are no plays in this week."))
+        #expect(page.contains("No plays in this week."))
         #expect(page.contains(#"<a href="/charts?week=2019-W20">2019-W20</a>"#))
         #expect(page.contains(#"rel="prev" href="/charts?week=2019-W13""#))
     }
@@ -80,7 +80,7 @@ import WebViews
 
         #expect(await sut.client.json("/v1/charts") == #"{"weeks":"iso","plays":0,"chart":[]}"# + "\n")
         #expect(await sut.client.page("/charts").hasPrefix("<h1>Charts</h1>"))
-        #expect(await sut.client.page("/charts/years").contains("There are no plays yet."))
+        #expect(await sut.client.page("/charts/years").contains("No plays yet."))
     }
 
     @Test("Every year is JSON, including those without plays") func yearsAsJSON() async {
@@ -110,15 +110,15 @@ import WebViews
             ("charts?of=genres", "“of” must be one of albums, artists, tracks, not “genres”."),
             (
                 "charts?week=2019-W54",
-                "“week” must be a year and the number of a week, such as 2019-W14, not “2019-W54”."
+                "“week” must be a year and week, such as 2019-W14, not “2019-W54”."
             ),
             (
                 "charts/years?week=May",
-                "“week” must be a year and the number of a week, such as 2019-W14, not “May”."
+                "“week” must be a year and week, such as 2019-W14, not “May”."
             ),
             ("charts?week=2019-W14&yearsAgo=1", "Give “week” or “yearsAgo”, not both."),
             ("charts?yearsAgo=-1", "“yearsAgo” must be a whole number from 0 to 1000, not “-1”."),
-            ("charts?after=x", "“after” must be “next” of the page before, not “x”."),
+            ("charts?after=x", "“after” must be “next” from the previous page, not “x”."),
         ]
     )
     func nonsense(query: String, detail: String) async {
@@ -231,7 +231,7 @@ import WebViews
 
         #expect(html.contains("<h2><bdi>Week 14 of 2019, 3 years ago</bdi></h2>"))
         #expect(html.contains("Albums, 1–7 Apr 2019."))
-        #expect(html.contains(#"<a href="/charts?week=2019-W14">The whole week</a>"#))
+        #expect(html.contains(#"<a href="/charts?week=2019-W14">Full chart</a>"#))
         #expect(empty.contains("<h2><bdi>This week, years ago</bdi></h2>"))
     }
 

@@ -98,10 +98,10 @@ import Testing
         "Single tracks can't be selected",
         arguments: [
             ("1", "Row 1 isn't a playlist, album or artist."),
-            ("1-2", "A device carries playlists, albums, artists and searches, not single tracks."),
+            ("1-2", "Choose playlists, albums, artists or searches for a device, not single tracks."),
             (
                 "sidewinder:tracks:1",
-                "A device carries playlists, albums, artists and searches, not single tracks."
+                "Choose playlists, albums, artists or searches for a device, not single tracks."
             ),
         ]
     )

@@ -37,10 +37,10 @@ import Testing
 
         #expect(
             sut.display.text(of: .results) == """
-                #  NAME  STATE       FREE  CHOSEN                          TRACKS  SYNCED
-                1  pod   connected  10 GB  playlist Rainy, year:1990-1999   1,200  never
-                2  card  read-only  10 GB  nothing yet                          0  never
-                3  old   away              all                                  0  never
+                #  NAME  STATE          FREE  CHOSEN                          TRACKS  SYNCED
+                1  pod   connected     10 GB  playlist Rainy, year:1990-1999   1,200  never
+                2  card  read-only     10 GB  nothing yet                          0  never
+                3  old   disconnected         all                                  0  never
 
                 """
         )
@@ -67,8 +67,8 @@ import Testing
 
         #expect(
             sut.display.text(of: .results) == """
-                Added “pod”: a player with Rockbox at /media/device1.
-                Added “card”: a folder at /media/device2.
+                Added device “pod”, a Rockbox player at /media/device1.
+                Added device “card”, a folder at /media/device2.
 
                 """
         )
@@ -99,8 +99,8 @@ import Testing
                   album Kid A by Radiohead
                   artist Björk
                   all
-                Lossless tracks are stored as Opus.
-                Albums get a cover.
+                Lossless tracks are converted to Opus.
+                Album covers are included.
 
                 """
             ),
@@ -115,8 +115,8 @@ import Testing
         #expect(
             sut.display.text(of: .notices)
                 == (cargo.choices.isEmpty
-                    ? "`devices choose pod artist NAME` chooses an artist for it; `help players` says what else.\n"
-                    : "`sync pod --dry-run` says what a sync would do, `sync pod` does it.\n")
+                    ? "`devices choose pod artist NAME` chooses an artist; `help devices` lists more choices.\n"
+                    : "`sync pod --dry-run` previews a sync; `sync pod` runs it.\n")
         )
     }
 
@@ -127,22 +127,22 @@ import Testing
 
         #expect(
             sut.display.text(of: .results)
-                == "Forgot “pod”. Its files stay; `devices add` with its folder brings it back.\n"
+                == "Removed device “pod”. Its files were kept; `devices add` with its folder adds it again.\n"
         )
     }
 
     @Test(
         "The result of an ejection is reported",
         arguments: [
-            (.unmounted, "“pod” can be unplugged.\n", #"{"name":"pod","state":"unmounted"}"#),
+            (.unmounted, "Unmounted “pod”. You can disconnect it.\n", #"{"name":"pod","state":"unmounted"}"#),
             (
                 .flushed(path: "/media/pod"),
-                "Everything is written to “pod”. Unmount /media/pod, then unplug it.\n",
+                "All data is written to “pod”. Unmount /media/pod, then disconnect it.\n",
                 #"{"name":"pod","state":"mounted","path":"/media/pod"}"#
             ),
             (
                 .notMounted,
-                "Everything is written to “pod”. It is a folder of another disk, so there is nothing to unmount.\n",
+                "All data is written to “pod”. It is a folder on another disk, so there is nothing to unmount.\n",
                 #"{"name":"pod","state":"folder"}"#
             ),
         ] as [(DeviceEjection, String, String)]

@@ -87,7 +87,7 @@ import ViewModels
         #expect(sut.presenter.messages == [])
         #expect(
             sut.display.text(of: .notices).contains(
-                "downloads remove needs tracks, or --all for all downloads."
+                "downloads remove needs tracks, or --all to delete all downloads."
             )
         )
     }
@@ -138,8 +138,8 @@ import ViewModels
                 ),
                 """
                 Downloaded 2 tracks, 999 B.
-                “Title 3” by Artist 3 (Album 3) is downloaded already.
-                2 tracks are in a folder already.
+                “Title 3” by Artist 3 (Album 3) is already downloaded.
+                2 tracks are already in a folder.
 
                 """
             ),
@@ -162,7 +162,7 @@ import ViewModels
 
         #expect(
             sut.display.text(of: .results) == """
-                “Title 1” by Artist 1 (Album 1) is downloaded already.
+                “Title 1” by Artist 1 (Album 1) is already downloaded.
                 “Rainy” has no tracks in the library.
 
                 """
@@ -189,8 +189,8 @@ import ViewModels
         #expect(
             sut.display.text(of: .notices) == """
                 2 downloads, 6 B of 20 GB.
-                Deleted 1 download of songs that are gone.
-                1 song was changed on the server. `sync downloads` downloads again.
+                Deleted 1 download of songs that were removed.
+                1 song changed on the server. `sync downloads` downloads it again.
 
                 """
         )
@@ -203,7 +203,7 @@ import ViewModels
 
         #expect(
             sut.display.text(of: .notices)
-                == "Nothing is downloaded. `download TRACK` keeps songs of music servers here.\n"
+                == "Nothing is downloaded. `download TRACK` saves songs for offline playback.\n"
         )
     }
 

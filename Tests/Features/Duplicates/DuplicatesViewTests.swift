@@ -33,7 +33,7 @@ import ViewModels
 
         #expect(
             sut.display.text(of: .results) == """
-                1\t+\tTitle 2\tArtist 2\tAlbum 2\t1:40\togg\t0\thas its file
+                1\t+\tTitle 2\tArtist 2\tAlbum 2\t1:40\togg\t0\thas a file
                 2\t\tTitle 1\tArtist 1\tAlbum 1\t\t\t0\t
 
                 """
@@ -69,8 +69,8 @@ import ViewModels
 
         #expect(
             sut.display.text(of: .notices) == """
-                There may be more; a greater `--limit` shows them. A + marks what to keep: what has its file; \
-                then lossless, liked, played more, older. `delete` takes the rows of others.
+                There may be more; a higher `--limit` shows them. A + marks the track to keep: with a \
+                file, then lossless, liked, more plays, older. Delete the others by row with `delete`.
 
                 """
         )

@@ -64,7 +64,7 @@ import Testing
                 1  Anna   yes
                 2  Bob B
                 3  Carl
-                Added “Carl”: `charts --by Carl` shows the charts.
+                Added friend “Carl”. `charts --by Carl` shows their charts.
 
                 """
         )
@@ -103,7 +103,7 @@ import Testing
 
                 """
         )
-        #expect(sut.display.text(of: .notices) == "Removed “Anna” from your friends.\n")
+        #expect(sut.display.text(of: .notices) == "Removed friend “Anna”.\n")
         #expect(sut.presenter.messages == [.didSwipeToDelete("Anna")])
     }
 
@@ -125,11 +125,11 @@ import Testing
 
         #expect(
             sut.display.text(of: .notices)
-                == "This account follows no users. `friends add \"my lastfm\" USER` adds any user.\n"
+                == "This account doesn't follow anyone. `friends add \"my lastfm\" USER` adds any user.\n"
         )
         #expect(
             sut.display.text(of: .results)
-                == "Added “Bob B”: `charts --by \"Bob B\"` shows the charts.\n"
+                == "Added friend “Bob B”. `charts --by \"Bob B\"` shows their charts.\n"
         )
     }
 

@@ -142,18 +142,18 @@ import ViewModels
 
         #expect(
             sut.display.text(of: .results) == """
-                1 added.
-                1,200 added, 1 updated, 2 already in the library, 3 failed.
-                1,200 plays added, 2 already known.
-                1 play added, 1 line couldn't be read.
-                2 added, 1 already in the library; 1 play added, 8 already known.
-                0 added, 2 failed.
-                2 added. Made playlist “Mix”.
-                0 added, 1 failed. Made playlists “Mix”, “Other”.
-                0 tracks liked, 3 not in the library.
-                1 track liked, 2 liked already.
-                3 added, 1 failed. 2 tracks liked, 1 not in the library.
-                1 added. Made playlist “Mix”.
+                Added 1 track.
+                Added 1,200 tracks, 1 updated, 2 already in the library, 3 failed.
+                Imported 1,200 plays, 2 already known.
+                Imported 1 play, 1 line couldn't be read.
+                Added 2 tracks, 1 already in the library; imported 1 play, 8 already known.
+                Added 0 tracks, 2 failed.
+                Added 2 tracks. Created playlist “Mix”.
+                Added 0 tracks, 1 failed. Created playlists “Mix”, “Other”.
+                Liked 0 tracks, 3 not in the library.
+                Liked 1 track, 2 already liked.
+                Added 3 tracks, 1 failed. Liked 2 tracks, 1 not in the library.
+                Added 1 track. Created playlist “Mix”.
 
                 """
         )
@@ -168,8 +168,8 @@ import ViewModels
 
         #expect(
             sut.display.text(of: .notices) == """
-                1 file is missing; the playlist keeps its entry.
-                1,200 files are missing; the playlists keep their entries.
+                1 file is missing; its playlist entry was kept.
+                1,200 files are missing; their playlist entries were kept.
 
                 """
         )
@@ -187,9 +187,9 @@ import ViewModels
 
         #expect(
             sut.display.text(of: .notices) == """
-                Left out 1 other file: 1 jpg.
-                Left out 1,208 other files: 1,200 jpg, 2 log, 2 txt, 1 without extension, 1 cue and 2 more.
-                Left out /m/proc: the system's own files are there.
+                Skipped 1 other file: 1 jpg.
+                Skipped 1,208 other files: 1,200 jpg, 2 log, 2 txt, 1 without an extension, 1 cue and 2 more.
+                Skipped /m/proc, which contains system files.
 
                 """
         )
@@ -228,7 +228,7 @@ import ViewModels
 
         sut.view.show(exportedCount: 1200, to: "/all.csv")
 
-        #expect(sut.display.messages == [.notices("Wrote 1,200 tracks to /all.csv.\n")])
+        #expect(sut.display.messages == [.notices("Exported 1,200 tracks to /all.csv.\n")])
     }
 
     @Test("In JSON, a written file is a record") func exportToAFileInJSON() {

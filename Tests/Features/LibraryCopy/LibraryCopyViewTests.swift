@@ -103,15 +103,15 @@ import Testing
         arguments: [
             (
                 .incomplete(.copy([.sample(.sources, copyCount: 2), .sample(.plays, copyCount: 1)])),
-                "The copy lacks 1 music server, 2 plays. If the library was in use meanwhile, `library copy` again adds the rest."
+                "The copy is missing 1 music server, 2 plays. If the library changed during the copy, run `library copy` again to add the rest."
             ),
             (
                 .invalid(.sameLibrary),
-                "These are the same library. `library copy --to PLACE` copies the open one, `library copy --from PLACE` another one into it."
+                "A library can't be copied to itself. `library copy --to PLACE` copies the open library; `library copy --from PLACE` copies another into it."
             ),
             (
                 .invalid(.place(scheme: "mysql")),
-                "Sidewinder can't open mysql:// URLs. Give the path of a file, or postgres://HOST/DATABASE."
+                "Sidewinder can't open mysql:// URLs. Give a file path or postgres://HOST/DATABASE."
             ),
         ] as [(ServiceError, String)]
     )

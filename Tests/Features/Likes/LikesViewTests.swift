@@ -32,9 +32,9 @@ import ViewModels
         "Liked tracks are reported, including those already liked",
         arguments: [
             (1, 0, "Liked “Title 1” by Artist 1 (Album 1)."),
-            (1, 1, "“Title 1” by Artist 1 (Album 1) is liked already."), (3, 0, "Liked 3 tracks."),
-            (3, 1, "Liked 2 tracks; 1 is liked already."), (3, 2, "Liked 1 track; 2 are liked already."),
-            (3, 3, "3 tracks are liked already."),
+            (1, 1, "“Title 1” by Artist 1 (Album 1) is already liked."), (3, 0, "Liked 3 tracks."),
+            (3, 1, "Liked 2 tracks; 1 is already liked."), (3, 2, "Liked 1 track; 2 are already liked."),
+            (3, 3, "3 tracks are already liked."),
         ]
     )
     func liked(count: Int, known: Int, sentence: String) {
@@ -55,9 +55,9 @@ import ViewModels
 
         #expect(
             sut.display.text(of: .results) == """
-                Took back the like of “Title 1” by Artist 1 (Album 1).
+                Unliked “Title 1” by Artist 1 (Album 1).
                 “Title 1” by Artist 1 (Album 1) is not liked.
-                Took back the like of 1 track; 1 is not liked.
+                Unliked 1 track; 1 is not liked.
 
                 """
         )

@@ -41,7 +41,7 @@ import Testing
 
         sut.view.update(viewModels: [])
 
-        #expect(sut.display.text(of: .notices) == "The library is as it should be.\n")
+        #expect(sut.display.text(of: .notices) == "The library has no problems.\n")
         #expect(sut.output.failure == nil)
     }
 
@@ -89,7 +89,7 @@ import Testing
         sut.view.showRebuildDone()
 
         #expect(
-            sut.display.text(of: .notices) == "Rebuilt the library's counts, sort keys and index of words.\n"
+            sut.display.text(of: .notices) == "Rebuilt the library's counts, sort keys and search index.\n"
         )
     }
 

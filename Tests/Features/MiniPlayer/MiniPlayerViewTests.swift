@@ -106,7 +106,7 @@ import ViewModels
             sut.output.failure
                 == CommandFailure(
                     code: .usage,
-                    message: "The volume must be between 0 and 100, or change by +5 or -5."
+                    message: "The volume must be from 0 to 100, or a change such as +5 or -5."
                 )
         )
     }
@@ -372,8 +372,8 @@ import ViewModels
         #expect(
             person.display.text(of: .results) == """
                 Shuffle is off. Repeat is off.
-                Shuffle is on. The track is repeated.
-                Nothing is playing. Shuffle is on. The queue is repeated.
+                Shuffle is on. The track repeats.
+                Nothing is playing. Shuffle is on. The queue repeats.
 
                 """
         )

@@ -74,7 +74,7 @@ import Testing
         await sut.type("servers add home https://music.example me --key \(key)")
 
         #expect(sut.presenter.messages == [])
-        #expect(sut.output.failure == .usage("--key is the key of a certificate. Give --cert, too."))
+        #expect(sut.output.failure == .usage("--key needs the certificate it belongs to. Also give --cert."))
     }
 
     @Test("The form asks for the password without echoing it") func form() async {
@@ -86,7 +86,7 @@ import Testing
         #expect(
             sut.presenter.messages == [.didTapAdd(.sample, passwordCommand: nil), .didEnter("correct horse")]
         )
-        #expect(sut.reader.prompts == ["Password of me at https://music.example: "])
+        #expect(sut.reader.prompts == ["Password for me at https://music.example: "])
         #expect(sut.display.text(of: .results) + sut.display.text(of: .notices) == "")
     }
 
@@ -94,7 +94,7 @@ import Testing
         "A form without a terminal, interrupted or left empty adds nothing",
         arguments: [
             ([], .noTerminal), ([.cancelled], .interrupted),
-            ([.typed("")], .usage("Nothing was typed, and the music server isn't added.")),
+            ([.typed("")], .usage("Nothing was entered; the music server wasn't added.")),
         ] as [([SecretInput], CommandFailure)]
     )
     func noForm(inputs: [SecretInput], failure: CommandFailure) async {
@@ -121,7 +121,7 @@ import Testing
                 .didTapChangePassword(.named("home"), passwordCommand: nil),
             ]
         )
-        #expect(sut.output.failure == .usage("Nothing was typed, and the password stays as it is."))
+        #expect(sut.output.failure == .usage("Nothing was entered; the password wasn't changed."))
     }
 
     @Test("A row of the list refers to its music server, and shows its problem") func rows() async {
@@ -151,7 +151,7 @@ import Testing
         #expect(
             sut.presenter.messages == [.didSwipeToDelete(.named("work")), .didSwipeToDelete(.row(3))]
         )
-        #expect(sut.display.text(of: .notices) == "One music server is removed at a time.\n")
+        #expect(sut.display.text(of: .notices) == "Only one music server can be removed at a time.\n")
     }
 
     @Test("In a pipe, each music server is a line of values") func pipe() {
@@ -205,18 +205,18 @@ import Testing
 
         #expect(
             sut.display.text(of: .results) == """
-                Added “home”: navidrome 0.54.3 at https://music1.example.
+                Added music server “home” (navidrome 0.54.3) at https://music1.example.
                 Changed the password of “home”.
-                Removed “home”. `undo` brings it back.
-                Removed “home” and 1 track. `undo` brings them back.
-                Removed “home” and 1,200 tracks. `undo` brings them back.
+                Removed music server “home”. `undo` restores it.
+                Removed music server “home” and 1 track. `undo` restores them.
+                Removed music server “home” and 1,200 tracks. `undo` restores them.
 
                 """
         )
         #expect(
             sut.display.text(of: .notices) == """
                 No music servers. `servers add NAME URL USER` adds one.
-                `sync home` brings its songs into the library.
+                `sync home` adds its songs to the library.
 
                 """
         )
@@ -240,20 +240,20 @@ import Testing
 
         #expect(
             sut.display.text(of: .results) == """
-                Added “source1”: a music server at https://music1.example.
-                Added “source2”: a music server at https://music2.example.
-                Added “shed”: supysonic at http://shed.example.
+                Added music server “source1” at https://music1.example.
+                Added music server “source2” at https://music2.example.
+                Added music server “shed” (supysonic) at http://shed.example.
 
                 """
         )
         #expect(
             sut.display.text(of: .notices) == """
                 It lists its songs album by album, so syncing takes longer.
-                `sync source1` brings its songs into the library.
+                `sync source1` adds its songs to the library.
                 It lists its songs folder by folder, so syncing takes longer.
-                `sync source2` brings its songs into the library.
-                The password is sent to it without encryption; an https:// address protects it.
-                `sync shed` brings its songs into the library.
+                `sync source2` adds its songs to the library.
+                The password is sent unencrypted; an https:// address protects it.
+                `sync shed` adds its songs to the library.
 
                 """
         )

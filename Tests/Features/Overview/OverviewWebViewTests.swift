@@ -24,9 +24,9 @@ import Web
 
         let page = await sut.client.page("/")
 
-        #expect(page.hasPrefix("<h1>This week</h1><p>What you heard, week by week and day by day.</p>"))
+        #expect(page.hasPrefix("<h1>This week</h1><p>Your listening, week by week and day by day.</p>"))
         #expect(page.contains(#"<b><a href="/on/2026-W47">5</a></b> <span class="dek">plays in 20 min"#))
-        #expect(page.contains("25 % on last week by now"))
+        #expect(page.contains("25 % on this time last week"))
         #expect(page.contains(#"<a href="/artist?name=Radiohead">"#))
         #expect(page.contains(#"<a href="/counts?of=artists&amp;on=2026-W47">All artists</a>"#))
         #expect(page.contains("<title>16 Nov 2026: 5 plays"))
@@ -39,9 +39,9 @@ import Web
         "This week is compared with the last one in words",
         arguments: [
             ([], [], "<b>0</b> <span class=\"dek\">plays</span>"), ([1], [], "play</span>"),
-            ([1, 1], [2], "as many as last week by now"),
-            ([1], [2], #"<span class="vh">down</span> 50 % on last week by now"#),
-            ([4], [2], #"<span class="vh">up</span> 100 % on last week by now"#),
+            ([1, 1], [2], "as many as this time last week"),
+            ([1], [2], #"<span class="vh">down</span> 50 % on this time last week"#),
+            ([4], [2], #"<span class="vh">up</span> 100 % on this time last week"#),
         ] as [([Int], [Int], String)]
     )
     func change(thisWeek: [Int], lastWeek: [Int], words: String) async {
@@ -60,7 +60,7 @@ import Web
 
         let page = await sut.client.page("/years?year=2025")
 
-        #expect(page.hasPrefix("<h1>2025</h1><p>3 plays in the year.</p>"))
+        #expect(page.hasPrefix("<h1>2025</h1><p>3 plays.</p>"))
         for part in [
             #"<a href="/years?year=2026">2026</a>"#, #"<a href="/series?per=month&amp;on=2025">"#,
             #"<a href="/series?per=day&amp;on=2025">"#, #"href="/on/2025-01-01""#,

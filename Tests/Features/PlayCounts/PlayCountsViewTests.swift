@@ -183,7 +183,7 @@ import ViewModels
         let gap = String(repeating: " ", count: columns - 20)
         #expect(
             lines.dropFirst() == [
-                "2015-03-02\(gap)2015-04-30", "1,061 plays\(listened), most 1,002 (2015-04-30)",
+                "2015-03-02\(gap)2015-04-30", "1,061 plays\(listened), peak 1,002 (2015-04-30)",
             ]
         )
     }

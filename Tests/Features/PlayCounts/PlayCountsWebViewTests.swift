@@ -76,11 +76,11 @@ import Web
             ("series?per=decade", "“per” must be one of hour, day, week, month, year, not “decade”."),
             (
                 "counts?timeZone=Mars",
-                "“timeZone” must be the name of a time zone, such as Europe/Berlin, not “Mars”."
+                "“timeZone” must be a time zone, such as Europe/Berlin, not “Mars”."
             ),
             ("counts?from=May", "“from” must be a date such as 2015-03-02, 2015-03 or 2015, not “May”."),
             ("counts?on=2015&to=2016", "Give “on”, or “from” and “to”, not both."),
-            ("series?from=2016&to=2015", "2016 is after 2015. Write the earlier one first."),
+            ("series?from=2016&to=2015", "2016 is after 2015. Put the earlier one first."),
             ("counts?on=2015-02-30", "2015-02-30 \(outside)"), ("counts?on=2015-W54", "2015-W54 \(outside)"),
             ("counts?to=2015-13", "2015-13 \(outside)"), ("counts?from=2026-13", "2026-13 \(outside)"),
             ("counts?from=2015&to=2015-13", "2015-13 \(outside)"),
@@ -129,13 +129,13 @@ import Web
             ("", "Tracks of all time, by plays."), ("?on=2015-03-02", "Tracks, on 2015-03-02, by plays."),
             ("?on=2015", "Tracks, in 2015, by plays."), ("?from=2015", "Tracks, since 2015, by plays."),
             ("?to=2015", "Tracks, until 2015, by plays."),
-            ("?of=years&from=2015&to=2016", "Years of release, from 2015 to 2016, by plays."),
+            ("?of=years&from=2015&to=2016", "Release years, from 2015 to 2016, by plays."),
         ]
     )
     func range(query: String, subtitle: String) async {
         let sut = makeSUT()
 
-        #expect(await sut.client.page("/counts" + query).hasPrefix("<h1>Most heard</h1><p>\(subtitle)</p>"))
+        #expect(await sut.client.page("/counts" + query).hasPrefix("<h1>Most played</h1><p>\(subtitle)</p>"))
     }
 
     @Test("The page links to other views of the same plays") func ways() async {
@@ -161,7 +161,7 @@ import Web
 
         let page = await sut.client.page("/series?per=\(period.rawValue)&artist=Radiohead")
 
-        #expect(page.hasPrefix("<h1>Plays of Radiohead</h1><p>Plays a"))
+        #expect(page.hasPrefix("<h1>Plays of Radiohead</h1><p>Plays per "))
         #expect(page.contains("the time zone Asia/Kolkata"))
         #expect(page.contains("href=\"\(address)\""))
     }
@@ -173,8 +173,8 @@ import Web
 
         #expect(
             page.hasPrefix(
-                "<h1>Plays</h1><p>Plays a day, of all time, in the time zone Asia/Kolkata. The plot and its table have the "
-                    + "last 370 of 1,000 days, up to 1972-09-26.</p>"
+                "<h1>Plays</h1><p>Plays per day, of all time, in the time zone Asia/Kolkata. The plot and its table "
+                    + "show the last 370 of 1,000 days, up to 1972-09-26.</p>"
             )
         )
         #expect(page.contains("1972-09-26"))
@@ -243,7 +243,7 @@ import Web
     }
 
     private nonisolated static let outside =
-        "isn't in the calendar. Write a day, week, month or year that is."
+        "doesn't exist in the calendar. Give an existing day, week, month or year."
 
     private nonisolated static let day = range("2015-03-02", "2015-03-02")
 

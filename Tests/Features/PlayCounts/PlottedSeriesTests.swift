@@ -133,7 +133,7 @@ extension PlottedSeriesTests {
         #expect(series.plot.bars.count == 370)
         #expect(series.plot.bars.last?.name == "2025-03-31")
         #expect(
-            series.cut == "The plot and its table have the last 370 of 1,461 days, up to 2025-03-31."
+            series.cut == "The plot and its table show the last 370 of 1,461 days, up to 2025-03-31."
         )
     }
 
@@ -142,7 +142,7 @@ extension PlottedSeriesTests {
 
         #expect(series.steps.last?.start == "2026-11-24 04:00")
         #expect(
-            series.cut == "The plot and its table have the last 370 of 8,760 hours, up to 2026-11-24 04:00."
+            series.cut == "The plot and its table show the last 370 of 8,760 hours, up to 2026-11-24 04:00."
         )
     }
 

@@ -88,11 +88,11 @@ import ViewModels
 
         #expect(
             sut.display.text(of: .results) == """
-                Made playlist “Rainy” (1 track).
-                Made smart playlist “Folk”.
+                Created playlist “Rainy” (1 track).
+                Created smart playlist “Folk”.
                 Added 2 tracks to playlist “Rainy” (1 track).
                 Renamed “Wet” to “Rainy”.
-                Deleted playlist “Rainy” (1 track). `undo` brings it back.
+                Deleted playlist “Rainy” (1 track). `undo` restores it.
 
                 """
         )

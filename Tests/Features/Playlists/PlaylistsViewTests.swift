@@ -260,8 +260,8 @@ import ViewModels
 
         #expect(
             person.display.text(of: .results) == """
-                Removed “Gone” by Somebody from “Rainy”. `undo` brings it back.
-                Removed 2 tracks from “Rainy”. `undo` brings them back.
+                Removed “Gone” by Somebody from “Rainy”. `undo` restores it.
+                Removed 2 tracks from “Rainy”. `undo` restores them.
                 Moved “Title 1” by Artist 1 (Album 1) to row 3 of “Rainy”.
 
                 """

@@ -92,14 +92,14 @@ import Web
             ("playlist", .missingParameter("name")),
             (
                 "playlist?name=x&after=-1",
-                .badParameter("after", value: "-1", expected: "“next” of the page before")
+                .badParameter("after", value: "-1", expected: "“next” from the previous page")
             ),
             (
                 "playlist?name=x&after=9999999999999999999",
                 .badParameter(
                     "after",
                     value: "9999999999999999999",
-                    expected: "“next” of the page before"
+                    expected: "“next” from the previous page"
                 )
             ),
             ("playlists?limit=3", .unknownParameter("limit", known: [])),
@@ -139,7 +139,7 @@ import Web
     @Test("An empty playlist is reported as empty") func empty() async {
         let sut = makeSUT { $0.show(opened: Self.mostPlayed, entries: [], hasMore: false) }
 
-        #expect(await sut.client.page("/playlist?name=x").contains("It has no tracks."))
+        #expect(await sut.client.page("/playlist?name=x").contains("This playlist is empty."))
     }
 
     @Test("Names are escaped in the page") func hostile() async {

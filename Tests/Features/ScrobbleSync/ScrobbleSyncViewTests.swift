@@ -41,18 +41,18 @@ import Testing
 
         #expect(
             sut.display.text(of: .results) == """
-                “home”: 1 new play, 2,000 known.
-                “home”: submitted 2 plays, 1 refused, 3 still waiting.
+                “home”: imported 1 play, 2,000 already known.
+                “home”: submitted 2 plays, 1 refused, 3 pending.
                 “home”: submitted 0 plays.
 
                 """
         )
         #expect(
             sut.display.text(of: .notices) == """
-                “home”: API key refused. `accounts` shows the accounts.
-                2 plays can be sent again. `accounts submit` does so.
-                Nothing waits to be submitted.
-                Nothing waits to be submitted.
+                “home”: API key rejected. `accounts` lists your accounts.
+                Queued 2 plays to be sent again. `accounts submit` sends them.
+                No plays are pending.
+                No plays are pending.
 
                 """
         )
@@ -82,7 +82,7 @@ import Testing
 
         sut.view.update(viewModels: [SubmissionRow(.sample(1), account: "home", row: 1)])
 
-        #expect(sut.display.text(of: .results) == "1\tTitle 1\tArtist 1\t1970-01-01 00:00Z\thome\twaits\n")
+        #expect(sut.display.text(of: .results) == "1\tTitle 1\tArtist 1\t1970-01-01 00:00Z\thome\twaiting\n")
         #expect(
             try sut.output.shownRows(1...1, as: RowReference.self) == [
                 .music(title: "Title 1", artist: "Artist 1")

@@ -37,16 +37,16 @@ import Testing
                 other        20     3:04  =
                 stream       10           =
                 no file       4           =
-                Years   1997 to 2000, most 1997 (1,000)
+                Years   1997 to 2000, most in 1997 (1,000)
                 @  .
                 Plays   1,504, 1:09:28
-                Unknown 3 of music not in the library
+                Unknown 3 plays of music not in the library
                 First   2026-03-01 “Kid A” by Radiohead
                 Last    2026-11-21 “Roads”
-                Days    4, most 2026-11-20 (1,500)
+                Days    4, most on 2026-11-20 (1,500)
                 Longest 3 days from 2026-11-19
                 Current 3 days from 2026-11-19
-                Months  2026-03 to 2026-11, most 2026-11 (1,502)
+                Months  2026-03 to 2026-11, most in 2026-11 (1,502)
                 .       @
 
                 """

@@ -85,7 +85,7 @@ import Web
         }
         #expect(!page.contains("year:1998"))
         #expect(page.contains("<bdi>3 days from 2026-11-19</bdi>"))
-        for format in ["flac", "other", "stream", "without a file"] {
+        for format in ["flac", "other", "stream", "no file"] {
             #expect(page.contains("<bdi>\(format)</bdi>"), "\(format)")
         }
     }

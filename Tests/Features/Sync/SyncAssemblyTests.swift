@@ -26,7 +26,7 @@ import Testing
 
         #expect(
             display.text(of: .notices) == """
-                “device1” is connected, 10 GB free. `sync device1` brings it up to date.
+                “device1” is connected with 10 GB free. `sync device1` syncs it.
                 “device1” is disconnected.
 
                 """

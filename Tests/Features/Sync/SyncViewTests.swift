@@ -63,7 +63,7 @@ import Testing
         await sut.type("sync --dry-run")
 
         #expect(sut.presenter.messages == [])
-        #expect(sut.output.failure == .usage("--dry-run needs a device: sync NAME --dry-run"))
+        #expect(sut.output.failure == .usage("--dry-run needs a device: `sync NAME --dry-run`."))
     }
 
     @Test("The progress of a sync names its music server, and ends with the sync") func progress() async {
@@ -88,14 +88,14 @@ import Testing
         "The result of a sync is a sentence without zeros",
         arguments: [
             (SyncSummary(), "“home”: everything is up to date.\n", ""),
-            (SyncSummary(tracks: UpdateSummary(added: 1)), "“home”: 1 track was added.\n", ""),
+            (SyncSummary(tracks: UpdateSummary(added: 1)), "“home”: added 1 track.\n", ""),
             (
                 SyncSummary(tracks: UpdateSummary(added: 1200, updated: 1, moved: 2, pruned: 3)),
-                "“home”: 1,200 tracks were added, 1 was updated, 2 were moved, 3 were deleted.\n", ""
+                "“home”: added 1,200 tracks, updated 1, moved 2, deleted 3.\n", ""
             ),
             (
                 SyncSummary(tracks: UpdateSummary(added: 2), liked: 1, unliked: 1200, playlists: 2),
-                "“home”: 2 tracks were added, 1 like was sent, 1,200 likes were taken back, 2 playlists were updated.\n",
+                "“home”: added 2 tracks, sent 1 like, removed 1,200 likes, updated 2 playlists.\n",
                 ""
             ),
             (
@@ -105,18 +105,18 @@ import Testing
                 ),
                 "“home”: everything is up to date.\n",
                 """
-                Likes couldn't be sent to “home”. music.example refused: No.
-                Playlists of “home” couldn't be taken over. music.example doesn't answer. Try again later.
+                Couldn't send likes to “home”. music.example refused the request: No.
+                Couldn't import the playlists of “home”. music.example didn't respond in time. Try again later.
 
                 """
             ),
             (
                 SyncSummary(kept: 1200), "“home”: nothing changed.\n",
-                "“home” lacks 1,200 tracks that it had. `sync home --prune` deletes them.\n"
+                "1,200 tracks are missing from “home” but were kept. `sync home --prune` deletes them.\n"
             ),
             (
-                SyncSummary(tracks: UpdateSummary(updated: 2), kept: 1), "“home”: 2 tracks were updated.\n",
-                "“home” lacks 1 track that it had. `sync home --prune` deletes it.\n"
+                SyncSummary(tracks: UpdateSummary(updated: 2), kept: 1), "“home”: updated 2 tracks.\n",
+                "1 track is missing from “home” but was kept. `sync home --prune` deletes it.\n"
             ),
         ]
     )
@@ -157,7 +157,7 @@ import Testing
 
         sut.view.show(source: SyncedSource("home", SyncSummary(tracks: UpdateSummary(failed: 2))))
 
-        let message = "2 songs of “home” couldn't be read."
+        let message = "Couldn't read 2 songs of “home”."
         #expect(sut.display.text(of: .results) == "“home”: nothing changed.\n")
         #expect(sut.output.failure == CommandFailure(code: .unreadable, message: message))
     }
@@ -187,7 +187,7 @@ import Testing
         #expect(
             sut.display.messages == [
                 .notices("Syncing “home” in the background.\n"), .progress(nil),
-                .results("“home”: 2 tracks were added.\n"),
+                .results("“home”: added 2 tracks.\n"),
             ]
         )
     }
@@ -211,7 +211,7 @@ import Testing
 
         #expect(
             sut.display.text(of: .results)
-                == "Stopped syncing “home”. `sync home` goes on from there.\n"
+                == "Stopped syncing “home”. `sync home` resumes it.\n"
         )
         #expect(sut.output.failure == nil)
         #expect(
@@ -237,7 +237,7 @@ import Testing
 
         #expect(
             sut.display.text(of: .notices) == """
-                “pod” is connected, 10 GB free. `sync pod` brings it up to date.
+                “pod” is connected with 10 GB free. `sync pod` syncs it.
                 “pod” is disconnected.
 
                 """
@@ -261,7 +261,7 @@ import Testing
             return line ?? "(none)"
         }
         #expect(lines.count == 4)
-        #expect(lines.prefix(2) == ["Looking at the files of pod", "Copying to pod"])
+        #expect(lines.prefix(2) == ["Scanning the files on pod", "Copying to pod"])
         #expect(lines.dropFirst(2).first?.hasPrefix("Copying 2 of 1,200: 5 B of 10 B") == true)
         #expect(lines.last == "(none)")
     }
@@ -273,7 +273,7 @@ import Testing
 
         #expect(sut.output.failure?.code == .unavailable)
         #expect(sut.display.messages.first == .progress(nil))
-        #expect(sut.display.text(of: .notices) == "“pod” isn't connected. Plug it in, and mount it.\n")
+        #expect(sut.display.text(of: .notices) == "“pod” isn't connected. Connect and mount it.\n")
     }
 
     @MainActor private struct SUT {

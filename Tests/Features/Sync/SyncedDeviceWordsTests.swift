@@ -25,8 +25,8 @@ import Testing
                     removed: FileSum(count: 2, bytes: 8_000_000),
                     playlistCount: 1
                 ),
-                "12 plays were taken over, 1 track (5 MB) was copied, 2 files (8 MB) were deleted, "
-                    + "1 playlist was written, 1 track (4 MB) is there already"
+                "imported 12 plays, copied 1 track (5 MB), deleted 2 files (8 MB), wrote 1 playlist, "
+                    + "1 track (4 MB) is up to date"
             ),
         ]
     )
@@ -60,10 +60,10 @@ import Testing
 
         #expect(
             sut.display.text(of: .results)
-                == "“pod”: 1 play would be taken over, 2 tracks (6 MB) would be copied, "
-                + "1 file (3 MB) would be deleted, 2 playlists would be written.\n"
+                == "“pod”: would import 1 play, copy 2 tracks (6 MB), "
+                + "delete 1 file (3 MB), write 2 playlists.\n"
         )
-        #expect(sut.display.text(of: .notices) == "It fits: 10 MB are free. `sync pod` does it.\n")
+        #expect(sut.display.text(of: .notices) == "It fits: 10 MB is free. `sync pod` starts the sync.\n")
         #expect(sut.output.failure == nil)
     }
 
@@ -86,8 +86,8 @@ import Testing
             sut.output.failure
                 == CommandFailure(
                     code: .full,
-                    message: "It doesn't fit: 6 MB are needed, 1 MB are free. "
-                        + "Choose less with `devices choose`, or free space there."
+                    message: "It doesn't fit: 6 MB is needed, 1 MB is free. "
+                        + "Choose less music with `devices choose`, or free some space."
                 )
         )
         #expect(sut.display.text(of: .notices).contains("It fits") == false)
@@ -98,28 +98,28 @@ import Testing
         arguments: [
             (
                 DeviceSyncSummary(plays: PulledPlays(added: 1, undated: 1)),
-                "The clock of “pod” isn't set, so 1 play got its time by estimate.\n"
+                "The clock of “pod” isn't set; the time of 1 play is an estimate.\n"
             ),
             (
                 DeviceSyncSummary(plays: PulledPlays(added: 3, undated: 2, unknown: 1)),
                 """
-                The clock of “pod” isn't set, so 2 plays got their times by estimate.
-                1 play of files without known titles was left out.
+                The clock of “pod” isn't set; the times of 2 plays are estimates.
+                Skipped 1 play of files with unknown titles.
 
                 """
             ),
             (
                 DeviceSyncSummary(plays: PulledPlays(unknown: 2)),
-                "2 plays of files without known titles were left out.\n"
+                "Skipped 2 plays of files with unknown titles.\n"
             ),
             (
                 DeviceSyncSummary(missing: [.sample(1)]),
-                "“Title 1” by Artist 1 (Album 1) has no file here. `download` fetches songs of music servers.\n"
+                "“Title 1” by Artist 1 (Album 1) has no local file. `download` downloads songs from music servers.\n"
             ),
             (
                 DeviceSyncSummary(missing: [.sample(1), .sample(2)]),
-                "2 chosen tracks have no file here, such as “Title 1” by Artist 1 (Album 1). "
-                    + "`download` fetches songs of music servers.\n"
+                "2 chosen tracks have no local file, such as “Title 1” by Artist 1 (Album 1). "
+                    + "`download` downloads songs from music servers.\n"
             ),
         ]
     )
@@ -139,7 +139,7 @@ import Testing
             device: SyncedDevice(.sample(1, "pod"), DeviceSyncSummary(failedCount: 2), isDryRun: false)
         )
 
-        let message = "2 tracks couldn't be copied to “pod”."
+        let message = "Couldn't copy 2 tracks to “pod”."
         #expect(sut.output.failure == CommandFailure(code: .unreadable, message: message))
     }
 

@@ -173,11 +173,11 @@ import ViewModels
         sut.view.show(lost: Self.row)
 
         #expect(
-            sut.display.text(of: .results) == "Deleted “Kid A” by Radiohead (Kid A). `undo` brings it back.\n"
+            sut.display.text(of: .results) == "Deleted “Kid A” by Radiohead (Kid A). `undo` restores it.\n"
         )
         #expect(
             sut.display.text(of: .notices)
-                == "“Kid A” by Radiohead (Kid A) was deleted; its screen is closed. `undo` brings it back.\n"
+                == "“Kid A” by Radiohead (Kid A) was deleted; its screen is closed. `undo` restores it.\n"
         )
     }
 

@@ -83,7 +83,7 @@ import ViewModels
         #expect(sut.presenter.messages == [])
         #expect(
             sut.output.failure
-                == .usage("\(text) is not a duration. Write minutes and seconds, such as 4:44.")
+                == .usage("\(text) isn't a valid duration. Use minutes and seconds, such as 4:44.")
         )
     }
 
@@ -107,8 +107,8 @@ import ViewModels
     @Test(
         "An edit of several tracks is counted",
         arguments: [
-            (2, "Changed 2 tracks.\n"), (1, "Changed 1 of 2 tracks; the others had this already.\n"),
-            (0, "Nothing changed: 2 tracks had this already.\n"),
+            (2, "Changed 2 tracks.\n"), (1, "Changed 1 of 2 tracks; the others already had this.\n"),
+            (0, "Nothing changed; 2 tracks already had this.\n"),
         ]
     )
     func counts(changedCount: Int, text: String) {

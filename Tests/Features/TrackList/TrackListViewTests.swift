@@ -190,8 +190,8 @@ import ViewModels
 
         #expect(
             sut.display.text(of: .results) == """
-                Deleted “Title 1” by Artist 1 (Album 1). `undo` brings it back.
-                Deleted 2 tracks. `undo` brings them back.
+                Deleted “Title 1” by Artist 1 (Album 1). `undo` restores it.
+                Deleted 2 tracks. `undo` restores them.
 
                 """
         )
@@ -239,8 +239,8 @@ import ViewModels
 
         #expect(
             sut.display.text(of: .notices) == """
-                Your library is empty. `import FOLDER` adds your music, `add TITLE ARTIST` a single track.
-                1,234 tracks in your library. `list` shows them; try `help`.
+                Your library is empty. `import FOLDER` adds your music; `add TITLE ARTIST` adds a single track.
+                Your library has 1,234 tracks. `list` shows them; try `help`.
 
                 """
         )

@@ -65,7 +65,7 @@ import Web
     }
 
     @Test("An empty journal is reported as empty") func empty() async {
-        #expect(await makeSUT().client.page("/changes").contains("Nothing was changed yet."))
+        #expect(await makeSUT().client.page("/changes").contains("No changes yet."))
     }
 
     private static let rows = [

@@ -63,7 +63,7 @@ import Testing
         sut.view.update(viewModels: [])
 
         #expect(
-            sut.display.text(of: .notices) == "No folders. `import FOLDER` imports one and follows it.\n"
+            sut.display.text(of: .notices) == "No folders. `import FOLDER` imports and follows one.\n"
         )
     }
 
@@ -72,7 +72,7 @@ import Testing
 
         sut.view.show(forgotten: "/music")
 
-        let notice = "The library no longer follows /music. Its tracks stay.\n"
+        let notice = "Stopped following /music. Its tracks were kept.\n"
         #expect(sut.display.messages == [.notices(notice)])
     }
 
@@ -80,16 +80,16 @@ import Testing
         "The result of an update is a sentence without zeros",
         arguments: [
             (UpdateSummary(), "Everything is up to date."),
-            (UpdateSummary(added: 12), "12 tracks were added."),
-            (UpdateSummary(added: 1, missing: 1), "1 track was added, 1 is missing."),
+            (UpdateSummary(added: 12), "Added 12 tracks."),
+            (UpdateSummary(added: 1, missing: 1), "Added 1 track, marked 1 as missing."),
             (
                 UpdateSummary(updated: 1200, moved: 1, missing: 2, found: 3, pruned: 4, failed: 1),
                 """
-                1,200 tracks were updated, 1 was moved, 3 were found again, 2 are missing, 4 were deleted; \
-                1 item couldn't be read.
+                Updated 1,200 tracks, moved 1, found 3 again, marked 2 as missing, deleted 4; \
+                couldn't read 1 item.
                 """
             ),
-            (UpdateSummary(failed: 2), "Nothing changed; 2 items couldn't be read."),
+            (UpdateSummary(failed: 2), "Nothing changed; couldn't read 2 items."),
         ]
     )
     func counts(summary: UpdateSummary, sentence: String) {
@@ -117,7 +117,7 @@ import Testing
 
         await sut.type("sync folders")
 
-        #expect(sut.display.messages.contains(.progress("Looking at 1,200 of 5,000")))
+        #expect(sut.display.messages.contains(.progress("Scanning 1,200 of 5,000")))
     }
 
     @Test("A reached watch limit is reported once") func watchLimit() {
@@ -126,7 +126,7 @@ import Testing
         sut.view.showWatchLimit()
 
         let notice =
-            "There are more folders than the system can watch. `sync folders` imports what changed in them.\n"
+            "There are more folders than the system can watch. `sync folders` imports the changes in them.\n"
         #expect(sut.display.messages == [.notices(notice)])
     }
 

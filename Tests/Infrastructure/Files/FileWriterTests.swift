@@ -46,7 +46,7 @@ import Testing
         await #expect(
             throws: ServiceError.inputOutput(
                 path: path,
-                reason: "It can't be written: No such file or directory."
+                reason: "Couldn't write it: No such file or directory."
             )
         ) {
             try await FileWriter().writeFile(at: path) { _ in }

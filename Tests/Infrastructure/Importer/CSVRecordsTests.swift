@@ -24,7 +24,7 @@ struct CSVRecordsTests {
     func textAfterQuote() throws {
         var sut = CSVRecords()
 
-        #expect(throws: LineError(reason: "column 2 continues after its closing quotation mark")) {
+        #expect(throws: LineError(reason: "column 2 has text after its closing quotation mark")) {
             try sut.record(from: Array("a,\"b\"c".utf8))
         }
         #expect(try sut.record(from: Array("d".utf8)) == ["d"])
@@ -34,7 +34,7 @@ struct CSVRecordsTests {
     func invalidText() {
         var sut = CSVRecords()
 
-        #expect(throws: LineError(reason: "column 2 is not UTF-8")) {
+        #expect(throws: LineError(reason: "column 2 isn't valid UTF-8")) {
             try sut.record(from: [0x61, 0x2C, 0xFF])
         }
     }

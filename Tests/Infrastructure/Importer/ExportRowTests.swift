@@ -71,12 +71,12 @@ struct ExportRowTests {
     @Test(
         "An invalid value is reported by name",
         arguments: [
-            ("[1]", "it isn't a JSON object"), ("{\"title\":", badJSON), ("", badJSON), ("{} {}", badJSON),
+            ("[1]", "not a JSON object"), ("{\"title\":", badJSON), ("", badJSON), ("{} {}", badJSON),
             (#"{"title":"a","durationMs":1e300}"#, "durationMs is not a whole number"),
             (#"{"title":"a","year":1.5}"#, "year is not a whole number"),
             (#"{"title":"a","year":99999999999999999999}"#, "year is not a whole number"),
             (#"{"title":"\ud800"}"#, "title is not text"),
-            ("{}", "it has no title"), (#"{"title":"  "}"#, "it has no title"),
+            ("{}", "no title"), (#"{"title":"  "}"#, "no title"),
             (#"{"title":1}"#, "title is not text"),
             (#"{"title":"a","year":"2000"}"#, "year is not a whole number"),
             (#"{"title":"a","year":-44}"#, "year is -44, not a number from 0 to 9999"),
@@ -115,5 +115,5 @@ struct ExportRowTests {
         }
     }
 
-    private static let badJSON = "it isn't valid JSON"
+    private static let badJSON = "not valid JSON"
 }

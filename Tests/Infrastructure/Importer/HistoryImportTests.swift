@@ -60,7 +60,7 @@ struct HistoryImportTests {
 
         let outcome = await sut.outcome(of: [listens, table])
 
-        let reason = "its start is in the future by this machine's clock"
+        let reason = "the start is in the future according to this machine's clock"
         #expect(
             outcome.failures == [
                 .unreadable(path: "\(listens), lines 3 to 4", reason: reason),
@@ -95,12 +95,12 @@ struct HistoryImportTests {
         #expect(library.storedPlays == [.airbag(by: "rockbox"), .hunter(by: "rockbox")])
         #expect(
             outcome.failures == [
-                .unreadable(path: "\(file), line 8", reason: "it has 2 fields, not 8"),
+                .unreadable(path: "\(file), line 8", reason: "2 fields, not 8"),
                 .unreadable(
                     path: "\(file), line 9",
-                    reason: "its time, soon, isn't a number of seconds since 1970"
+                    reason: "the time, soon, isn't a number of seconds since 1970"
                 ),
-                .unreadable(path: "\(file), line 10", reason: "it has 1 field, not 8"),
+                .unreadable(path: "\(file), line 10", reason: "1 field, not 8"),
             ]
         )
         #expect(outcome.summary == ImportSummary(added: 2, failed: 3, addedPlays: 2))
@@ -123,7 +123,7 @@ struct HistoryImportTests {
         let outcome = await makeSUT().outcome(of: [file])
 
         #expect(library.storedPlays == [.airbag(by: "rockbox"), .hunter(by: "rockbox")])
-        let reason = "the player had no clock to say when it was played"
+        let reason = "the player had no clock, so the time of the play is unknown"
         #expect(outcome.failures == [.unreadable(path: "\(file), line 8", reason: reason)])
     }
 
@@ -184,9 +184,9 @@ struct HistoryImportTests {
         #expect(library.storedPlays == [.airbag(by: "lastfm"), .hunter(by: "lastfm")])
         #expect(
             outcome.failures == [
-                .unreadable(path: "\(file), line 4", reason: "it has no time"),
-                .unreadable(path: "\(file), line 5", reason: "it has no title"),
-                .unreadable(path: "\(file), line 6", reason: "it has 2 fields, not 7 or more"),
+                .unreadable(path: "\(file), line 4", reason: "no time"),
+                .unreadable(path: "\(file), line 5", reason: "no title"),
+                .unreadable(path: "\(file), line 6", reason: "2 fields, not 7 or more"),
             ]
         )
     }
@@ -200,7 +200,7 @@ struct HistoryImportTests {
         #expect(library.storedPlays == Self.listenedPlays)
         #expect(
             outcome.failures == [
-                .unreadable(path: "\(file), line 3", reason: "it isn't a JSON object describing a play")
+                .unreadable(path: "\(file), line 3", reason: "not a JSON object describing a play")
             ]
         )
     }
@@ -250,7 +250,7 @@ struct HistoryImportTests {
 
         let outcome = await makeSUT().outcome(of: [file])
 
-        #expect(outcome.failures == [.unreadable(path: "\(file), line 3", reason: "it ends unexpectedly")])
+        #expect(outcome.failures == [.unreadable(path: "\(file), line 3", reason: "unexpected end")])
     }
 
     @Test("Identical plays in the same second are numbered, the same way each time")
@@ -272,7 +272,7 @@ struct HistoryImportTests {
         let outcome = await makeSUT().outcome(of: [file])
 
         #expect(library.storedPlays == Self.listenedPlays)
-        let reason = "it isn't a JSON object describing a play"
+        let reason = "not a JSON object describing a play"
         #expect(
             outcome.failures == [.unreadable(path: "\(file)/listens/2019/4.jsonl, line 3", reason: reason)]
         )

@@ -102,7 +102,7 @@ struct ImporterTests {
 
         let reason =
             """
-            it isn't a known listening history, a playlist, music in a supported format, or an export \
+            not a known listening history, a playlist, music in a supported format, or an export \
             (JSON Lines, or CSV with a column `title`)
             """
         #expect(outcome.failures == [.unreadable(path: text, reason: reason)])

@@ -48,7 +48,7 @@ struct LineReaderTests {
         let first = try sut.next()
 
         #expect(first == [0x61])
-        let reason = "the line is longer than 1000 bytes"
+        let reason = "longer than 1000 bytes"
         #expect(throws: ServiceError.unreadable(path: "\(path), line 2", reason: reason)) {
             try sut.next()
         }

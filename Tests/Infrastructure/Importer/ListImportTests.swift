@@ -101,7 +101,7 @@ struct ListImportTests {
         let first = TrackDetails(title: "Kid A", artist: "Radiohead", location: Location("/gone.mp3"))
         let second = NewTrack(urn: URN("sidewinder:tracks:7"), details: TrackDetails(title: "Optimistic"))
         #expect(library.tracks.messages == [.storeNewTrack([NewTrack(details: first), second]), .finish])
-        let reason = "it isn't valid JSON"
+        let reason = "not valid JSON"
         #expect(outcome.failures == [.unreadable(path: "\(list), line 3", reason: reason)])
         #expect(outcome.summary == ImportSummary(added: 2, failed: 1))
     }
@@ -124,7 +124,7 @@ struct ListImportTests {
         let second = TrackDetails(title: "Optimistic")
         #expect(library.storedTracks == [NewTrack(details: first), NewTrack(details: second)])
         let expected: [ServiceError] = [
-            .unreadable(path: "\(list), line 5", reason: "it has 5 fields, but there are 4 columns"),
+            .unreadable(path: "\(list), line 5", reason: "5 fields for 4 columns"),
             .unreadable(path: "\(list), line 6", reason: "durationMs is not a whole number"),
         ]
         #expect(outcome.failures == expected)
@@ -136,7 +136,7 @@ struct ListImportTests {
 
         let outcome = await makeSUT().outcome(of: [list])
 
-        let reason = "a quotation mark isn't closed"
+        let reason = "unclosed quotation mark"
         #expect(outcome.failures == [.unreadable(path: "\(list), line 3", reason: reason)])
         #expect(library.storedTracks == [NewTrack(details: TrackDetails(title: "Kid A"))])
     }
@@ -157,7 +157,7 @@ struct ListImportTests {
 
         let outcome = await makeSUT().outcome(of: [path])
 
-        #expect(outcome.failures == [.unreadable(path: path, reason: "it is a pipe or device, not a file")])
+        #expect(outcome.failures == [.unreadable(path: path, reason: "a pipe or device, not a file")])
     }
 
     private func makeSUT() -> Importer {

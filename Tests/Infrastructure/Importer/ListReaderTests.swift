@@ -23,7 +23,7 @@ struct ListReaderTests {
 
         let items = [sut.next(), sut.next()]
 
-        let reason = "it is longer than 100 bytes"
+        let reason = "longer than 100 bytes"
         #expect(items == [.failure(.unreadable(path: "\(path), line 2", reason: reason)), nil])
     }
 
@@ -40,7 +40,7 @@ struct ListReaderTests {
         var items: [ImportItem] = []
         while let item = sut.next() { items.append(item) }
 
-        let (fields, time) = ("it has 1 field, not 4 or more", "it has no time")
+        let (fields, time) = ("1 field, not 4 or more", "no time")
         #expect(items.first?.play?.title == "Idioteque")
         #expect(
             items.dropFirst() == [
@@ -63,7 +63,7 @@ struct ListReaderTests {
             [items.first, items.last] == [
                 .failure(.unreadable(path: "a.csv, line 1 and 1 more", reason: "fault 1"), count: 2),
                 .failure(
-                    .unreadable(path: "a.csv, lines 21 to 100", reason: "each has a fault of its own"),
+                    .unreadable(path: "a.csv, lines 21 to 100", reason: "various errors"),
                     count: 80
                 ),
             ]

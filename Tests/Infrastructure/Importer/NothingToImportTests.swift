@@ -16,19 +16,19 @@ struct NothingToImportTests {
     @Test(
         "A folder without audio isn't followed, and its lists are mentioned",
         arguments: [
-            ([], "it has no audio files"),
+            ([], "no audio files"),
             (
                 [("cover.jpg", ""), ("notes.txt", "hello\n"), ("Userdata.json", "{\"a\":1}")],
-                "it has no audio files"
+                "no audio files"
             ),
             (
                 [("Streaming_History_2.json", spotify), ("inner/Streaming_History_10.json", spotify)],
-                "it has no audio files, but 2 listening histories: import lists by name, such as "
+                "no audio files, but 2 listening histories: import lists by name, such as "
                     + "Streaming_History_2.json"
             ),
             (
                 [("a.m3u", "#EXTM3U\n/none.mp3\n"), ("all.csv", "title,artist\nKid A,Radiohead\n")],
-                "it has no audio files, but 1 playlist, 1 export: import lists by name, such as a.m3u"
+                "no audio files, but 1 playlist, 1 export: import lists by name, such as a.m3u"
             ),
         ] as [([(String, String)], String)]
     )
@@ -71,7 +71,7 @@ struct NothingToImportTests {
         let outcome = await makeSUT().outcome(of: [unknown, known])
 
         let reason =
-            "it has no listening history of Last.fm, ListenBrainz, Maloja, Rockbox or Spotify (extended)"
+            "no listening history from Last.fm, ListenBrainz, Maloja, Rockbox or Spotify (extended)"
         #expect(outcome.failures == [.unreadable(path: unknown, reason: reason)])
         #expect(outcome.summary == ImportSummary(added: 1, failed: 1, addedPlays: 1))
     }
@@ -102,7 +102,7 @@ struct NothingToImportTests {
         let avoided = ["cwd", "proc", "root"].map { folder.path($0) }
         #expect(outcome.summary == ImportSummary(added: 1, avoidedFolders: avoided))
         #expect(library.storedTracks == [NewTrack(stubbedAt: file)])
-        #expect(named.failures == [.unreadable(path: "/proc", reason: "it has no audio files")])
+        #expect(named.failures == [.unreadable(path: "/proc", reason: "no audio files")])
     }
 
     private static let spotify = """

@@ -114,23 +114,23 @@ struct PlayLogReaderTests {
 
         #expect(
             scrobbles?.problems == [
-                .unreadable(path: "log, line 2", reason: "it has 2 fields, not 8"),
+                .unreadable(path: "log, line 2", reason: "2 fields, not 8"),
                 .unreadable(
                     path: "log, line 3",
-                    reason: "its time, soon, isn't a number of seconds since 1970"
+                    reason: "the time, soon, isn't a number of seconds since 1970"
                 ),
             ]
         )
         #expect(playbacks?.plays.count == 1)
         #expect(
             playbacks?.problems == [
-                .unreadable(path: "log, line 2", reason: "it isn't a time, a position, a length and a path"),
-                .unreadable(path: "log, line 3", reason: "its time, x, isn't a number of seconds since 1970"),
-                .unreadable(path: "log, line 4", reason: "its position, 2 ms, isn't within its length, 1 ms"),
-                .unreadable(path: "log, line 5", reason: "its position, 0 ms, isn't within its length, 0 ms"),
+                .unreadable(path: "log, line 2", reason: "not a time, a position, a length and a path"),
+                .unreadable(path: "log, line 3", reason: "the time, x, isn't a number of seconds since 1970"),
+                .unreadable(path: "log, line 4", reason: "the position, 2 ms, isn't within the length, 1 ms"),
+                .unreadable(path: "log, line 5", reason: "the position, 0 ms, isn't within the length, 0 ms"),
                 .unreadable(
                     path: "log, line 6",
-                    reason: "its position, 99999999999999999999 ms, isn't within its length, 2 ms"
+                    reason: "the position, 99999999999999999999 ms, isn't within the length, 2 ms"
                 ),
             ]
         )

@@ -154,7 +154,7 @@ struct PlayTableTests {
 
         #expect(library.storedTracks.map(\.details.title) == ["Lucky"])
         #expect(library.storedPlays.map(\.title) == ["Airbag"])
-        #expect(outcome.failures == [.unreadable(path: "\(file), line 4", reason: "it has no time")])
+        #expect(outcome.failures == [.unreadable(path: "\(file), line 4", reason: "no time")])
     }
 
     @Test("An unreadable play is reported with its line; the others are kept")
@@ -175,10 +175,10 @@ struct PlayTableTests {
             outcome.failures == [
                 .unreadable(
                     path: "\(file), line 3",
-                    reason: "its time, yesterday, isn't one such as 2024-07-11 09:07:33"
+                    reason: "the time, yesterday, isn't one such as 2024-07-11 09:07:33"
                 ),
-                .unreadable(path: "\(file), line 4", reason: "it has no time"),
-                .unreadable(path: "\(file), line 5", reason: "it has 1 field, not 3 or more"),
+                .unreadable(path: "\(file), line 4", reason: "no time"),
+                .unreadable(path: "\(file), line 5", reason: "1 field, not 3 or more"),
             ]
         )
     }
@@ -199,7 +199,7 @@ struct PlayTableTests {
 
         let needed =
             "a listening history needs a title (track, title or song) and a time (uts, date, timestamp or "
-            + "played_at), a list of tracks a column `title`"
+            + "played_at), a list of tracks needs a column `title`"
         #expect(
             outcome.failures == [.unreadable(path: file, reason: "its columns are \(columns); \(needed)")]
         )

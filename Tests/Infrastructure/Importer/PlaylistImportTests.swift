@@ -98,7 +98,7 @@ import Testing
 
         let outcome = await makeSUT().outcome(of: [list])
 
-        #expect(outcome.failures == [.unreadable(path: list, reason: "it isn't JSON")])
+        #expect(outcome.failures == [.unreadable(path: list, reason: "not valid JSON")])
     }
 
     @Test("Importing a playlist as likes likes its entries and adds nothing") func likesOfPlaylist()
@@ -151,7 +151,7 @@ import Testing
                 ), at, at,
             ]
         )
-        #expect(outcome.failures == [.unreadable(path: "\(export), line 2", reason: "it isn't valid JSON")])
+        #expect(outcome.failures == [.unreadable(path: "\(export), line 2", reason: "not valid JSON")])
         #expect(outcome.summary == ImportSummary(added: 4, failed: 1, addedLikes: 4))
     }
 

@@ -94,7 +94,7 @@ struct PlayerSocketTests {
         .inputOutput(
             path: folder.path("sidewinder"),
             reason:
-                "This isn't a folder that only you can use. Remove it, or set XDG_RUNTIME_DIR to a folder."
+                "This must be a folder that only you can access. Delete it, or set XDG_RUNTIME_DIR to a folder."
         )
     }
 

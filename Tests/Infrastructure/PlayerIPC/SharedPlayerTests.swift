@@ -112,7 +112,7 @@ struct SharedPlayerTests {
     func otherFailure() {
         let error = Failure(.nothingToUndo).serviceError(from: "/s")
 
-        #expect(error == .inputOutput(path: "/s", reason: "The process that plays reports: nothingToUndo."))
+        #expect(error == .inputOutput(path: "/s", reason: "The playing process reported: nothingToUndo."))
     }
 
     @Test("When the process that plays ends, another one can play")

@@ -52,7 +52,7 @@ import Testing
         let reader = try await PostgresLibrary.open(at: sut.address, seat: "anna@there")
         let withoutChanges = await #expect(throws: ServiceError.self) { try await reader.add("Hunter") }
 
-        let advice = "The library's owner can grant it: see “Databases” in `man sidewinder`."
+        let advice = "The library's owner can grant access: see “Databases” in `man sidewinder`."
         #expect(
             [withoutSchema, withoutTables, withoutChanges]
                 == [
@@ -61,7 +61,7 @@ import Testing
                 ].map { reason in
                     .inputOutput(
                         path: sut.address.description,
-                        reason: "The server refuses: \(reason) \(advice)"
+                        reason: "The server refused: \(reason) \(advice)"
                     )
                 }
         )
@@ -79,9 +79,9 @@ import Testing
         }
 
         let reason = """
-            There is no secure connection: server does not support SSL, but SSL was required. Name the certificate of \
-            the server's authority with ?sslrootcert=FILE. If you trust the network, ?sslmode=require encrypts without \
-            knowing the server, and ?sslmode=prefer does without encryption, too.
+            Couldn't establish a secure connection: server does not support SSL, but SSL was required. Give the \
+            certificate of the server's authority with ?sslrootcert=FILE. If you trust the network, ?sslmode=require \
+            encrypts without verifying the server, and ?sslmode=prefer also allows unencrypted connections.
             """
         #expect(error == .inputOutput(path: address.description, reason: reason))
     }

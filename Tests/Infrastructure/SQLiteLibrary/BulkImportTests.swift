@@ -134,7 +134,7 @@ import Testing
             )
         }
         let refused = NewTrack(details: TrackDetails(title: "Refused"))
-        await #expect(throws: ServiceError.inputOutput(path: sut.path, reason: "SQLite says: refused.")) {
+        await #expect(throws: ServiceError.inputOutput(path: sut.path, reason: "SQLite reported: refused.")) {
             try await batch.store([Self.tracks[1], refused])
         }
         #expect(try sut.indexes() == [])

@@ -28,7 +28,7 @@
                 }
             }
 
-            let reason = "The disk is full. Make room and try again."
+            let reason = "The disk is full. Free some space and try again."
             #expect(error == .inputOutput(path: path, reason: reason))
             #expect(acknowledged > 0)
             #expect(try await library.titles() == (0..<acknowledged).map { "Track \($0)" })
@@ -47,7 +47,7 @@
             let path = disk.path("library.sqlite")
             try disk.fill()
 
-            let reason = "The disk is full. Make room and try again."
+            let reason = "The disk is full. Free some space and try again."
             #expect(throws: ServiceError.inputOutput(path: path, reason: reason)) {
                 try SQLiteLibrary.open(at: path)
             }
@@ -60,7 +60,7 @@
             _ = try await SQLiteLibrary.open(at: path).add("Airbag")
             try disk.fill()
 
-            let reason = "The disk is full. Make room and try again."
+            let reason = "The disk is full. Free some space and try again."
             #expect(throws: ServiceError.inputOutput(path: path, reason: reason)) {
                 try SQLiteLibrary.open(at: path)
             }
@@ -85,7 +85,9 @@
                 }
             }
 
-            #expect(error == .inputOutput(path: path, reason: "The disk is full. Make room and try again."))
+            #expect(
+                error == .inputOutput(path: path, reason: "The disk is full. Free some space and try again.")
+            )
             #expect(acknowledged > 0)
             #expect(try await library.trackCount() == acknowledged)
             try disk.grow()
@@ -111,7 +113,7 @@
             let calendar = WeekCalendar(.iso, timeZone: .gmt)
             let week = try #require(calendar.week(containing: Play.sample().startedAt))
             #expect(try await library.chart(.albums, of: week, moreThan: 0, limit: 9).plays == 1)
-            let reason = "The library can only be read: its disk or its folder can't be written."
+            let reason = "The library is read-only: its disk or folder isn't writable."
             #expect(error == .inputOutput(path: path, reason: reason))
         }
 
@@ -130,7 +132,7 @@
             try disk.makeReadOnly()
 
             let reason =
-                "The last changes are in \(path)-wal. Copy both files to where they can be written, and open the copy."
+                "The latest changes are in \(path)-wal. Copy both files to a writable folder, and open the copy."
             #expect(throws: ServiceError.inputOutput(path: path, reason: reason)) {
                 try SQLiteLibrary.open(at: path)
             }

@@ -29,7 +29,9 @@ import Testing
             }
         }
 
-        #expect(error == .inputOutput(path: sut.path, reason: "The disk is full. Make room and try again."))
+        #expect(
+            error == .inputOutput(path: sut.path, reason: "The disk is full. Free some space and try again.")
+        )
         #expect(stored > 0)
         #expect(try await sut.library.titles() == ["Before"] + (0..<stored).map { "Track \($0)" })
         #expect(

@@ -74,7 +74,7 @@ import Testing
             )
         }
 
-        await #expect(throws: ServiceError.inputOutput(path: sut.path, reason: "SQLite says: full.")) {
+        await #expect(throws: ServiceError.inputOutput(path: sut.path, reason: "SQLite reported: full.")) {
             try await sut.library.store(
                 [Self.file("3.ogg"), Self.file("2.ogg")],
                 removed: ["1.ogg"],

@@ -200,7 +200,7 @@ import Testing
         let library = try SQLiteLibrary.open(at: sut.path)
         let error = await #expect(throws: ServiceError.self) { try await library.add("Lucky") }
 
-        let reason = "The library can't be written. Check the permissions of the file and its folder."
+        let reason = "Couldn't write to the library. Check the permissions of the file and its folder."
         #expect(error == .inputOutput(path: sut.path, reason: reason))
         #expect(try await library.titles() == ["Airbag"])
     }
@@ -226,7 +226,7 @@ import Testing
         _ = try SQLiteLibrary.open(at: path)
         try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path)
 
-        let reason = "The library can't be opened. Check the permissions of the file and its folder."
+        let reason = "Couldn't open the library. Check the permissions of the file and its folder."
         #expect(throws: ServiceError.inputOutput(path: path, reason: reason)) {
             try SQLiteLibrary.open(at: path)
         }
@@ -238,7 +238,7 @@ import Testing
         try Data([1]).write(to: URL(fileURLWithPath: folder.path("file")))
         let path = folder.path("file/library.sqlite")
 
-        let reason = "It can't be created: \(String(cString: strerror(ENOTDIR)))."
+        let reason = "Couldn't create it: \(String(cString: strerror(ENOTDIR)))."
         #expect(throws: ServiceError.inputOutput(path: path, reason: reason)) {
             try SQLiteLibrary.open(at: path)
         }

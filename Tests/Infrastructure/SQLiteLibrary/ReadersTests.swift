@@ -39,7 +39,7 @@ import Testing
         let end = DispatchSemaphore(value: 0)
         let refusal = ServiceError.inputOutput(
             path: sut.path,
-            reason: "The library can't be written. Check the permissions of the file and its folder."
+            reason: "Couldn't write to the library. Check the permissions of the file and its folder."
         )
 
         // The first connection is busy, so the second one is used.

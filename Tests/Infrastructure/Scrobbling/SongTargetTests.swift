@@ -34,7 +34,7 @@ import Testing
         #expect(summary == SubmissionSummary(stored: 1, refused: 1, left: 1))
         #expect(
             sut.store.queue.map(\.state) == [
-                .held(until: early.startedAt), .refused(reason: "It has no song."),
+                .held(until: early.startedAt), .refused(reason: "The server doesn't have the song."),
             ]
         )
     }
@@ -112,7 +112,7 @@ import Testing
 
 extension SongTargetTests {
     private static let unclear =
-        "The connection was lost; the server may have it. Trying again may count it twice."
+        "The connection was lost; the server may have stored the play. Retrying may count it twice."
 
     private func song(_ number: String) -> Location { Location(source: "home", song: number) }
 

@@ -83,14 +83,14 @@ struct SubmissionTests {
         #expect(outcome(.sample(secondsAgo: 14 * 86_400)) == nil)
         #expect(
             outcome(.sample(secondsAgo: 14 * 86_400 + 1))
-                == .refused(reason: "It is older than two weeks; Last.fm takes no older plays.")
+                == .refused(reason: "Last.fm doesn't accept plays older than two weeks.")
         )
         #expect(SubmissionCheck.outcome(of: .sample(secondsAgo: 14 * 86_400 + 1), now: now) == nil)
-        #expect(outcome(short) == .refused(reason: "Last.fm takes no tracks shorter than 30 seconds."))
-        #expect(outcome(unnamed) == .refused(reason: "It needs a title and an artist."))
+        #expect(outcome(short) == .refused(reason: "Last.fm doesn't accept tracks shorter than 30 seconds."))
+        #expect(outcome(unnamed) == .refused(reason: "The play needs a title and an artist."))
         #expect(
             outcome(.sample(secondsAgo: 1_700_000_000))
-                == .refused(reason: "It is from before October 2002; the clock was wrong.")
+                == .refused(reason: "The play is from before October 2002; the clock was wrong.")
         )
         #expect(outcome(.sample(secondsAgo: -60)) == nil)
         #expect(
@@ -257,7 +257,7 @@ struct SubmissionTests {
             delivery
                 == Delivery(
                     outcomes: [
-                        0: .stored(), 1: .refused(reason: "The server has another play in the same second."),
+                        0: .stored(), 1: .refused(reason: "The server has another play at the same second."),
                         2: .stored(),
                     ]
                 )
@@ -324,7 +324,7 @@ struct SubmissionTests {
 
         #expect(
             sut.store.queue.map(\.state) == [
-                .refused(reason: "The server failed at it 12 times; it may have it already.")
+                .refused(reason: "The server failed 12 times; it may have stored the play.")
             ]
         )
         withExtendedLifetime(server) {}

@@ -84,7 +84,7 @@ import Testing
             ("true", "The command printed nothing."), ("exit 3", "The command failed with exit status 3."),
             ("echo half; exit 1", "The command failed with exit status 1."),
             ("no-such-program", "The command failed with exit status 127."),
-            ("kill -9 $$", "The command was killed, as it is after a minute."),
+            ("kill -9 $$", "The command was killed; its time limit is a minute."),
         ]
     )
     func badCommand(_ command: String, reason: String) async throws {

@@ -125,7 +125,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         #expect(PlaylistKind.all.allSatisfy { $0.remark(on: []) == $0.emptyRemark })
         #expect(PlaylistKind.all.allSatisfy { $0.remark(on: [played]) == $0.reason })
         #expect(PlaylistKind.dailyMix.remark(on: [.sample(1)]) == "Random: nothing has been played yet")
-        #expect(PlaylistKind.all.allSatisfy { $0.reason.count <= 36 && $0.emptyRemark.count <= 39 })
+        #expect(PlaylistKind.all.allSatisfy { $0.reason.count <= 38 && $0.emptyRemark.count <= 39 })
     }
 
     @Test("Names are distinct, and each playlist has a reason")

@@ -82,7 +82,7 @@ struct AudioFingerprinterTests {
     func noAudio() throws {
         let path = try folder.write(AudioFixture.flac(seconds: 3), to: "a.flac")
 
-        let reason = "no audio was found: it is truncated, or its format isn't read"
+        let reason = "no audio found; the file is truncated, or its format isn't supported"
         #expect(throws: ServiceError.unreadable(path: path, reason: reason)) {
             try AudioFingerprinter().fingerprint(of: Location(path))
         }

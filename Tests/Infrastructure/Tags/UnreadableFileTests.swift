@@ -43,7 +43,7 @@ struct UnreadableFileTests {
     func otherKind(fileExtension: String) throws {
         let path = try folder.write(AudioFixture.flac(seconds: 3), to: "a.\(fileExtension)")
 
-        let reason = "its content doesn't match its extension"
+        let reason = "the content doesn't match the extension"
         #expect(throws: ServiceError.unreadable(path: path, reason: reason)) {
             try TagLibReader().details(of: Location(path))
         }
@@ -68,7 +68,7 @@ struct UnreadableFileTests {
         let bytes = AudioFixture.mp3(seconds: 3, tags: AudioFixture.Tags(title: "Kid A")).prefix(60)
         let path = try folder.write(bytes, to: "a.mp3")
 
-        let reason = "no audio was found: it is truncated, or its format isn't read"
+        let reason = "no audio found; the file is truncated, or its format isn't supported"
         #expect(throws: ServiceError.unreadable(path: path, reason: reason)) {
             try TagLibReader().details(of: Location(path))
         }
@@ -88,7 +88,7 @@ struct UnreadableFileTests {
     func webAddress() {
         let url = "https://example.org/a.mp3"
 
-        #expect(throws: ServiceError.unreadable(path: url, reason: "it isn't a file on this computer")) {
+        #expect(throws: ServiceError.unreadable(path: url, reason: "not a local file")) {
             try TagLibReader().details(of: Location(url))
         }
     }
@@ -98,7 +98,7 @@ struct UnreadableFileTests {
         let path = folder.path + "/a.mp3"
         try #require(mkfifo(path, 0o600) == 0)
 
-        let reason = "it is a folder, pipe or device, not a file"
+        let reason = "a folder, pipe or device, not a file"
         #expect(throws: ServiceError.unreadable(path: path, reason: reason)) {
             try TagLibReader().details(of: Location(path))
         }

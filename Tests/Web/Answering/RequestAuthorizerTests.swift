@@ -77,9 +77,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("/", "This library needs a token.", #"<form action="/">"#),
+        ("/", "This library requires a token.", #"<form action="/">"#),
         (
-            "/tracks?q=a%22b&token=wrong", "That isn’t the token.",
+            "/tracks?q=a%22b&token=wrong", "Wrong token.",
             #"<form action="/tracks"><input type="hidden" name="q" value="a&quot;b">"#
         ),
     ])

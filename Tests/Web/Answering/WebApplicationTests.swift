@@ -21,7 +21,7 @@ import Testing
 
         #expect(response.status == 406)
         #expect(response["Content-Type"] == "application/problem+json")
-        #expect(response.text.contains("There is no XML here."))
+        #expect(response.text.contains("XML isn't supported."))
     }
 
     @Test func xmlInThePathIsRefused() async {
@@ -58,14 +58,14 @@ import Testing
     }
 
     @Test(arguments: [
-        ("/only", "application/json", "There is only text/html here. Accept that; /openapi.json lists"),
-        ("/only", "application/xml", "There is only text/html here. Accept that; /openapi.json lists"),
-        ("/v1/events", "application/json", "There is only text/event-stream here. Accept that;"),
+        ("/only", "application/json", "This address only has text/html. Accept that; /openapi.json lists"),
+        ("/only", "application/xml", "This address only has text/html. Accept that; /openapi.json lists"),
+        ("/v1/events", "application/json", "This address only has text/event-stream. Accept that;"),
         (
             "/v1/tracks", "image/png",
-            "The answers here are application/json and text/html. Accept one of them."
+            "This address has application/json and text/html. Accept one of them."
         ),
-        ("/v1/tracks", "application/xml", "There is no XML here. Ask for application/json;"),
+        ("/v1/tracks", "application/xml", "XML isn't supported. Request application/json;"),
     ])
     func typesThatAreNotThereAreRefusedWithThoseThatAre(target: String, accept: String, detail: String) async
     {
@@ -110,8 +110,8 @@ import Testing
         #expect(response.status == 404)
         #expect(
             response.text
-                == #"{"type":"about:blank","title":"Not Found","status":404,"detail":"There is nothing at /v1/nothing. "#
-                + #"/openapi.json lists what there is.","code":"notFound","instance":"/v1/nothing"}"# + "\n"
+                == #"{"type":"about:blank","title":"Not Found","status":404,"detail":"Nothing exists at /v1/nothing. "#
+                + #"/openapi.json lists all addresses.","code":"notFound","instance":"/v1/nothing"}"# + "\n"
         )
     }
 

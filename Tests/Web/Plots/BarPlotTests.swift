@@ -5,7 +5,7 @@ import Testing
 @Suite("Bar plots") struct BarPlotTests {
     private func plot(_ values: [Int], before: [Int?]? = nil, current: Int? = nil) -> String {
         BarPlot(
-            title: "Plays a week",
+            title: "Plays per week",
             step: "Week",
             bars: values.enumerated().map { index, value in
                 .init(name: "Week \(index)", tick: "\(index)", value: value, address: "/weeks/\(index)")
@@ -29,7 +29,7 @@ import Testing
     @Test("The plot has a label, and its table has the same numbers and links") func table() {
         let html = plot([5, 10], before: [7])
 
-        #expect(html.contains(#"aria-label="Plays a week: from 5 to 10 plays, most in Week 1""#))
+        #expect(html.contains(#"aria-label="Plays per week: from 5 to 10 plays, most in Week 1""#))
         #expect(
             html.contains(
                 #"<tr><th scope="row"><a href="/weeks/0"><bdi>Week 0</bdi></a></th><td>5</td><td>7</td></tr>"#

@@ -6,7 +6,7 @@ import Testing
     private func map(_ values: [Int], firstWeekday: Int = 3) -> String {
         let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
         return HeatMap(
-            title: "Plays a day",
+            title: "Plays per day",
             days: values.enumerated().map { index, value in
                 let (month, day) = (index / 31 % 12, index % 31 + 1)
                 return .init(
@@ -48,7 +48,7 @@ import Testing
         let html = map(Array(repeating: 1, count: 365))
 
         #expect(html.ranges(of: "<svg").count == 2)
-        #expect(html.contains(#"aria-label="Plays a day, 1 Jan to 31 Jun: up to 1 play, most on 1 Jan""#))
+        #expect(html.contains(#"aria-label="Plays per day, 1 Jan to 31 Jun: up to 1 play, most on 1 Jan""#))
         #expect(html.ranges(of: #"y="-.9""#).count == 12)
     }
 

@@ -5,8 +5,8 @@ struct ConsoleOnlyInView: ModuleRule {
     static let name = "console-only-in-view"
 
     func findings(in module: Module, of project: Project) -> [Finding] {
-        let rooms = project.layout.viewRooms
-        let imports = module.coreFiles.flatMap(\.imports).filter { rooms.contains($0.module) }.map {
+        let layers = project.layout.viewLayers
+        let imports = module.coreFiles.flatMap(\.imports).filter { layers.contains($0.module) }.map {
             finding(
                 $0.place,
                 "\($0.module) is imported outside the view",
@@ -21,7 +21,7 @@ struct ConsoleOnlyInView: ModuleRule {
         return file.identifiers.filter { Self.functions.contains($0.text) && $0.isCalledAlone }.map {
             finding(
                 file.place(of: $0),
-                "`\($0.text)` goes around the prompt",
+                "`\($0.text)` bypasses the prompt",
                 "Show it through the contract's Viewing; the view prints with Output."
             )
         }

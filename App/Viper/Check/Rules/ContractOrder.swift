@@ -41,7 +41,7 @@ struct ContractOrder: ModuleRule {
     private func misplaced(_ found: ContractProtocol, _ expected: ContractProtocol) -> Finding {
         finding(
             found.place,
-            "\(found.name) is in the place of \(expected.name)",
+            "\(found.name) is out of order; expected \(expected.name)",
             "Order the protocols: presenting, interacting, interactor delegate, viewing, routing."
         )
     }
@@ -49,7 +49,7 @@ struct ContractOrder: ModuleRule {
     private func unbound(_ found: ContractProtocol) -> Finding {
         finding(
             found.place,
-            "\(found.name) isn't bound to classes on the main actor",
+            "\(found.name) isn't limited to classes on the main actor",
             "Write `@MainActor` before it and `: AnyObject` after its name."
         )
     }

@@ -5,7 +5,7 @@ struct ContractsCurrent: Rule {
     func findings(in project: Project) -> [Finding] {
         outdated(
             [project.package.page(of: project.modules)],
-            "The page is out of date with the contracts and the recorded conversations",
+            "The page doesn't match the contracts and the recorded conversations",
             in: project,
             by: "contracts"
         )

@@ -15,7 +15,7 @@ struct ConversationsComplete: ModuleRule {
             + forgotten.map {
                 finding(
                     Place(path: "\(folder)/\($0)", line: 1, column: 1),
-                    "There is no module with these conversations",
+                    "The module of these conversations doesn't exist",
                     "Delete the file."
                 )
             }
@@ -32,7 +32,7 @@ struct ConversationsComplete: ModuleRule {
             return [
                 finding(
                     Place(path: path, line: 1, column: 1),
-                    "Nothing records the conversations of \(module.name)",
+                    "No test records the conversations of \(module.name)",
                     "Run `\(project.layout.viper) fill \(module.name)`, which writes the test."
                 )
             ]
@@ -42,7 +42,7 @@ struct ConversationsComplete: ModuleRule {
                 finding(
                     Place(path: path, line: 1, column: 1),
                     "The conversations of \(module.name) aren't recorded",
-                    "Run `\(recorder)`, look at what it wrote, then `\(project.layout.viper) contracts`."
+                    "Run `\(recorder)`, review the result, then run `\(project.layout.viper) contracts`."
                 )
             ]
         }
@@ -52,7 +52,7 @@ struct ConversationsComplete: ModuleRule {
                 finding(
                     subject.methods.contains { $0.place == method.place } ? method.place : subject.place,
                     "No recorded conversation has \(method.fullName)",
-                    "Let \(path) have one, and record it with `\(recorder)`."
+                    "Add one to \(path), and record it with `\(recorder)`."
                 )
             }
         }

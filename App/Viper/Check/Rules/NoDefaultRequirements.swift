@@ -28,8 +28,8 @@ struct NoDefaultRequirements: Rule {
             services.implementations(of: subject).map {
                 finding(
                     $0.place,
-                    "\(subject.name) implements its own \($0.fullName)",
-                    "Remove it, or the requirement: nobody notices if a type forgets to implement it."
+                    "\(subject.name) has a default implementation of \($0.fullName)",
+                    "Remove it, or the requirement: with a default, a missing implementation goes unnoticed."
                 )
             }
         }

@@ -10,8 +10,8 @@ struct NoLooseTasks: ModuleRule {
             file.identifiers.filter { $0.text == "Task" && $0.startsLooseTask }.map {
                 finding(
                     file.place(of: $0),
-                    "Nothing keeps this task",
-                    "Await it, or keep it and cancel it with what it belongs to."
+                    "This task isn't stored",
+                    "Await it, or store it and cancel it with its owner."
                 )
             }
         }

@@ -19,7 +19,7 @@ struct NoPromptWords: Rule {
             finding(
                 $0.place,
                 "`\($0.word)` is a command name",
-                "Describe what happened with a case or a value; only views name commands."
+                "Describe the result with a case or a value; only views name commands."
             )
         }
     }

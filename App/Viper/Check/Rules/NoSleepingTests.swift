@@ -8,7 +8,7 @@ struct NoSleepingTests: ModuleRule {
                 finding(
                     file.place(of: $0),
                     "A test sleeps",
-                    "Await the event, or let a spy's `onMessage` say when something happens."
+                    "Await the event, or use a spy's `onMessage`."
                 )
             }
         }

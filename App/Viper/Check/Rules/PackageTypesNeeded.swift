@@ -18,7 +18,7 @@ struct PackageTypesNeeded: ModuleRule {
         }.map { type in
             finding(
                 type.place,
-                "\(type.name) is visible outside the module, and nothing there names it",
+                "\(type.name) is visible outside the module, but isn't used there",
                 "Remove `package`."
             )
         }

@@ -33,7 +33,7 @@ struct RoleForm: ModuleRule {
                     finding(
                         file.beginning,
                         "\($0) is a router in a module",
-                        "Move it to the app, the only place that knows where a route leads."
+                        "Move it to the app, which knows the destinations of routes."
                     )
                 } : []
         }

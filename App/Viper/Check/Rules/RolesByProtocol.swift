@@ -34,13 +34,13 @@ struct RolesByProtocol: ModuleRule {
                     finding(
                         file.place(of: token),
                         "\(file.name) names the class \(token.text)",
-                        "Name the contract's protocol, so that a test can use its spy instead."
+                        "Use the contract's protocol; tests can replace it with a spy."
                     )
                 } else if protocols.contains(token.text) {
                     finding(
                         file.place(of: token),
-                        "\(file.name) knows \(token.text)",
-                        "Let the presenter pass it on."
+                        "\(file.name) uses \(token.text)",
+                        "Pass it through the presenter."
                     )
                 } else {
                     nil

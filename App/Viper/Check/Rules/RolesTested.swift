@@ -23,7 +23,7 @@ struct RolesTested: ModuleRule {
             return finding(
                 file.beginning,
                 company.isEmpty
-                    ? "Nothing tests \(module.name)\(role)"
+                    ? "\(module.name)\(role) has no tests"
                     : "\(module.name)\(role) is tested only together with \(module.name)\(company[0])",
                 "Write \(suite).swift in \(project.layout.tests)/\(module.name)."
             )

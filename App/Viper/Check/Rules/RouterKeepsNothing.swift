@@ -18,7 +18,7 @@ struct RouterKeepsNothing: Rule {
                 router.variables.filter(\.isStrongState).map {
                     finding(
                         file.place(of: $0),
-                        "\(router.name.text) keeps something that changes",
+                        "\(router.name.text) has mutable state",
                         "Make it `weak var` or `let`: screens belong to the navigator, and state to presenters."
                     )
                 }

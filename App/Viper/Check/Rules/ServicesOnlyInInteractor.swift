@@ -25,7 +25,7 @@ struct ServicesOnlyInInteractor: ModuleRule {
                 finding(
                     file.place(of: token),
                     "An alias or a global hides the service \(token.text)",
-                    "Let the interactor take it, by its own name."
+                    "Pass it to the interactor under its own name."
                 )
             }
         }

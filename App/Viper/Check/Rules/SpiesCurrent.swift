@@ -5,6 +5,6 @@ struct SpiesCurrent: Rule {
     func findings(in project: Project) -> [Finding] {
         let package = project.package
         let spies = package.spies(of: project.modules) + package.spies(of: project.services)
-        return outdated(spies, "The spies don't match what they double", in: project)
+        return outdated(spies, "The spies don't match their protocols", in: project)
     }
 }

@@ -10,9 +10,9 @@ let package = Package(
     targets: [
         app("ProgramName", features: []),
 
-        room("ConsoleViews", uses: [.console, "Services"]),
-        room("Services", uses: ["Entities"]),
-        room("Entities"),
+        layer("ConsoleViews", uses: [.console, "Services"]),
+        layer("Services", uses: ["Entities"]),
+        layer("Entities"),
         [
             .target(
                 name: "TestSupport",
@@ -59,7 +59,7 @@ func feature(_ name: String) -> [Target] {
 }
 
 /// A library target in `Modules/`, with its tests in the same place in `Tests/`.
-func room(_ name: String, in folder: String = "", uses others: [Target.Dependency] = []) -> [Target] {
+func layer(_ name: String, in folder: String = "", uses others: [Target.Dependency] = []) -> [Target] {
     [
         .target(name: name, dependencies: others, path: "Modules/\(folder)\(name)"),
         .testTarget(

@@ -26,32 +26,32 @@ extension AccountsView: Screen {
         [
             Command(
                 "accounts",
-                help: "list your accounts on other services, and music servers",
+                help: "list accounts, including music servers",
                 handler: list
             ),
             Command(
                 "accounts",
                 [.add, .server, .user],
                 options: [.name, .passwordCommand, .noSubmit, .noFollow],
-                help: "add an account: lastfm, listenbrainz, or the URL of a server with one of their APIs",
+                help: "add an account; SERVICE is lastfm, listenbrainz or a URL",
                 handler: add
             ),
             Command(
                 "accounts",
                 [.remove, .account],
-                help: "remove an account and its pending plays; keep the plays pulled from it",
+                help: "remove an account and its waiting plays; keep pulled plays",
                 handler: remove
             ),
             Command(
                 "accounts",
                 [.pause, .account],
-                help: "stop submitting to an account, or resume",
+                help: "pause or resume submitting to an account",
                 handler: setSubmitting
             ),
             Command(
                 "private",
                 [.onOff],
-                help: "start or end a private session, in which no play is submitted",
+                help: "start or end a private session: submit no plays",
                 handler: setPrivate
             ),
         ]
@@ -78,18 +78,18 @@ extension AccountsView: Screen {
     private func fill(_ form: CredentialsForm) async throws(CommandFailure) -> ScrobblerCredentials {
         switch form {
         case .lastfm:
-            output.notice("Last.fm needs an API key of your own: https://www.last.fm/api/account/create")
+            output.notice("Last.fm requires your own API key: https://www.last.fm/api/account/create")
             let key = try await ask("API key: ")
             guard let key else {
-                throw CommandFailure.usage("Nothing was typed, and the account isn't added.")
+                throw CommandFailure.usage("Nothing was entered; the account wasn't added.")
             }
             return ScrobblerCredentials(
                 token: key,
-                sharedSecret: try await ask("Shared secret (empty if nothing is to be submitted): ")
+                sharedSecret: try await ask("Shared secret (only needed to submit plays): ")
             )
         case .listenbrainz(let user):
             return ScrobblerCredentials(
-                token: try await ask("Token of \(user) (empty if nothing is to be submitted): ")
+                token: try await ask("Token of \(user) (only needed to submit plays): ")
             )
         }
     }
@@ -121,7 +121,7 @@ extension AccountsView: AccountsViewing, PromptView {
     func update(viewModels: [ScrobblerRow], isPrivate: Bool) {
         if viewModels.isEmpty { output.notice("No accounts. `accounts add lastfm USER` adds one.") }
         output.show(viewModels)
-        if isPrivate { output.notice("A private session: what is played isn't submitted.") }
+        if isPrivate { output.notice("This is a private session: plays aren't submitted.") }
     }
 
     func show(form: CredentialsForm) {
@@ -138,19 +138,20 @@ extension AccountsView: AccountsViewing, PromptView {
             account.follows ? "its history is pulled" : nil, account.submits ? "plays are submitted" : nil,
         ]
         .compactMap(\.self).joined(separator: " and ")
-        output.line("Added “\(account.name)”\(jobs.isEmpty ? "" : ": \(jobs) while the prompt is open").")
+        let note = jobs.isEmpty ? "" : " While the prompt is open, \(jobs)."
+        output.line("Added account “\(account.name)”.\(note)")
     }
 
     func show(removed account: ScrobblerRow) {
         if output.isJSON { return output.records([account.record]) }
-        output.notice("Removed “\(account.name)”. The plays pulled from it stay.")
+        output.notice("Removed account “\(account.name)”. Plays pulled from it were kept.")
     }
 
     func show(isPrivate: Bool) {
         output.report(
             isPrivate
-                ? "A private session: what is played isn't submitted. `private off` ends it."
-                : "What is played is submitted again."
+                ? "Started a private session: plays aren't submitted. `private off` ends it."
+                : "Ended the private session: plays are submitted again."
         ) { $0.add("private", isPrivate) }
     }
 
@@ -158,8 +159,8 @@ extension AccountsView: AccountsViewing, PromptView {
         if output.isJSON { return output.records([account.record]) }
         output.notice(
             account.submits
-                ? "What is played is submitted to “\(account.name)” again."
-                : "What is played isn't submitted to “\(account.name)”. `accounts resume \(account.name)` ends that."
+                ? "Resumed submitting plays to “\(account.name)”."
+                : "Paused submitting plays to “\(account.name)”. `accounts resume \(account.name)` resumes it."
         )
     }
 }
@@ -198,12 +199,12 @@ extension CommandParameter {
 }
 
 extension CommandOption {
-    fileprivate static let name = CommandOption("name", takes: "NAME", help: "what to call the account")
+    fileprivate static let name = CommandOption("name", takes: "NAME", help: "the account's name")
     fileprivate static let passwordCommand = CommandOption(
         "password-command",
         takes: "COMMAND",
-        help: "a command that prints the token, or the API key and its shared secret"
+        help: "run this for the token, or API key and shared secret"
     )
-    fileprivate static let noSubmit = CommandOption("no-submit", help: "don't submit what is played")
+    fileprivate static let noSubmit = CommandOption("no-submit", help: "don't submit plays to it")
     fileprivate static let noFollow = CommandOption("no-follow", help: "don't pull its history")
 }

@@ -57,6 +57,6 @@ extension Parameter {
     /// The album's artist.
     package static let artist = Parameter(
         "artist",
-        help: "the album's artist; leave it out for an album of several artists"
+        help: "the album's artist; leave it out for an album by several artists"
     )
 }

@@ -20,7 +20,7 @@ extension AlbumPlaysScreen {
         if let first = years.first, let last = years.last, years.count > 1 {
             let most = years.max { $0.plays < $1.plays } ?? last
             let period = "\(first.year) to \(last.year)"
-            facts.append(("Years", "\(period), most \(most.year) (\(most.plays.grouped))"))
+            facts.append(("Years", "\(period), most in \(most.year) (\(most.plays.grouped))"))
         }
         return facts
     }

@@ -27,7 +27,7 @@ extension AlbumsAndArtistsView: Screen {
                 [.filter],
                 options: [.sort, .reverse, .limit, .all],
                 showsScreen: true,
-                help: "list the albums, or those that match a search",
+                help: "list albums, or those that match a search",
                 handler: listAlbums
             ),
             Command(
@@ -35,7 +35,7 @@ extension AlbumsAndArtistsView: Screen {
                 [.filter],
                 options: [.reverse, .limit, .all],
                 showsScreen: true,
-                help: "list the artists, or those that match a search",
+                help: "list artists, or those that match a search",
                 handler: listArtists
             ),
             Command("more", showsScreen: true, help: "show the next page of a list", handler: more),
@@ -140,6 +140,6 @@ extension CommandOption {
         help: "\(AlbumSort.allCases.map(\.rawValue).joined(separator: ", ")) (default: title)"
     )
     fileprivate static let reverse = CommandOption("reverse", help: "reverse the order")
-    fileprivate static let limit = CommandOption("limit", takes: "N", help: "at most N of them")
-    fileprivate static let all = CommandOption("all", help: "show everything at once, without paging")
+    fileprivate static let limit = CommandOption("limit", takes: "N", help: "at most N rows")
+    fileprivate static let all = CommandOption("all", help: "show all rows without paging")
 }

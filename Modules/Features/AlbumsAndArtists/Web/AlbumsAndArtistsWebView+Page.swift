@@ -10,7 +10,7 @@ extension AlbumsAndArtistsWebView {
             Markup {
                 input.choices(
                     of: .sort,
-                    "Order",
+                    "Sort order",
                     ["title": "By title", "artist": "By artist", "year": "By year", "plays": "By plays"]
                 )
                 section(albums.isEmpty ? nil : .albums(albums), "No albums.", input)

@@ -25,12 +25,12 @@ extension AlbumsAndArtistsWebView {
     package static let albums = Endpoint<AlbumsAndArtistsWebView>(
         "albums",
         [.search, .sort, .reverse, .limit, .after],
-        summary: "The albums, or those with tracks that match a search",
+        summary: "All albums, or those with tracks that match a search",
         schema: .page(
             "Albums",
             [
                 .init("albums", .list(.album), isRequired: true, "the albums"),
-                .init("suggestion", "a search that is spelt similarly, if this one found nothing"),
+                .init("suggestion", "a search with a similar spelling, if nothing matches"),
             ]
         )
     ) { view, input async throws(Problem) in try await view.listAlbums(input) }
@@ -39,12 +39,12 @@ extension AlbumsAndArtistsWebView {
     package static let artists = Endpoint<AlbumsAndArtistsWebView>(
         "artists",
         [.search, .reverse, .limit, .after],
-        summary: "The artists, or those with tracks that match a search",
+        summary: "All artists, or those with tracks that match a search",
         schema: .page(
             "Artists",
             [
                 .init("artists", .list(.artist), isRequired: true, "the artists"),
-                .init("suggestion", "a search that is spelt similarly, if this one found nothing"),
+                .init("suggestion", "a search with a similar spelling, if nothing matches"),
             ]
         )
     ) { view, input async throws(Problem) in try await view.listArtists(input) }
@@ -102,6 +102,6 @@ extension Parameter {
     static let sort = Parameter(
         "sort",
         .choice(AlbumSort.allCases.map(\.rawValue)),
-        help: "the order (default: title)"
+        help: "the sort order (default: title)"
     )
 }

@@ -12,7 +12,7 @@ extension ArtistDetailWebView {
                 Markup.column(.third) {
                     Section("Artist") { DetailList(facts: facts(screen)).markup }.markup
                     if !screen.mostPlayed.isEmpty {
-                        Section("Most heard") { mostPlayed(screen) }.markup
+                        Section("Most played") { mostPlayed(screen) }.markup
                     }
                 }
                 Markup.column(.twoThirds) {
@@ -20,8 +20,8 @@ extension ArtistDetailWebView {
                         Section("Albums") { Markup.albums(screen.albums) }.markup
                     }
                     if !screen.looseTracks.isEmpty {
-                        Section("Not on an album") {
-                            Markup.tracks(screen.looseTracks, caption: "Tracks that aren't on an album")
+                        Section("Tracks without an album") {
+                            Markup.tracks(screen.looseTracks, caption: "Tracks without an album")
                         }.markup
                     }
                 }
@@ -58,11 +58,11 @@ extension ArtistDetailWebView {
         ]
         if let first = screen.firstDay {
             let day = Link.counts(on: first)
-            facts.append(.init("First heard", .link(Markup(text: first), to: day)))
+            facts.append(.init("First played", .link(Markup(text: first), to: day)))
         }
         if let last = screen.lastDay {
             let day = Link.counts(on: last)
-            facts.append(.init("Last heard", .link(Markup(text: last), to: day)))
+            facts.append(.init("Last played", .link(Markup(text: last), to: day)))
         }
         return facts
     }

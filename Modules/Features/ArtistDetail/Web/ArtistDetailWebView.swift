@@ -21,14 +21,14 @@ extension ArtistDetailWebView {
     package static let artist = Endpoint<ArtistDetailWebView>(
         "artist",
         [.artistName],
-        summary: "An artist, with albums and tracks",
+        summary: "An artist with albums and tracks",
         schema: .object(
             "ArtistDetail",
             [
                 .init("artist", ArtistScreen.fields.schema, isRequired: true, "the artist"),
                 .init("albums", .list(.album), isRequired: true, "the albums"),
-                .init("looseTracks", .list(.track), isRequired: true, "tracks that aren't on an album"),
-                .init("mostPlayed", .list(.track), isRequired: true, "the tracks played most"),
+                .init("looseTracks", .list(.track), isRequired: true, "tracks without an album"),
+                .init("mostPlayed", .list(.track), isRequired: true, "the most played tracks"),
             ]
         )
     ) { view, input async throws(Problem) in

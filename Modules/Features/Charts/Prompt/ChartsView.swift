@@ -36,11 +36,11 @@ extension ChartsView: Screen {
                 "charts",
                 options: [.yearsAgo, .week, .kind, .friend, .least, .allYears, .limit, .all],
                 showsScreen: true,
-                help: "show what you or a friend played most in this week of a past year, or in another",
+                help: "show the chart of this week in a past year, or another week",
                 handler: showChart
             ),
-            step("year", .older, .newer, "show the same week of the year before or after"),
-            step("week", .earlier, .later, "show the week before or after"),
+            step("year", .older, .newer, "show the same week a year earlier or later"),
+            step("week", .earlier, .later, "show the previous or next week"),
             Command("more", showsScreen: true, help: "show the next page of a chart", handler: more),
         ]
     }
@@ -61,7 +61,7 @@ extension ChartsView: Screen {
         let week = try input.week
         if input.has(.allYears) {
             guard [.yearsAgo, .least, .limit].allSatisfy({ input[$0] == nil }) else {
-                throw .usage("--all-years can be combined with --of, --by and --week only.")
+                throw .usage("--all-years can only be combined with --of, --by and --week.")
             }
             return await presenter.didTapYears(of: topic, at: week ?? .yearsAgo(0))
         }
@@ -168,7 +168,9 @@ extension CommandInput {
         get throws(CommandFailure) {
             guard let name = self[.week] else { return nil }
             guard let week = ChartTime(week: name) else {
-                throw .usage("\(name) isn't a week. Write the year and the week's number, such as 2019-W14.")
+                throw .usage(
+                    "\(name) isn't a valid week. Use the year and the week number, such as 2019-W14."
+                )
             }
             return week
         }
@@ -192,7 +194,7 @@ extension CommandOption {
     fileprivate static let yearsAgo = CommandOption(
         "years-ago",
         takes: "N",
-        help: "this week, N years ago (default: the latest past year with plays in this week)"
+        help: "this week N years ago (default: latest with plays)"
     )
     fileprivate static let week = CommandOption("week", takes: "WEEK", help: "another week, such as 2019-W14")
     fileprivate static let kind = CommandOption(
@@ -205,14 +207,14 @@ extension CommandOption {
         "by",
         takes: "NAME",
         kind: .suggested("friend"),
-        help: "a friend's plays instead of yours; `friends add` adds friends"
+        help: "a friend's chart; `friends add` adds friends"
     )
     fileprivate static let least = CommandOption(
         "more-than",
         takes: "N",
-        help: "hide what has N plays or fewer, from now on; 0 shows everything again"
+        help: "hide N plays or fewer from now on; 0 shows all"
     )
     fileprivate static let allYears = CommandOption("all-years", help: "show the week in every year")
     fileprivate static let limit = CommandOption("limit", takes: "N", help: "at most N rows")
-    fileprivate static let all = CommandOption("all", help: "show everything at once, without paging")
+    fileprivate static let all = CommandOption("all", help: "show all rows without paging")
 }

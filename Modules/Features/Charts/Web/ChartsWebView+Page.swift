@@ -35,7 +35,7 @@ extension ChartsWebView {
         ) {
             table(chart, WebInput([:]))
             Markup("p", ["class": "more"]) {
-                Markup.link(Markup(text: "The whole week"), to: Link.chart(chart.heading.week))
+                Markup.link(Markup(text: "Full chart"), to: Link.chart(chart.heading.week))
                 " · "
                 Markup.link(
                     Markup(text: "Every year"),
@@ -49,12 +49,12 @@ extension ChartsWebView {
     func page(_ years: [ChartYearRow], _ input: WebInput) -> PageContent {
         PageContent(
             years.last.map { "Week \($0.week.number) in every year" } ?? "Every year",
-            subtitle: "The plays of the week, and what was heard most.",
+            subtitle: "Plays in the week, and its number one.",
             Markup {
                 kinds(input)
                 Markup("div", ["class": "full"]) {
                     if years.isEmpty {
-                        EmptyState(text: "There are no plays yet.").markup
+                        EmptyState(text: "No plays yet.").markup
                     } else {
                         table(years, input)
                     }
@@ -66,7 +66,7 @@ extension ChartsWebView {
     private func kinds(_ input: WebInput) -> Markup {
         input.choices(
             of: .kind,
-            "What is ranked",
+            "Ranking",
             ["albums": "Albums", "artists": "Artists", "tracks": "Tracks"]
         )
     }
@@ -74,7 +74,7 @@ extension ChartsWebView {
     private func table(_ chart: ChartScreen?, _ input: WebInput) -> Markup {
         guard let chart, !rows.isEmpty else {
             return EmptyState(
-                text: "There are no plays in this week.",
+                text: "No plays in this week.",
                 advice: nearest.map { nearest in
                     Markup {
                         "The nearest week with plays is "

@@ -29,15 +29,15 @@ extension ChartsWebView {
     package static let chart = Endpoint<ChartsWebView>(
         "charts",
         [.kind, .week, .yearsAgo, .friend, .limit, .after, .timeZone],
-        summary: "The chart of a week: by default this week in the latest past year with plays in it",
+        summary: "A weekly chart (default: this week in the latest past year with plays)",
         schema: .page(
             "Chart",
             [
-                .init("week", "the week, such as 2019-W14; none if there are no plays at all"),
-                .init("weeks", isRequired: true, "where weeks begin: iso or lastfm"),
-                .init("yearsAgo", .integer, "how long ago it was this week"),
+                .init("week", "the week, such as 2019-W14; absent if there are no plays"),
+                .init("weeks", isRequired: true, "the week system: iso or lastfm"),
+                .init("yearsAgo", .integer, "the number of years since the week"),
                 .init("plays", .integer, isRequired: true, "all plays of the week"),
-                .init("hidden", .integer, "how many entries are hidden because they have few plays"),
+                .init("hidden", .integer, "the number of entries hidden because they have few plays"),
                 .init("nearest", "the nearest week with plays, if this one has none"),
                 .init("chart", .list(ChartRow.fields.schema), isRequired: true, "the entries by rank"),
             ]
@@ -53,7 +53,7 @@ extension ChartsWebView {
     package static let years = Endpoint<ChartsWebView>(
         "charts/years",
         [.kind, .week, .friend, .timeZone],
-        summary: "A week in every year since the first play, with its number one",
+        summary: "The same week in every year since the first play, with its number one",
         schema: .object(
             "ChartYears",
             [.init("years", .list(ChartYearRow.fields.schema), isRequired: true, "oldest first")]
@@ -146,13 +146,13 @@ extension Parameter {
     static let kind = Parameter(
         "of",
         .choice(Chart.Kind.allCases.map(\.rawValue)),
-        help: "what is ranked (default: albums)"
+        help: "the kind of chart (default: albums)"
     )
     fileprivate static let week = Parameter("week", .week, help: "another week, such as 2019-W14")
     fileprivate static let yearsAgo = Parameter(
         "yearsAgo",
         .number(0...1_000),
-        help: "this week, so many years ago"
+        help: "this week, this many years ago"
     )
-    static let friend = Parameter("by", help: "a friend's plays instead of the user's")
+    static let friend = Parameter("by", help: "the plays of this friend instead of the user's")
 }

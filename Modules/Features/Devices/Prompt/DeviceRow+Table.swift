@@ -45,7 +45,7 @@ extension DeviceRow: NumberedRow {
     }
 
     private var state: String {
-        guard let room else { return "away" }
+        guard let room else { return "disconnected" }
         return room.isReadOnly ? "read-only" : "connected"
     }
 

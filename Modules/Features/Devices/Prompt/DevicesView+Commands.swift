@@ -6,27 +6,27 @@ import Entities
 extension DevicesView {
     var commands: [Command] {
         [
-            Command("devices", help: "list portable players, and what they carry") { [presenter] _ in
+            Command("devices", help: "list devices and their selected music") { [presenter] _ in
                 await presenter.didTapDevices()
             },
             Command(
                 "devices",
                 [.add, .name, .path],
-                help: "add a portable player, or another folder that carries music",
+                help: "add a portable player, memory card or other folder",
                 handler: add
             ),
             Command(
                 "devices",
                 [.choose, .device],
                 options: [.removeAll, .format, .covers, .noCovers],
-                help: "show what is chosen for a device, or change how tracks are stored there",
+                help: "show a device's selection, or set how tracks are stored",
                 handler: set
             ),
             Command(
                 "devices",
                 [.choose, .device, .playlist, .playlists],
                 options: [.remove],
-                help: "let a device carry a playlist"
+                help: "select a playlist for a device"
             ) { [weak self, output] input async throws(CommandFailure) in
                 for name in input.playlists(shownBy: output) {
                     try await self?.choose(.playlist(name), input)
@@ -36,7 +36,7 @@ extension DevicesView {
                 "devices",
                 [.choose, .device, .albumWord, .album],
                 options: [.remove],
-                help: "let a device carry an album"
+                help: "select an album for a device"
             ) { [weak self, output] input async throws(CommandFailure) in
                 try await self?.choose(.album(try input.album(shownBy: output)), input)
             },
@@ -44,7 +44,7 @@ extension DevicesView {
                 "devices",
                 [.choose, .device, .artistWord, .artist],
                 options: [.remove],
-                help: "let a device carry an artist"
+                help: "select an artist for a device"
             ) { [weak self, output] input async throws(CommandFailure) in
                 try await self?.choose(.artist(try input.artist(shownBy: output)), input)
             },
@@ -52,25 +52,25 @@ extension DevicesView {
                 "devices",
                 [.choose, .device, .all],
                 options: [.remove],
-                help: "let a device carry the whole library"
+                help: "select the whole library for a device"
             ) { [weak self] input async throws(CommandFailure) in try await self?.choose(.all, input) },
             Command(
                 "devices",
                 [.choose, .device, .tracks],
                 options: [.remove],
-                help: "let a device carry what a search finds",
+                help: "select the matches of a search for a device",
                 handler: chooseSearch
             ),
             Command(
                 "devices",
                 [.removal, .device],
-                help: "forget a device; its files stay",
+                help: "forget a device; keep its files",
                 handler: remove
             ),
             Command(
                 "devices",
                 [.eject, .device],
-                help: "make sure that everything is written to a device, and unmount it",
+                help: "flush pending writes and unmount a device",
                 handler: eject
             ),
         ]
@@ -108,7 +108,7 @@ extension DevicesView {
             case .artist(let name)? where picks.count == 1: try await choose(.artist(.named(name)), input)
             default:
                 throw .usage(
-                    "A device carries playlists, albums, artists and searches, not single tracks."
+                    "Choose playlists, albums, artists or searches for a device, not single tracks."
                 )
             }
         }
@@ -167,17 +167,17 @@ extension CommandParameter {
 }
 
 extension CommandOption {
-    fileprivate static let remove = CommandOption("remove", help: "take this choice back")
-    fileprivate static let removeAll = CommandOption("remove", help: "take all choices back")
+    fileprivate static let remove = CommandOption("remove", help: "deselect it instead")
+    fileprivate static let removeAll = CommandOption("remove", help: "deselect everything")
     fileprivate static let format = CommandOption(
         "as",
         takes: "FORMAT",
         kind: .choice(DeviceFormat.allCases.map(\.rawValue)),
-        help: "store lossless tracks as opus or mp3, or again as original"
+        help: "store lossless tracks as opus, mp3 or original"
     )
     fileprivate static let covers = CommandOption(
         "covers",
-        help: "put a cover.jpg into the folders of albums"
+        help: "add a cover.jpg to each album's folder"
     )
-    fileprivate static let noCovers = CommandOption("no-covers", help: "delete these covers")
+    fileprivate static let noCovers = CommandOption("no-covers", help: "delete the cover.jpg files")
 }

@@ -30,8 +30,8 @@ extension DevicesView: DevicesViewing, PromptView {
 
     func show(added device: DeviceRow) {
         if output.isJSON { return output.records([device.record]) }
-        let what = device.isRockbox ? "a player with Rockbox" : "a folder"
-        output.line("Added “\(device.name)”: \(what) at \(device.path).")
+        let what = device.isRockbox ? "a Rockbox player" : "a folder"
+        output.line("Added device “\(device.name)”, \(what) at \(device.path).")
         adviseToChoose(device.name)
     }
 
@@ -45,21 +45,21 @@ extension DevicesView: DevicesViewing, PromptView {
         }
         let format: String? =
             switch DeviceFormat(rawValue: device.format) {
-            case .opus: "Lossless tracks are stored as Opus."
-            case .mp3: "Lossless tracks are stored as MP3."
+            case .opus: "Lossless tracks are converted to Opus."
+            case .mp3: "Lossless tracks are converted to MP3."
             case .original, nil: nil
             }
-        let covers = device.hasCovers ? "Albums get a cover." : nil
+        let covers = device.hasCovers ? "Album covers are included." : nil
         for sentence in [format, covers].compactMap(\.self) { output.line(sentence) }
         if device.choices.isEmpty { return adviseToChoose(device.name) }
         output.notice(
-            "`sync \(device.name) --dry-run` says what a sync would do, `sync \(device.name)` does it."
+            "`sync \(device.name) --dry-run` previews a sync; `sync \(device.name)` runs it."
         )
     }
 
     private func adviseToChoose(_ name: String) {
         output.notice(
-            "`devices choose \(name) artist NAME` chooses an artist for it; `help players` says what else."
+            "`devices choose \(name) artist NAME` chooses an artist; `help devices` lists more choices."
         )
     }
 
@@ -69,17 +69,19 @@ extension DevicesView: DevicesViewing, PromptView {
             record.add("name", name)
             return output.records([record])
         }
-        output.line("Forgot “\(name)”. Its files stay; `devices add` with its folder brings it back.")
+        output.line(
+            "Removed device “\(name)”. Its files were kept; `devices add` with its folder adds it again."
+        )
     }
 
     func show(ejected device: EjectedDevice) {
         if output.isJSON { return output.records([device.record]) }
-        let written = "Everything is written to “\(device.name)”."
+        let written = "All data is written to “\(device.name)”."
         switch device.state {
-        case .unmounted: output.line("“\(device.name)” can be unplugged.")
-        case .mounted(let path): output.line("\(written) Unmount \(path), then unplug it.")
+        case .unmounted: output.line("Unmounted “\(device.name)”. You can disconnect it.")
+        case .mounted(let path): output.line("\(written) Unmount \(path), then disconnect it.")
         case .folder:
-            output.line("\(written) It is a folder of another disk, so there is nothing to unmount.")
+            output.line("\(written) It is a folder on another disk, so there is nothing to unmount.")
         }
     }
 }

@@ -10,7 +10,7 @@ extension DownloadRow: NumberedRow {
                 .init("#", .trailing, role: .number),
                 .init("TITLE", role: .title, minimum: 14),
                 .init("ARTIST", minimum: 10),
-                .init("SOURCE", minimum: 6, dropOrder: 1),
+                .init("SERVER", minimum: 6, dropOrder: 1),
                 .init("SIZE", .trailing),
                 .init("", dropOrder: 2),
             ],

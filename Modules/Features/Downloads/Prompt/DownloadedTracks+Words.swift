@@ -10,8 +10,8 @@ extension DownloadedTracks {
         let parts =
             [
                 downloaded.isEmpty ? nil : "Downloaded \(downloaded.phrase), \(ByteCount(bytes)).",
-                known.isEmpty ? nil : "\(known.subject) downloaded already.",
-                elsewhere.isEmpty ? nil : "\(elsewhere.subject) in a folder already.",
+                known.isEmpty ? nil : "\(known.subject) already downloaded.",
+                elsewhere.isEmpty ? nil : "\(elsewhere.subject) already in a folder.",
             ].compactMap { $0 } + emptyPlaylists.map { "“\($0)” has no tracks in the library." }
         return parts.isEmpty && failedCount == 0 ? ["There is nothing to download."] : parts
     }

@@ -24,24 +24,29 @@ extension DownloadsView: Screen {
             Command(
                 "download",
                 [.tracks],
-                help: "keep songs of music servers here, for when their servers are away",
+                help: "download songs for offline playback",
                 handler: download
             ),
             Command(
                 "download",
                 [.playlist, .playlists],
-                help: "keep a playlist here, by name or row",
+                help: "download a playlist by name or row",
                 handler: downloadPlaylists
             ),
-            Command("downloads", help: "list what is downloaded") { [presenter] _ in
+            Command("downloads", help: "list downloads and the space they use") { [presenter] _ in
                 await presenter.didTapDownloads()
             },
             Command(
                 "sync",
                 [.downloads],
-                help: "download again what was changed on its server"
+                help: "update downloads that changed on their servers"
             ) { [presenter] _ in await presenter.didPullToRefresh() },
-            Command("downloads", [.remove, .tracks], help: "delete downloads", handler: remove),
+            Command(
+                "downloads",
+                [.remove, .tracks],
+                help: "delete the downloads of tracks",
+                handler: remove
+            ),
             Command(
                 "downloads",
                 [.remove, .playlist, .playlists],
@@ -61,7 +66,7 @@ extension DownloadsView: Screen {
     private var downloadOfScreen: [Command] {
         guard let (name, tracks) = output.impliedTracks else { return [] }
         return [
-            Command("download", help: "keep \(name) here, for when the server is away") { [presenter] _ in
+            Command("download", help: "download \(name) for offline playback") { [presenter] _ in
                 await presenter.didTapDownload(.tracks(tracks))
             }
         ]
@@ -85,7 +90,7 @@ extension DownloadsView: Screen {
 
     private func removeAll(_ input: CommandInput) async throws(CommandFailure) {
         guard input.has(.all) else {
-            throw .usage("downloads remove needs tracks, or --all for all downloads.")
+            throw .usage("downloads remove needs tracks, or --all to delete all downloads.")
         }
         await presenter.didTapDeleteAll()
     }
@@ -124,18 +129,20 @@ extension DownloadsView: DownloadsViewing, PromptView {
     func update(viewModels: [DownloadRow], room: DownloadRoom) {
         output.show(viewModels)
         if viewModels.isEmpty {
-            output.notice("Nothing is downloaded. `download TRACK` keeps songs of music servers here.")
+            output.notice("Nothing is downloaded. `download TRACK` saves songs for offline playback.")
         } else {
             output.notice(
                 "\(viewModels.count.counted("download")), \(ByteCount(room.bytes)) of \(ByteCount(room.limit))."
             )
         }
         if room.freedCount > 0 {
-            output.notice("Deleted \(room.freedCount.counted("download")) of songs that are gone.")
+            output.notice("Deleted \(room.freedCount.counted("download")) of songs that were removed.")
         }
         if room.outdatedCount > 0 {
-            let songs = room.outdatedCount == 1 ? "1 song was" : "\(room.outdatedCount.grouped) songs were"
-            output.notice("\(songs) changed on the server. `sync downloads` downloads again.")
+            let it = room.outdatedCount == 1 ? "it" : "them"
+            output.notice(
+                "\(room.outdatedCount.counted("song")) changed on the server. `sync downloads` downloads \(it) again."
+            )
         }
     }
 
@@ -168,5 +175,5 @@ extension CommandParameter {
 }
 
 extension CommandOption {
-    fileprivate static let all = CommandOption("all", help: "delete all of them")
+    fileprivate static let all = CommandOption("all", help: "delete every download")
 }

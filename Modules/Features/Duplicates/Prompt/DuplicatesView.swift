@@ -25,7 +25,7 @@ extension DuplicatesView: Screen {
             Command(
                 "duplicates",
                 options: [.by, .limit],
-                help: "list tracks that are there more than once, the one to keep first",
+                help: "list duplicate tracks, the one to keep first",
                 handler: duplicates
             )
         ]
@@ -58,10 +58,10 @@ extension DuplicatesView: DuplicatesViewing, PromptView {
     func show(groupCount: Int, hasMore: Bool) {
         output.progress(nil)
         guard groupCount > 0 else { return }
-        let more = hasMore ? "There may be more; a greater `--limit` shows them. " : ""
+        let more = hasMore ? "There may be more; a higher `--limit` shows them. " : ""
         output.notice(
-            "\(more)A + marks what to keep: what has its file; then lossless, liked, played more, older. "
-                + "`delete` takes the rows of others."
+            "\(more)A + marks the track to keep: with a file, then lossless, liked, more plays, older. "
+                + "Delete the others by row with `delete`."
         )
     }
 }
@@ -110,10 +110,10 @@ extension KeepReason {
     /// The reason as a table cell.
     fileprivate var word: String {
         switch self {
-        case .present: "has its file"
+        case .present: "has a file"
         case .lossless: "lossless"
         case .liked: "liked"
-        case .played: "played more"
+        case .played: "more plays"
         case .older: "older"
         }
     }
@@ -135,7 +135,7 @@ extension CommandOption {
         takes: DuplicateLikeness.allCases.map(\.rawValue).joined(separator: "|"),
         kind: .choice(DuplicateLikeness.allCases.map(\.rawValue)),
         help:
-            "tags: same title and artist, two seconds apart at most (default); audio: the same sound, which reads files"
+            "tags (default): same title and artist, durations within 2 seconds; audio: same sound (reads the files)"
     )
     fileprivate static let limit = CommandOption("limit", takes: "N", help: "at most N groups")
 }

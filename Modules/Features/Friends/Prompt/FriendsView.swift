@@ -19,11 +19,15 @@ extension FriendsView: Screen {
 
     var commands: [Command] {
         [
-            Command("friends", help: "list your friends, whose charts you can see", handler: list),
+            Command(
+                "friends",
+                help: "list your friends (`charts --by NAME` shows their charts)",
+                handler: list
+            ),
             Command(
                 "friends",
                 [.account],
-                help: "list the users that an account follows on its service",
+                help: "list the users an account follows on its service",
                 handler: listFollowed
             ),
             Command(
@@ -64,7 +68,7 @@ extension FriendsView: FriendsViewing, PromptView {
     func update(users: [FollowedUserRow], of account: String) {
         if users.isEmpty {
             output.notice(
-                "This account follows no users. `friends add \(ShellWords.quoted(account)) USER` adds any user."
+                "This account doesn't follow anyone. `friends add \(ShellWords.quoted(account)) USER` adds any user."
             )
         }
         output.show(users)
@@ -77,11 +81,11 @@ extension FriendsView: FriendsViewing, PromptView {
             record.add("isAdded", true)
             return output.records([record])
         }
-        output.line("Added “\(name)”: `charts --by \(ShellWords.quoted(name))` shows the charts.")
+        output.line("Added friend “\(name)”. `charts --by \(ShellWords.quoted(name))` shows their charts.")
     }
 
     func show(removed name: String) {
-        output.report("Removed “\(name)” from your friends.") { $0.add("name", name) }
+        output.report("Removed friend “\(name)”.") { $0.add("name", name) }
     }
 }
 

@@ -27,20 +27,20 @@ extension ImportExportView: Screen {
                 "import",
                 [.paths],
                 options: [.likes],
-                help: "import audio files, folders, playlists, exports and listening histories",
+                help: "import music, playlists, exports and listening histories",
                 handler: importFiles
             ),
             Command(
                 "export",
                 options: CommandOption.exportOptions,
                 help: output.impliedTracks.map { "export \($0.name)" }
-                    ?? "export the whole library in a format that import reads"
+                    ?? "export the whole library"
             ) { [self] input in await export(output.impliedTracks?.tracks, input) },
             Command(
                 "export",
                 [.tracks],
                 options: CommandOption.exportOptions,
-                help: "export a playlist by name, or tracks",
+                help: "export tracks, or a playlist by name",
                 handler: exportSome
             ),
         ]
@@ -90,7 +90,7 @@ extension ImportExportView: ImportExportViewing, PromptView {
         if counts.missing > 0 { output.notice(counts.missingFiles) }
         if !counts.ignoredFiles.isEmpty { output.notice(counts.ignored) }
         for folder in counts.avoidedFolders {
-            output.notice("Left out \(folder): the system's own files are there.")
+            output.notice("Skipped \(folder), which contains system files.")
         }
     }
 
@@ -131,11 +131,11 @@ extension ImportCounts {
     /// The counts as sentences, without zeros.
     var phrase: String {
         let lists = playlists.map { "“\($0)”" }.joined(separator: ", ")
-        let made = lists.isEmpty ? "" : " Made playlist\(playlists.count == 1 ? "" : "s") \(lists)."
+        let made = lists.isEmpty ? "" : " Created playlist\(playlists.count == 1 ? "" : "s") \(lists)."
         guard hasLikes else { return items + made }
         let likes = [
-            (skippedLikes, "liked already"), (unknownLikes, "not in the library"),
-        ].phrase(after: "\(addedLikes.counted("track")) liked")
+            (skippedLikes, "already liked"), (unknownLikes, "not in the library"),
+        ].phrase(after: "Liked \(addedLikes.counted("track"))")
         let others = done - missing - addedLikes - skippedLikes - unknownLikes
         return (others > 0 ? items + " " : "") + likes + "." + made
     }
@@ -143,32 +143,34 @@ extension ImportCounts {
     /// A sentence about the files listed in playlists that don't exist.
     fileprivate var missingFiles: String {
         missing == 1
-            ? "1 file is missing; the playlist keeps its entry."
-            : "\(missing.grouped) files are missing; the playlists keep their entries."
+            ? "1 file is missing; its playlist entry was kept."
+            : "\(missing.grouped) files are missing; their playlist entries were kept."
     }
 
-    /// A sentence about the files that aren't audio: `Left out 12 other files: 9 jpg, 3 txt.`
+    /// A sentence about the files that aren't audio: `Skipped 12 other files: 9 jpg, 3 txt.`
     fileprivate var ignored: String {
         let total = ignoredFiles.reduce(0) { $0 + $1.count }
         let shown = ignoredFiles.prefix(5).map { files in
-            "\(files.count.grouped) \(files.fileExtension.isEmpty ? "without extension" : files.fileExtension)"
+            "\(files.count.grouped) \(files.fileExtension.isEmpty ? "without an extension" : files.fileExtension)"
         }
         let rest = total - ignoredFiles.prefix(5).reduce(0) { $0 + $1.count }
         let others = rest > 0 ? " and \(rest.grouped) more" : ""
-        return "Left out \(total.counted("other file")): \(shown.joined(separator: ", "))\(others)."
+        return "Skipped \(total.counted("other file")): \(shown.joined(separator: ", "))\(others)."
     }
 
     /// A sentence with the counts of tracks and plays.
     private var items: String {
         let (added, skipped) = (added - addedLikes, skipped - skippedLikes)
         let done = done - missing - addedLikes - skippedLikes - unknownLikes
-        let plays = [(skippedPlays, "already known")].phrase(after: "\(addedPlays.counted("play")) added")
+        let plays = [(skippedPlays, "already known")].phrase(after: addedPlays.counted("play"))
         let failures = failed > 0 ? ", \(failed.counted("line")) couldn't be read" : ""
-        if addedPlays + skippedPlays == done - failed, done > failed { return plays + failures + "." }
+        if addedPlays + skippedPlays == done - failed, done > failed {
+            return "Imported " + plays + failures + "."
+        }
         let tracks = [
             (updated, "updated"), (skipped - skippedPlays, "already in the library"), (failed, "failed"),
-        ].phrase(after: "\((added - addedPlays).grouped) added")
-        return addedPlays + skippedPlays > 0 ? "\(tracks); \(plays)." : "\(tracks)."
+        ].phrase(after: "Added \((added - addedPlays).counted("track"))")
+        return addedPlays + skippedPlays > 0 ? "\(tracks); imported \(plays)." : "\(tracks)."
     }
 }
 
@@ -196,6 +198,6 @@ extension CommandParameter {
 extension CommandOption {
     fileprivate static let likes = CommandOption(
         "likes",
-        help: "like the tracks in the library that the files name"
+        help: "only like the tracks that the files name"
     )
 }

@@ -26,7 +26,7 @@ extension LibraryCopyView: Screen {
                 "library",
                 [.copy],
                 options: [.source, .target],
-                help: "copy the library to another place, or from one",
+                help: "copy the library to or from another file or database",
                 handler: copy
             )
         ]
@@ -95,13 +95,13 @@ extension CommandOption {
         "from",
         takes: "PLACE",
         kind: .path,
-        help: "the library to copy, instead of the open one"
+        help: "the library to copy (default: the open one)"
     )
     fileprivate static let target = CommandOption(
         "to",
         takes: "PLACE",
         kind: .path,
-        help: "where to copy it, instead of into the open one"
+        help: "the library to copy into (default: the open one)"
     )
 }
 

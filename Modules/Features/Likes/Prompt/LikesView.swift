@@ -21,11 +21,11 @@ extension LikesView: Screen {
     var commands: [Command] {
         [
             Command("like", [.tracks], options: [.every], help: "like tracks", handler: like),
-            Command("like", help: "like what is playing") { [self] _ in
+            Command("like", help: "like the current track") { [self] _ in
                 await presenter.didTapLike(nil, all: false)
             },
-            Command("unlike", [.tracks], options: [.every], help: "take likes back", handler: unlike),
-            Command("unlike", help: "take back the like of what is playing") { [self] _ in
+            Command("unlike", [.tracks], options: [.every], help: "unlike tracks", handler: unlike),
+            Command("unlike", help: "unlike the current track") { [self] _ in
                 await presenter.didTapUnlike(nil, all: false)
             },
         ]
@@ -43,11 +43,11 @@ extension LikesView: Screen {
 
 extension LikesView: LikesViewing, PromptView {
     func show(liked rows: [TrackRow], known: Int) {
-        show(rows, unchanged: known, did: "Liked", isAlready: "liked already")
+        show(rows, unchanged: known, did: "Liked", isAlready: "already liked")
     }
 
     func show(unliked rows: [TrackRow], unknown: Int) {
-        show(rows, unchanged: unknown, did: "Took back the like of", isAlready: "not liked")
+        show(rows, unchanged: unknown, did: "Unliked", isAlready: "not liked")
     }
 
     private func show(_ rows: [TrackRow], unchanged: Int, did: String, isAlready: String) {
@@ -74,5 +74,5 @@ extension LikesBuilder {
 }
 
 extension CommandOption {
-    fileprivate static let every = CommandOption("all", help: "all tracks that match the words")
+    fileprivate static let every = CommandOption("all", help: "all tracks that match")
 }

@@ -24,13 +24,13 @@ extension MaintenanceView: Screen {
             Command(
                 "library",
                 [.check],
-                help: "look for damage, wrong counts and a wrong index; change nothing",
+                help: "check for damage and wrong counts; change nothing",
                 handler: check
             ),
             Command(
                 "library",
                 [.rebuild],
-                help: "make counts, sort keys and the index of words anew",
+                help: "rebuild counts, sort keys and the search index",
                 handler: rebuild
             ),
         ]
@@ -61,19 +61,19 @@ extension MaintenanceView: MaintenanceViewing, PromptView {
             for row in viewModels { output.line(row.sentence) }
         }
         if viewModels.isEmpty {
-            output.notice("The library is as it should be.")
+            output.notice("The library has no problems.")
         } else if viewModels.allSatisfy(\.canBeRebuilt) {
-            output.fail("The library needs a rebuild: type library rebuild.", code: .failed)
+            output.fail("The library needs a rebuild. Run `library rebuild`.", code: .failed)
         } else {
             output.fail(
-                "The library is damaged. Restore a backup, or save what can be read: copy --to FILE.",
+                "The library is damaged. Restore a backup, or save the readable part with `library copy --to FILE`.",
                 code: .unreadable
             )
         }
     }
 
     func showRebuildDone() {
-        output.report("Rebuilt the library's counts, sort keys and index of words.") {
+        output.report("Rebuilt the library's counts, sort keys and search index.") {
             $0.add("rebuilt", "library")
         }
     }
@@ -87,12 +87,12 @@ extension DefectRow {
             case .damage: "Damaged: \(count.counted("place")) in the file."
             case .lostNames: "Missing names: \(count.counted("track")) that you played."
             case .sortKeys: "Wrong sort keys: \(count.counted("track"))."
-            case .searchWords: "Wrong index of words."
+            case .searchWords: "Wrong search index."
             case .names: "Wrong keys of playlists, servers, accounts or devices: \(count.grouped)."
             case .playCounts: "Wrong play counts: \(count.grouped)."
-            case .leftovers: "Left over from what was deleted: \(count.counted("row"))."
+            case .leftovers: "Leftovers of deleted items: \(count.counted("row"))."
             }
-        return sentence + (detail.map { " SQLite says: \($0)." } ?? "")
+        return sentence + (detail.map { " SQLite reports: \($0)." } ?? "")
     }
 }
 

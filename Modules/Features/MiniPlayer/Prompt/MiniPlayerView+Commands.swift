@@ -16,31 +16,31 @@ extension MiniPlayerView {
                 handler: play
             ),
             playWithoutTracks,
-            Command("toggle", help: "pause, or resume") { [self] _ in await change(.togglePause) },
-            Command("pause", help: "pause") { [self] _ in await change(.pause) },
+            Command("toggle", help: "pause or resume") { [self] _ in await change(.togglePause) },
+            Command("pause", help: "pause playback") { [self] _ in await change(.pause) },
             Command("resume", help: "resume, or start the queue") { [self] _ in await change(.resume) },
-            Command("stop", help: "stop; keep the queue") { [self] _ in await change(.stop) },
+            Command("stop", help: "stop playback; keep the queue") { [self] _ in await change(.stop) },
             Command("next", help: "play the next track") { [self] _ in await change(.next) },
-            Command("previous", help: "restart the track, or go to the previous one") { [self] _ in
+            Command("previous", help: "restart the track, or play the previous one") { [self] _ in
                 await change(.previous)
             },
-            Command("seek", [.time], help: "go to 1:30, or skip by +10 or -10 seconds", handler: seek),
+            Command("seek", [.time], help: "go to 1:30, or skip +10 or -10 seconds", handler: seek),
             Command(
                 "volume",
                 [.percent],
-                help: "show the volume, set it from 0 to 100, or change it by +5 or -5",
+                help: "show the volume, set it (0 to 100) or change it (+5, -5)",
                 handler: volume
             ),
             Command(
                 "shuffle",
                 [.shuffle],
-                help: "play the queue in a random order, or no longer; alone, switch between them",
+                help: "turn shuffle on or off, or toggle it",
                 handler: shuffle
             ),
             Command(
                 "repeat",
                 [.repeats],
-                help: "repeat nothing, the current track, or the queue",
+                help: "repeat nothing, the current track or the queue",
                 handler: setRepeat
             ),
             Command(
@@ -52,10 +52,16 @@ extension MiniPlayerView {
             ),
             Command("queue", help: "show the queue") { [self] _ in await presenter.didRequest(.queue) },
             Command("queue", [.remove, .row], help: "remove a track from the queue", handler: remove),
-            Command("queue", [.move, .row, .target], help: "move a track to another row", handler: move),
-            Command("queue", [.clear], help: "stop, and remove all tracks") { [self] _ in await change(.clear)
+            Command(
+                "queue",
+                [.move, .row, .target],
+                help: "move a track in the queue to another row",
+                handler: move
+            ),
+            Command("queue", [.clear], help: "stop playback and empty the queue") { [self] _ in
+                await change(.clear)
             },
-            Command("now", help: "show what is playing") { [self] _ in await presenter.didRequest(.now) },
+            Command("now", help: "show the current track") { [self] _ in await presenter.didRequest(.now) },
         ]
     }
 
@@ -86,7 +92,7 @@ extension MiniPlayerView {
     private func seek(_ input: CommandInput) async throws(CommandFailure) {
         let text = input.word(.time)
         guard let target = SeekTarget(text) else {
-            throw .usage("“\(text)” isn't a time. Write 1:30 or 90, or +10 or -10 to skip.")
+            throw .usage("“\(text)” isn't a valid time. Use 1:30 or 90, or +10 or -10 to skip.")
         }
         await change(.seek(to: target))
     }
@@ -95,7 +101,7 @@ extension MiniPlayerView {
         guard let text = input.words(.percent).first else { return await presenter.didTapVolume() }
         let isRelative = text.hasPrefix("+") || text.hasPrefix("-")
         guard let percent = Int(text), (isRelative ? -100...100 : 0...100).contains(percent) else {
-            throw .usage("The volume must be between 0 and 100, or change by +5 or -5.")
+            throw .usage("The volume must be from 0 to 100, or a change such as +5 or -5.")
         }
         await presenter.didRequest(isRelative ? .changeVolume(by: percent) : .setVolume(percent))
     }
@@ -149,9 +155,9 @@ extension CommandParameter {
 }
 
 extension CommandOption {
-    fileprivate static let next = CommandOption("next", help: "right after the current track")
+    fileprivate static let next = CommandOption("next", help: "add them right after the current track")
     fileprivate static let playNext = CommandOption(
         "next",
-        help: "right after the current track instead; at once if nothing plays"
+        help: "play them next, or immediately if nothing plays"
     )
 }

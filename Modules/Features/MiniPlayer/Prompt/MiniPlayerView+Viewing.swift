@@ -111,8 +111,8 @@ extension PlayingModes {
     fileprivate var repeatPhrase: String {
         switch repeats {
         case .off: "Repeat is off."
-        case .one: "The track is repeated."
-        case .all: "The queue is repeated."
+        case .one: "The track repeats."
+        case .all: "The queue repeats."
         }
     }
 }

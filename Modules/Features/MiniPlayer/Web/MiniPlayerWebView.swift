@@ -30,7 +30,7 @@ extension MiniPlayerWebView {
     /// Shows the state of playback, in any process of the library.
     package static let now = Endpoint<MiniPlayerWebView>(
         "now",
-        summary: "What plays, in whichever process of the library",
+        summary: "The current track, whichever process plays it",
         schema: .object(
             "Now",
             [
@@ -38,8 +38,8 @@ extension MiniPlayerWebView {
                 .init("track", .track, "the track"),
                 .init("positionMs", .integer, "the position in milliseconds"),
                 .init("durationMs", .integer, "the duration in milliseconds"),
-                .init("shuffle", .flag, "whether the queue is played in random order"),
-                .init("repeat", "what is repeated: one or all"),
+                .init("shuffle", .flag, "whether shuffle is on"),
+                .init("repeat", "the repeat mode: one or all"),
             ]
         ),
         freshness: .live
@@ -53,7 +53,7 @@ extension MiniPlayerWebView {
     /// Lists the queue.
     package static let queue = Endpoint<MiniPlayerWebView>(
         "queue",
-        summary: "The queue, and which of its rows is the current one",
+        summary: "The queue and its current row",
         schema: .object(
             "Queue",
             [

@@ -24,12 +24,12 @@ extension MusicServersView: Screen {
 
     var commands: [Command] {
         [
-            Command("servers", help: "list the music servers whose songs are in the library", handler: list),
+            Command("servers", help: "list music servers and their state", handler: list),
             Command(
                 "servers",
                 [.add, .name, .url, .user],
                 options: [.passwordCommand, .authorities, .certificate, .key],
-                help: "add a music server with Subsonic's API, such as Navidrome",
+                help: "add a music server with the Subsonic API (Navidrome, …)",
                 handler: add
             ),
             Command(
@@ -42,7 +42,7 @@ extension MusicServersView: Screen {
             Command(
                 "servers",
                 [.remove, .source],
-                help: "remove a music server and its tracks; the plays stay",
+                help: "remove a music server and its tracks; keep the plays",
                 handler: remove
             ),
         ]
@@ -64,16 +64,16 @@ extension MusicServersView: Screen {
             )
         )
         if source.certificates.key != nil, source.certificates.client == nil {
-            throw .usage("--key is the key of a certificate. Give --cert, too.")
+            throw .usage("--key needs the certificate it belongs to. Also give --cert.")
         }
-        try await fillIn(orElse: "Nothing was typed, and the music server isn't added.") {
+        try await fillIn(orElse: "Nothing was entered; the music server wasn't added.") {
             await presenter.didTapAdd(source, passwordCommand: input[.passwordCommand])
         }
     }
 
     private func changePassword(_ input: CommandInput) async throws(CommandFailure) {
-        let choice = try choice(input.word(.source), orElse: "One password is changed at a time.")
-        try await fillIn(orElse: "Nothing was typed, and the password stays as it is.") {
+        let choice = try choice(input.word(.source), orElse: "Only one password can be changed at a time.")
+        try await fillIn(orElse: "Nothing was entered; the password wasn't changed.") {
             await presenter.didTapChangePassword(choice, passwordCommand: input[.passwordCommand])
         }
     }
@@ -101,7 +101,7 @@ extension MusicServersView: Screen {
         for form: PasswordForm,
         orElse refusal: String
     ) async throws(CommandFailure) -> String {
-        switch await reader.secret(prompt: "Password of \(form.user) at \(form.address): ") {
+        switch await reader.secret(prompt: "Password for \(form.user) at \(form.address): ") {
         case .typed(""): throw .usage(refusal)
         case .typed(let password): password
         case .cancelled: throw .interrupted
@@ -110,7 +110,10 @@ extension MusicServersView: Screen {
     }
 
     private func remove(_ input: CommandInput) async throws(CommandFailure) {
-        let choice = try choice(input.word(.source), orElse: "One music server is removed at a time.")
+        let choice = try choice(
+            input.word(.source),
+            orElse: "Only one music server can be removed at a time."
+        )
         await presenter.didSwipeToDelete(choice)
     }
 
@@ -136,16 +139,17 @@ extension MusicServersView: MusicServersViewing, PromptView {
 
     func show(added source: SourceRow) {
         if output.isJSON { return output.records([source.record]) }
-        output.line("Added “\(source.name)”: \(source.server ?? "a music server") at \(source.address).")
+        let product = source.server.map { " (\($0))" } ?? ""
+        output.line("Added music server “\(source.name)”\(product) at \(source.address).")
         switch source.listing {
         case .songs: break
         case .albums: output.notice("It lists its songs album by album, so syncing takes longer.")
         case .folders: output.notice("It lists its songs folder by folder, so syncing takes longer.")
         }
         if source.exposesPassword {
-            output.notice("The password is sent to it without encryption; an https:// address protects it.")
+            output.notice("The password is sent unencrypted; an https:// address protects it.")
         }
-        output.notice("`sync \(source.name)` brings its songs into the library.")
+        output.notice("`sync \(source.name)` adds its songs to the library.")
     }
 
     func show(changedPasswordOf name: String) {
@@ -166,8 +170,8 @@ extension MusicServersView: MusicServersViewing, PromptView {
         }
         output.line(
             trackCount == 0
-                ? "Removed “\(name)”. `undo` brings it back."
-                : "Removed “\(name)” and \(trackCount.counted("track")). `undo` brings them back."
+                ? "Removed music server “\(name)”. `undo` restores it."
+                : "Removed music server “\(name)” and \(trackCount.counted("track")). `undo` restores them."
         )
     }
 }
@@ -202,24 +206,24 @@ extension CommandOption {
     fileprivate static let passwordCommand = CommandOption(
         "password-command",
         takes: "COMMAND",
-        help: "a command that prints the password or API key"
+        help: "run this for the password or API key"
     )
     fileprivate static let authorities = CommandOption(
         "ca",
         takes: "FILE",
         kind: .path,
-        help: "trust these certificate authorities (PEM) instead of the system's"
+        help: "certificate authorities (PEM), not the system's"
     )
     fileprivate static let certificate = CommandOption(
         "cert",
         takes: "FILE",
         kind: .path,
-        help: "your own certificate (PEM), if the server asks for one"
+        help: "your client certificate (PEM)"
     )
     fileprivate static let key = CommandOption(
         "key",
         takes: "FILE",
         kind: .path,
-        help: "the key of --cert, if that file doesn't have it"
+        help: "the key of --cert, if it is in another file"
     )
 }

@@ -11,11 +11,11 @@ extension OverviewWebView {
     func page(_ week: WeekReport, chart: Markup) -> PageContent {
         PageContent(
             "This week",
-            subtitle: "What you heard, week by week and day by day.",
+            subtitle: "Your listening, week by week and day by day.",
             Markup {
                 Markup.column(.third) {
                     Section("Plays") { Metric(week).markup }.markup
-                    Section("Most heard", subtitle: "This week, by plays.") {
+                    Section("Most played", subtitle: "This week, by plays.") {
                         Markup.tops(week.artists)
                         Markup("p", ["class": "more"]) {
                             Markup.link(
@@ -26,12 +26,13 @@ extension OverviewWebView {
                     }.markup
                 }
                 Markup.column(.twoThirds) {
-                    Section("Week by week", subtitle: "Plays a week; the dotted line is the year before.") {
-                        week.days.weeks(from: week.firstMonday, before: "The year before", today: week.today)
+                    Section("Week by week", subtitle: "Plays per week; the dotted line is the previous year.")
+                    {
+                        week.days.weeks(from: week.firstMonday, before: "Previous year", today: week.today)
                             .markup
                     }.markup
                     Section("Day by day", subtitle: "A year of listening, Monday to Sunday.") {
-                        week.days.heatMap(week.firstMonday...week.today, title: "Plays a day").markup
+                        week.days.heatMap(week.firstMonday...week.today, title: "Plays per day").markup
                     }.markup
                 }
                 chart
@@ -51,7 +52,7 @@ extension OverviewWebView {
         let name = String(year.year)
         return PageContent(
             name,
-            subtitle: "\(Noun.plays.counted(year.plays)) in the year.",
+            subtitle: "\(Noun.plays.counted(year.plays)).",
             Markup {
                 YearStrip(
                     years: year.years.map {
@@ -62,8 +63,11 @@ extension OverviewWebView {
                         )
                     }
                 ).markup
-                Section("Week by week", subtitle: "Plays a week; the dotted line is the year before.", .full)
-                {
+                Section(
+                    "Week by week",
+                    subtitle: "Plays per week; the dotted line is the previous year.",
+                    .full
+                ) {
                     year.days.weeks(
                         from: year.first.adding(-year.first.weekday),
                         before: String(year.year - 1),
@@ -76,7 +80,7 @@ extension OverviewWebView {
                     }
                 }.markup
                 Section("Day by day", subtitle: "Monday to Sunday.", .twoThirds) {
-                    year.days.heatMap(year.first...year.last, title: "Plays a day in \(name)").markup
+                    year.days.heatMap(year.first...year.last, title: "Plays per day in \(name)").markup
                 }.markup
                 Section("By hour", subtitle: "Plays by weekday and hour, \(year.timeZone.name).", .third) {
                     year.hours.punchCard.markup
@@ -93,7 +97,7 @@ extension OverviewWebView {
     }
 
     private func top(_ heading: String, _ kind: String, _ rows: [PlayCountRow], _ year: String) -> Markup {
-        Section(heading, subtitle: "Most heard in \(year).", .third) {
+        Section(heading, subtitle: "Most played in \(year).", .third) {
             Markup.tops(rows)
             Markup("p", ["class": "more"]) {
                 Markup.link(Markup(text: "All"), to: Link.counts(of: kind, on: year))
@@ -111,8 +115,8 @@ extension Metric {
             caption: (week.plays == 1 ? "play" : "plays") + (week.listenedMs.map { " in \($0.hours)" } ?? ""),
             change: week.change.map { percent in
                 percent == 0
-                    ? (.same, "as many as last week by now")
-                    : (percent > 0 ? .up : .down, "\(abs(percent)) % on last week by now")
+                    ? (.same, "as many as this time last week")
+                    : (percent > 0 ? .up : .down, "\(abs(percent)) % on this time last week")
             }
         )
     }
@@ -127,7 +131,7 @@ extension PlayedDays {
     fileprivate func weeks(from monday: CalendarDay, before name: String, today: CalendarDay) -> BarPlot {
         let starts = (0..<53).map { monday.adding(7 * $0) }
         return BarPlot(
-            title: "Plays a week",
+            title: "Plays per week",
             step: "Week of",
             bars: starts.map { start in
                 let firstOfMonth = (0..<7).map(start.adding).first { $0.parts.day == 1 }

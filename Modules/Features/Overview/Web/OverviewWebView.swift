@@ -72,6 +72,6 @@ extension Parameter {
     fileprivate static let year = Parameter(
         "year",
         .number(1_900...9_999),
-        help: "the year (default: this one)"
+        help: "the year (default: this year)"
     )
 }

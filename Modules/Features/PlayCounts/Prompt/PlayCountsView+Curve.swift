@@ -20,7 +20,7 @@ struct PlayCurve {
         let sum = rows.reduce(0) { $0 + $1.plays }
         let most = rows.max { $0.plays < $1.plays }
         let plays = sum.counted("play")
-        let maximum = most.map { ", most \($0.plays.grouped) (\($0.label))" } ?? ""
+        let maximum = most.map { ", peak \($0.plays.grouped) (\($0.label))" } ?? ""
         let whole = plays + (rows.listened.map { " (\($0))" } ?? "") + maximum
         summary = whole.count <= width ? whole : plays + maximum
     }

@@ -36,7 +36,7 @@ extension PlayCountsView: Screen {
                 "top",
                 [.kind],
                 options: [.from, .to, .limit],
-                help: "show what you played most, with play counts and listening time",
+                help: "show what you played most, with plays and listening time",
                 handler: top
             ),
             Command(
@@ -107,7 +107,7 @@ extension CommandOption {
         "per",
         takes: "STEP",
         kind: .choice(PlayPeriod.allCases.map(\.rawValue)),
-        help: "count per hour, day, week, month or year"
+        help: "count by hour, day, week, month or year"
     )
     fileprivate static let artist = CommandOption(
         "artist",
@@ -118,10 +118,10 @@ extension CommandOption {
     fileprivate static let from = CommandOption(
         "from",
         takes: "DATE",
-        help: "first day, month or year: 2015-03-02, 2015-03 or 2015"
+        help: "the first day, month or year: 2015-03-02, 2015-03, 2015"
     )
-    fileprivate static let to = CommandOption("to", takes: "DATE", help: "last day, month or year")
-    fileprivate static let limit = CommandOption("limit", takes: "N", help: "at most N (default: 50)")
+    fileprivate static let to = CommandOption("to", takes: "DATE", help: "the last day, month or year")
+    fileprivate static let limit = CommandOption("limit", takes: "N", help: "at most N rows (default: 50)")
 }
 
 extension PlayCountsBuilder {

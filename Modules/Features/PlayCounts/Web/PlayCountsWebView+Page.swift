@@ -8,20 +8,20 @@ extension PlayCountsWebView {
     /// The most played items as a web page.
     func page(_ rows: [PlayCountRow], _ kind: PlaySubject.Kind, _ input: WebInput) -> PageContent {
         PageContent(
-            "Most heard",
+            "Most played",
             subtitle: Self.range(input).map { "\(kind.heading), \($0), by plays." }
                 ?? "\(kind.heading) of all time, by plays.",
             Markup {
                 input.choices(
                     of: .kind,
-                    "What is counted",
+                    "Kind",
                     [
                         "tracks": "Tracks", "artists": "Artists", "albums": "Albums", "genres": "Genres",
-                        "years": "Years of release",
+                        "years": "Release years",
                     ]
                 )
                 Section(kind.heading, .twoThirds) { Markup.tops(rows) }.markup
-                Section("Another range", .third) {
+                Section("Date range", .third) {
                     RangeForm(
                         action: "/counts",
                         from: input.first,
@@ -30,7 +30,7 @@ extension PlayCountsWebView {
                         timeZone: input[.timeZone]
                     ).markup
                     Markup("p", ["class": "more"]) {
-                        Markup.link(Markup(text: "The plays day by day"), to: Self.series(input))
+                        Markup.link(Markup(text: "Plays per day"), to: Self.series(input))
                     }
                 }.markup
             }
@@ -49,7 +49,7 @@ extension PlayCountsWebView {
         let before = await seriesBefore(period, input)
         let words = Self.range(input) ?? "of all time"
         let sentence =
-            "Plays \(period.each), \(words), in the time zone \(timeZoneName)"
+            "Plays per \(period.rawValue), \(words), in the time zone \(timeZoneName)"
             + (before.map { "; the dotted line is \($0.name)." } ?? ".")
         return PageContent(
             artist.map { "Plays of \($0)" } ?? "Plays",
@@ -57,7 +57,7 @@ extension PlayCountsWebView {
             Markup {
                 input.choices(
                     of: .period,
-                    "Step",
+                    "Period",
                     ["day": "Days", "week": "Weeks", "month": "Months", "year": "Years", "hour": "Hours"]
                 )
                 Markup("div", ["class": "full"]) {
@@ -115,8 +115,6 @@ extension PlayCountsWebView {
 }
 
 extension PlayPeriod {
-    /// The period with its article: `a day`.
-    var each: String { "\(self == .hour ? "an" : "a") \(rawValue)" }
 }
 
 extension PlaySubject.Kind {
@@ -127,7 +125,7 @@ extension PlaySubject.Kind {
         case .artists: "Artists"
         case .albums: "Albums"
         case .genres: "Genres"
-        case .years: "Years of release"
+        case .years: "Release years"
         }
     }
 }

@@ -26,7 +26,7 @@ extension PlayCountsWebView {
     package static let counts = Endpoint<PlayCountsWebView>(
         "counts",
         [.kind, .on, .from, .to, .limit, .timeZone],
-        summary: "What was played most, of all time or in a range of days",
+        summary: "The most played music, of all time or in a date range",
         schema: .object(
             "Counts",
             rangeMembers + [
@@ -61,11 +61,11 @@ extension PlayCountsWebView {
     package static let series = Endpoint<PlayCountsWebView>(
         "series",
         [.period, .artist, .on, .from, .to, .timeZone],
-        summary: "Plays over time; hours, days, weeks, months and years without any are left out",
+        summary: "Plays over time; periods without plays are left out",
         schema: .object(
             "Series",
             rangeMembers + [
-                .init("per", isRequired: true, "the step"),
+                .init("per", isRequired: true, "the period"),
                 .init("series", .list(PlayBucketRow.fields.schema), isRequired: true, "oldest first"),
             ]
         )
@@ -80,9 +80,9 @@ extension PlayCountsWebView {
     }
 
     private static let rangeMembers: [Schema.Member] = [
-        .init("from", "the first day, month or year, as it was asked for"),
-        .init("to", "the last day, month or year, as it was asked for"),
-        .init("timeZone", isRequired: true, "the time zone that decides when days begin"),
+        .init("from", "the requested first day, month or year"),
+        .init("to", "the requested last day, month or year"),
+        .init("timeZone", isRequired: true, "the time zone of the days"),
     ]
 }
 
@@ -119,10 +119,10 @@ extension PlayCountsWebView {
         for time in [first, last].compactMap(\.self)
         where CountRange(from: time, to: time, calendar: calendar()) == nil {
             throw .invalid(
-                "\(input[.on] ?? time) isn't in the calendar. Write a day, week, month or year that is."
+                "\(input[.on] ?? time) doesn't exist in the calendar. Give an existing day, week, month or year."
             )
         }
-        throw .invalid("\(first ?? "") is after \(last ?? ""). Write the earlier one first.")
+        throw .invalid("\(first ?? "") is after \(last ?? ""). Put the earlier one first.")
     }
 
     /// The start of a response: the requested range and the time zone.
@@ -166,12 +166,12 @@ extension Parameter {
     static let kind = Parameter(
         "of",
         .choice(PlaySubject.Kind.allCases.map(\.rawValue)),
-        help: "what is counted (default: tracks)"
+        help: "the kind of music to count (default: tracks)"
     )
     static let period = Parameter(
         "per",
         .choice(PlayPeriod.allCases.map(\.rawValue)),
-        help: "the step (default: day)"
+        help: "the period (default: day)"
     )
     static let artist = Parameter("artist", help: "only plays of this artist")
 }

@@ -94,7 +94,7 @@ extension PlottedSeries {
     /// A sentence about the plotted part of the series; `nil` if it is complete.
     var cut: String? {
         guard count > steps.count, let last = steps.last else { return nil }
-        return "The plot and its table have the last \(steps.count.grouped) of \(count.grouped) "
+        return "The plot and its table show the last \(steps.count.grouped) of \(count.grouped) "
             + "\(period.rawValue)s, up to \(name(of: last))."
     }
 
@@ -103,7 +103,7 @@ extension PlottedSeries {
     /// - Parameter zone: the requested time zone, if any.
     func plot(before: Before?, inZone zone: String?) -> BarPlot {
         BarPlot(
-            title: "Plays \(period.each)",
+            title: "Plays per \(period.rawValue)",
             step: period.rawValue.capitalized,
             bars: steps.map { step in
                 .init(

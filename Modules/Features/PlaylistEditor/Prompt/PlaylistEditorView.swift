@@ -24,14 +24,14 @@ extension PlaylistEditorView: Screen {
             Command(
                 "playlists",
                 [.create, .newName, .tracks],
-                help: "make a playlist of tracks",
+                help: "create a playlist of tracks",
                 handler: createOfTracks
             ),
             Command(
                 "playlists",
                 [.create, .newName],
                 options: [.search, .sort, .reverse, .limit],
-                help: "make an empty playlist, or a smart one that follows a search",
+                help: "create an empty playlist, or a smart one from a search",
                 handler: create
             ),
             Command(
@@ -84,7 +84,7 @@ extension PlaylistEditorView: Screen {
 
 extension PlaylistEditorView: PlaylistEditorViewing, PromptView {
     func show(made playlist: EditedPlaylistRow) {
-        show(playlist, "Made \(playlist.phrase).")
+        show(playlist, "Created \(playlist.phrase).")
     }
 
     func show(addedCount count: Int, to playlist: EditedPlaylistRow) {
@@ -96,7 +96,7 @@ extension PlaylistEditorView: PlaylistEditorViewing, PromptView {
     }
 
     func show(deleted playlist: EditedPlaylistRow) {
-        show(playlist, "Deleted \(playlist.phrase). `undo` brings it back.")
+        show(playlist, "Deleted \(playlist.phrase). `undo` restores it.")
     }
 
     private func show(_ playlist: EditedPlaylistRow, _ sentence: String) {

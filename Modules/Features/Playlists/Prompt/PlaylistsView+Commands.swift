@@ -29,7 +29,7 @@ extension PlaylistsView {
                 [.move, .row],
                 options: [.to, .inside],
                 isEverywhere: true,
-                help: "move a row of a playlist to another",
+                help: "move a row of a playlist",
                 handler: move
             ),
         ]
@@ -147,19 +147,19 @@ extension CommandOption {
     fileprivate static let limit = CommandOption(
         "limit",
         takes: "N",
-        help: "at most N tracks (default: 50 in a system playlist)"
+        help: "at most N tracks (system playlists: 50)"
     )
     fileprivate static let from = CommandOption(
         "from",
         takes: "NAME",
         kind: .suggested("playlist"),
-        help: "the playlist whose rows are meant (default: the open one)"
+        help: "the playlist to remove from (default: the open one)"
     )
     fileprivate static let inside = CommandOption(
         "in",
         takes: "NAME",
         kind: .suggested("playlist"),
-        help: "the playlist whose rows are meant (default: the open one)"
+        help: "the playlist to edit (default: the open one)"
     )
-    fileprivate static let to = CommandOption("to", takes: "ROW", help: "the row to move it to")
+    fileprivate static let to = CommandOption("to", takes: "ROW", help: "the new row")
 }

@@ -69,10 +69,10 @@ extension PlaylistsView: PlaylistsViewing, PromptView {
         if output.isJSON {
             output.records(entries.map(\.record))
         } else if let entry = entries.first, entries.count == 1 {
-            output.line("Removed \(entry.phrase) from “\(playlist)”. `undo` brings it back.")
+            output.line("Removed \(entry.phrase) from “\(playlist)”. `undo` restores it.")
         } else {
             output.line(
-                "Removed \(entries.count.counted("track")) from “\(playlist)”. `undo` brings them back."
+                "Removed \(entries.count.counted("track")) from “\(playlist)”. `undo` restores them."
             )
         }
     }

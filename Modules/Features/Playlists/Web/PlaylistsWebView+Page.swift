@@ -13,7 +13,7 @@ extension PlaylistsWebView {
                     caption: "Playlists",
                     columns: [
                         .init("Playlist", .name), .init("Tracks", .number),
-                        .init("Time", .number, isMinor: true), .init("Why", isMinor: true),
+                        .init("Time", .number, isMinor: true), .init("Description", isMinor: true),
                     ],
                     rows: rows.map { row in
                         [
@@ -42,7 +42,7 @@ extension PlaylistsWebView {
             subtitle: ([playlist.reason] + size).joined(separator: " · "),
             Markup("div", ["class": "full"]) {
                 if entries.isEmpty {
-                    EmptyState(text: "It has no tracks.").markup
+                    EmptyState(text: "This playlist is empty.").markup
                 } else {
                     TrackTable(caption: playlist.name, rows: entries.map(TrackTable.Row.init)).markup
                 }

@@ -24,7 +24,7 @@ extension PlaylistsWebView {
     /// Lists the playlists.
     package static let playlists = Endpoint<PlaylistsWebView>(
         "playlists",
-        summary: "The playlists: the system's, the user's own and those of music servers",
+        summary: "All playlists: built-in, the user's own, and from music servers",
         schema: .object(
             "Playlists",
             [.init("playlists", .list(PlaylistRow.fields.schema), isRequired: true, "the playlists")]
@@ -63,7 +63,7 @@ extension PlaylistsWebView {
         "PlaylistEntry",
         TrackRow.fields.members.map { member in
             .init(member.name, member.schema, isRequired: member.name == "title", member.help)
-        } + [.init("isMissing", .flag, "whether the library doesn't have the track")]
+        } + [.init("isMissing", .flag, "whether the track is missing from the library")]
     )
 
     private func list() async throws(Problem) -> [PlaylistRow] {
@@ -106,6 +106,6 @@ extension Parameter {
     fileprivate static let name = Parameter("name", isRequired: true, help: "the playlist's name")
     fileprivate static let artist = Parameter(
         "artist",
-        help: "the artist that some playlists of the system need"
+        help: "the artist, which some built-in playlists need"
     )
 }

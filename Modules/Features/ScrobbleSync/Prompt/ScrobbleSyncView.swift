@@ -24,26 +24,26 @@ extension ScrobbleSyncView: Screen {
             Command(
                 "accounts",
                 [.pull, .account],
-                help: "pull the plays that the library lacks from accounts",
+                help: "pull new plays from accounts",
                 handler: pull
             ),
             Command(
                 "accounts",
                 [.submit, .account],
-                help: "submit the plays that wait; at a prompt this happens by itself",
+                help: "submit waiting plays now (automatic at the prompt)",
                 handler: submit
             ),
             Command(
                 "accounts",
                 [.pending, .account],
                 options: [.limit],
-                help: "list the plays that wait or were refused, and why",
+                help: "list waiting and rejected plays, with the reason",
                 handler: pending
             ),
             Command(
                 "accounts",
                 [.retry, .account],
-                help: "send what waits or was refused again",
+                help: "resend waiting and rejected plays",
                 handler: retry
             ),
         ]
@@ -77,7 +77,7 @@ extension ScrobbleSyncView: Screen {
 extension ScrobbleSyncView: ScrobbleSyncViewing, PromptView {
     func show(problem: AccountProblemRow) {
         output.notice(
-            "“\(problem.name)”: \(AccountProblem.words(problem.problem)). `accounts` shows the accounts."
+            "“\(problem.name)”: \(AccountProblem.words(problem.problem)). `accounts` lists your accounts."
         )
     }
 
@@ -89,27 +89,27 @@ extension ScrobbleSyncView: ScrobbleSyncViewing, PromptView {
     func show(followed account: FollowedRow) {
         if output.isJSON { return output.records([account.record]) }
         output.line(
-            "“\(account.name)”: \(account.added.counted("new play")), \(account.known.grouped) known."
+            "“\(account.name)”: imported \(account.added.counted("play")), \(account.known.grouped) already known."
         )
     }
 
     func show(submitted account: SubmittedRow) {
         if output.isJSON { return output.records([account.record]) }
         let refused = account.refused > 0 ? ", \(account.refused.grouped) refused" : ""
-        let left = account.left > 0 ? ", \(account.left.grouped) still waiting" : ""
+        let left = account.left > 0 ? ", \(account.left.grouped) pending" : ""
         output.line("“\(account.name)”: submitted \(account.stored.counted("play"))\(refused)\(left).")
     }
 
     func update(viewModels: [SubmissionRow]) {
-        if viewModels.isEmpty { output.notice("Nothing waits to be submitted.") }
+        if viewModels.isEmpty { output.notice("No plays are pending.") }
         output.show(viewModels)
     }
 
     func show(retried count: Int) {
         output.report(
             count == 0
-                ? "Nothing waits to be submitted."
-                : "\(count.counted("play")) can be sent again. `accounts submit` does so."
+                ? "No plays are pending."
+                : "Queued \(count.counted("play")) to be sent again. `accounts submit` sends \(count == 1 ? "it" : "them")."
         ) { $0.add("retried", count) }
     }
 }
@@ -155,7 +155,7 @@ extension SubmissionRow: NumberedRow {
     }
 
     private var words: String {
-        refusal.map { "refused: \($0)" } ?? waitsUntil.map { "waits until \(Self.short($0))" } ?? "waits"
+        refusal.map { "refused: \($0)" } ?? waitsUntil.map { "waiting until \(Self.short($0))" } ?? "waiting"
     }
 
     private static func short(_ instant: String) -> String {
@@ -193,5 +193,5 @@ extension CommandParameter {
 }
 
 extension CommandOption {
-    fileprivate static let limit = CommandOption("limit", takes: "N", help: "at most N (default: 100)")
+    fileprivate static let limit = CommandOption("limit", takes: "N", help: "at most N plays (default: 100)")
 }

@@ -22,7 +22,7 @@ extension StatisticsView: Screen {
         [
             Command(
                 "stats",
-                help: "show the library and your listening in numbers",
+                help: "show statistics of the library and your listening",
                 handler: stats
             )
         ]
@@ -47,20 +47,20 @@ extension StatisticsView: StatisticsViewing, PromptView {
         output.table(Table(report.formats, width: output.isInteractive ? output.width : nil))
         guard let first = report.years.first, let last = report.years.last else { return }
         let most = report.years.max { $0.tracks < $1.tracks } ?? last
-        fact("Years", "\(first.year) to \(last.year), most \(most.year) (\(most.tracks.grouped))")
+        fact("Years", "\(first.year) to \(last.year), most in \(most.year) (\(most.tracks.grouped))")
         plot(report.years.map { (place: $0.year, value: $0.tracks) })
     }
 
     private func show(_ report: ListeningReport) {
         fact("Plays", report.plays.grouped + (report.listened.map { ", \($0)" } ?? ""))
         if report.unknownPlays > 0 {
-            fact("Unknown", "\(report.unknownPlays.grouped) of music not in the library")
+            fact("Unknown", "\(report.unknownPlays.counted("play")) of music not in the library")
         }
         fact("First", report.first.sentence)
         fact("Last", report.last.sentence)
         fact(
             "Days",
-            "\(report.days.grouped), most \(report.busiest.day) (\(report.busiest.plays.grouped))"
+            "\(report.days.grouped), most on \(report.busiest.day) (\(report.busiest.plays.grouped))"
         )
         fact(
             "Longest",
@@ -71,7 +71,7 @@ extension StatisticsView: StatisticsViewing, PromptView {
         }
         guard let first = report.months.first, let last = report.months.last else { return }
         let most = report.months.max { $0.plays < $1.plays } ?? last
-        fact("Months", "\(first.month) to \(last.month), most \(most.month) (\(most.plays.grouped))")
+        fact("Months", "\(first.month) to \(last.month), most in \(most.month) (\(most.plays.grouped))")
         plot(report.months.map { (place: $0.number, value: $0.plays) })
     }
 

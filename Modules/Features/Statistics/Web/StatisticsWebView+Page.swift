@@ -11,10 +11,10 @@ extension StatisticsWebView {
             subtitle: size(report),
             Markup {
                 places
-                Section("By year of release", .twoThirds) { years(report).markup }.markup
+                Section("By release year", .twoThirds) { years(report).markup }.markup
                 Section("By format", .third) { formats(report) }.markup
                 if let listening = report.listening {
-                    Section("Listening", subtitle: "Plays a month.", .twoThirds) {
+                    Section("Listening", subtitle: "Plays per month.", .twoThirds) {
                         months(listening, input).markup
                     }
                     .markup
@@ -53,7 +53,7 @@ extension StatisticsWebView {
         let last = report.years.last?.year ?? 0
         let first = max(report.years.first?.year ?? 1, last - 120)
         return BarPlot(
-            title: "Tracks by year of release",
+            title: "Tracks by release year",
             step: "Year",
             noun: .tracks,
             bars: last >= first && !report.years.isEmpty
@@ -71,7 +71,7 @@ extension StatisticsWebView {
     private func formats(_ report: StatisticsReport) -> Markup {
         TopList(
             noun: .tracks,
-            entries: report.formats.map { .init(name: $0.format ?? "without a file", value: $0.tracks) }
+            entries: report.formats.map { .init(name: $0.format ?? "no file", value: $0.tracks) }
         ).markup
     }
 
@@ -80,7 +80,7 @@ extension StatisticsWebView {
         let last = report.months.last?.number ?? 0
         let first = max(report.months.first?.number ?? 1, last - 239)
         return BarPlot(
-            title: "Plays a month",
+            title: "Plays per month",
             step: "Month",
             bars: last >= first && !report.months.isEmpty
                 ? (first...last).map { number in
@@ -104,12 +104,12 @@ extension StatisticsWebView {
         var facts: [DetailList.Fact] = [
             .init("Plays", .link(Markup(text: report.plays.grouped), to: "/counts"))
         ]
-        if let heard = report.listenedMs { facts.append(.init("Heard", heard.hours)) }
+        if let heard = report.listenedMs { facts.append(.init("Listening time", heard.hours)) }
         facts += [
             .init("First play", day(report.first.day)), .init("Last play", day(report.last.day)),
             .init("Days with plays", report.days.grouped),
             .init(
-                "Most on one day",
+                "Most plays in a day",
                 Markup {
                     "\(report.busiest.plays.grouped) on "
                     day(report.busiest.day)

@@ -20,7 +20,7 @@ extension StatisticsWebView {
     package static let stats = Endpoint<StatisticsWebView>(
         "stats",
         [.timeZone],
-        summary: "The library and the listening in numbers",
+        summary: "Library and listening statistics",
         schema: .object(
             "Statistics",
             [
@@ -28,7 +28,7 @@ extension StatisticsWebView {
                     "totals",
                     StatisticsReport.fields.schema,
                     isRequired: true,
-                    "the library and all plays"
+                    "totals of the library and all plays"
                 ),
                 .init(
                     "formats",
@@ -40,7 +40,7 @@ extension StatisticsWebView {
                     "years",
                     .list(StatisticsReport.YearRow.fields.schema),
                     isRequired: true,
-                    "the tracks of each year of release"
+                    "the tracks of each release year"
                 ),
                 .init(
                     "months",

@@ -34,7 +34,7 @@ extension SyncView: Screen {
                 "sync",
                 [.names],
                 options: [.prune, .stop, .dryRun],
-                help: "bring the library up to date with music servers, or a device with the library",
+                help: "sync with all music servers, or the named servers and devices",
                 handler: sync
             )
         ]
@@ -52,7 +52,7 @@ extension SyncView: Screen {
         }
         if input.has(.stop) { return await presenter.didTapStop(names) }
         let isDryRun = input.has(.dryRun)
-        if isDryRun, names.isEmpty { throw .usage("--dry-run needs a device: sync NAME --dry-run") }
+        if isDryRun, names.isEmpty { throw .usage("--dry-run needs a device: `sync NAME --dry-run`.") }
         await presenter.didPullToRefresh(
             SyncRequest(
                 names,
@@ -70,7 +70,7 @@ extension SyncView: SyncViewing, PromptView {
             return output.notice("“\(connection.name)” is disconnected.")
         }
         output.notice(
-            "“\(connection.name)” is connected, \(ByteCount(room)) free. `sync \(connection.name)` brings it up to date."
+            "“\(connection.name)” is connected with \(ByteCount(room)) free. `sync \(connection.name)` syncs it."
         )
     }
 
@@ -121,14 +121,14 @@ extension SyncView: SyncViewing, PromptView {
         }
         if source.kept > 0 { output.notice(source.advice) }
         if let problem = source.likesProblem {
-            output.notice("Likes couldn't be sent to “\(source.name)”. \(output.words(problem))")
+            output.notice("Couldn't send likes to “\(source.name)”. \(output.words(problem))")
         }
         if let problem = source.playlistsProblem {
-            output.notice("Playlists of “\(source.name)” couldn't be taken over. \(output.words(problem))")
+            output.notice("Couldn't import the playlists of “\(source.name)”. \(output.words(problem))")
         }
         if source.failed > 0 {
             output.fail(
-                "\(source.failed.counted("song")) of “\(source.name)” couldn't be read.",
+                "Couldn't read \(source.failed.counted("song")) of “\(source.name)”.",
                 code: .unreadable
             )
         }
@@ -146,7 +146,7 @@ extension SyncView: SyncViewing, PromptView {
         if device.isDryRun, !device.fits { output.fail(device.shortage, code: .full) }
         if device.failed > 0 {
             output.fail(
-                "\(device.failed.counted("track")) couldn't be copied to “\(device.name)”.",
+                "Couldn't copy \(device.failed.counted("track")) to “\(device.name)”.",
                 code: .unreadable
             )
         }
@@ -160,7 +160,7 @@ extension SyncView: SyncViewing, PromptView {
                 record.add("name", name)
                 output.records([record])
             } else {
-                output.line("Stopped syncing “\(name)”. `sync \(name)` goes on from there.")
+                output.line("Stopped syncing “\(name)”. `sync \(name)` resumes it.")
             }
         }
     }
@@ -190,15 +190,14 @@ extension SyncBuilder {
 extension SyncedSource {
     fileprivate var sentence: String {
         let changes = TrackCounts.words([
-            (added, "was added", "were added"), (updated, "was updated", "were updated"),
-            (moved, "was moved", "were moved"), (deleted, "was deleted", "were deleted"),
+            (added, "added", ""), (updated, "updated", ""), (moved, "moved", ""), (deleted, "deleted", ""),
         ])
-        func words(_ count: Int, _ noun: String, _ what: String) -> String? {
-            count == 0 ? nil : "\(count.counted(noun)) \(count == 1 ? "was" : "were") \(what)"
+        func words(_ verb: String, _ count: Int, _ noun: String) -> String? {
+            count == 0 ? nil : "\(verb) \(count.counted(noun))"
         }
         let others = [
-            words(liked, "like", "sent"), words(unliked, "like", "taken back"),
-            words(playlists, "playlist", "updated"),
+            words("sent", liked, "like"), words("removed", unliked, "like"),
+            words("updated", playlists, "playlist"),
         ]
         let parts = [changes] + others
         let nothing = kept == 0 && failed == 0 ? "everything is up to date" : "nothing changed"
@@ -209,8 +208,8 @@ extension SyncedSource {
     /// Advice about tracks that were kept although the server lacks them.
     fileprivate var advice: String {
         kept == 1
-            ? "“\(name)” lacks 1 track that it had. `sync \(name) --prune` deletes it."
-            : "“\(name)” lacks \(kept.grouped) tracks that it had. `sync \(name) --prune` deletes them."
+            ? "1 track is missing from “\(name)” but was kept. `sync \(name) --prune` deletes it."
+            : "\(kept.grouped) tracks are missing from “\(name)” but were kept. `sync \(name) --prune` deletes them."
     }
 
     fileprivate var record: Record {
@@ -234,13 +233,13 @@ extension CommandParameter {
 }
 
 extension CommandOption {
-    fileprivate static let stop = CommandOption("stop", help: "end the sync; what it stored stays")
+    fileprivate static let stop = CommandOption("stop", help: "stop the sync; keep the changes made so far")
     fileprivate static let dryRun = CommandOption(
         "dry-run",
-        help: "say what a sync of a device would do, and do nothing"
+        help: "show what syncing a device would do"
     )
     fileprivate static let prune = CommandOption(
         "prune",
-        help: "delete the tracks that a server lacks, even if they are many"
+        help: "delete tracks the server lacks, even if many"
     )
 }

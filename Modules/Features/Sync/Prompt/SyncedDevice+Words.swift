@@ -5,11 +5,11 @@ import Sync
 extension DeviceActivity {
     func words(_ name: String) -> String {
         switch self {
-        case .readingPlays: "Reading what \(name) played"
-        case .comparing: "Looking at the files of \(name)"
+        case .readingPlays: "Reading the play log of \(name)"
+        case .comparing: "Scanning the files on \(name)"
         case .deleting: "Deleting from \(name)"
         case .copying: "Copying to \(name)"
-        case .writingPlaylists: "Writing the playlists of \(name)"
+        case .writingPlaylists: "Writing playlists to \(name)"
         case .checking: "Finishing \(name)"
         }
     }
@@ -19,43 +19,41 @@ extension SyncedDevice {
     /// The result or the plan, as the end of a sentence.
     var words: String {
         let parts = [
-            plays == 0 ? nil : "\(plays.counted("play")) \(verb(plays, "taken over"))",
-            copied.count == 0 ? nil : "\(files(copied, "track")) \(verb(copied.count, "copied"))",
-            removed.count == 0 ? nil : "\(files(removed, "file")) \(verb(removed.count, "deleted"))",
+            plays == 0 ? nil : "\(verb("import", "imported")) \(plays.counted("play"))",
+            copied.count == 0 ? nil : "\(verb("copy", "copied")) \(files(copied, "track"))",
+            removed.count == 0 ? nil : "\(verb("delete", "deleted")) \(files(removed, "file"))",
             playlists == 0 || isDryRun && copied.count + removed.count == 0
-                ? nil : "\(playlists.counted("playlist")) \(verb(playlists, "written"))",
+                ? nil : "\(verb("write", "wrote")) \(playlists.counted("playlist"))",
         ].compactMap(\.self)
         if parts.isEmpty {
             return kept.count == 0 ? "nothing to do" : "everything is up to date, \(files(kept, "track"))"
         }
-        return
-            (parts
-            + (kept.count == 0
-                ? [] : ["\(files(kept, "track")) \(kept.count == 1 ? "is" : "are") there already"]))
-            .joined(separator: ", ")
+        let rest =
+            kept.count == 0 ? [] : ["\(files(kept, "track")) \(kept.count == 1 ? "is" : "are") up to date"]
+        return (isDryRun ? "would " : "") + (parts + rest).joined(separator: ", ")
     }
 
     /// Additional remarks on the result.
     var notices: [String] {
         var notices: [String] = []
         if isDryRun, fits, copied.count > 0 {
-            notices.append("It fits: \(ByteCount(available)) are free. `sync \(name)` does it.")
+            notices.append("It fits: \(ByteCount(available)) is free. `sync \(name)` starts the sync.")
         }
         if undatedPlays > 0 {
             notices.append(
-                "The clock of “\(name)” isn't set, so \(undatedPlays.counted("play")) got \(undatedPlays == 1 ? "its time" : "their times") by estimate."
+                "The clock of “\(name)” isn't set; the \(undatedPlays == 1 ? "time of 1 play is an estimate" : "times of \(undatedPlays.grouped) plays are estimates")."
             )
         }
         if unknownPlays > 0 {
             notices.append(
-                "\(unknownPlays.counted("play")) of files without known titles \(unknownPlays == 1 ? "was" : "were") left out."
+                "Skipped \(unknownPlays.counted("play")) of files with unknown titles."
             )
         }
         if let track = missing.first {
             notices.append(
                 missing.count == 1
-                    ? "\(track.phrase) has no file here. `download` fetches songs of music servers."
-                    : "\(missing.count.grouped) chosen tracks have no file here, such as \(track.phrase). `download` fetches songs of music servers."
+                    ? "\(track.phrase) has no local file. `download` downloads songs from music servers."
+                    : "\(missing.count.grouped) chosen tracks have no local file, such as \(track.phrase). `download` downloads songs from music servers."
             )
         }
         return notices
@@ -63,7 +61,7 @@ extension SyncedDevice {
 
     /// A sentence about the missing space.
     var shortage: String {
-        "It doesn't fit: \(ByteCount(needed)) are needed, \(ByteCount(available)) are free. Choose less with `devices choose`, or free space there."
+        "It doesn't fit: \(ByteCount(needed)) is needed, \(ByteCount(available)) is free. Choose less music with `devices choose`, or free some space."
     }
 
     /// The result or the plan as a record for scripts.
@@ -90,7 +88,5 @@ extension SyncedDevice {
         "\(files.count.counted(noun)) (\(ByteCount(files.bytes)))"
     }
 
-    private func verb(_ count: Int, _ participle: String) -> String {
-        isDryRun ? "would be \(participle)" : "\(count == 1 ? "was" : "were") \(participle)"
-    }
+    private func verb(_ base: String, _ past: String) -> String { isDryRun ? base : past }
 }

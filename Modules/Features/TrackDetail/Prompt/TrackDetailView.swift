@@ -28,7 +28,7 @@ extension TrackDetailView: Screen {
             Command(
                 "waveform",
                 options: [.output, .from],
-                help: "show this track's waveform; with --json, as SoundCloud JSON",
+                help: "show this track's waveform; --json prints SoundCloud JSON",
                 handler: waveform
             ),
         ]
@@ -51,7 +51,7 @@ extension TrackDetailView: Screen {
         case (nil, nil): await presenter.didTapWaveform()
         case (let path?, nil): await presenter.didPickWaveform(at: path)
         case (nil, let path?): await presenter.didTapExportWaveform(to: path)
-        case (_?, _?): throw .usage("waveform takes one of --output FILE and --from FILE.")
+        case (_?, _?): throw .usage("waveform takes either --output FILE or --from FILE.")
         }
     }
 }
@@ -90,12 +90,12 @@ extension TrackDetailView: TrackDetailViewing, PromptView {
         if output.isJSON {
             output.records([row.record])
         } else {
-            output.line("Deleted \(row.phrase). `undo` brings it back.")
+            output.line("Deleted \(row.phrase). `undo` restores it.")
         }
     }
 
     func show(lost row: TrackRow) {
-        output.notice("\(row.phrase) was deleted; its screen is closed. `undo` brings it back.")
+        output.notice("\(row.phrase) was deleted; its screen is closed. `undo` restores it.")
     }
 
     private func draw(_ levels: [UInt8]) {
@@ -134,13 +134,13 @@ extension CommandOption {
         "output",
         takes: "FILE",
         kind: .path,
-        help: "write it to a file as SoundCloud JSON"
+        help: "write it to a SoundCloud JSON file"
     )
     fileprivate static let from = CommandOption(
         "from",
         takes: "FILE",
         kind: .path,
-        help: "use the waveform from a SoundCloud JSON file"
+        help: "import the waveform from a SoundCloud JSON file"
     )
 }
 

@@ -35,7 +35,7 @@ extension TrackDetailWebView {
         if let genre = track.genre {
             facts.append(.init("Genre", .link(.name(genre), to: Link.tracks("genre", genre))))
         }
-        if let number = track.trackNumber { facts.append(.init("Number", "\(number)")) }
+        if let number = track.trackNumber { facts.append(.init("Track number", "\(number)")) }
         if let duration = track.duration { facts.append(.init("Time", duration)) }
         facts.append(.init("Plays", track.plays.grouped))
         if let day = track.likedAt?.prefix(10) { facts.append(.init("Liked", String(day))) }

@@ -26,7 +26,7 @@ extension TrackDetailWebView {
         summary: "A track",
         schema: .object(
             "TrackDetail",
-            TrackRow.fields.members + [.init("places", .list(.text), "where else the track is")]
+            TrackRow.fields.members + [.init("places", .list(.text), "other locations of the track")]
         )
     ) { view, input async throws(Problem) in
         let track = try await view.open(input)
@@ -40,12 +40,12 @@ extension TrackDetailWebView {
     package static let waveform = Endpoint<TrackDetailWebView>(
         "tracks/{urn}/waveform",
         [.urn],
-        summary: "The waveform of a track, as SoundCloud's JSON",
+        summary: "The waveform of a track, in SoundCloud's JSON format",
         schema: .object(
             "Waveform",
             [
-                .init("width", .integer, isRequired: true, "how many samples there are"),
-                .init("height", .integer, isRequired: true, "the highest that a sample can be"),
+                .init("width", .integer, isRequired: true, "the number of samples"),
+                .init("height", .integer, isRequired: true, "the maximum value of a sample"),
                 .init("samples", .list(.integer), isRequired: true, "the levels of equal parts of the track"),
             ]
         )

@@ -26,14 +26,14 @@ extension TrackFormView: Screen {
                 "add",
                 [.title, .artist],
                 options: [.album] + CommandOption.fieldOptions + [.duration, .file],
-                help: "add a track",
+                help: "add a track by hand, with or without an audio file",
                 handler: add
             ),
             Command(
                 "edit",
                 [.tracks],
                 options: Self.editOptions,
-                help: "edit tracks, and with --write the tags of their files",
+                help: "edit tracks, and with --write their files' tags",
                 handler: edit
             ),
         ]
@@ -61,7 +61,7 @@ extension TrackFormView: Screen {
     private var editOfScreen: [Command] {
         guard let (name, tracks) = output.impliedTracks else { return [] }
         return [
-            Command("edit", options: Self.editOptions, help: "change \(name)") {
+            Command("edit", options: Self.editOptions, help: "edit \(name)") {
                 [self] (input) async throws(CommandFailure) in
                 try await edit(tracks, input)
             }
@@ -89,7 +89,7 @@ extension TrackFormView: Screen {
     private func duration(_ text: String?) throws(CommandFailure) -> Int? {
         guard let text else { return nil }
         guard let time = PlayingTime(text) else {
-            throw .usage("\(text) is not a duration. Write minutes and seconds, such as 4:44.")
+            throw .usage("\(text) isn't a valid duration. Use minutes and seconds, such as 4:44.")
         }
         return time.milliseconds
     }
@@ -106,8 +106,8 @@ extension TrackFormView: TrackFormViewing, TagWritePromptView {
         let tracks = rows.count.counted("track")
         switch changedCount {
         case rows.count: output.line("Changed \(tracks).")
-        case 0: output.line("Nothing changed: \(tracks) had this already.")
-        default: output.line("Changed \(changedCount.grouped) of \(tracks); the others had this already.")
+        case 0: output.line("Nothing changed; \(tracks) already had this.")
+        default: output.line("Changed \(changedCount.grouped) of \(tracks); the others already had this.")
         }
     }
 
@@ -140,9 +140,9 @@ extension CommandOption {
         "album",
         takes: "A",
         kind: .suggested("album"),
-        help: "the album it is on"
+        help: "the album"
     )
-    fileprivate static let duration = CommandOption("duration", takes: "4:44", help: "its duration")
+    fileprivate static let duration = CommandOption("duration", takes: "4:44", help: "the duration")
     fileprivate static let file = CommandOption(
         "file",
         takes: "PATH",
@@ -153,7 +153,7 @@ extension CommandOption {
         "file",
         takes: "PATH",
         kind: .path,
-        help: "the audio file of a single track, if it has another place now"
+        help: "the new path of a single track's audio file"
     )
-    fileprivate static let every = CommandOption("all", help: "edit all tracks that match the words")
+    fileprivate static let every = CommandOption("all", help: "edit all tracks that match")
 }

@@ -28,7 +28,7 @@ extension TrackListView: Screen {
                 [.filter],
                 options: [.sort, .reverse, .limit, .all],
                 showsScreen: true,
-                help: "list the library, or the tracks that match a search",
+                help: "list tracks, or those that match a search",
                 handler: list
             ),
             Command(
@@ -43,14 +43,14 @@ extension TrackListView: Screen {
                 "likes",
                 options: [.limit, .all],
                 showsScreen: true,
-                help: "list the tracks you like, the latest first",
+                help: "list the tracks you like, newest first",
                 handler: likes
             ),
             Command("more", showsScreen: true, help: "show the next page of a list", handler: more),
             Command(
                 "show",
                 [.tracks],
-                help: "show all details of a track, or open an album or artist",
+                help: "show a track's details, or open an album or artist",
                 handler: show
             ),
             Command("delete", [.tracks], options: [.every], help: "delete tracks", handler: delete),
@@ -111,10 +111,10 @@ extension TrackListView: TrackListViewing, PromptView {
     func greet(trackCount: Int) {
         if trackCount == 0 {
             output.notice(
-                "Your library is empty. `import FOLDER` adds your music, `add TITLE ARTIST` a single track."
+                "Your library is empty. `import FOLDER` adds your music; `add TITLE ARTIST` adds a single track."
             )
         } else {
-            output.notice("\(trackCount.counted("track")) in your library. `list` shows them; try `help`.")
+            output.notice("Your library has \(trackCount.counted("track")). `list` shows them; try `help`.")
         }
     }
 
@@ -143,9 +143,9 @@ extension TrackListView: TrackListViewing, PromptView {
         if output.isJSON {
             output.records(rows.records)
         } else if let row = rows.first, rows.count == 1 {
-            output.line("Deleted \(row.phrase). `undo` brings it back.")
+            output.line("Deleted \(row.phrase). `undo` restores it.")
         } else {
-            output.line("Deleted \(rows.count.counted("track")). `undo` brings them back.")
+            output.line("Deleted \(rows.count.counted("track")). `undo` restores them.")
         }
     }
 }
@@ -183,6 +183,6 @@ extension CommandOption {
     )
     fileprivate static let reverse = CommandOption("reverse", help: "reverse the order")
     fileprivate static let limit = CommandOption("limit", takes: "N", help: "at most N tracks")
-    fileprivate static let all = CommandOption("all", help: "show everything at once, without paging")
-    fileprivate static let every = CommandOption("all", help: "delete all tracks that match the words")
+    fileprivate static let all = CommandOption("all", help: "show all rows without paging")
+    fileprivate static let every = CommandOption("all", help: "delete all tracks that match")
 }

@@ -7,9 +7,9 @@ extension TrackListWebView {
     /// The list as a web page.
     func page(_ input: WebInput, _ request: ListRequest) -> PageContent {
         let isOfLikes = request.sort == .liked
-        let title = input[.search] ?? (isOfLikes ? "What you like" : "Tracks")
-        let subtitle = input[.search].map { _ in "Tracks that match, best first." }
-        let nothing = isOfLikes ? "Nothing is liked yet." : "There are no tracks yet."
+        let title = input[.search] ?? (isOfLikes ? "Liked tracks" : "Tracks")
+        let subtitle = input[.search].map { _ in "Best matches first." }
+        let nothing = isOfLikes ? "No liked tracks yet." : "No tracks yet."
         return PageContent(title, subtitle: subtitle, section(input, nothing: nothing))
     }
 

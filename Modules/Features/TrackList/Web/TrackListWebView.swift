@@ -24,7 +24,7 @@ extension TrackListWebView {
     package static let tracks = Endpoint<TrackListWebView>(
         "tracks",
         [.search, .sort, .reverse, .limit, .after],
-        summary: "The library's tracks, or those that match a search",
+        summary: "All tracks, or those that match a search",
         schema: schema
     ) { view, input async throws(Problem) in try await view.list(input) }
 
@@ -32,7 +32,7 @@ extension TrackListWebView {
     package static let likes = Endpoint<TrackListWebView>(
         "likes",
         [.limit, .after],
-        summary: "The tracks that are liked, the latest first",
+        summary: "Liked tracks, newest first",
         schema: schema
     ) { view, input async throws(Problem) in
         try await view.list(ListRequest(sort: .liked), input)
@@ -42,7 +42,7 @@ extension TrackListWebView {
         "Tracks",
         [
             .init("tracks", .list(.track), isRequired: true, "the tracks"),
-            .init("suggestion", "a search that is spelt similarly, if this one found nothing"),
+            .init("suggestion", "a search with a similar spelling, if nothing matches"),
         ]
     )
 
@@ -87,6 +87,6 @@ extension Parameter {
     fileprivate static let sort = Parameter(
         "sort",
         .choice(TrackSort.allCases.map(\.rawValue)),
-        help: "the order (default: best match first or, without a search, the order added)"
+        help: "the sort order (default: best match first or, without a search, the order added)"
     )
 }

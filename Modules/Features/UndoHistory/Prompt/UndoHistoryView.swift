@@ -22,11 +22,11 @@ extension UndoHistoryView: Screen {
     var commands: [Command] {
         [
             Command("undo", help: "undo the last change", handler: undo),
-            Command("redo", help: "redo the change undone last", handler: redo),
+            Command("redo", help: "redo the last undone change", handler: redo),
             Command(
                 "changes",
                 options: [.limit],
-                help: "list the changes that can be undone: the last 1,000",
+                help: "list the changes you can undo (the last 1,000)",
                 handler: list
             ),
         ]

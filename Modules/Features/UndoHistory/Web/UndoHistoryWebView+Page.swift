@@ -6,9 +6,9 @@ extension UndoHistoryWebView {
     func page(_ rows: [ChangeRow]) -> PageContent {
         PageContent(
             "Changes",
-            subtitle: "What was done to the library, newest first.",
+            subtitle: "Changes to the library, newest first.",
             Markup("div", ["class": "full"]) {
-                if rows.isEmpty { EmptyState(text: "Nothing was changed yet.").markup } else { table(rows) }
+                if rows.isEmpty { EmptyState(text: "No changes yet.").markup } else { table(rows) }
             }
         )
     }

@@ -21,7 +21,7 @@ extension UndoHistoryWebView {
     package static let changes = Endpoint<UndoHistoryWebView>(
         "changes",
         [.limit],
-        summary: "The last changes of the library, newest first",
+        summary: "The latest changes to the library, newest first",
         schema: .object(
             "Changes",
             [.init("changes", .list(ChangeRow.fields.schema), isRequired: true, "newest first")]

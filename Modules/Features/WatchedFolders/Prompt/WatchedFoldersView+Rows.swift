@@ -50,14 +50,14 @@ extension UpdateCounts {
         return record
     }
 
-    /// The counts as a sentence without zeros: `12 tracks were added, 1 is missing.`
+    /// The counts as a sentence without zeros: `Added 12 tracks, marked 1 as missing.`
     var phrase: String {
-        let changes = TrackCounts.words([
-            (added, "was added", "were added"), (updated, "was updated", "were updated"),
-            (moved, "was moved", "were moved"), (found, "was found again", "were found again"),
-            (missing, "is missing", "are missing"), (pruned, "was deleted", "were deleted"),
+        let words = TrackCounts.words([
+            (added, "added", ""), (updated, "updated", ""), (moved, "moved", ""), (found, "found", " again"),
+            (missing, "marked", " as missing"), (pruned, "deleted", ""),
         ])
+        let changes = words.map { "\($0.prefix(1).uppercased())\($0.dropFirst())" }
         guard failed > 0 else { return changes.map { "\($0)." } ?? "Everything is up to date." }
-        return "\(changes ?? "Nothing changed"); \(failed.counted("item")) couldn't be read."
+        return "\(changes ?? "Nothing changed"); couldn't read \(failed.counted("item"))."
     }
 }

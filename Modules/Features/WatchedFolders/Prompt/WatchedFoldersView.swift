@@ -25,14 +25,14 @@ extension WatchedFoldersView: Screen {
             Command(
                 "folders",
                 [.remove, .folder],
-                help: "stop following a folder; its tracks stay",
+                help: "stop following a folder; keep its tracks",
                 handler: remove
             ),
             Command(
                 "sync",
                 [.folders, .path],
                 options: [.prune],
-                help: "take over new, changed, moved and missing files of folders",
+                help: "rescan folders for new, changed, moved and missing files",
                 handler: update
             ),
         ]
@@ -56,7 +56,7 @@ extension WatchedFoldersView: Screen {
     }
 
     private func update(_ input: CommandInput) async {
-        updateProgress = ProgressLine("Looking at")
+        updateProgress = ProgressLine("Scanning")
         await presenter.didPullToRefresh(
             at: input.words(.path).first.map(FilePath.absolute),
             prunes: input.has(.prune)
@@ -67,12 +67,12 @@ extension WatchedFoldersView: Screen {
 
 extension WatchedFoldersView: WatchedFoldersViewing, PromptView {
     func update(viewModels: [MusicFolderRow]) {
-        if viewModels.isEmpty { output.notice("No folders. `import FOLDER` imports one and follows it.") }
+        if viewModels.isEmpty { output.notice("No folders. `import FOLDER` imports and follows one.") }
         output.show(viewModels)
     }
 
     func show(forgotten path: String) {
-        output.report("The library no longer follows \(path). Its tracks stay.") { $0.add("path", path) }
+        output.report("Stopped following \(path). Its tracks were kept.") { $0.add("path", path) }
     }
 
     func show(updateProgress count: Int, of total: Int?) {
@@ -93,7 +93,7 @@ extension WatchedFoldersView: WatchedFoldersViewing, PromptView {
 
     func showWatchLimit() {
         output.notice(
-            "There are more folders than the system can watch. `sync folders` imports what changed in them."
+            "There are more folders than the system can watch. `sync folders` imports the changes in them."
         )
     }
 }
@@ -116,5 +116,5 @@ extension CommandParameter {
 }
 
 extension CommandOption {
-    fileprivate static let prune = CommandOption("prune", help: "delete tracks whose files are gone")
+    fileprivate static let prune = CommandOption("prune", help: "delete tracks with missing files")
 }

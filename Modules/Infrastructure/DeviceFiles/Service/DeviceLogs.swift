@@ -91,7 +91,7 @@ extension DeviceLogs {
             guard error.code == EFBIG || error.code == EISDIR else {
                 throw exchange.failure.error(error, at: path, on: exchange.volume)
             }
-            let reason = error.code == EFBIG ? "it is larger than 64 MB" : "it isn't a file"
+            let reason = error.code == EFBIG ? "larger than 64 MB" : "not a file"
             problems.append(.unreadable(path: "\(exchange.volume.path)/\(path)", reason: reason))
             return nil
         }

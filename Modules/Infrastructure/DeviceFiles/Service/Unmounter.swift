@@ -28,7 +28,7 @@ struct Unmounter: Sendable {
         if Task.isCancelled { throw .cancelled }
         guard run.status == 0 else {
             let line = run.text.split(whereSeparator: \.isNewline).last.map(String.init)
-            throw .unavailable(.device(device.name, .inUse(reason: line ?? "\(program) was ended.")))
+            throw .unavailable(.device(device.name, .inUse(reason: line ?? "\(program) was stopped.")))
         }
         return .unmounted
     }

@@ -154,7 +154,7 @@ struct DeviceSyncSteps: Sendable {
             guard size == expected[path] else {
                 throw .inputOutput(
                     path: "\(volume.path)/\(path)",
-                    reason: "It isn't there as it was written."
+                    reason: "Verification failed: the file on the device differs from the one written."
                 )
             }
         }

@@ -22,7 +22,7 @@ struct Transcoder: Sendable {
                 attributes: [.posixPermissions: 0o700]
             )
         } catch {
-            throw .inputOutput(path: folder, reason: "The folder can't be made.")
+            throw .inputOutput(path: folder, reason: "Couldn't create the folder.")
         }
         for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
             guard let process = name.split(separator: "-").first.flatMap({ pid_t($0) }), process > 0,
@@ -44,7 +44,7 @@ struct Transcoder: Sendable {
         guard let input = String(validating: copy.source.path, as: UTF8.self) else {
             throw .unreadable(
                 path: String(decoding: copy.source.path, as: UTF8.self),
-                reason: "its name isn't valid UTF-8, which ffmpeg needs"
+                reason: "the file name isn't valid UTF-8, which ffmpeg requires"
             )
         }
         let stem = newPath()
@@ -125,7 +125,7 @@ struct Transcoder: Sendable {
         if run.status == 127 { throw .unavailable(.transcoder) }
         guard run.status == 0 else {
             let line = run.text.split(whereSeparator: \.isNewline).last.map(String.init)
-            throw .unreadable(path: input, reason: "ffmpeg says: \(line ?? "it was ended")")
+            throw .unreadable(path: input, reason: line.map { "ffmpeg says: \($0)" } ?? "ffmpeg was stopped")
         }
     }
 

@@ -20,7 +20,7 @@ struct DeviceIdentityFile {
 
     /// Writes an identity file, and flushes it to the disk.
     static func write(_ identifier: String, to volume: Volume) throws(Errno) {
-        let text = "This marks a device of Sidewinder's. Its syncs need it.\n\(key)\(identifier)\n"
+        let text = "Sidewinder identifies this device by this file. Don't delete it.\n\(key)\(identifier)\n"
         let file = try DeviceFileWriter(on: volume, to: path)
         try file.write(Array(text.utf8))
         _ = try file.sync()

@@ -9,7 +9,7 @@ struct HistoryObjects<Object: HistoryObject>: ListParser {
             object = try Object(&json)
             try json.end()
         } catch {
-            throw LineError(reason: "it isn't a JSON object describing a play")
+            throw LineError(reason: "not a JSON object describing a play")
         }
         return try object.item()
     }

@@ -17,9 +17,9 @@ extension ImportItem {
         start: Int,
         source: PlaySource
     ) throws(LineError) -> ImportItem {
-        guard let title = title?.nonBlank else { throw LineError(reason: "it has no title") }
+        guard let title = title?.nonBlank else { throw LineError(reason: "no title") }
         guard (1...253_402_300_799).contains(start) else {
-            throw LineError(reason: "its start is not between 1970 and 9999")
+            throw LineError(reason: "the start isn't between 1970 and 9999")
         }
         return .play(
             Play(

@@ -62,15 +62,15 @@ struct PlayTable: ListParser {
         guard var start = time(in: fields)?.seconds else {
             let text = fields[columns.time]
             guard text.allSatisfy(\.isWhitespace) else {
-                throw LineError(reason: "its time, \(text), isn't one such as 2024-07-11 09:07:33")
+                throw LineError(reason: "the time, \(text), isn't one such as 2024-07-11 09:07:33")
             }
             // Last.fm exports include the track that is currently playing, without a time.
             if !hasHeader { return nil }
-            throw LineError(reason: "it has no time")
+            throw LineError(reason: "no time")
         }
         if let column = columns.msPlayed {
             guard let msPlayed = Int(fields[column]) else {
-                throw LineError(reason: "its playing time, \(fields[column]), isn't a number of milliseconds")
+                throw LineError(reason: "the playing time, \(fields[column]), isn't a number of milliseconds")
             }
             guard msPlayed >= SpotifyStream.shortestMs else { return nil }
             start = start.subtractingReportingOverflow(msPlayed / 1000).partialValue

@@ -56,7 +56,7 @@ public struct FolderUpdater: FolderUpdating {
         var folders: [AbsolutePath] = []
         for named in try NamedPath.all(paths) {
             guard named.kind == .folder else {
-                throw .unreadable(path: named.path.location.text, reason: "it isn't a folder")
+                throw .unreadable(path: named.path.location.text, reason: "not a folder")
             }
             folders.append(named.path)
         }

@@ -85,7 +85,7 @@ final class InflatedBytes: ByteSource {
     private var damaged: ServiceError {
         .unreadable(
             path: "\(name)/\(entry.name)",
-            reason: "its compression isn't supported, or it is damaged"
+            reason: "the compression isn't supported, or the data is damaged"
         )
     }
 }

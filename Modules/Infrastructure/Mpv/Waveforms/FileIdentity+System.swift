@@ -13,7 +13,7 @@ extension FileIdentity {
             throw ServiceError(.last, path: location.text)
         }
         guard status.st_mode & S_IFMT == S_IFREG else {
-            throw .unreadable(path: location.text, reason: "it isn't a regular file")
+            throw .unreadable(path: location.text, reason: "not a regular file")
         }
         #if canImport(Glibc)
             let modified = status.st_mtim

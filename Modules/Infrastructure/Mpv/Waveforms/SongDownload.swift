@@ -27,7 +27,7 @@ struct SongDownload: Sendable {
             )
             let answer = try await client(for: address).stream(request)
             guard answer.status == 200 else {
-                throw ServiceError.unreadable(path: location.text, reason: "its server doesn't send it")
+                throw ServiceError.unreadable(path: location.text, reason: "the server doesn't send it")
             }
             for try await bytes in answer.body {
                 try access { () throws(Errno) in try file.write(bytes) }
@@ -69,7 +69,7 @@ extension ServiceError {
             case .unavailable: .unavailable(.network)
             case .timedOut: .unavailable(.host(source, .timedOut))
             case .cutOff: .unavailable(.host(source, .cutOff))
-            default: .unreadable(path: location.text, reason: "its server doesn't send it")
+            default: .unreadable(path: location.text, reason: "the server doesn't send it")
             }
     }
 }

@@ -23,14 +23,16 @@ extension Waveform {
     /// Reads a SoundCloud file of any width and height. Its single value per point serves as peak and RMS.
     init(soundCloudJSON json: some Collection<UInt8>) throws(FormatError) {
         guard let file = try? JSONDecoder().decode(File.self, from: Data(json)) else {
-            throw FormatError(reason: "it isn't a JSON object with width, height and samples")
+            throw FormatError(reason: "not a JSON object with width, height and samples")
         }
         guard file.width > 0, file.samples.count == file.width else {
-            throw FormatError(reason: "its width is \(file.width), but it has \(file.samples.count) samples")
+            throw FormatError(
+                reason: "the width is \(file.width), but the number of samples is \(file.samples.count)"
+            )
         }
-        guard file.height > 0 else { throw FormatError(reason: "its height is \(file.height)") }
+        guard file.height > 0 else { throw FormatError(reason: "the height is \(file.height)") }
         if let wrong = file.samples.first(where: { !(0...file.height).contains($0) }) {
-            throw FormatError(reason: "a sample is \(wrong), outside its height of \(file.height)")
+            throw FormatError(reason: "the sample \(wrong) is outside the height of \(file.height)")
         }
         let points = (0..<Self.pointCount).map { point in
             // The highest of the samples that the point covers, at least one.
@@ -41,7 +43,7 @@ extension Waveform {
             return Point(peak: level, rms: level)
         }
         guard let waveform = Waveform(points: points) else {
-            throw FormatError(reason: "it can't be stretched to \(Self.pointCount) points")
+            throw FormatError(reason: "couldn't be scaled to \(Self.pointCount) points")
         }
         self = waveform
     }

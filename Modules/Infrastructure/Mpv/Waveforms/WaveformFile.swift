@@ -22,7 +22,7 @@ enum WaveformFile {
         guard try FileIdentity(of: Location(path)).size <= longest else {
             throw .unreadable(
                 path: path,
-                reason: "it is longer than \(longest) bytes, too long for a waveform"
+                reason: "longer than \(longest) bytes, too long for a waveform"
             )
         }
         do throws(Errno) {

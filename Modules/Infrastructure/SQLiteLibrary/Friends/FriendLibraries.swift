@@ -30,7 +30,7 @@ extension FriendLibraries: FriendStoring {
         let path = path(of: friend)
         libraries.withLock { $0.removeValue(forKey: path) }?.close()
         for file in [path, "\(path)-wal", "\(path)-shm"] where unlink(file) != 0 && errno != ENOENT {
-            throw .inputOutput(path: file, reason: "It can't be removed: \(Errno.last.reason).")
+            throw .inputOutput(path: file, reason: "Couldn't delete it: \(Errno.last.reason).")
         }
     }
 }

@@ -80,11 +80,11 @@ extension LastFMReceipt {
         case 0: .stored(title: title, artist: artist)
         case 1: .refused(reason: words ?? "Last.fm ignores this artist.")
         case 2: .refused(reason: words ?? "Last.fm ignores this track.")
-        case 3: .refused(reason: words ?? "Last.fm takes no plays that are older than two weeks.")
+        case 3: .refused(reason: words ?? "Last.fm doesn't accept plays older than two weeks.")
         // The local clock is ahead of Last.fm's.
         case 4: .later(until: now.addingTimeInterval(3600), isAttempt: true)
         case Self.dailyLimit: .later(until: Backoff.nextDay(after: now), isAttempt: false)
-        default: .refused(reason: words ?? "Last.fm ignored it, with code \(code).")
+        default: .refused(reason: words ?? "Last.fm ignored it with code \(code).")
         }
     }
 }

@@ -32,7 +32,7 @@ extension ListenBrainz: SubmissionTarget {
                 case .stored: singles.note(submission, .stored())
                 case .refused(_, let words): singles.note(submission, .refused(reason: words))
                 case .clash:
-                    let words = "The server has another play in the same second."
+                    let words = "The server has another play at the same second."
                     singles.note(submission, .refused(reason: words))
                 }
             } catch {

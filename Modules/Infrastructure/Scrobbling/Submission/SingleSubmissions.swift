@@ -50,7 +50,7 @@ struct SingleSubmissions {
         for (submission, failure) in unclear {
             let attempts = submission.attempts + 1
             if isServing, attempts >= Self.mostAttempts {
-                let words = "The server failed at it \(attempts) times; it may have it already."
+                let words = "The server failed \(attempts) times; it may have stored the play."
                 delivery.outcomes[submission.id] = .refused(reason: words)
             } else {
                 // A longer pause: plays sent in between show whether the server accepts any.

@@ -22,7 +22,7 @@ struct SongTarget: SubmissionTarget {
         for submission in submissions {
             delivery.outcomes[submission.id] =
                 submission.song == nil
-                ? .refused(reason: "It has no song.")
+                ? .refused(reason: "The server doesn't have the song.")
                 : SubmissionCheck.timeOutcome(of: submission.report, now: now)
         }
         let sendable = submissions.filter { delivery.outcomes[$0.id] == nil }
@@ -68,7 +68,7 @@ struct SongTarget: SubmissionTarget {
     }
 
     private static let unclear =
-        "The connection was lost; the server may have it. Trying again may count it twice."
+        "The connection was lost; the server may have stored the play. Retrying may count it twice."
 }
 
 extension Submission {
@@ -80,7 +80,7 @@ extension PlayReportFailure {
     fileprivate var words: String {
         switch error {
         case .refused(_, .other(let words)): words
-        default: "The server doesn't take it."
+        default: "The server doesn't accept it."
         }
     }
 }
@@ -93,7 +93,7 @@ extension ServiceFailure {
             case .refused(_, .passwordOf(let source)): .password(source: source)
             case .refused(_, .rateLimit(let seconds)): .rateLimit(seconds: seconds)
             case .refused(_, .other(let words)): .refused(words)
-            case .refused: .refused("The server counts no plays.")
+            case .refused: .refused("The server doesn't count plays.")
             case .unavailable(.host(_, let outage)): .outage(outage)
             default: .unavailable
             }

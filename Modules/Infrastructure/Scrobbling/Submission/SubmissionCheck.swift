@@ -15,7 +15,7 @@ enum SubmissionCheck {
     /// - Returns: `nil` if the play can be sent.
     static func outcome(of report: PlayReport, now: Date) -> SubmissionOutcome? {
         if report.title.isUnusable || report.artist.isUnusable {
-            return .refused(reason: "It needs a title and an artist.")
+            return .refused(reason: "The play needs a title and an artist.")
         }
         return timeOutcome(of: report, now: now)
     }
@@ -23,12 +23,12 @@ enum SubmissionCheck {
     /// Checks the play's time. Returns `nil` if it is acceptable.
     static func timeOutcome(of report: PlayReport, now: Date) -> SubmissionOutcome? {
         if report.second < oldest {
-            return .refused(reason: "It is from before October 2002; the clock was wrong.")
+            return .refused(reason: "The play is from before October 2002; the clock was wrong.")
         }
         // Plays in the future reveal that the clock was ahead.
         if report.second > now.second + 60 {
             return report.second > now.second + 366 * day
-                ? .refused(reason: "It is from the future; the clock was wrong.")
+                ? .refused(reason: "The play is from the future; the clock was wrong.")
                 : .later(until: Date(second: report.second), isAttempt: false)
         }
         return nil
@@ -38,10 +38,10 @@ enum SubmissionCheck {
     static func lastFMOutcome(of report: PlayReport, now: Date) -> SubmissionOutcome? {
         if let outcome = outcome(of: report, now: now) { return outcome }
         if let duration = report.durationMs, duration < 30_000 {
-            return .refused(reason: "Last.fm takes no tracks shorter than 30 seconds.")
+            return .refused(reason: "Last.fm doesn't accept tracks shorter than 30 seconds.")
         }
         if report.second < now.second - 14 * day {
-            return .refused(reason: "It is older than two weeks; Last.fm takes no older plays.")
+            return .refused(reason: "Last.fm doesn't accept plays older than two weeks.")
         }
         return nil
     }

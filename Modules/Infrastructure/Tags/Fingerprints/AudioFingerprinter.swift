@@ -8,7 +8,7 @@ public struct AudioFingerprinter: AudioFingerprinting {
 
     public func fingerprint(of location: Location) throws(ServiceError) -> AudioFingerprint {
         guard let format = AudioFormat(fileExtension: FileName(of: location).fileExtension) else {
-            throw .unreadable(path: location.text, reason: "its extension isn't that of an audio file")
+            throw .unreadable(path: location.text, reason: "the extension isn't an audio format's")
         }
         let path = try AudioFilePath(location, format: format)
         let sample: [UInt8]
@@ -21,7 +21,7 @@ public struct AudioFingerprinter: AudioFingerprinting {
         guard !sample.isEmpty else {
             throw .unreadable(
                 path: location.text,
-                reason: "no audio was found: it is truncated, or its format isn't read"
+                reason: "no audio found; the file is truncated, or its format isn't supported"
             )
         }
         return AudioFingerprint(Murmur3.hash(sample))

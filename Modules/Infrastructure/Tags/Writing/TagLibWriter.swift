@@ -28,7 +28,10 @@ public final class TagLibWriter: TagWriting {
         let fields = new.fields
         if try tags(fields, of: location) == new { return try unchanged(new, location) }
         guard let path = location.path.flatMap({ String(validating: $0, as: UTF8.self) }) else {
-            throw .inputOutput(path: location.text, reason: "A name that isn't UTF-8 can't be written.")
+            throw .inputOutput(
+                path: location.text,
+                reason: "Tags can only be written to files with valid UTF-8 names."
+            )
         }
         do throws(Errno) {
             cleanFolder(of: path)

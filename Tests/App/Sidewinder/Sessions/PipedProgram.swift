@@ -43,5 +43,5 @@ final class PipedProgram {
 
     /// The output of `help quit`, which marks the end of an answer.
     private static let end =
-        "quit\n  leave Sidewinder, like Ctrl-D\n\n  --json  print one JSON object a line\n"
+        "quit\n  quit Sidewinder, like Ctrl-D\n\n  --json  print one JSON object per line\n"
 }

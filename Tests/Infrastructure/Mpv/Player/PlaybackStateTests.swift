@@ -211,7 +211,7 @@ struct PlaybackStateTests {
         let emptyEffects = empty.take(.endFile(entry: 1, .error(.noSound))) + empty.take(.idle)
 
         #expect(lateEffects == [.tell(.started(1, positionMs: 9000, durationMs: nil)), .tell(.finished(1))])
-        let error = ServiceError.unreadable(path: "/music/a.ogg", reason: "it contains no audio")
+        let error = ServiceError.unreadable(path: "/music/a.ogg", reason: "contains no audio")
         #expect(emptyEffects == [.tell(.failed(1, error))])
     }
 
@@ -237,7 +237,7 @@ struct PlaybackStateTests {
 
         let error = ServiceError.unreadable(
             path: "/music/a.ogg",
-            reason: "it is a folder, or a list of files"
+            reason: "a folder or a list of files"
         )
         #expect(effects == [.tell(.failed(1, error)), .send(.leaveList)])
         #expect(sut.take(.done(entry: nil, number: nil), to: .leaveList) == [.send(.load(.second, .now))])

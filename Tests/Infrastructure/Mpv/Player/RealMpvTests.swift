@@ -75,10 +75,10 @@ struct RealMpvTests {
         #expect(
             told == [
                 .failed(0, .missing(path: broken[0])),
-                .failed(1, .unreadable(path: noSound, reason: "it contains no audio")),
-                .failed(2, .unreadable(path: noise, reason: "it isn't an audio file, or it is damaged")),
-                .failed(3, .unreadable(path: list, reason: "it isn't an audio file, or it is damaged")),
-                .failed(4, .unreadable(path: folder.path, reason: "it is a folder, or a list of files")),
+                .failed(1, .unreadable(path: noSound, reason: "contains no audio")),
+                .failed(2, .unreadable(path: noise, reason: "not an audio file, or damaged")),
+                .failed(3, .unreadable(path: list, reason: "not an audio file, or damaged")),
+                .failed(4, .unreadable(path: folder.path, reason: "a folder or a list of files")),
             ]
         )
         #expect(rest.map(\.name) == ["failed 8", "started 9", "finished 9"])

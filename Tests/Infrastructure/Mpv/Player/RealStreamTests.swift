@@ -96,7 +96,7 @@ struct RealStreamTests {
                     3,
                     .unreadable(
                         path: Location(source: "home", song: "/gone").text,
-                        reason: "its server doesn't send it"
+                        reason: "the server doesn't send it"
                     )
                 ),
             ]

@@ -166,8 +166,8 @@ struct SongTests {
     @Test(
         "The player's reason is used if the server gives none",
         arguments: [
-            ("loading failed", "its server doesn't send it"),
-            ("unrecognized file format", "it isn't an audio file, or it is damaged"),
+            ("loading failed", "the server doesn't send it"),
+            ("unrecognized file format", "not an audio file, or damaged"),
         ]
     )
     func noReason(words: String, reason: String) async throws {

@@ -76,11 +76,11 @@ struct SongWaveformTests {
         await #expect(
             throws: ServiceError.unreadable(
                 path: Self.song.text,
-                reason: "it isn't an audio file, or it is damaged"
+                reason: "not an audio file, or damaged"
             )
         ) { try await makeSUT(server).waveform(of: Self.song) }
         await #expect(
-            throws: ServiceError.unreadable(path: Self.song.text, reason: "its server doesn't send it")
+            throws: ServiceError.unreadable(path: Self.song.text, reason: "the server doesn't send it")
         ) { try await makeSUT(gone).waveform(of: Self.song) }
         #expect(try downloads() == [])
     }

@@ -18,13 +18,13 @@ struct SoundCloudWaveformTests {
     @Test(
         "Any other file is refused with the reason",
         arguments: [
-            ("", "it isn't a JSON object with width, height and samples"),
-            (#"{"width":1,"height":2}"#, "it isn't a JSON object with width, height and samples"),
-            (#"{"width":2,"height":2,"samples":[1]}"#, "its width is 2, but it has 1 samples"),
-            (#"{"width":0,"height":2,"samples":[]}"#, "its width is 0, but it has 0 samples"),
-            (#"{"width":1,"height":0,"samples":[0]}"#, "its height is 0"),
-            (#"{"width":1,"height":2,"samples":[3]}"#, "a sample is 3, outside its height of 2"),
-            (#"{"width":1,"height":2,"samples":[-1]}"#, "a sample is -1, outside its height of 2"),
+            ("", "not a JSON object with width, height and samples"),
+            (#"{"width":1,"height":2}"#, "not a JSON object with width, height and samples"),
+            (#"{"width":2,"height":2,"samples":[1]}"#, "the width is 2, but the number of samples is 1"),
+            (#"{"width":0,"height":2,"samples":[]}"#, "the width is 0, but the number of samples is 0"),
+            (#"{"width":1,"height":0,"samples":[0]}"#, "the height is 0"),
+            (#"{"width":1,"height":2,"samples":[3]}"#, "the sample 3 is outside the height of 2"),
+            (#"{"width":1,"height":2,"samples":[-1]}"#, "the sample -1 is outside the height of 2"),
         ]
     )
     func refused(json: String, reason: String) {

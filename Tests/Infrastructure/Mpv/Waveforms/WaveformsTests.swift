@@ -81,10 +81,10 @@ struct WaveformsTests {
         let fifo = folder.path("fifo")
         try #require(mkfifo(fifo, 0o600) == 0)
         let expected: [(Location, ServiceError)] = [
-            (Location(text), .unreadable(path: text, reason: "it isn't an audio file, or it is damaged")),
-            (empty, .unreadable(path: empty.text, reason: "it contains no audio")),
-            (Location(fifo), .unreadable(path: fifo, reason: "it isn't a regular file")),
-            (Location(folder.path), .unreadable(path: folder.path, reason: "it isn't a regular file")),
+            (Location(text), .unreadable(path: text, reason: "not an audio file, or damaged")),
+            (empty, .unreadable(path: empty.text, reason: "contains no audio")),
+            (Location(fifo), .unreadable(path: fifo, reason: "not a regular file")),
+            (Location(folder.path), .unreadable(path: folder.path, reason: "not a regular file")),
             (Location("/none.ogg"), .missing(path: "/none.ogg")),
             (
                 Location("http://a/b.ogg"),
@@ -117,8 +117,8 @@ struct WaveformsTests {
         let bad = try folder.write(#"{"width":2,"height":9,"samples":[9]}"#, to: "bad.json")
         let full = ServiceError.inputOutput(path: "library.sqlite", reason: "full")
         let expected: [(String, Location, ServiceError)] = [
-            (bad, location, .unreadable(path: bad, reason: "its width is 2, but it has 1 samples")),
-            (folder.path, location, .unreadable(path: folder.path, reason: "it isn't a regular file")),
+            (bad, location, .unreadable(path: bad, reason: "the width is 2, but the number of samples is 1")),
+            (folder.path, location, .unreadable(path: folder.path, reason: "not a regular file")),
             ("/none.json", location, .missing(path: "/none.json")),
             (good, Location("/none.ogg"), .missing(path: "/none.ogg")),
             (good, location, full),

@@ -71,7 +71,7 @@ import Testing
 
         let error = ServiceError.inputOutput(
             path: folder.path("cache/friends/lastfm-anna.sqlite"),
-            reason: "It can't be created: Not a directory."
+            reason: "Couldn't create it: Not a directory."
         )
         await #expect(throws: error) { try await sut.history(of: friends[0]) }
     }

@@ -24,6 +24,27 @@ struct CollectionResolvingTests {
         )
     }
 
+    @Test("Rows of a listing are its tracks, and all of them up to a limit", arguments: Store.all)
+    func listing(store: Store) async throws {
+        let sut = try await makeSUT(store, adding: TrackDetails.collection)
+        let search = Listing(
+            filter: SearchQuery([.init(.text("kid"))]),
+            order: .sorted(.title),
+            isReversed: true
+        )
+        let titles = { (pick: TrackSelection.Pick) in
+            try await sut.library.tracks(.picked([pick])).map(\.details.title)
+        }
+
+        #expect(try await titles(.rows(2...3, of: search)) == ["Everything", "Bonus"])
+        #expect(try await titles(.all(of: search)) == ["Kid A", "Everything", "Bonus"])
+        #expect(try await titles(.all(of: search, limit: 2)) == ["Kid A", "Everything"])
+        #expect(try await titles(.all()).count == TrackDetails.collection.count)
+        await #expect(throws: ServiceError.notFound(.row(4, in: search))) {
+            try await titles(.rows(2...9, of: search))
+        }
+    }
+
     @Test("A track in several rows is selected once", arguments: Store.all)
     func duplicates(store: Store) async throws {
         let sut = try await makeSUT(store, adding: TrackDetails.collection)

@@ -178,7 +178,7 @@ struct TagLibWriterTests {
             (Location("https://example.org/a.mp3"), .notLocal(Location("https://example.org/a.mp3"))),
             (
                 Location(list),
-                .unreadable(path: list, reason: "its extension isn't that of an audio file")
+                .unreadable(path: list, reason: "the extension isn't an audio format's")
             ),
         ]
 

@@ -15,15 +15,15 @@ struct PlaybackLines: PlayLogLines {
         let fields = text.split(separator: UInt8(ascii: ":"), maxSplits: 3, omittingEmptySubsequences: false)
             .map { String(legacy: $0) }
         guard fields.count == 4, fields[3].hasPrefix("/") else {
-            throw LineError(reason: "it isn't a time, a position, a length and a path")
+            throw LineError(reason: "not a time, a position, a length and a path")
         }
         guard let seconds = Int(fields[0]), LoggedPlay.Stamp.possibleSeconds.contains(seconds) else {
-            throw LineError(reason: "its time, \(fields[0]), isn't a number of seconds since 1970")
+            throw LineError(reason: "the time, \(fields[0]), isn't a number of seconds since 1970")
         }
         guard let elapsedMs = Int.possibleLengthMs(fields[1]), let lengthMs = Int.possibleLengthMs(fields[2]),
             lengthMs > 0, elapsedMs <= lengthMs
         else {
-            throw LineError(reason: "its position, \(fields[1]) ms, isn't within its length, \(fields[2]) ms")
+            throw LineError(reason: "the position, \(fields[1]) ms, isn't within the length, \(fields[2]) ms")
         }
         return LoggedPlay(
             path: fields[3],

@@ -12,7 +12,7 @@ struct RockboxLog: ListParser {
             return nil
         }
         guard let start = play.start(by: clock) else {
-            throw LineError(reason: "the player had no clock to say when it was played")
+            throw LineError(reason: "the player had no clock, so the time of the play is unknown")
         }
         return try .play(
             title: title,

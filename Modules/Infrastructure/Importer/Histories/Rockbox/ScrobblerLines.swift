@@ -28,7 +28,7 @@ struct ScrobblerLines: PlayLogLines {
         let isUntagged = [fields[0], fields[2]].contains { $0.lowercased() == "<untagged>" }
         guard let seconds = Int(fields[6]), LoggedPlay.Stamp.possibleSeconds.contains(seconds) else {
             if isSkipped || isUntagged { return nil }
-            throw LineError(reason: "its time, \(fields[6]), isn't a number of seconds since 1970")
+            throw LineError(reason: "the time, \(fields[6]), isn't a number of seconds since 1970")
         }
         return LoggedPlay(
             title: isUntagged ? nil : fields[2],

@@ -1,14 +1,14 @@
 /// Each layer imports only the layers it may depend on; features don't import each other.
-struct RoomImports: Rule {
-    static let name = "room-imports"
+struct LayerImports: Rule {
+    static let name = "layer-imports"
 
     func findings(in project: Project) -> [Finding] {
         let (layout, package) = (project.layout, project.package)
         let features = project.modules.map(\.name)
         let infrastructure = package.folders(in: layout.infrastructure)
             .map { "\(layout.infrastructure)/\($0)" }.filter { !package.files(in: $0).isEmpty }
-        let rooms = Set(
-            (layout.rooms + infrastructure).map(Layout.module) + features + features.map(Layout.prompt)
+        let layers = Set(
+            (layout.layers + infrastructure).map(Layout.module) + features + features.map(Layout.prompt)
                 + features.map(Layout.web)
         )
         // Another rule keeps the other files of a module from importing the prompt and the web.
@@ -38,31 +38,35 @@ struct RoomImports: Rule {
                 (layout.platform, []),
             ]
         let all = modules + folders.map { (Layout.module(in: $0), package.files(in: $0), $1) }
-        return all.flatMap { room, files, folders in
+        return all.flatMap { layer, files, folders in
             let known = folders.map(Layout.module)
             let imports = files.flatMap(\.imports)
             let testing = imports.filter(\.isTestable).map {
                 finding(
                     $0.place,
-                    "\(room) imports \($0.module) as only tests may",
-                    "Remove `@testable`: what others need is `package`."
+                    "\(layer) imports \($0.module) with `@testable`",
+                    "Remove `@testable`, and use `package` declarations."
                 )
             }
             return testing
                 + imports.filter {
-                    rooms.contains($0.module) && !known.contains($0.module) && $0.module != room
+                    layers.contains($0.module) && !known.contains($0.module) && $0.module != layer
                 }
                 .map {
-                    finding($0.place, "\(room) imports \($0.module)", Self.remedy(features, $0.module, known))
+                    finding(
+                        $0.place,
+                        "\(layer) imports \($0.module)",
+                        Self.remedy(features, $0.module, known)
+                    )
                 }
         }
     }
 
-    private static func remedy(_ features: [String], _ room: String, _ known: [String]) -> String {
-        if features.contains(room) {
+    private static func remedy(_ features: [String], _ layer: String, _ known: [String]) -> String {
+        if features.contains(layer) {
             return "Navigate through the contract's Routing, which the app conforms to, or use a service."
         }
         return known.isEmpty
-            ? "It must not import other rooms." : "It may import \(known.joined(separator: ", "))."
+            ? "It must not import other layers." : "It may import \(known.joined(separator: ", "))."
     }
 }
