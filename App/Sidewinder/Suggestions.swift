@@ -19,7 +19,7 @@ import Services
         switch kind {
         case "friend": await friendNames(beginningWith: prefix)
         case "playlist": await playlistNames(beginningWith: prefix)
-        case "source": await sourceNames(beginningWith: prefix)
+        case "server": await sourceNames(beginningWith: prefix)
         case "device": await deviceNames(beginningWith: prefix)
         case "synced": await sourceNames(beginningWith: prefix) + deviceNames(beginningWith: prefix)
         case "search": await search(prefix, in: [.title, .artist, .album])

@@ -78,7 +78,7 @@ extension ValueKind {
     /// The name of a portable device.
     public static let device = ValueKind.suggested("device")
     /// The name of a music server.
-    public static let source = ValueKind.suggested("source")
+    public static let server = ValueKind.suggested("server")
     /// The name of a music server or a portable device.
     public static let synced = ValueKind.suggested("synced")
 }

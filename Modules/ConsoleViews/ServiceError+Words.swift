@@ -33,7 +33,7 @@ extension Output {
         case .artists(let candidates, _):
             show(candidates.enumerated().map { ArtistRow($1, row: $0 + 1) })
             return "Give the full name."
-        case .several: return nil
+        case .playlists, .several: return nil
         }
     }
 }
@@ -94,6 +94,7 @@ extension ServiceError {
         case .notFound(let missing): missing.advice
         case .ambiguous(.several):
             [Advice("Add --all to use all of them."), Advice("show", "`show` opens the row instead.")]
+        case .ambiguous(.playlists): [Advice("Give more of the name.")]
         case .ambiguous: [Advice("Type a row, such as 1, or more words.")]
         case .alreadyExists(let existing): existing.advice
         case .invalid(let input): input.advice
@@ -172,6 +173,7 @@ extension ServiceError.Candidates {
         case .tracks(let tracks, let hasMore): Self.statement(tracks.count.counted("track"), hasMore)
         case .albums(let albums, let hasMore): Self.statement(albums.count.counted("album"), hasMore)
         case .artists(let artists, let hasMore): Self.statement(artists.count.counted("artist"), hasMore)
+        case .playlists(let names): "Several playlists match: \(names.joined(separator: ", "))."
         case .several(let count): "This refers to \(count.counted("track"))."
         }
     }

@@ -2,8 +2,9 @@ import Entities
 
 /// Changes the user's own playlists. A change is durable when the call returns, and `undo` reverts it as a whole.
 ///
-/// Playlists are given by name, ignoring case and accents. Requests throw `notFound` for an unknown one and
-/// `notEditable` for a system playlist, a music server's, or, if they concern entries, a smart one.
+/// Playlists are given by name or, if only one matches, by a part of it, ignoring case and accents. Requests throw
+/// `notFound` for an unknown one, `ambiguous` if several match, and `notEditable` for a system playlist, a music
+/// server's, or, if they concern entries, a smart one.
 public protocol PlaylistEditing: Sendable {
     /// Creates a playlist.
     ///

@@ -120,6 +120,8 @@ extension ServiceError {
         case tracks([Track], hasMore: Bool)
         case albums([Album], hasMore: Bool)
         case artists([Artist], hasMore: Bool)
+        /// The names of playlists.
+        case playlists([String])
         /// Albums or artists with this many tracks, which the request accepts only if confirmed.
         case several(count: Int)
     }

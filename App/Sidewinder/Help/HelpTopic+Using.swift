@@ -13,11 +13,12 @@ extension HelpTopic {
     private static let tracks = HelpTopic(
         "tracks",
         title: "Tracks",
-        summary: "naming tracks: rows, words, URNs and this",
+        summary: "naming tracks: rows, words, URNs, all and this",
         [
             .text("Commands that take a TRACK accept:"),
             .item("3", "a row of the last list shown, or of `list` if nothing was listed yet"),
-            .item("5-8", "a range of rows"),
+            .item("5-8", "a range of rows, also of those that `more` hasn't shown yet"),
+            .item("all", "every row of the list; before any list, the library"),
             .item(
                 "kid a",
                 "words that find it, as in a search; a number alone is a row, so write title:1999"
@@ -64,7 +65,7 @@ extension HelpTopic {
                 "an age in days (d), weeks (w), months (m) or years (y), or a date: added:2026-03"
             ),
             .item("played:<1w", "the last play, in the same forms"),
-            .item("source:home", "songs on a music server"),
+            .item("server:home", "songs on a music server"),
             .item("liked: missing:", "liked tracks, tracks with a missing file; with an age: liked:<30d"),
             .text(
                 "With `albums` and `artists`, a search lists albums and artists with a matching track; words "
@@ -253,7 +254,7 @@ extension HelpTopic {
                 "servers remove home",
                 "removes a server and its tracks, but keeps the plays; `undo` reverts it"
             ),
-            .item("find source:home", "lists a server's tracks"),
+            .item("find server:home", "lists a server's tracks"),
             .item(
                 "download TRACK",
                 "downloads the original files of tracks, albums or artists for offline playback; without "

@@ -1,3 +1,8 @@
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
 import Records
 
 /// All output of commands: results go to stdout; notices, progress and failures to stderr.
@@ -40,6 +45,8 @@ import Records
     package var makeVerbs: () -> Set<String> = { [] }
     /// Returns the subject of the screen on top.
     package var makeSubject: () -> ScreenSubject? = { nil }
+    /// Returns the time zone in which people see times.
+    public var makeTimeZone: () -> TimeZone = { .gmt }
     /// Called when a screen's title or status changes.
     public var screenDidChange: () -> Void = {}
 
@@ -116,6 +123,7 @@ extension Output {
 
     /// Prints a table: fitted to the width of a terminal, tab-separated in a pipe.
     public func table(_ table: Table) {
+        let table = withLocalTimes(table)
         if display.isTerminal(.results) {
             let table = hasOnlyASCII ? table.inASCII : table
             display.write(table.text(width: width, style: style), to: .results)

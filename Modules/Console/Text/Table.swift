@@ -119,6 +119,8 @@ extension Table {
         public var dropOrder: Int?
         /// Whether its cells are signs for people, such as `♥`. A pipe omits them, and an ASCII terminal shows `*`.
         public var isMark: Bool
+        /// Whether its cells have instants, as RFC 3339 in UTC, which are printed in local time.
+        public var hasInstants: Bool
 
         /// A column; by default at its full width, and never dropped.
         public init(
@@ -127,7 +129,8 @@ extension Table {
             role: Style.Role? = nil,
             minimum: Int? = nil,
             dropOrder: Int? = nil,
-            isMark: Bool = false
+            isMark: Bool = false,
+            hasInstants: Bool = false
         ) {
             self.title = title
             self.alignment = alignment
@@ -135,6 +138,7 @@ extension Table {
             self.minimum = minimum
             self.dropOrder = dropOrder
             self.isMark = isMark
+            self.hasInstants = hasInstants
         }
     }
 }

@@ -22,7 +22,7 @@ extension SearchQuery.Condition {
         case .path(let path):
             "path:" + path.quotedIfNeeded
         case .source(let name):
-            "source:" + name.quotedIfNeeded
+            "server:" + name.quotedIfNeeded
         case .number(let field, let range):
             "\(field.rawValue):" + range.word
         case .date(let field, let range):

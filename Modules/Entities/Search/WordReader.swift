@@ -55,9 +55,9 @@ struct WordReader {
             let path = rest.text.unquoted ?? rest.text
             guard !path.isBlank else { throw .missingValue(field: "path") }
             return .path(path)
-        case .source:
+        case .server:
             let name = rest.text.unquoted ?? rest.text
-            guard !name.isBlank else { throw .missingValue(field: "source") }
+            guard !name.isBlank else { throw .missingValue(field: "server") }
             return .source(name)
         case .text(let field):
             guard let text = text(in: field) else { throw .missingValue(field: field.rawValue) }
@@ -112,7 +112,7 @@ enum SearchField {
     case number(SearchQuery.NumberField)
     case date(SearchQuery.DateField)
     case path
-    case source
+    case server
 
     init?(named name: String) {
         if let field = SearchQuery.TextField(rawValue: name) {
@@ -123,15 +123,16 @@ enum SearchField {
             self = .date(field)
         } else if name == "path" {
             self = .path
-        } else if name == "source" {
-            self = .source
+        } else if ["server", "source"].contains(name) {
+            // `source:` is the former name, which saved searches may have.
+            self = .server
         } else {
             return nil
         }
     }
 
     static let names =
-        SearchQuery.TextField.allCases.map(\.rawValue) + ["path", "source"]
+        SearchQuery.TextField.allCases.map(\.rawValue) + ["path", "server"]
         + SearchQuery.NumberField.allCases.map(\.rawValue) + SearchQuery.DateField.allCases.map(\.rawValue)
 
     var name: String {
@@ -140,7 +141,7 @@ enum SearchField {
         case .number(let field): field.rawValue
         case .date(let field): field.rawValue
         case .path: "path"
-        case .source: "source"
+        case .server: "server"
         }
     }
 }

@@ -38,7 +38,14 @@ extension PlaylistBuilder: PlaylistListing {
         _ pick: ListPick,
         _ options: PlaylistOptions
     ) async throws(ServiceError) -> MadePlaylist {
-        switch try await source(of: pick) {
+        try await content(of: try await source(of: pick), options)
+    }
+
+    private func content(
+        of source: Source,
+        _ options: PlaylistOptions
+    ) async throws(ServiceError) -> MadePlaylist {
+        switch source {
         case .system(let kind):
             if kind.needsArtist, options.artist == nil { throw .invalid(.artistNeeded(playlist: kind.name)) }
             if !kind.needsArtist, options.artist != nil {
@@ -69,8 +76,11 @@ extension PlaylistBuilder: PlaylistListing {
     private func source(of pick: ListPick) async throws(ServiceError) -> Source {
         switch pick {
         case .named(let name):
-            if let kind = PlaylistKind(named: name) { return .system(kind) }
-            return .own(try await browser.playlist(named: name))
+            do {
+                return try await source(named: name)
+            } catch .notFound(.playlist) {
+                return try await source(containing: name)
+            }
         case .row(let row):
             let kinds = PlaylistKind.all
             if (1...kinds.count).contains(row) { return .system(kinds[row - 1]) }
@@ -81,6 +91,25 @@ extension PlaylistBuilder: PlaylistListing {
             return .own(try await browser.playlist(named: "\(row)"))
         }
     }
+
+    private func source(named name: String) async throws(ServiceError) -> Source {
+        if let kind = PlaylistKind(named: name) { return .system(kind) }
+        return .own(try await browser.playlist(named: name))
+    }
+
+    /// The only playlist whose name contains a text, ignoring case and accents.
+    private func source(containing text: String) async throws(ServiceError) -> Source {
+        let matches = { (name: String) in
+            name.range(of: text, options: [.caseInsensitive, .diacriticInsensitive]) != nil
+        }
+        let kinds = PlaylistKind.all.filter { matches($0.name) }
+        let names = try await browser.playlistNames().filter(matches)
+        guard let name = (kinds.map(\.name) + names).first else { throw .notFound(.playlist(text)) }
+        guard kinds.count + names.count == 1 else {
+            throw .ambiguous(.playlists(kinds.map(\.name) + names))
+        }
+        return try await source(named: name)
+    }
 }
 
 extension PlaylistBuilder: PlaylistResolving {
@@ -88,7 +117,7 @@ extension PlaylistBuilder: PlaylistResolving {
         named name: String,
         _ options: PlaylistOptions
     ) async throws(ServiceError) -> PlaylistContents {
-        let made = try await playlist(.named(name), options)
+        let made = try await content(of: try await source(named: name), options)
         return PlaylistContents(name: made.name, entries: made.entries)
     }
 }

@@ -27,9 +27,10 @@ package struct PlaylistRows<Session: StoreSession> {
         }
     }
 
-    /// The row of a playlist that the user can change.
+    /// The row of a playlist that the user can change: the one with the name, otherwise the only one whose name
+    /// contains it.
     ///
-    /// - Throws: `notFound`; `notEditable` for a system playlist or a music server's.
+    /// - Throws: `notFound`; `ambiguous`; `notEditable` for a system playlist or a music server's.
     func editable(named name: String) throws -> StoredPlaylist {
         if let row = try row(named: name) { return row }
         if let system = SystemPlaylist(named: name) {
@@ -38,7 +39,11 @@ package struct PlaylistRows<Session: StoreSession> {
         if let row = try SourcePlaylistRows(session).row(named: name) {
             throw ServiceError.notEditable(.serverPlaylist(row.name, source: row.source))
         }
-        throw ServiceError.notFound(.playlist(name))
+        let key = name.playlistKey
+        let found = key.isEmpty ? [] : try all().filter { $0.name.playlistKey.contains(key) }
+        guard let row = found.first else { throw ServiceError.notFound(.playlist(name)) }
+        guard found.count == 1 else { throw ServiceError.ambiguous(.playlists(found.map(\.name))) }
+        return row
     }
 
     /// The row of a playlist with tracks that the user can choose.

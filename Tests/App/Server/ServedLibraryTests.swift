@@ -159,7 +159,7 @@ import Web
                 #expect(response.status == 200, "\(target)")
                 #expect(target == "/now" || response.text.hasSuffix("</html>\n"), "\(target)")
             }
-            for target in ["/tracks/x", "/album?title=x", "/artist?name=x", "/playlist?name=x"] {
+            for target in ["/tracks/x", "/album?title=x", "/artist?name=x", "/playlist?name=zz"] {
                 #expect(await served.get(target, accept: "text/html").status == 404, "\(target)")
             }
         }

@@ -142,7 +142,7 @@ import Testing
             Year    2000
             Time    1:40
             File    /music/1.ogg
-            Added   2026-11-21T09:30:00Z
+            Added   2026-11-21 09:30
             Plays   4
             Alpha> back
             Kid A> back

@@ -17,7 +17,7 @@ struct PlantedCommandTests {
 
         for line in [
             "list", "servers", "accounts", "sync", "accounts pull", "accounts submit",
-            "play source:home",
+            "play server:home",
         ] {
             _ = try program.run(line.split(separator: " ").map(String.init))
         }

@@ -34,7 +34,7 @@ import Testing
             Album   One
             Time    1:40
             File    /music/1.ogg
-            Added   2026-11-21T09:30:00Z
+            Added   2026-11-21 09:30
             Plays   1
 
             """,
@@ -82,7 +82,7 @@ import Testing
             Row 1 is a genre, “(unknown)”, not a track.
             One> changes --limit 1
             #  CHANGE              MADE
-            1  delete of “Better”  2026-11-21T09:30:00Z  undone
+            1  delete of “Better”  2026-11-21 09:30  undone
             One> delete 1
             Row 1 is a change, “delete of “Better””, not a track.
 
@@ -162,7 +162,7 @@ import Testing
             Album   One
             Time    1:40
             File    /music/1.ogg
-            Added   2026-11-21T09:30:00Z
+            Added   2026-11-21 09:30
             Plays   1
             Alpha> edit plays:>0 --album Both
             #  TITLE  ARTIST  ALBUM  TIME  PLAYS

@@ -90,7 +90,7 @@ import Testing
         No music server or device is named “nowhere”. `servers` and `devices` list them.
         sidewinder> sync
         “home”: added 2 tracks.
-        sidewinder> find source:home kid
+        sidewinder> find server:home kid
         #  TITLE  ARTIST     ALBUM  TIME  PLAYS
         1  Kid A  Radiohead                   0
         sidewinder> download 1
@@ -106,8 +106,8 @@ import Testing
         sidewinder> downloads remove kid
         None of these tracks are downloaded. `downloads` lists the downloaded songs.
         sidewinder> servers
-        #  NAME  ADDRESS        USER  TRACKS  STATE  SYNCED
-        1  home  music.example  me         2  ready  1970-01-01T00:00:00Z
+        #  NAME  SERVER            ADDRESS        USER  TRACKS  STATE  SYNCED
+        1  home  navidrome 0.54.3  music.example  me         2  ready  1970-01-01 00:00
         sidewinder> sync 1
         “home”: everything is up to date.
         sidewinder> servers password home
@@ -127,7 +127,7 @@ import Testing
         No accounts. `accounts add lastfm USER` adds one.
         sidewinder> undo
         Undone: removal of a music server with 2 tracks.
-        sidewinder> list source:home
+        sidewinder> list server:home
         #  TITLE       ARTIST     ALBUM  TIME  PLAYS
         1  Everything  Radiohead                   0
         2  Kid A       Radiohead                   0

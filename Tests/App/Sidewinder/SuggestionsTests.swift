@@ -70,8 +70,8 @@ import Testing
     @Test(
         "Music servers are offered by their names, in any case, and in searches",
         arguments: [
-            ("source", "HO", ["Home"]), ("source", "", ["Home", "work"]),
-            ("search", "source:w", ["source:work"]),
+            ("server", "HO", ["Home"]), ("server", "", ["Home", "work"]),
+            ("search", "server:w", ["server:work"]),
         ]
     )
     func sources(kind: String, prefix: String, names: [String]) async {

@@ -29,7 +29,7 @@ import Testing
             Title   Hoppípolla
             Artist  Sigur Rós
             Album   Takk...
-            Added   2026-11-21T09:30:00Z
+            Added   2026-11-21 09:30
             Plays   0
             Hoppípolla> back
             sidewinder> show 2
@@ -39,7 +39,7 @@ import Testing
             Artist  Radiohead
             Album   Kid A
             Time    5:09
-            Added   2026-11-21T09:30:00Z
+            Added   2026-11-21 09:30
             Plays   0
             Idioteque> find hoppipola
             No tracks.
@@ -77,9 +77,9 @@ import Testing
             Undone: edit of “B”.
             sidewinder> changes --limit 3
             #  CHANGE              MADE
-            1  delete of 3 tracks  2026-11-21T09:30:00Z  undone
-            2  edit of “B”         2026-11-21T09:30:00Z  undone
-            3  add of “C”          2026-11-21T09:30:00Z
+            1  delete of 3 tracks  2026-11-21 09:30  undone
+            2  edit of “B”         2026-11-21 09:30  undone
+            3  add of “C”          2026-11-21 09:30
             sidewinder> redo
             Redone: edit of “Bee”.
             sidewinder> redo
@@ -105,14 +105,14 @@ import Testing
             sidewinder> show 1
             Title   A
             Artist  Artist
-            Added   2026-11-21T09:30:00Z
+            Added   2026-11-21 09:30
             Plays   0
             A> edit --title Ay
             Changed to “Ay” by Artist.
             A> show 2
             Title   B
             Artist  Artist
-            Added   2026-11-21T09:30:00Z
+            Added   2026-11-21 09:30
             Plays   0
             B> delete 1
             Deleted “Ay” by Artist. `undo` restores it.
@@ -136,7 +136,7 @@ import Testing
             sidewinder> show 1
             Title   A
             Artist  Artist
-            Added   2026-11-21T09:30:00Z
+            Added   2026-11-21 09:30
             Plays   0
             A> add B Artist
             Added “B” by Artist.
@@ -149,7 +149,7 @@ import Testing
             Recently Added> show 1
             Title   A
             Artist  Artist
-            Added   2026-11-21T09:30:00Z
+            Added   2026-11-21 09:30
             Plays   0
             A> list
             #  TITLE  ARTIST  ALBUM  TIME  PLAYS

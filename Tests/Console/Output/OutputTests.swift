@@ -1,3 +1,4 @@
+import Foundation
 import Records
 import TestSupport
 import Testing
@@ -105,6 +106,25 @@ import Testing
             terminal.display.text(of: .results) == "   NAME\n♥  A\n   B\n   NAME\n*  A\n   B\n"
         )
         #expect(pipe.display.text(of: .results) == "A\nB\n")
+    }
+
+    @Test("Instants are printed in local time to the minute, other texts unchanged") func localTime() throws {
+        let sut = makeSUT()
+        let zone = try #require(TimeZone(secondsFromGMT: 19_800))
+        sut.output.makeTimeZone = { zone }
+        let instant = "2026-11-21T23:59:59Z"
+
+        sut.output.table(
+            Table(
+                [Table.Column("TITLE"), Table.Column("STATE", hasInstants: true)],
+                rows: [[instant, "waiting until \(instant)"], ["never", "never"]]
+            )
+        )
+
+        #expect(
+            sut.display.text(of: .results)
+                == "\(instant)\twaiting until 2026-11-22 05:29\nnever\tnever\n"
+        )
     }
 
     @Test("Lines for programs are unchanged, but lose control characters at a terminal")

@@ -30,6 +30,10 @@ extension [(ServiceError, String)] {
             "More than 2 artists match. Type a row, such as 1, or more words."
         ),
         (
+            .ambiguous(.playlists(["Rainy Days", "Rainy Nights"])),
+            "Several playlists match: Rainy Days, Rainy Nights. Give more of the name."
+        ),
+        (
             .ambiguous(.several(count: 10)),
             "This refers to 10 tracks. Add --all to use all of them. `show` opens the row instead."
         ),

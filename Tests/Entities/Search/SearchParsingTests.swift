@@ -132,7 +132,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         #expect(error.problem == "Unknown search field composer:")
         #expect(
             error.advice == """
-                The fields are title: artist: album: genre: path: source: year: plays: added: played: liked: \
+                The fields are title: artist: album: genre: path: server: year: plays: added: played: liked: \
                 missing:. To find these words, put quotes around them: "composer:bach".
                 """
         )
@@ -237,6 +237,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         (SearchWord("title:year:zero"), Condition.text("year:zero", in: .title)),
         (SearchWord("path:flac"), Condition.path("flac")),
         (SearchWord("path:\"My Music\""), Condition.path("My Music")),
+        (SearchWord("server:home"), Condition.source("home")),
         (SearchWord("source:home"), Condition.source("home")),
     ]
 

@@ -143,7 +143,7 @@ import Testing
         #expect(
             sut.display.text(of: .results) == """
                 #  NAME  ADDRESS         USER       TRACKS  STATE           SYNCED
-                1  home  music1.example  listener1   1,200  ready           1970-01-01T00:00:00Z
+                1  home  music1.example  listener1   1,200  ready           1970-01-01 00:00
                 2  work  music2.example  listener2   1,200  sign-in needed  never
 
                 """

@@ -82,7 +82,7 @@ import Testing
 
         sut.view.update(viewModels: [SubmissionRow(.sample(1), account: "home", row: 1)])
 
-        #expect(sut.display.text(of: .results) == "1\tTitle 1\tArtist 1\t1970-01-01 00:00Z\thome\twaiting\n")
+        #expect(sut.display.text(of: .results) == "1\tTitle 1\tArtist 1\t1970-01-01 00:00\thome\twaiting\n")
         #expect(
             try sut.output.shownRows(1...1, as: RowReference.self) == [
                 .music(title: "Title 1", artist: "Artist 1")

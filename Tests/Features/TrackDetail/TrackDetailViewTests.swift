@@ -69,7 +69,7 @@ import ViewModels
                 Time    4:44
                 File    /music/kid.ogg
                 Also at subsonic:home:tracks:1
-                Added   2026-11-21T09:30:00Z
+                Added   2026-11-21 09:30
                 Plays   0
                 URN     sidewinder:tracks:1
 
@@ -139,7 +139,7 @@ import ViewModels
                 title\tTitle 1
                 artist\tArtist 1
                 album\tAlbum 1
-                added\t2026-11-21T09:30:00Z
+                added\t2026-11-21 09:30
                 plays\t0
                 urn\tsidewinder:tracks:1
 

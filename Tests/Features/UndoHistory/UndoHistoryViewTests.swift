@@ -65,8 +65,8 @@ import Testing
         #expect(
             sut.display.text(of: .results) == """
                 #  CHANGE              MADE
-                1  delete of 3 tracks                        undone
-                2  edit of “T”         2026-11-21T09:30:00Z
+                1  delete of 3 tracks                    undone
+                2  edit of “T”         2026-11-21 09:30
 
                 """
         )

@@ -155,6 +155,26 @@ import Testing
         #expect(try await sut.maker.name(of: .row(row)) == name)
     }
 
+    @Test(
+        "A name may be a part that only one playlist has",
+        arguments: [
+            ("repeat", "On Repeat"), ("AIN", "Rainy"), ("fôl", "Folk"), ("daily", "Daily Mix"),
+        ]
+    )
+    func part(of name: String, full: String) async throws {
+        #expect(try await makeSUT().maker.name(of: .named(name)) == full)
+    }
+
+    @Test("A part that several playlists have is an error with their names") func ambiguousPart() async {
+        let names = ["Most Played", "Never Played"]
+        await #expect(throws: ServiceError.ambiguous(.playlists(names))) {
+            try await makeSUT().maker.name(of: .named("played"))
+        }
+        await #expect(throws: ServiceError.notFound(.playlist("rain"))) {
+            try await makeSUT().maker.makePlaylist(named: "rain")
+        }
+    }
+
     @Test("Other modules get a playlist's entries and its name as spelled")
     func makePlaylist() async throws {
         let sut = makeSUT()
@@ -216,6 +236,7 @@ import Testing
         }
         let browser = PlaylistBrowsingSpy { [own = [Self.folk, Self.rainy], entries = Self.entries] in
             $0.playlists = { .success(own) }
+            $0.playlistNames = { .success(own.map(\.name)) }
             $0.playlist = { name in
                 own.first { $0.name.lowercased() == name.lowercased() }.map { .success($0) }
                     ?? .failure(.notFound(.playlist(name)))

@@ -10,7 +10,7 @@ extension ScrobblerRow: NumberedRow {
                 Table.Column("#", .trailing, role: .number), Table.Column("NAME", role: .title, minimum: 10),
                 Table.Column("USER", minimum: 6), Table.Column("PENDING", .trailing),
                 Table.Column("STATE", minimum: 12),
-                Table.Column("SYNCED", dropOrder: 1),
+                Table.Column("SYNCED", dropOrder: 1, hasInstants: true),
             ],
             rows: rows.map { row in
                 [

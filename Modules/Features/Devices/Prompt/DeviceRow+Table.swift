@@ -10,7 +10,7 @@ extension DeviceRow: NumberedRow {
                 Table.Column("#", .trailing, role: .number), Table.Column("NAME", role: .title, minimum: 6),
                 Table.Column("STATE", minimum: 9), Table.Column("FREE", .trailing, dropOrder: 2),
                 Table.Column("CHOSEN", minimum: 12), Table.Column("TRACKS", .trailing, dropOrder: 1),
-                Table.Column("SYNCED", dropOrder: 3),
+                Table.Column("SYNCED", dropOrder: 3, hasInstants: true),
             ],
             rows: rows.map { row in
                 [

@@ -11,7 +11,7 @@ extension SourceRow: NumberedRow {
                 Table.Column("SERVER", minimum: 16, dropOrder: 1),
                 Table.Column("ADDRESS", minimum: 14, dropOrder: 3), Table.Column("USER", minimum: 8),
                 Table.Column("TRACKS", .trailing), Table.Column("STATE", minimum: 14),
-                Table.Column("SYNCED", dropOrder: 2),
+                Table.Column("SYNCED", dropOrder: 2, hasInstants: true),
             ],
             rows: rows.map { row in
                 [

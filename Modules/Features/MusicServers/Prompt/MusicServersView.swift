@@ -199,7 +199,7 @@ extension CommandParameter {
     fileprivate static let name = CommandParameter("NAME")
     fileprivate static let url = CommandParameter("URL")
     fileprivate static let user = CommandParameter("USER")
-    fileprivate static let source = CommandParameter("NAME", kind: .source)
+    fileprivate static let source = CommandParameter("NAME", kind: .server)
 }
 
 extension CommandOption {

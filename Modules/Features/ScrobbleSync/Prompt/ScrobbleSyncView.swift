@@ -129,12 +129,12 @@ extension SubmissionRow: NumberedRow {
         Table(
             [
                 Table.Column("#", .trailing, role: .number), Table.Column("TITLE", role: .title, minimum: 12),
-                Table.Column("ARTIST", minimum: 8), Table.Column("PLAYED", dropOrder: 2),
+                Table.Column("ARTIST", minimum: 8), Table.Column("PLAYED", dropOrder: 2, hasInstants: true),
                 Table.Column("ACCOUNT", dropOrder: 1),
-                Table.Column("STATE", minimum: 8),
+                Table.Column("STATE", minimum: 8, hasInstants: true),
             ],
             rows: rows.map { row in
-                ["\(row.row)", row.title, row.artist, Self.short(row.playedAt), row.account, row.words]
+                ["\(row.row)", row.title, row.artist, row.playedAt, row.account, row.words]
             }
         )
     }
@@ -155,11 +155,7 @@ extension SubmissionRow: NumberedRow {
     }
 
     private var words: String {
-        refusal.map { "refused: \($0)" } ?? waitsUntil.map { "waiting until \(Self.short($0))" } ?? "waiting"
-    }
-
-    private static func short(_ instant: String) -> String {
-        String(instant.prefix(16)).replacing("T", with: " ") + "Z"
+        refusal.map { "refused: \($0)" } ?? waitsUntil.map { "waiting until \($0)" } ?? "waiting"
     }
 }
 

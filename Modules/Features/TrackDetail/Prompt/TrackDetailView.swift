@@ -65,7 +65,9 @@ extension TrackDetailView: TrackDetailViewing, PromptView {
         if output.isJSON {
             output.records([row.record(places: places)])
         } else {
-            for (name, value) in row.facts(places: places) { output.fact(name, value) }
+            for (name, value) in row.facts(places: places, time: output.localTime) {
+                output.fact(name, value)
+            }
         }
     }
 
@@ -106,8 +108,10 @@ extension TrackDetailView: TrackDetailViewing, PromptView {
 extension TrackRow {
     /// The track's metadata with labels; unknown values are omitted.
     ///
-    /// - Parameter places: the track's other locations.
-    fileprivate func facts(places: [String]) -> [(name: String, value: String)] {
+    /// - Parameters:
+    ///   - places: the track's other locations.
+    ///   - time: formats an instant.
+    fileprivate func facts(places: [String], time: (String) -> String) -> [(name: String, value: String)] {
         let facts: [(String, String?)] =
             [
                 ("Title", title),
@@ -119,10 +123,10 @@ extension TrackRow {
                 ("Time", duration),
                 ("File", location),
             ] + places.map { ("Also at", $0) } + [
-                ("Missing", missingSince.map { "since \($0)" }),
-                ("Added", addedAt),
+                ("Missing", missingSince.map { "since \(time($0))" }),
+                ("Added", time(addedAt)),
                 ("Plays", String(plays)),
-                ("Liked", likedAt),
+                ("Liked", likedAt.map(time)),
                 ("URN", urn),
             ]
         return facts.compactMap { name, value in value.map { (name, $0) } }

@@ -74,7 +74,7 @@ extension ChangeRow: NumberedRow {
             [
                 .init("#", .trailing, role: .number),
                 .init("CHANGE", role: .title, minimum: 14),
-                .init("MADE", dropOrder: 1),
+                .init("MADE", dropOrder: 1, hasInstants: true),
                 .init(""),
             ],
             rows: rows.map { row in

@@ -11,7 +11,7 @@ extension MusicFolderRow: NumberedRow {
                 .init("FOLDER", role: .title, minimum: 14),
                 .init("TRACKS", .trailing),
                 .init("MISSING", .trailing, dropOrder: 2),
-                .init("UPDATED", dropOrder: 1),
+                .init("UPDATED", dropOrder: 1, hasInstants: true),
             ],
             rows: rows.map { row in
                 [

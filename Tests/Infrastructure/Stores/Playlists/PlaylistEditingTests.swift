@@ -45,6 +45,21 @@ import Testing
         #expect(try await library.titles(in: "Rainy") == ["B", "A", "D"])
     }
 
+    @Test("A part of a name is enough if only one playlist has it", arguments: Store.all)
+    func part(store: Store) async throws {
+        let sut = try await makeLibrary(store)
+        let library = sut.library
+        for name in ["Rainy Days", "Rainy Nights"] { _ = try await library.makePlaylist(name, of: []) }
+
+        let changed = try await library.add([], toPlaylist: "DÀYS")
+
+        #expect(changed.name == "Rainy Days")
+        await #expect(throws: ServiceError.ambiguous(.playlists(["Rainy Days", "Rainy Nights"]))) {
+            try await library.deletePlaylist("rain")
+        }
+        await #expect(throws: ServiceError.notFound(.playlist(" "))) { try await library.deletePlaylist(" ") }
+    }
+
     @Test("A missing track prevents the addition of all", arguments: Store.all)
     func addMissing(store: Store) async throws {
         let sut = try await makeLibrary(store)

@@ -244,7 +244,7 @@ import Testing
         #expect(try await sut.library.sync(source, [.gone(source.location(of: "tr-1"))]).pruned == 1)
     }
 
-    @Test("`source:` finds a server's tracks, including those also in a folder", arguments: Store.all)
+    @Test("`server:` finds a server's tracks, including those also in a folder", arguments: Store.all)
     func search(store: Store) async throws {
         let sut = try await makeSUT(store, adding: [.file(1), TrackDetails(title: "Own")])
         let source = try await sut.library.addSource(.sample())
