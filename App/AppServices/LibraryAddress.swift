@@ -86,12 +86,16 @@ package enum LibraryAddress: Equatable, Sendable {
             guard makes || FilePath.exists(path) else { throw .noLibrary(place: path) }
             return try SQLiteLibrary.open(at: path, readsInPlace: readsInPlace)
         case .server(let address):
-            return try await PostgresLibrary.open(at: address, makes: makes, seat: Self.seat)
+            return try await PostgresLibrary.open(
+                at: address,
+                makes: makes,
+                userAtMachine: Self.userAtMachine
+            )
         }
     }
 
     /// The label of this process's user and machine: account@machine.
-    private static var seat: String { "\(NSUserName())@\(ProcessInfo.processInfo.hostName)" }
+    private static var userAtMachine: String { "\(NSUserName())@\(ProcessInfo.processInfo.hostName)" }
 
     /// The scheme of a URL: the characters before `://`.
     private static func scheme(of text: String) -> Substring? {

@@ -8,7 +8,7 @@ package enum ServeCommand {
     package static let bind = CommandOption(
         "bind",
         takes: "ADDRESS:PORT",
-        help: "where to listen (default: localhost:\(usualPort)); other machines need a token"
+        help: "where to listen (default: localhost:\(defaultPort)); other machines need a token"
     )
     /// The host names to accept.
     package static let host = CommandOption(
@@ -20,7 +20,7 @@ package enum ServeCommand {
     package static let help = CommandOption("help", help: "print this help")
 
     /// The default port.
-    package static let usualPort = 7433
+    package static let defaultPort = 7433
 
     /// The summary for the help.
     package static let summary = "serve a web page of the library and a read-only API"

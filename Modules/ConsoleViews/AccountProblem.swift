@@ -4,7 +4,7 @@ import ViewModels
 /// Words for the problem of an account.
 public enum AccountProblem {
     /// - Parameter problem: the raw value of a `ConnectionProblem`.
-    public static func words(_ problem: String) -> String {
+    public static func message(for problem: String) -> String {
         switch ConnectionProblem(rawValue: problem) {
         case .signInNeeded: "sign-in needed"
         case .apiKey: "API key rejected"
@@ -23,8 +23,8 @@ extension AccountState {
     public var problem: String? {
         switch self {
         case .ready: nil
-        case .waiting(_, let problem): "waiting: \(AccountProblem.words(problem))"
-        case .blocked(let problem): AccountProblem.words(problem)
+        case .waiting(_, let problem): "waiting: \(AccountProblem.message(for: problem))"
+        case .blocked(let problem): AccountProblem.message(for: problem)
         }
     }
 }

@@ -7,7 +7,7 @@ public enum TrackCounts {
     public typealias Part = (count: Int, verb: String, rest: String)
 
     /// Returns the parts without zeros: `added 12 tracks, marked 1 as missing`; `nil` if all are zero.
-    public static func words(_ parts: [Part]) -> String? {
+    public static func summary(_ parts: [Part]) -> String? {
         let parts = parts.filter { $0.count != 0 }
         guard !parts.isEmpty else { return nil }
         let texts = parts.enumerated().map { index, part in

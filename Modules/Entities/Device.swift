@@ -16,7 +16,7 @@ public struct Device: Equatable, Sendable {
     public let kind: DeviceKind
     /// The absolute path of its folder when it was last connected.
     public var path: String
-    public var cargo: DeviceSelection
+    public var selection: DeviceSelection
     /// The date of the last sync; `nil` if it was never synced.
     public var syncedAt: Date?
     /// The tracks that were copied to it.
@@ -28,12 +28,12 @@ public struct Device: Equatable, Sendable {
         name: String,
         kind: DeviceKind,
         path: String,
-        cargo: DeviceSelection = DeviceSelection(),
+        selection: DeviceSelection = DeviceSelection(),
         syncedAt: Date? = nil,
         copies: FileSum = FileSum()
     ) {
         (self.id, self.identifier, self.name, self.kind) = (id, identifier, name, kind)
-        (self.path, self.cargo) = (path, cargo)
+        (self.path, self.selection) = (path, selection)
         (self.syncedAt, self.copies) = (syncedAt, copies)
     }
 }

@@ -1,7 +1,7 @@
 /// A result as a JSON object: named values in insertion order, without absent ones.
 ///
 /// Encoded by hand because Foundation's encoder doesn't preserve key order and takes several times as long. Values are
-/// encoded as they are added: collecting them first would cost a second per million tracks.
+/// encoded when added: collecting them first would cost a second per million tracks.
 public struct Record: Equatable, Sendable {
     /// The object without its braces: `"row":1,"title":"Kid A"`.
     private var members: [UInt8] = []

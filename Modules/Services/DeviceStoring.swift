@@ -18,7 +18,7 @@ public protocol DeviceStoring: Sendable {
     func removeDevice(_ device: Int64) async throws(ServiceError)
 
     /// Replaces the selection of music for a device.
-    func setDevice(_ device: Int64, cargo: DeviceSelection) async throws(ServiceError)
+    func setDevice(_ device: Int64, selection: DeviceSelection) async throws(ServiceError)
 
     /// Stores the current path of a device.
     func setDevice(_ device: Int64, path: String) async throws(ServiceError)

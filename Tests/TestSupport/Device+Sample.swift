@@ -7,7 +7,7 @@ extension Device {
         _ number: Int64 = 1,
         _ name: String? = nil,
         kind: DeviceKind = .rockbox,
-        cargo: DeviceSelection = DeviceSelection(),
+        selection: DeviceSelection = DeviceSelection(),
         syncedAt: Date? = nil,
         copies: FileSum = FileSum()
     ) -> Device {
@@ -17,7 +17,7 @@ extension Device {
             name: name ?? "device\(number)",
             kind: kind,
             path: "/media/device\(number)",
-            cargo: cargo,
+            selection: selection,
             syncedAt: syncedAt,
             copies: copies
         )

@@ -311,7 +311,7 @@ public final class DeviceStoringSpy: DeviceStoring, Spy {
         case devices
         case addDevice(NewDevice)
         case removeDevice(Int64)
-        case setDevice(Int64, cargo: DeviceSelection)
+        case setDevice(Int64, selection: DeviceSelection)
         case setDevice(Int64, path: String)
         case setDevice(Int64, syncedAt: Date)
         case files(onDevice: Int64)
@@ -324,7 +324,7 @@ public final class DeviceStoringSpy: DeviceStoring, Spy {
         public var devices: (@Sendable () async -> Result<[Device], ServiceError>)?
         public var addDevice: (@Sendable (NewDevice) async -> Result<Device, ServiceError>)?
         public var removeDevice: (@Sendable (Int64) async -> Result<Void, ServiceError>)?
-        public var setDeviceDeviceCargo: (@Sendable (Int64, DeviceSelection) async -> Result<Void, ServiceError>)?
+        public var setDeviceDeviceSelection: (@Sendable (Int64, DeviceSelection) async -> Result<Void, ServiceError>)?
         public var setDeviceDevicePath: (@Sendable (Int64, String) async -> Result<Void, ServiceError>)?
         public var setDeviceDeviceSyncedAt: (@Sendable (Int64, Date) async -> Result<Void, ServiceError>)?
         public var files: (@Sendable (Int64) async -> Result<[DeviceFile], ServiceError>)?
@@ -345,8 +345,8 @@ public final class DeviceStoringSpy: DeviceStoring, Spy {
     public func removeDevice(_ device: Int64) async throws(ServiceError) {
         try await spied.result(.removeDevice(device), { await $0.removeDevice?(device) }, or: .returns(())) { it async throws(ServiceError) in try await it.removeDevice(device) }
     }
-    public func setDevice(_ device: Int64, cargo: DeviceSelection) async throws(ServiceError) {
-        try await spied.result(.setDevice(device, cargo: cargo), { await $0.setDeviceDeviceCargo?(device, cargo) }, or: .returns(())) { it async throws(ServiceError) in try await it.setDevice(device, cargo: cargo) }
+    public func setDevice(_ device: Int64, selection: DeviceSelection) async throws(ServiceError) {
+        try await spied.result(.setDevice(device, selection: selection), { await $0.setDeviceDeviceSelection?(device, selection) }, or: .returns(())) { it async throws(ServiceError) in try await it.setDevice(device, selection: selection) }
     }
     public func setDevice(_ device: Int64, path: String) async throws(ServiceError) {
         try await spied.result(.setDevice(device, path: path), { await $0.setDeviceDevicePath?(device, path) }, or: .returns(())) { it async throws(ServiceError) in try await it.setDevice(device, path: path) }

@@ -104,7 +104,7 @@ extension Pages {
                     tagWriter: services.pendingTags
                 ) { UndoHistoryWebView(presenter: $0) }
             },
-            [Route(page: "search", [.search, .limit, .after], freshness: .clock, content: search)],
+            [Route(page: "search", [.search, .limit, .after], cachePolicy: .clock, content: search)],
         ].flatMap(\.self)
     }
 

@@ -42,21 +42,21 @@ import Web
     }
 
     /// The application that answers all requests.
-    func site(gate: ServerAccess, version: String) -> WebApplication {
+    func application(access: ServerAccess, version: String) -> WebApplication {
         let (library, live) = (services.library, live)
         return WebApplication(
             WebApplication.Settings(
                 routes: routes,
                 pages: modules.filter { $0.schema == nil },
                 files: WebFile.all,
-                gate: gate.keeper,
+                access: access.authorizer,
                 version: version,
                 revision: { () async throws(ServiceError) in try await library.revision() },
                 liveState: { live.text() },
                 clock: {
                     "\(Int(Date().timeIntervalSince1970 / 900)) \(TimeZone.current.identifier)"
                 },
-                words: { CommandFailure($0, knowing: []).message },
+                message: { CommandFailure($0, knowing: []).message },
                 layout: layout
             )
         )

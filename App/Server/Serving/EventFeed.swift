@@ -26,12 +26,12 @@ final class EventFeed: Sendable {
     }
 
     /// - Parameter now: the state of playback, as JSON, if it has changed.
-    func send(_ happening: ServerEvent, now: String? = nil) {
+    func send(_ event: ServerEvent, now: String? = nil) {
         state.withLock { state in
-            if happening != .beat { state.count &+= 1 }
+            if event != .beat { state.count &+= 1 }
             if let now { state.now = now }
         }
-        broadcast.send(happening)
+        broadcast.send(event)
     }
 
     /// The events from now on, starting with the state of playback. A returning client is sent all kinds first, because
@@ -41,12 +41,12 @@ final class EventFeed: Sendable {
     }
 
     /// The lines to send (WHATWG HTML, section 9.2.5).
-    func lines(_ happening: ServerEvent) -> String {
+    func lines(_ event: ServerEvent) -> String {
         let (count, now) = state.withLock { ($0.count, $0.now) }
         var lines = ""
-        if happening.contains(.now) { lines += "id: \(count)\nevent: now\ndata: \(now)\n\n" }
-        if happening.contains(.library) { lines += "id: \(count)\nevent: library\ndata: {}\n\n" }
-        if happening.contains(.plays) { lines += "id: \(count)\nevent: plays\ndata: {}\n\n" }
+        if event.contains(.now) { lines += "id: \(count)\nevent: now\ndata: \(now)\n\n" }
+        if event.contains(.library) { lines += "id: \(count)\nevent: library\ndata: {}\n\n" }
+        if event.contains(.plays) { lines += "id: \(count)\nevent: plays\ndata: {}\n\n" }
         return lines.isEmpty ? ":\n\n" : lines
     }
 

@@ -35,9 +35,9 @@ struct HTTPConnection: HTTPChannelHandler {
             )
             try pipeline.addHandlers([
                 HeadHandler(), HTTP1ToHTTPServerCodec(secure: false), RefusalHandler(refusal),
-                StalledWriteHandler(patience: .seconds(30)),
+                StalledWriteHandler(timeout: .seconds(30)),
                 // Less than the program's own timeout on exit.
-                PatientCloseHandler(patience: .seconds(4)),
+                PatientCloseHandler(timeout: .seconds(4)),
                 HTTPConnectionStateHandler(idleTimeout: .seconds(60), logger: logger),
             ])
             return try NIOAsyncChannel(

@@ -26,12 +26,12 @@ import Synchronization
             Task { await player.follow() },
             Task { [library, feed] in
                 for await update in library.changes() {
-                    var happening: EventFeed.ServerEvent = []
-                    if update.contains(.plays) { happening.insert(.plays) }
+                    var event: EventFeed.ServerEvent = []
+                    if update.contains(.plays) { event.insert(.plays) }
                     if !update.isDisjoint(with: [.tracks, .playlists, .journal, .charts]) {
-                        happening.insert(.library)
+                        event.insert(.library)
                     }
-                    if !happening.isEmpty { feed.send(happening) }
+                    if !event.isEmpty { feed.send(event) }
                 }
             },
             Task { [feed] in

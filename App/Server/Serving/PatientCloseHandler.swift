@@ -8,14 +8,14 @@ final class PatientCloseHandler: ChannelOutboundHandler, RemovableChannelHandler
     typealias OutboundIn = HTTPResponsePart
     typealias OutboundOut = HTTPResponsePart
 
-    private let patience: TimeAmount
+    private let timeout: TimeAmount
     private var unsent = 0
     private var close: (() -> Void)?
     private var deadline: Scheduled<Void>?
 
-    /// - Parameter patience: the time a client has to receive the rest.
-    init(patience: TimeAmount) {
-        self.patience = patience
+    /// - Parameter timeout: the time a client has to receive the rest.
+    init(timeout: TimeAmount) {
+        self.timeout = timeout
     }
 
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
@@ -36,7 +36,7 @@ final class PatientCloseHandler: ChannelOutboundHandler, RemovableChannelHandler
             context.close(mode: mode, promise: promise)
         }
         guard deadline == nil else { return }
-        deadline = context.eventLoop.assumeIsolated().scheduleTask(in: patience) { self.finish() }
+        deadline = context.eventLoop.assumeIsolated().scheduleTask(in: timeout) { self.finish() }
     }
 
     private func finish() {

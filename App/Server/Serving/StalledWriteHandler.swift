@@ -7,12 +7,12 @@ final class StalledWriteHandler: ChannelInboundHandler, RemovableChannelHandler 
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
 
-    private let patience: TimeAmount
+    private let timeout: TimeAmount
     private var deadline: Scheduled<Void>?
 
-    /// - Parameter patience: the time for which a client may leave pending data unread.
-    init(patience: TimeAmount) {
-        self.patience = patience
+    /// - Parameter timeout: the time for which a client may leave pending data unread.
+    init(timeout: TimeAmount) {
+        self.timeout = timeout
     }
 
     func channelWritabilityChanged(context: ChannelHandlerContext) {
@@ -20,7 +20,7 @@ final class StalledWriteHandler: ChannelInboundHandler, RemovableChannelHandler 
         deadline = nil
         if !context.channel.isWritable {
             let channel = context.channel
-            deadline = context.eventLoop.scheduleTask(in: patience) { channel.close(promise: nil) }
+            deadline = context.eventLoop.scheduleTask(in: timeout) { channel.close(promise: nil) }
         }
         context.fireChannelWritabilityChanged()
     }

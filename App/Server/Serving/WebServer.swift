@@ -11,7 +11,7 @@ import Web
 
 /// Serves an application over HTTP.
 struct WebServer {
-    let site: WebApplication
+    let application: WebApplication
     let feed: EventFeed
 
     /// Listens until the program is asked to stop, then finishes the pending responses.
@@ -32,11 +32,13 @@ struct WebServer {
         let listening = Listening(count: addresses.count, didBegin: didBegin)
         let services = addresses.map { address in
             Application(
-                responder: CallbackResponder<BasicRequestContext> { [site, feed] request, _ in
-                    await Self.respond(to: request, site, feed)
+                responder: CallbackResponder<BasicRequestContext> { [application, feed] request, _ in
+                    await Self.respond(to: request, application, feed)
                 },
                 server: HTTPServerBuilder { responder in
-                    HTTPConnection(responder: responder) { [site] problem in site.refusal(problem) }
+                    HTTPConnection(responder: responder) { [application] problem in
+                        application.refusal(problem)
+                    }
                 },
                 configuration: .init(
                     address: .hostname(address, port: binding.port),
@@ -80,14 +82,14 @@ struct WebServer {
         }
     }
 
-    private static func respond(to request: Request, _ site: WebApplication, _ feed: EventFeed) async
+    private static func respond(to request: Request, _ application: WebApplication, _ feed: EventFeed) async
         -> Response
     {
         var headers: [String: String] = [:]
         for (name, text) in Self.headers {
             if let value = request.headers[name] { headers[text] = value }
         }
-        let response = await site.response(
+        let response = await application.response(
             to: WebRequest(
                 request.method.rawValue,
                 request.head.path ?? "",
@@ -121,8 +123,8 @@ struct WebServer {
     private static func events(of feed: EventFeed, isReturning: Bool) -> ResponseBody {
         ResponseBody { writer in
             try await writer.write(ByteBuffer(string: EventFeed.greeting))
-            for await happening in feed.happenings(isReturning: isReturning).cancelOnGracefulShutdown() {
-                try await writer.write(ByteBuffer(string: feed.lines(happening)))
+            for await event in feed.happenings(isReturning: isReturning).cancelOnGracefulShutdown() {
+                try await writer.write(ByteBuffer(string: feed.lines(event)))
             }
             try await writer.finish(nil)
         }

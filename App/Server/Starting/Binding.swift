@@ -9,10 +9,10 @@ struct Binding: Equatable {
     /// Parses `ADDRESS:PORT`, `ADDRESS` or `:PORT`; `nil` means the loopback addresses and the default port.
     init(_ text: String?) throws(CommandFailure) {
         guard let text else {
-            (addresses, port) = (Self.loopback, ServeCommand.usualPort)
+            (addresses, port) = (Self.loopback, ServeCommand.defaultPort)
             return
         }
-        var (address, port) = (text[...], "\(ServeCommand.usualPort)"[...])
+        var (address, port) = (text[...], "\(ServeCommand.defaultPort)"[...])
         let end = text.lastIndex(of: "]") ?? text.startIndex
         if let colon = text[end...].lastIndex(of: ":"),
             text.hasPrefix("[") || text.filter({ $0 == ":" }).count == 1

@@ -21,11 +21,11 @@ struct ListenOptions {
     /// - Parameter path: the file of the token, created if it is missing.
     func open(tokenAt path: String) throws(CommandFailure) -> ServerAccess {
         guard !binding.isLoopback || !hosts.isEmpty else {
-            return ServerAccess(keeper: RequestAuthorizer(), token: nil)
+            return ServerAccess(authorizer: RequestAuthorizer(), token: nil)
         }
         let token = try Token(at: path).value
         let names = binding.isLoopback ? hosts : hosts + [ProcessInfo.processInfo.hostName]
-        return ServerAccess(keeper: RequestAuthorizer(hosts: names, token: token), token: token)
+        return ServerAccess(authorizer: RequestAuthorizer(hosts: names, token: token), token: token)
     }
 
     /// Parses a list of names; their ports don't matter and are dropped.

@@ -39,7 +39,7 @@ import Web
             return try say { $0.line("sidewinder-serve \(Self.version)") }
         }
         let folders = Folders(environment: environment)
-        let door = try ListenOptions(input)
+        let options = try ListenOptions(input)
         output.warnOfPasswords(in: [input[CommandOption.library]].compactMap(\.self))
         let place = try folders.library(input[CommandOption.library])
         Folders.hideLibrary()
@@ -51,7 +51,7 @@ import Web
             )
         }
         defer { library.close() }
-        let gate = try door.open(tokenAt: folders.serveToken)
+        let access = try options.open(tokenAt: folders.serveToken)
         let services = AppServices(over: library, at: place, folders: folders, isWatched: true) { [output] in
             output.notice($0)
         }
@@ -63,14 +63,17 @@ import Web
         defer { live.end() }
         FileLimit.raise()
         HeapLimit.lower()
-        let server = WebServer(site: pages.site(gate: gate, version: Self.version), feed: live.feed)
+        let server = WebServer(
+            application: pages.application(access: access, version: Self.version),
+            feed: live.feed
+        )
         var failure: CommandFailure?
         do throws(CommandFailure) {
-            try await server.run(at: door.binding, LibraryGuard(library: library, place: place.text)) {
+            try await server.run(at: options.binding, LibraryGuard(library: library, place: place.text)) {
                 [output] addresses in
                 _ = output.tell { output in
-                    if output.isJSON { output.records(gate.records(of: addresses)) }
-                    for line in gate.invitation(to: addresses) { output.notice(line) }
+                    if output.isJSON { output.records(access.records(of: addresses)) }
+                    for line in access.startupMessages(to: addresses) { output.notice(line) }
                 }
             }
         } catch {

@@ -10,7 +10,7 @@ struct Token {
     init(at path: String) throws(CommandFailure) {
         if let known = try? String(contentsOfFile: path, encoding: .utf8) {
             value = known.trimmingCharacters(in: .whitespacesAndNewlines)
-            guard value.utf8.count >= Self.leastLength, value.allSatisfy(Self.isAllowed) else {
+            guard value.utf8.count >= Self.minimumLength, value.allSatisfy(Self.isAllowed) else {
                 throw CommandFailure(
                     code: .unreadable,
                     message: "\(path) contains no token. Delete it; the next start creates a new one."
@@ -44,7 +44,7 @@ struct Token {
         }
     }
 
-    private static let leastLength = 32
+    private static let minimumLength = 32
 
     private static func isAllowed(_ character: Character) -> Bool {
         character.isASCII && (character.isLetter || character.isNumber || "-._~".contains(character))

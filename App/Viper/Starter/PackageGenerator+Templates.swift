@@ -17,11 +17,11 @@ extension PackageGenerator {
             ("Modules/Services/ServiceError.swift", Template.ServiceError_swift),
             ("Modules/Services/ErrorHandling.swift", Template.ErrorHandling_swift),
             ("Modules/ConsoleViews/PromptView.swift", Template.PromptView_swift),
-            ("Modules/ConsoleViews/ServiceError+Words.swift", Template.ServiceError_Words_swift),
+            ("Modules/ConsoleViews/ServiceError+Message.swift", Template.ServiceError_Message_swift),
             ("Tests/App/\(name)/SessionTests.swift", Template.SessionTests_swift),
             ("Tests/Entities/IdentifierTests.swift", Template.IdentifierTests_swift),
             ("Tests/Services/ErrorHandlingTests.swift", Template.ErrorHandlingTests_swift),
-            ("Tests/ConsoleViews/ServiceErrorWordsTests.swift", Template.ServiceErrorWordsTests_swift),
+            ("Tests/ConsoleViews/ServiceErrorMessageTests.swift", Template.ServiceErrorMessageTests_swift),
             ("Tests/TestSupport/ConsoleDoubles.swift", Template.ConsoleDoubles_swift),
         ]
         return templates.map { path, bytes in (path, named(String(decoding: bytes, as: UTF8.self))) }

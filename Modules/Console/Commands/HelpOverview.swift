@@ -9,7 +9,7 @@ public struct HelpOverview: Sendable {
     public struct Task: Sendable {
         /// A word, such as `Find`.
         public let title: String
-        /// The commands that `help` shows, as they are typed: `list [WORDS]`.
+        /// The commands that `help` shows, as typed: `list [WORDS]`.
         public let commands: [String]
         /// Those that only `help all` lists.
         public let others: [String]

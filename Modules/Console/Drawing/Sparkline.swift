@@ -27,7 +27,7 @@ package struct Sparkline: Equatable, Sendable {
         guard let first = points.first?.place, let last = points.last?.place else { return [] }
         let smallest =
             zip(points, points.dropFirst()).map { $1.place - $0.place }.filter { $0 > 0 }.min() ?? 1
-        let step = max(smallest, (last - first) / mostSteps)
+        let step = max(smallest, (last - first) / maximumSteps)
         var values = Array(repeating: 0, count: (last - first + step / 2) / step + 1)
         for point in points {
             let index = (point.place - first + step / 2) / step
@@ -36,7 +36,7 @@ package struct Sparkline: Equatable, Sendable {
         return values
     }
 
-    private static let mostSteps = 1_000_000
+    private static let maximumSteps = 1_000_000
 
     private static func means(_ values: [Int], count: Int) -> [Double] {
         (0..<count).map { column in

@@ -18,13 +18,13 @@ final class EditorEventQueue: Sendable {
 
     private struct State {
         var isEditing = false
-        var mail = EditorEvent()
+        var event = EditorEvent()
     }
 
     /// Posts an event, and wakes the thread if a line is being edited.
     func post(_ change: @Sendable (inout EditorEvent) -> Void) {
         state.withLock { state in
-            change(&state.mail)
+            change(&state.event)
             if state.isEditing { wake.wake() }
         }
     }
@@ -33,7 +33,7 @@ final class EditorEventQueue: Sendable {
     func post(_ text: String, to stream: TextStream, or write: () -> Void) {
         state.withLock { state in
             guard state.isEditing else { return write() }
-            state.mail.output.append((text, stream))
+            state.event.output.append((text, stream))
             wake.wake()
         }
     }
@@ -54,8 +54,8 @@ final class EditorEventQueue: Sendable {
     func endEditing(writing write: ([(text: String, stream: TextStream)]) -> Void) {
         state.withLock { state in
             state.isEditing = false
-            write(state.mail.output)
-            state.mail.output = []
+            write(state.event.output)
+            state.event.output = []
         }
     }
 
@@ -63,9 +63,9 @@ final class EditorEventQueue: Sendable {
     func take() -> EditorEvent {
         wake.drain()
         return state.withLock { state in
-            let mail = state.mail
-            state.mail = EditorEvent(status: mail.status, isClosed: mail.isClosed)
-            return mail
+            let event = state.event
+            state.event = EditorEvent(status: event.status, isClosed: event.isClosed)
+            return event
         }
     }
 }

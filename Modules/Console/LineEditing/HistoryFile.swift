@@ -15,7 +15,7 @@ struct HistoryFile: Sendable {
     /// The last lines of the file, oldest first.
     func lastLines(_ limit: Int) -> [String] {
         guard let file = try? OpenFile(path, O_RDONLY) else { return [] }
-        let start = max(0, lseek(file.number, 0, SEEK_END) - mostBytesRead)
+        let start = max(0, lseek(file.number, 0, SEEK_END) - maximumBytesRead)
         lseek(file.number, start, SEEK_SET)
         var bytes: [UInt8] = []
         file.forEachPortion { bytes += $0 }
@@ -35,4 +35,4 @@ struct HistoryFile: Sendable {
     }
 }
 
-private let mostBytesRead = 1 << 20
+private let maximumBytesRead = 1 << 20

@@ -5,7 +5,7 @@ import Synchronization
 /// A prompt with line editing, history and completion. Output written while a line is edited appears above it.
 package final class LineEditor: LineReading {
     private let display: StreamDisplay
-    private let mailbox = EditorEventQueue()
+    private let events = EditorEventQueue()
     private let history: PromptHistory
     private let completer = Mutex<Completer>({ _, _ in nil })
     private let resizeHandler = Mutex<@Sendable () -> Void>({})
@@ -19,7 +19,7 @@ package final class LineEditor: LineReading {
     ///   - environment: supplies `TERM`.
     ///   - historyFile: the file that keeps the history between runs; `nil` for none.
     ///   - style: the style of the prompt and the status line.
-    ///   - patience: the timeout for completions.
+    ///   - timeout: the timeout for completions.
     /// - Returns: `nil` if lines can't be edited: input or output isn't a terminal, or `TERM` is `dumb` or missing.
     package init?(
         program: String,
@@ -29,7 +29,7 @@ package final class LineEditor: LineReading {
         environment: Environment,
         historyFile: String? = nil,
         style: Style = .plain,
-        patience: DispatchTimeInterval = .milliseconds(300)
+        timeout: DispatchTimeInterval = .milliseconds(300)
     ) {
         let (input, output) = (Descriptor(number: input), Descriptor(number: output))
         guard let modes = input.terminalModes, output.isTerminal, let terminal = environment["TERM"],
@@ -51,9 +51,9 @@ package final class LineEditor: LineReading {
                 editLine: editLine,
                 screen: LineScreen(editLine: editLine, display: display, style: style),
                 input: input,
-                mailbox: mailbox,
+                events: events,
                 history: history,
-                patience: patience
+                timeout: timeout
             )
         )
         watchSignals { input.terminalModes = modes }
@@ -71,21 +71,21 @@ package final class LineEditor: LineReading {
 
     package func nextLine(prompt: String) async -> LineInput {
         if Task.isCancelled { return .cancelled }
-        mailbox.post { mail in
-            mail.isCancelled = false
-            mail.prompt = nil
+        events.post { event in
+            event.isCancelled = false
+            event.prompt = nil
         }
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 queue.async { continuation.resume(returning: self.readLine(prompt: prompt)) }
             }
         } onCancel: {
-            mailbox.post { $0.isCancelled = true }
+            events.post { $0.isCancelled = true }
         }
     }
 
     package func setPrompt(_ prompt: String) {
-        mailbox.post { $0.prompt = prompt }
+        events.post { $0.prompt = prompt }
     }
 
     /// Returns the last history lines, including earlier runs, oldest first.
@@ -96,7 +96,7 @@ package final class LineEditor: LineReading {
     /// Ends editing and restores the terminal. No more lines are read.
     package func close() {
         for watch in watches.withLock({ $0 }) { watch.stop() }
-        mailbox.post { $0.isClosed = true }
+        events.post { $0.isClosed = true }
         queue.sync { session.withLock { $0 = nil } }
     }
 
@@ -113,7 +113,7 @@ extension LineEditor: Display {
 
     /// While a line is being edited, the text appears above it shortly afterwards, ending in a newline.
     package func write(_ text: String, to stream: TextStream) {
-        mailbox.post(text, to: stream) { display.write(text, to: stream) }
+        events.post(text, to: stream) { display.write(text, to: stream) }
     }
 
     package func write(utf8: [UInt8], to stream: TextStream) {
@@ -124,11 +124,11 @@ extension LineEditor: Display {
     package var showsProgress: Bool { display.showsProgress }
 
     package func setProgress(_ line: String?) {
-        mailbox.unlessEditing { display.setProgress(line) }
+        events.unlessEditing { display.setProgress(line) }
     }
 
     package func setStatus(_ line: StyledLine?) {
-        mailbox.post { $0.status = line }
+        events.post { $0.status = line }
     }
 
     package func flush() throws(DisplayError) {
@@ -139,12 +139,12 @@ extension LineEditor: Display {
 extension LineEditor {
     /// Redraws for the terminal's new size.
     func terminalWasResized() {
-        mailbox.post { _ in }
+        events.post { _ in }
         resizeHandler.withLock { $0 }()
     }
 
     private func watchSignals(restoringTerminal restore: @escaping @Sendable () -> Void) {
-        let mailbox = mailbox
+        let events = events
         let deadly = [SIGTERM, SIGHUP].map { number in
             SignalWatch(number) {
                 restore()
@@ -155,7 +155,7 @@ extension LineEditor {
             $0 =
                 deadly + [
                     SignalWatch(SIGWINCH) { [weak self] in self?.terminalWasResized() },
-                    SignalWatch(SIGCONT) { mailbox.post { $0.wasContinued = true } },
+                    SignalWatch(SIGCONT) { events.post { $0.wasContinued = true } },
                 ]
         }
     }

@@ -13,7 +13,7 @@ struct LineLayout: Equatable {
     }
 
     /// Moves to the next row if the character doesn't fit in this one, as libedit's cursor does.
-    mutating func makeRoom(for character: wchar_t) {
+    mutating func freeSpace(for character: wchar_t) {
         if column + Int(wcwidth(character)) > columns { goToNextRow() }
     }
 
@@ -27,7 +27,7 @@ struct LineLayout: Equatable {
             advance(1)
             advance(1)
         case _ where iswprint(wint_t(bitPattern: character)) != 0:
-            makeRoom(for: character)
+            freeSpace(for: character)
             advance(max(0, Int(wcwidth(character))))
         default:
             // Shown as \U+1234 or \U+12345.

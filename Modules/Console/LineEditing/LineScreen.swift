@@ -122,7 +122,7 @@ final class LineScreen {
     private var cursor: LineLayout {
         let (text, cursor) = editLine.line
         var layout = LineLayout(prompt + text[..<cursor], columns: size.columns)
-        if cursor < text.count { layout.makeRoom(for: text[cursor]) }
+        if cursor < text.count { layout.freeSpace(for: text[cursor]) }
         return layout
     }
 }

@@ -30,11 +30,11 @@ extension LineSession {
         return .none
     }
 
-    /// Waits for the completer, at most `patience`, to keep the prompt responsive.
+    /// Waits for the completer, at most `timeout`, to keep the prompt responsive.
     private func ask(_ line: String, _ cursor: Int) -> Completion? {
         let answer = Answer()
         let task = Task { [complete] in answer.give(await complete(line, cursor)) }
-        if answer.isGiven.wait(timeout: .now() + patience) == .timedOut { task.cancel() }
+        if answer.isGiven.wait(timeout: .now() + timeout) == .timedOut { task.cancel() }
         return answer.completion.withLock { $0 }
     }
 }

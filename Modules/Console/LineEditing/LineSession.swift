@@ -8,9 +8,9 @@ final class LineSession {
     private(set) var complete: Completer = { _, _ in nil }
 
     private let input: Descriptor
-    private let mailbox: EditorEventQueue
+    private let events: EditorEventQueue
     private let history: PromptHistory
-    let patience: DispatchTimeInterval
+    let timeout: DispatchTimeInterval
     private var decoder = KeyDecoder()
     private var decoded: [Unicode.Scalar] = []
     /// The reason the line ended, if it wasn't accepted.
@@ -20,16 +20,16 @@ final class LineSession {
         editLine: EditLine,
         screen: LineScreen,
         input: Descriptor,
-        mailbox: EditorEventQueue,
+        events: EditorEventQueue,
         history: PromptHistory,
-        patience: DispatchTimeInterval
+        timeout: DispatchTimeInterval
     ) {
         self.editLine = editLine
         self.screen = screen
         self.input = input
-        self.mailbox = mailbox
+        self.events = events
         self.history = history
-        self.patience = patience
+        self.timeout = timeout
         editLine.delegate = self
         for line in history.last(PromptHistory.size) { editLine.remember(line) }
     }
@@ -38,14 +38,14 @@ final class LineSession {
     func readLine(prompt: String, complete: @escaping Completer) -> LineInput {
         self.complete = complete
         ending = nil
-        mailbox.beginEditing()
-        let mail = mailbox.take()
+        events.beginEditing()
+        let event = events.take()
         let line = editLine.readLine(
-            prompt: screen.begin(prompt: mail.prompt ?? prompt, status: mail.status)
+            prompt: screen.begin(prompt: event.prompt ?? prompt, status: event.status)
         )
         screen.end(accepted: line, mark: ending == .cancelled ? "^C" : "")
         if let line, history.record(line) { editLine.remember(line) }
-        mailbox.endEditing(writing: screen.write)
+        events.endEditing(writing: screen.write)
         return line.map(LineInput.line) ?? ending ?? .end
     }
 }
@@ -53,7 +53,7 @@ final class LineSession {
 extension LineSession: EditLineDelegate {
     func nextCharacter() -> wchar_t? {
         while decoded.isEmpty {
-            let ready = input.waitForInput(or: mailbox.wake.readEnd)
+            let ready = input.waitForInput(or: events.wake.readEnd)
             if ready.other, !attendToMail() { return nil }
             guard ready.here else { continue }
             guard let byte = input.receive(upTo: 1).first else { return nil }
@@ -80,24 +80,25 @@ extension LineSession: EditLineDelegate {
 
     /// - Returns: whether editing continues.
     private func attendToMail() -> Bool {
-        let mail = mailbox.take()
-        if mail.isClosed || mail.isCancelled {
-            ending = mail.isClosed ? .end : .cancelled
+        let event = events.take()
+        if event.isClosed || event.isCancelled {
+            ending = event.isClosed ? .end : .cancelled
             return false
         }
-        if mail.wasContinued {
+        if event.wasContinued {
             // Another program may have left raw mode, which libedit doesn't notice.
             editLine.setRaw(false)
             editLine.setRaw(true)
         }
-        let hasPrompt = mail.prompt.map(screen.hasChanged(prompt:)) ?? false
-        if hasPrompt || mail.wasContinued || !mail.output.isEmpty || screen.hasChanged(status: mail.status) {
-            screen.redraw(status: mail.status) {
-                screen.write(mail.output)
-                if hasPrompt, let prompt = mail.prompt { editLine.setPrompt(screen.take(prompt: prompt)) }
+        let hasPrompt = event.prompt.map(screen.hasChanged(prompt:)) ?? false
+        if hasPrompt || event.wasContinued || !event.output.isEmpty || screen.hasChanged(status: event.status)
+        {
+            screen.redraw(status: event.status) {
+                screen.write(event.output)
+                if hasPrompt, let prompt = event.prompt { editLine.setPrompt(screen.take(prompt: prompt)) }
             }
         } else {
-            screen.update(status: mail.status)
+            screen.update(status: event.status)
         }
         return true
     }

@@ -21,14 +21,14 @@ struct ColumnLayout {
     }
 
     private mutating func drop(_ columns: [Table.Column], toFit width: Int) {
-        func leastWidth() -> Int {
+        func minimumWidth() -> Int {
             visible.reduce(Self.gap * max(0, visible.count - 1)) {
                 $0 + min($1.width, columns[$1.index].minimum ?? $1.width)
             }
         }
         let droppable = columns.indices.filter { columns[$0].dropOrder != nil }
             .sorted { columns[$0].dropOrder ?? 0 < columns[$1].dropOrder ?? 0 }
-        for column in droppable where leastWidth() > width {
+        for column in droppable where minimumWidth() > width {
             visible.removeAll { $0.index == column }
         }
     }

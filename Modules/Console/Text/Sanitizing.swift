@@ -11,7 +11,7 @@ extension String {
         var marks = 0
         for scalar in unicodeScalars {
             marks = scalar.isMark ? marks + 1 : 0
-            if marks > mostMarksOnACharacter { continue }
+            if marks > maximumMarks { continue }
             switch scalar.hazard {
             case .none: result.unicodeScalars.append(scalar)
             case .blank: result.unicodeScalars.append(" ")
@@ -30,7 +30,7 @@ extension String {
     }
 }
 
-private let mostMarksOnACharacter = 16
+private let maximumMarks = 16
 
 extension Unicode.Scalar {
     /// The kinds of characters that can corrupt the text around them.

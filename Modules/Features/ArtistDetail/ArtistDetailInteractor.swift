@@ -20,7 +20,7 @@ import ViewModels
     }
 
     /// The maximum number of albums shown, and of tracks without an album.
-    private static let mostRows = 100
+    private static let maximumRows = 100
 }
 
 extension ArtistDetailInteractor: ArtistDetailInteracting {
@@ -46,7 +46,7 @@ extension ArtistDetailInteractor: ArtistDetailInteracting {
 extension ArtistDetailInteractor {
     private var contents: ArtistContents {
         get async throws(ServiceError) {
-            try await browser.contents(ofArtist: name, limit: Self.mostRows)
+            try await browser.contents(ofArtist: name, limit: Self.maximumRows)
         }
     }
 }

@@ -29,7 +29,7 @@ struct FetchedChart: Equatable, Sendable {
     let yearsAgo: Int?
     var gap: ChartGap?
     /// Entries with this many plays or fewer are hidden.
-    var least = 0
+    var threshold = 0
     /// The nearest week with plays if this one has none.
     var nearest: Week?
 }

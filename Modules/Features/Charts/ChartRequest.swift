@@ -6,7 +6,7 @@ package struct ChartRequest: Equatable, Sendable {
     package var topic = ChartTopic()
     package var time = ChartTime.pastYear
     /// Entries with this many plays or fewer are hidden, now and in later charts; `nil` keeps the current filter.
-    package var least: Int?
+    package var threshold: Int?
     /// The maximum number of rows; `nil` for all.
     package var limit: Int?
     /// The maximum number of rows on a page; `nil` to show all rows.

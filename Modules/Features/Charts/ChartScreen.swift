@@ -9,14 +9,14 @@ package struct ChartScreen: Equatable, Sendable {
     package let rows: [ChartRow]
     /// The weeks without plays that were skipped.
     package let gap: ChartGap?
-    /// The number of entries hidden because they have `least` plays or fewer.
+    /// The number of entries hidden because they have `threshold` plays or fewer.
     package let hiddenCount: Int
-    package let least: Int
+    package let threshold: Int
 
     init(_ fetched: FetchedChart, rows: [ChartRow]) {
         (kind, plays, hiddenCount) = (fetched.chart.kind, fetched.chart.plays, fetched.chart.hiddenCount)
         heading = ChartHeading(fetched.chart.week, yearsAgo: fetched.yearsAgo, by: fetched.friend)
         self.rows = rows
-        (gap, least) = (fetched.gap, fetched.least)
+        (gap, threshold) = (fetched.gap, fetched.threshold)
     }
 }

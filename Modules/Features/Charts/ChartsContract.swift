@@ -15,8 +15,8 @@ import Services
 
 /// Requests from the presenter. Each passes its result or error to the delegate before it returns.
 @MainActor protocol ChartsInteracting: AnyObject {
-    /// Fetches at most `limit` entries of a week's chart. `least`, if given, becomes the stored filter.
-    func fetchChart(_ topic: ChartTopic, at time: ChartTime, moreThan least: Int?, limit: Int?) async
+    /// Fetches at most `limit` entries of a week's chart. `threshold`, if given, becomes the stored filter.
+    func fetchChart(_ topic: ChartTopic, at time: ChartTime, moreThan threshold: Int?, limit: Int?) async
     /// Fetches at most `limit` entries of the chart of the next week with plays in a direction.
     func fetchChart(_ topic: ChartTopic, _ step: ChartStep, from place: ChartPlace, limit: Int?) async
     /// Fetches the first `limit` entries of a chart again, because more of them are needed.

@@ -27,13 +27,13 @@ import Services
     }
 
     /// The maximum number of entries of any chart.
-    private static let mostEntries = 1_000_000
+    private static let maximumEntries = 1_000_000
 }
 
 extension ChartsInteractor: ChartsInteracting {
-    func fetchChart(_ topic: ChartTopic, at time: ChartTime, moreThan least: Int?, limit: Int?) async {
+    func fetchChart(_ topic: ChartTopic, at time: ChartTime, moreThan threshold: Int?, limit: Int?) async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
-            if let least { try await filter.store(chartFilter: least) }
+            if let threshold { try await filter.store(chartFilter: threshold) }
             let listener = try await listener(topic.friend)
             let found = try await listener.finder.find(time)
             delegate?.didFetch(chart: try await chart(topic.kind, found, of: listener, limit))
@@ -52,7 +52,7 @@ extension ChartsInteractor: ChartsInteracting {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
             let (kind, week) = (chart.chart.kind, chart.chart.week)
             let charts = try await listener(chart.friend).finder.charts
-            delegate?.didFetch(rest: try await entries(kind, of: week, in: charts, chart.least, limit))
+            delegate?.didFetch(rest: try await entries(kind, of: week, in: charts, chart.threshold, limit))
         }
     }
 
@@ -90,15 +90,15 @@ extension ChartsInteractor {
         _ limit: Int?
     ) async throws(ServiceError) -> FetchedChart {
         let finder = listener.finder
-        let least = try await filter.storedChartFilter()
-        let chart = try await entries(kind, of: found.week, in: finder.charts, least, limit)
+        let threshold = try await filter.storedChartFilter()
+        let chart = try await entries(kind, of: found.week, in: finder.charts, threshold, limit)
         return FetchedChart(
             chart: chart,
             friend: listener.friend,
             place: found.place,
             yearsAgo: finder.yearsAgo(found.week),
             gap: found.gap,
-            least: least,
+            threshold: threshold,
             nearest: chart.plays == 0 ? try await finder.nearest(to: found.week) : nil
         )
     }
@@ -108,10 +108,10 @@ extension ChartsInteractor {
         _ kind: Chart.Kind,
         of week: Week,
         in charts: any ChartBrowsing,
-        _ least: Int,
+        _ threshold: Int,
         _ limit: Int?
     ) async throws(ServiceError) -> Chart {
-        let limit = min(limit ?? .max, Self.mostEntries) + 1
-        return try await charts.chart(kind, of: week, moreThan: least, limit: limit)
+        let limit = min(limit ?? .max, Self.maximumEntries) + 1
+        return try await charts.chart(kind, of: week, moreThan: threshold, limit: limit)
     }
 }

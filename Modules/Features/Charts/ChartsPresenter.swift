@@ -38,7 +38,7 @@ extension ChartsPresenter: ChartsPresenting {
         await interactor.fetchChart(
             request.topic,
             at: request.time,
-            moreThan: request.least,
+            moreThan: request.threshold,
             limit: window.end(after: 0)
         )
     }

@@ -9,7 +9,7 @@ package struct DeviceRow: Equatable, Sendable {
     /// The absolute path of its folder, current or last known.
     package let path: String
     /// The space on the device; `nil` if it isn't connected, or wasn't checked.
-    package let room: Room?
+    package let space: Space?
     package let choices: [Choice]
     /// The format of tracks on the device: `original`, `opus` or `mp3`.
     package let format: String
@@ -21,7 +21,7 @@ package struct DeviceRow: Equatable, Sendable {
     package let syncedAt: String?
 
     /// The space on a device.
-    package struct Room: Equatable, Sendable {
+    package struct Space: Equatable, Sendable {
         /// The free space, in bytes.
         package let available: Int64
         /// The total space, in bytes.
@@ -50,18 +50,18 @@ package struct DeviceRow: Equatable, Sendable {
         self.row = row
         name = device.name
         isRockbox = device.kind == .rockbox
-        (path, room) =
+        (path, space) =
             switch connection {
             case .away: (device.path, nil)
-            case .here(let room):
+            case .here(let space):
                 (
-                    room.path,
-                    Room(available: room.available, capacity: room.capacity, isReadOnly: room.isReadOnly)
+                    space.path,
+                    Space(available: space.available, capacity: space.capacity, isReadOnly: space.isReadOnly)
                 )
             }
-        choices = device.cargo.choices.map(Choice.init)
-        format = device.cargo.format.rawValue
-        hasCovers = device.cargo.hasCovers
+        choices = device.selection.choices.map(Choice.init)
+        format = device.selection.format.rawValue
+        hasCovers = device.selection.hasCovers
         (tracks, bytes) = (device.copies.count, device.copies.bytes)
         syncedAt = device.syncedAt.map(RFC3339.text)
     }

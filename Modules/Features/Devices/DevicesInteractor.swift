@@ -53,10 +53,10 @@ extension DevicesInteractor: DevicesInteracting {
             case .choose(let music): try await choose(music, for: &device)
             case .unchoose(let music): try await unchoose(music, for: &device)
             case .store(let format, let hasCovers):
-                device.cargo.format = format ?? device.cargo.format
-                device.cargo.hasCovers = hasCovers ?? device.cargo.hasCovers
+                device.selection.format = format ?? device.selection.format
+                device.selection.hasCovers = hasCovers ?? device.selection.hasCovers
             }
-            try await library.setDevice(device.id, cargo: device.cargo)
+            try await library.setDevice(device.id, selection: device.selection)
             delegate?.didFetch(device: device)
         }
     }
@@ -80,18 +80,18 @@ extension DevicesInteractor: DevicesInteracting {
 extension DevicesInteractor {
     private func choose(_ music: MusicChoice, for device: inout Device) async throws(ServiceError) {
         let choice = try await choice(of: music)
-        if !device.cargo.choices.contains(choice) { device.cargo.choices.append(choice) }
+        if !device.selection.choices.contains(choice) { device.selection.choices.append(choice) }
     }
 
     private func unchoose(_ music: MusicChoice?, for device: inout Device) async throws(ServiceError) {
-        guard let music else { return device.cargo.choices = [] }
-        var chosen = device.cargo.choices.filter { !music.names($0) }
-        if chosen.count == device.cargo.choices.count {
+        guard let music else { return device.selection.choices = [] }
+        var chosen = device.selection.choices.filter { !music.names($0) }
+        if chosen.count == device.selection.choices.count {
             let choice = try await choice(of: music)
             chosen.removeAll { $0 == choice }
         }
-        if chosen.count == device.cargo.choices.count { throw .notFound(.onDevice(device.name)) }
-        device.cargo.choices = chosen
+        if chosen.count == device.selection.choices.count { throw .notFound(.onDevice(device.name)) }
+        device.selection.choices = chosen
     }
 
     /// Resolves music to a choice with the library's spelling of its name.

@@ -25,7 +25,7 @@ package struct DownloadRow: Equatable, Sendable {
 }
 
 /// The space used by all downloads, and its limit, in bytes.
-package struct DownloadRoom: Equatable, Sendable {
+package struct DownloadSpace: Equatable, Sendable {
     package let bytes: Int64
     package let limit: Int64
     /// The number of downloads that have changed on their servers since.

@@ -49,7 +49,7 @@ import ViewModels
     /// The result of a download.
     func show(downloaded: DownloadedTracks)
     /// All downloads, and the space that they use.
-    func update(viewModels: [DownloadRow], room: DownloadRoom)
+    func update(viewModels: [DownloadRow], space: DownloadSpace)
     /// The downloads that were removed.
     func show(removed rows: [DownloadRow])
 }

@@ -49,7 +49,7 @@ extension DownloadsPresenter: DownloadsInteractorDelegate, ErrorPresenting {
 
     func didFetch(list: DownloadList) {
         let rows = list.downloads.enumerated().map { DownloadRow($1, row: $0 + 1) }
-        view?.update(viewModels: rows, room: DownloadRoom(list))
+        view?.update(viewModels: rows, space: DownloadSpace(list))
     }
 
     func didRemove(downloads: [Download]) {

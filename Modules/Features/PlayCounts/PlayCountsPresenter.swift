@@ -16,12 +16,12 @@ import ViewModels
     }
 
     /// The number of rows shown by default.
-    private static let usualLimit = 50
+    private static let defaultLimit = 50
 }
 
 extension PlayCountsPresenter: PlayCountsPresenting {
     func didTapTop(_ kind: PlaySubject.Kind, in range: CountRange, limit: Int?) async {
-        await interactor.fetchTop(kind, in: range, limit: limit ?? Self.usualLimit)
+        await interactor.fetchTop(kind, in: range, limit: limit ?? Self.defaultLimit)
     }
 
     func didTapSeries(per period: PlayPeriod, artist: String?, in range: CountRange) async {

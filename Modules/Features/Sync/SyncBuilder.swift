@@ -22,7 +22,7 @@ package enum SyncBuilder {
         now: @escaping () -> Date,
         makeView: (any SyncPresenting) -> View
     ) -> View {
-        let cargo = CargoResolver(
+        let selection = SelectionResolver(
             resolver: resolver,
             queries: queries,
             playlists: playlists,
@@ -34,7 +34,7 @@ package enum SyncBuilder {
             syncs: syncs,
             devices: devices,
             service: service,
-            cargo: cargo
+            selection: selection
         )
         let presenter = SyncPresenter(interactor: interactor)
         let view = makeView(presenter)

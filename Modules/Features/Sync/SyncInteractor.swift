@@ -8,20 +8,20 @@ import Services
     private let syncs: any SourceSyncing
     private let devices: any DeviceStoring
     private let service: any DeviceServicing
-    private let cargo: CargoResolver
+    private let selection: SelectionResolver
 
     init(
         sources: any SourceStoring,
         syncs: any SourceSyncing,
         devices: any DeviceStoring,
         service: any DeviceServicing,
-        cargo: CargoResolver
+        selection: SelectionResolver
     ) {
         self.sources = sources
         self.syncs = syncs
         self.devices = devices
         self.service = service
-        self.cargo = cargo
+        self.selection = selection
     }
 }
 
@@ -78,12 +78,12 @@ extension SyncInteractor {
     private func sync(_ device: Device, isDryRun: Bool) async throws(ServiceError) {
         if Task.isCancelled { throw .cancelled }
         // Without a selection or earlier copies, the user hasn't chosen anything yet.
-        if device.cargo.choices.isEmpty, device.copies.count == 0 {
+        if device.selection.choices.isEmpty, device.copies.count == 0 {
             throw .invalid(.nothingChosen(device: device.name))
         }
         let contents: @Sendable () async throws(ServiceError) -> DeviceContents = {
-            [cargo] () async throws(ServiceError) in
-            try await cargo.contents(of: device.cargo.choices)
+            [selection] () async throws(ServiceError) in
+            try await selection.contents(of: device.selection.choices)
         }
         let summary =
             if isDryRun {

@@ -56,7 +56,7 @@ package struct ConnectedDevice: Equatable, Sendable {
     init(_ change: DeviceChange) {
         (name, availableBytes) =
             switch change {
-            case .connected(let device, let room): (device.name, room.available)
+            case .connected(let device, let space): (device.name, space.available)
             case .disconnected(let device): (device.name, nil)
             }
     }

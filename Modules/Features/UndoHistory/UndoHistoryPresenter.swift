@@ -12,7 +12,7 @@ import ViewModels
     }
 
     /// The number of changes shown by default.
-    private static let usualLimit = 20
+    private static let defaultLimit = 20
 }
 
 extension UndoHistoryPresenter: UndoHistoryPresenting {
@@ -25,7 +25,7 @@ extension UndoHistoryPresenter: UndoHistoryPresenting {
     }
 
     func didTapChanges(limit: Int?) async {
-        await interactor.fetchChanges(limit: limit ?? Self.usualLimit)
+        await interactor.fetchChanges(limit: limit ?? Self.defaultLimit)
     }
 }
 

@@ -29,8 +29,8 @@ extension CopyRun {
     /// Copies the selection of a device unless the target has one, and the records of its files and logs if they are
     /// newer.
     private func copyState(of device: Device, to copy: Device) async throws(ServiceError) {
-        if copy.cargo == DeviceSelection(), device.cargo != copy.cargo {
-            try await target.setDevice(copy.id, cargo: device.cargo)
+        if copy.selection == DeviceSelection(), device.selection != copy.selection {
+            try await target.setDevice(copy.id, selection: device.selection)
         }
         guard let syncedAt = device.syncedAt, (copy.syncedAt ?? .distantPast) < syncedAt else { return }
         let files = try await source.files(onDevice: device.id)

@@ -22,19 +22,19 @@ extension CSVHeader {
     ///
     /// - Parameter isNamedCSV: whether the file's name marks it as CSV.
     static func advice(for line: [UInt8], isNamedCSV: Bool) -> String? {
-        let least = isNamedCSV ? 2 : 3
+        let threshold = isNamedCSV ? 2 : 3
         guard let header = all(in: line).max(by: { $0.names.count < $1.names.count }),
-            header.names.count >= least
+            header.names.count >= threshold
         else { return nil }
-        let shown = header.names.prefix(mostShown).map {
+        let shown = header.names.prefix(maximumShown).map {
             $0.isEmpty ? "(unnamed)" : String($0.prefix(longestShown))
         }
-        let rest = header.names.count > mostShown ? " and \(header.names.count - mostShown) more" : ""
+        let rest = header.names.count > maximumShown ? " and \(header.names.count - maximumShown) more" : ""
         return
             "its columns are \(shown.joined(separator: ", "))\(rest); a listening history needs a title (track, title "
             + "or song) and a time (uts, date, timestamp or played_at), a list of tracks needs a column `title`"
     }
 
-    private static let mostShown = 12
+    private static let maximumShown = 12
     private static let longestShown = 40
 }

@@ -19,7 +19,7 @@ struct FolderLists {
     private var paths: [Kind: [AbsolutePath]] = [:]
 
     /// The maximum number of files to examine.
-    private static let mostFiles = 1000
+    private static let maximumFiles = 1000
     private static let extensions = ["json", "jsonl", "csv", "tsv", "txt", "log", "m3u", "m3u8", "zip"]
 
     /// - Parameter isAudio: whether files with this extension are audio files.
@@ -28,7 +28,7 @@ struct FolderLists {
         isAudio: @escaping @Sendable (String) -> Bool
     ) async throws(ServiceError) {
         let tree = try await FolderTree(below: folder) { Self.extensions.contains($0.lowercased()) }
-        let files = Array(tree.files.prefix(Self.mostFiles))
+        let files = Array(tree.files.prefix(Self.maximumFiles))
         let kinds = try await files.mapConcurrently { Self.kind(of: $0, isAudio: isAudio) }
         for (path, kind) in zip(files, kinds) {
             if let kind { paths[kind, default: []].append(path) }

@@ -115,11 +115,11 @@ extension ImportRun {
     /// The batch being stored. Cancelling the import cancels it.
     final class Background: Sendable {
         /// Its value is the summary after the batch.
-        typealias StoreCore = Task<Result<ImportSummary, ServiceError>, Never>
+        typealias StoreTask = Task<Result<ImportSummary, ServiceError>, Never>
 
-        private let state = Mutex<(storing: StoreCore?, isCancelled: Bool)>((nil, false))
+        private let state = Mutex<(storing: StoreTask?, isCancelled: Bool)>((nil, false))
 
-        fileprivate func start(_ storing: StoreCore) {
+        fileprivate func start(_ storing: StoreTask) {
             let isCancelled = state.withLock { state in
                 state.storing = storing
                 return state.isCancelled

@@ -14,10 +14,10 @@ struct LineFailures {
     private var indices: [String: Int] = [:]
 
     /// The maximum number of faults; lines with other faults are reported as one.
-    private static let mostFaults = 20
+    private static let maximumFaults = 20
 
     mutating func add(line: Int, reason: String) {
-        let isOneTooMany = indices[reason] == nil && faults.count >= Self.mostFaults
+        let isOneTooMany = indices[reason] == nil && faults.count >= Self.maximumFaults
         let reason = isOneTooMany ? "various errors" : reason
         guard let index = indices[reason] else {
             indices[reason] = faults.count

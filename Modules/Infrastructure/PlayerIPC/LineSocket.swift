@@ -45,8 +45,8 @@ final class LineSocket: Sendable {
         try? JSONDecoder().decode(type, from: Data(line))
     }
 
-    func write(_ line: [UInt8], within patience: Duration) throws(Problem) {
-        let deadline = ContinuousClock.now + patience
+    func write(_ line: [UInt8], within timeouts: Duration) throws(Problem) {
+        let deadline = ContinuousClock.now + timeouts
         var rest = line[...]
         while !rest.isEmpty {
             let count = socket.sendAtOnce(rest)
@@ -64,9 +64,9 @@ final class LineSocket: Sendable {
     ///
     /// - Parameters:
     ///   - buffer: holds the bytes read after the previous line.
-    ///   - patience: `nil` to wait forever.
-    func readLine(_ buffer: inout LineBuffer, within patience: Duration?) throws(Problem) -> [UInt8] {
-        let deadline = patience.map { ContinuousClock.now + $0 }
+    ///   - timeouts: `nil` to wait forever.
+    func readLine(_ buffer: inout LineBuffer, within timeouts: Duration?) throws(Problem) -> [UInt8] {
+        let deadline = timeouts.map { ContinuousClock.now + $0 }
         var length = 0
         while length <= Self.longestLine {
             if let line = buffer.next() { return Array(line) }

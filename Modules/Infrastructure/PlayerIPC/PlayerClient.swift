@@ -6,12 +6,12 @@ import Services
 struct PlayerClient: Sendable {
     let path: String
     let lock: String
-    let patience: PlayerTimeouts
+    let timeouts: PlayerTimeouts
 
     enum Answer: Sendable {
         case reply(PlayerReply)
         /// No process listens, or it has stopped: the request wasn't carried out, or can safely be repeated.
-        case nobody
+        case noPlayer
         case failure(ServiceError)
     }
 
@@ -45,7 +45,7 @@ struct PlayerClient: Sendable {
                 if let reply = LineSocket.message(PlayerReply.self, in: bytes) { continuation.yield(reply) }
                 line = Result { () throws(LineSocket.Problem) in
                     try connection.readLine(&buffer, within: nil)
-                }.mapError { _ in .nobody }
+                }.mapError { _ in .noPlayer }
             }
             continuation.finish()
         }
@@ -67,7 +67,7 @@ struct PlayerClient: Sendable {
 
 extension PlayerClient {
     private enum Problem: Error {
-        case nobody
+        case noPlayer
         case silence(process: Int?)
         case otherVersion(process: Int?)
         case ended
@@ -75,7 +75,7 @@ extension PlayerClient {
 
         var answer: Answer {
             switch self {
-            case .nobody: .nobody
+            case .noPlayer: .noPlayer
             case .silence(let process): .failure(.unavailable(.silentPlayer(process: process)))
             case .otherVersion(let process): .failure(.unavailable(.otherVersion(process: process)))
             case .ended: .failure(.unavailable(.processEnded))
@@ -92,7 +92,7 @@ extension PlayerClient {
         } catch {
             return switch error.code {
             // EAGAIN: too many connections are waiting to be accepted.
-            case ENOENT, ECONNREFUSED, EAGAIN: .failure(.nobody)
+            case ENOENT, ECONNREFUSED, EAGAIN: .failure(.noPlayer)
             default: .failure(.system(.inputOutput(path: path, reason: "\(error.reason).")))
             }
         }
@@ -106,17 +106,17 @@ extension PlayerClient {
     ) -> Result<[UInt8], Problem> {
         var isSent = false
         do throws(LineSocket.Problem) {
-            let greeting = try connection.readLine(&buffer, within: patience.greeting)
+            let greeting = try connection.readLine(&buffer, within: timeouts.greeting)
             guard LineSocket.message(LineSocket.Greeting.self, in: greeting) == LineSocket.greeting else {
                 return .failure(.otherVersion(process: process))
             }
-            try connection.write(LineSocket.line(request), within: patience.answer)
+            try connection.write(LineSocket.line(request), within: timeouts.answer)
             isSent = true
-            return .success(try connection.readLine(&buffer, within: patience.answer))
+            return .success(try connection.readLine(&buffer, within: timeouts.answer))
         } catch {
             switch error {
             case .silence: return .failure(.silence(process: process))
-            case .end: return .failure(isSent && !request.onlyReads ? .ended : .nobody)
+            case .end: return .failure(isSent && !request.onlyReads ? .ended : .noPlayer)
             }
         }
     }

@@ -16,7 +16,7 @@ final class PlayerPeer: Sendable {
     let arrival = ContinuousClock.now
     private let socket: OpenFile
     private let lines: LineSocket
-    private let patience: PlayerTimeouts
+    private let timeouts: PlayerTimeouts
     private let handlers: Handlers
     private let state = Mutex(State())
     /// Writes in order, and waits for a slow reader.
@@ -42,8 +42,8 @@ final class PlayerPeer: Sendable {
     }
 
     /// Sends the greeting, and waits for the request.
-    init(_ socket: OpenFile, patience: PlayerTimeouts, handlers: Handlers) {
-        (self.socket, self.patience, self.handlers) = (socket, patience, handlers)
+    init(_ socket: OpenFile, timeouts: PlayerTimeouts, handlers: Handlers) {
+        (self.socket, self.timeouts, self.handlers) = (socket, timeouts, handlers)
         lines = LineSocket(socket)
         source = DispatchSource.makeReadSource(fileDescriptor: socket.number, queue: reading)
         source.setCancelHandler { [socket] in withExtendedLifetime(socket) {} }
@@ -51,7 +51,7 @@ final class PlayerPeer: Sendable {
         // Releasing a source that was never activated crashes.
         source.activate()
         writing.async { [weak self] in _ = self?.write(LineSocket.greeting) }
-        reading.asyncAfter(deadline: .now() + patience.answer / .seconds(1)) { [weak self] in
+        reading.asyncAfter(deadline: .now() + timeouts.answer / .seconds(1)) { [weak self] in
             if self?.isWaiting == true { self?.dismiss() }
         }
     }
@@ -110,7 +110,7 @@ final class PlayerPeer: Sendable {
 
     private func write(_ message: some Encodable) -> Bool {
         do {
-            try lines.write(LineSocket.line(message), within: patience.answer)
+            try lines.write(LineSocket.line(message), within: timeouts.answer)
             return true
         } catch {
             end()

@@ -7,7 +7,7 @@ import Synchronization
 final class PlayerServer: Sendable {
     private let path: String
     private let listener: OpenFile
-    private let patience: PlayerTimeouts
+    private let timeouts: PlayerTimeouts
     private let queue = DispatchQueue(label: "sidewinder.sharing.server")
     private let state = Mutex(State())
     /// Signalled when a connection may be free.
@@ -23,17 +23,17 @@ final class PlayerServer: Sendable {
     }
 
     /// The maximum number of concurrent connections.
-    private static let mostPeers = 256
+    private static let maximumPeers = 256
 
     /// Listens at a path. A file there is left over from a process that was killed.
     ///
     /// - Parameter answer: answers a request; cancelled when the other process hangs up.
     init(
         at path: String,
-        patience: PlayerTimeouts,
+        timeouts: PlayerTimeouts,
         answer: @escaping @Sendable (PlayerRequest, PlayerPeer) async -> Void
     ) throws(ServiceError) {
-        (self.path, self.patience) = (path, patience)
+        (self.path, self.timeouts) = (path, timeouts)
         unlink(path)
         do throws(Errno) {
             listener = try UnixSocket.listen(at: path)
@@ -73,7 +73,7 @@ final class PlayerServer: Sendable {
         stopListening()
         for peer in peers { peer.dismiss() }
         // Don't wait for a process that doesn't read its reply.
-        queue.asyncAfter(deadline: .now() + patience.greeting / .seconds(1)) {
+        queue.asyncAfter(deadline: .now() + timeouts.greeting / .seconds(1)) {
             for peer in peers { peer.end() }
         }
         await withCheckedContinuation { continuation in
@@ -98,13 +98,13 @@ final class PlayerServer: Sendable {
     /// Waits for a free connection; false if the server is closed.
     ///
     /// If all are taken, dismisses the peer that has been sending its request for longest, but not before it had
-    /// `patience.request` to do so. Until then, others wait in the system's queue.
+    /// `timeouts.request` to do so. Until then, others wait in the system's queue.
     private func waitForPlace() -> Bool {
         while true {
             let step = state.withLock { state -> Step in
                 if state.isClosed { return .end }
-                guard state.peers.count >= Self.mostPeers else { return .welcome }
-                let deadline = ContinuousClock.now - patience.request
+                guard state.peers.count >= Self.maximumPeers else { return .welcome }
+                let deadline = ContinuousClock.now - timeouts.request
                 let slowest = state.peers.first { $0.arrival <= deadline && $0.isWaiting }
                 return slowest.map(Step.dismiss) ?? .wait
             }
@@ -121,7 +121,7 @@ final class PlayerServer: Sendable {
         state.withLock { state in
             // Dropping the socket hangs up before the greeting: the process retries.
             guard !state.isClosed else { return }
-            state.peers.append(PlayerPeer(socket, patience: patience, handlers: handlers))
+            state.peers.append(PlayerPeer(socket, timeouts: timeouts, handlers: handlers))
         }
     }
 

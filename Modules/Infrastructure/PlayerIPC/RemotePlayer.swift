@@ -9,7 +9,7 @@ struct RemotePlayer: Sendable {
     /// Returns the answer; `nil` if no process plays, and the request wasn't carried out.
     func perform(_ request: PlaybackRequest<[Track]>) async throws(ServiceError) -> PlaybackAnswer? {
         switch await client.ask(.perform(await request.map { $0.map(\.urn.description) })) {
-        case .reply(.gone), .nobody: return nil
+        case .reply(.gone), .noPlayer: return nil
         case .reply(let reply): return try await tracks.answer(reply, from: client.path)
         case .failure(let error): throw error
         }

@@ -11,7 +11,7 @@ public actor SharedPlayer {
     private let session: any PlaybackSharing
     private let tracks: SharedTracks
     private let place: PlayerSocket
-    private let patience: PlayerTimeouts
+    private let timeouts: PlayerTimeouts
     private let playToEnd: (@Sendable () async -> Void)?
     private let followers = StateBroadcast(present: PlaybackUpdate(.present, now: NowPlaying()))
 
@@ -44,13 +44,13 @@ public actor SharedPlayer {
         library: any TrackBrowsing,
         place: PlayerSocket,
         followsOthers: Bool,
-        patience: PlayerTimeouts = PlayerTimeouts(),
+        timeouts: PlayerTimeouts = PlayerTimeouts(),
         playToEnd: (@Sendable () async -> Void)? = nil
     ) {
         (self.own, self.session) = (own, session)
         tracks = SharedTracks(library: library)
         self.place = place
-        self.patience = patience
+        self.timeouts = timeouts
         self.playToEnd = playToEnd
         // Most one-shot commands never use the player and needn't start a task for it.
         if followsOthers { Task { await beginFollowing() } }
@@ -75,17 +75,17 @@ extension SharedPlayer: PlaybackServicing {
     /// Carries out a request in the process that plays or, if none does, in this one.
     @discardableResult
     public func perform(_ request: PlaybackRequest<[Track]>) async throws(ServiceError) -> PlaybackAnswer {
-        for _ in 0..<patience.attempts.count {
+        for _ in 0..<timeouts.attempts.count {
             if try beginHere() { return try await carryOutHere(request) }
             if let answer = try await remote.perform(request) { return answer }
             // The other process is about to listen, or to leave.
-            do { try await Task.sleep(for: patience.attempts.delay) } catch { throw .cancelled }
+            do { try await Task.sleep(for: timeouts.attempts.delay) } catch { throw .cancelled }
         }
         throw .unavailable(.silentPlayer(process: PlayerLock.holder(ofLockAt: place.lock)))
     }
 
     private var remote: RemotePlayer {
-        let client = PlayerClient(path: place.socket, lock: place.lock, patience: patience)
+        let client = PlayerClient(path: place.socket, lock: place.lock, timeouts: timeouts)
         return RemotePlayer(client: client, tracks: tracks)
     }
 
@@ -158,7 +158,7 @@ extension SharedPlayer {
         if ownership == nil {
             try place.makeFolder()
             guard let lock = try PlayerLock(at: place.lock) else { return false }
-            let server = try PlayerServer(at: place.socket, patience: patience) { [weak self] in
+            let server = try PlayerServer(at: place.socket, timeouts: timeouts) { [weak self] in
                 await self?.answer($0, to: $1)
             }
             ownership = Ownership(lock: lock, server: server)
@@ -231,7 +231,7 @@ extension SharedPlayer {
             let announcements = FileWatch.writes(toFilesAt: place.lock)
             if ownership == nil { await followOther() }
             if ownership == nil, place.isPlaying {
-                try? await Task.sleep(for: patience.following)
+                try? await Task.sleep(for: timeouts.following)
             } else if let announcements {
                 for await _ in announcements { break }
             } else {

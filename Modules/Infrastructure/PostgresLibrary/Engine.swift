@@ -14,14 +14,16 @@ extension PostgresSession {
     ///
     /// - Parameters:
     ///   - machine: this machine's name, available to SQL as `Schema.machine`.
-    ///   - seat: the account on this machine, available to SQL as `Schema.seat`.
-    func prepare(on machine: String, seat: String) throws {
+    ///   - userAtMachine: the account on this machine, available to SQL as `Schema.userAtMachine`.
+    func prepare(on machine: String, userAtMachine: String) throws {
         let values = Self.settings.map { "('\($0)', '\($1)', '\($2)')" }.joined(separator: ", ")
         let settings = """
             SELECT set_config(name, wanted, false) FROM (VALUES \(values)) AS settings (name, usual, wanted)
             WHERE current_setting(name, true) = usual
             """
-        let naming = [(Schema.machineSetting, machine), (Schema.seatSetting, seat)].map { setting, name in
+        let naming = [(Schema.machineSetting, machine), (Schema.userSetting, userAtMachine)].map {
+            setting,
+            name in
             "SELECT set_config('\(setting)', '\(name.replacing("'", with: "''"))', false)"
         }.joined(separator: "; ")
         // One round trip, unless the server is another engine that doesn't know some of the settings.

@@ -108,7 +108,7 @@ final class PostgresLibraryImport: TrackImport {
         let now = library.maker.now()
         let begun = change.withLock(\.self)
         try await library.write([.folders, .journal]) { session in
-            let change = try ImportChange(in: PostgresLibrarySession(session), goingOnWith: begun, at: now)
+            let change = try ImportChange(in: PostgresLibrarySession(session), continuing: begun, at: now)
             // An import that stored nothing isn't a change.
             try FolderRows(PostgresLibrarySession(session)).follow(folder, at: now, in: change.id)
         }
@@ -134,9 +134,9 @@ final class PostgresLibraryImport: TrackImport {
             ImportSummary
     ) async throws(ServiceError) -> ImportSummary {
         let (begun, now) = (change.withLock(\.self), library.maker.now())
-        let (summary, id) = try await library.write(telling: { $0.0.hasStored ? parts : [] }) {
+        let (summary, id) = try await library.write(notifying: { $0.0.hasStored ? parts : [] }) {
             session -> (ImportSummary, Int64?) in
-            var change = try ImportChange(in: PostgresLibrarySession(session), goingOnWith: begun, at: now)
+            var change = try ImportChange(in: PostgresLibrarySession(session), continuing: begun, at: now)
             let summary = try storing(session, &change)
             return (summary, change.id)
         }

@@ -9,14 +9,14 @@ import Synchronization
 /// A music library on a server that speaks PostgreSQL's protocol. Many machines can use it concurrently.
 ///
 /// When a call returns, its changes are committed. A call that loses its connection is retried over another one, as
-/// long as `patience` lasts; so is a call that conflicts with another process.
+/// long as `timeout` lasts; so is a call that conflicts with another process.
 package final class PostgresLibrary: Sendable {
     let pool: PostgresPool
     let address: PostgresAddress
     let engine: Engine
     package let maker: TrackFactory
     /// The account and machine, as account@machine. Each has its own queue and downloads.
-    let seat: String
+    let userAtMachine: String
     let rowNumbers = RowNumbers.ofProcess
     /// The counter shard this process writes to.
     let spread = Int64.random(in: 0..<PostgresSession.spreads)
@@ -39,9 +39,9 @@ package final class PostgresLibrary: Sendable {
     /// - Parameters:
     ///   - address: the address of the database.
     ///   - makes: whether to create a missing library; otherwise throws `noLibrary`.
-    ///   - seat: the account and machine, as account@machine.
+    ///   - userAtMachine: the account and machine, as account@machine.
     ///   - connections: the maximum number of connections, which are opened on demand.
-    ///   - patience: the number of seconds for which calls to an unresponsive server are retried.
+    ///   - timeout: the number of seconds for which calls to an unresponsive server are retried.
     ///   - bulkSize: the minimum number of plays, stored in one call by an import, to store in bulk.
     ///   - now: returns the time given to added tracks.
     ///   - random: returns random bits for the URNs of new tracks.
@@ -50,18 +50,18 @@ package final class PostgresLibrary: Sendable {
     package static func open(
         at address: PostgresAddress,
         makes: Bool = true,
-        seat: String,
+        userAtMachine: String,
         connections: Int = 4,
-        patience: TimeInterval = 15,
+        timeout: TimeInterval = 15,
         bulkSize: Int = 1000,
         now: @escaping @Sendable () -> Date = { Date() },
         random: @escaping @Sendable () -> UInt64 = { .random(in: .min ... .max) }
     ) async throws(ServiceError) -> PostgresLibrary {
-        let machine = Self.machine(of: seat)
+        let machine = Self.machine(of: userAtMachine)
         let (confirmed, versions) = (ConfirmedCommits(), KnownVersions<PlayVersion>())
         let pool = PostgresPool(address, limit: connections) { session in
             try session.pinSearchPath()
-            try session.prepare(on: machine, seat: seat)
+            try session.prepare(on: machine, userAtMachine: userAtMachine)
             do {
                 try confirmed.check(in: session)
             } catch Problem.rolledBack {
@@ -70,7 +70,7 @@ package final class PostgresLibrary: Sendable {
             }
         }
         // A user who just mistyped the address shouldn't have to wait for the error.
-        let retries = Retries(patience: patience)
+        let retries = Retries(timeout: timeout)
         do {
             let (engine, revisions) = try await retries.run(waitsForServer: false) {
                 try await pool.run { session in
@@ -86,7 +86,7 @@ package final class PostgresLibrary: Sendable {
                 pool: pool,
                 address: address,
                 engine: engine,
-                seat: seat,
+                userAtMachine: userAtMachine,
                 maker: TrackFactory(now: now, random: random),
                 retries: retries,
                 bulkSize: bulkSize,
@@ -104,7 +104,7 @@ package final class PostgresLibrary: Sendable {
         pool: PostgresPool,
         address: PostgresAddress,
         engine: Engine,
-        seat: String,
+        userAtMachine: String,
         maker: TrackFactory,
         retries: Retries,
         bulkSize: Int,
@@ -112,16 +112,18 @@ package final class PostgresLibrary: Sendable {
         confirmed: ConfirmedCommits,
         revisions: Revisions
     ) {
-        (self.pool, self.address, self.engine, self.seat) = (pool, address, engine, seat)
+        (self.pool, self.address, self.engine, self.userAtMachine) = (pool, address, engine, userAtMachine)
         (self.maker, self.retries, self.bulkSize) = (maker, retries, bulkSize)
         (self.versions, self.confirmed) = (versions, confirmed)
         self.revisions = Mutex(revisions)
     }
 
     /// The machine of this process, which tag writes and files belong to.
-    var machine: String { Self.machine(of: seat) }
+    var machine: String { Self.machine(of: userAtMachine) }
 
-    private static func machine(of seat: String) -> String { String(seat.split(separator: "@").last ?? "") }
+    private static func machine(of userAtMachine: String) -> String {
+        String(userAtMachine.split(separator: "@").last ?? "")
+    }
 
     deinit {
         watch.withLock { $0?.cancel() }
@@ -148,7 +150,7 @@ package final class PostgresLibrary: Sendable {
         _ parts: LibraryUpdate,
         _ change: @escaping @Sendable (PostgresSession) throws -> Value
     ) async throws(ServiceError) -> Value {
-        try await write(telling: { _ in parts }, change)
+        try await write(notifying: { _ in parts }, change)
     }
 
     /// Changes the library in one transaction, then notifies followers.
@@ -157,7 +159,7 @@ package final class PostgresLibrary: Sendable {
     ///   - parts: returns the parts that changed, given the change's result.
     ///   - change: may run several times, but is committed only once.
     func write<Value: Sendable>(
-        telling parts: @escaping @Sendable (Value) -> LibraryUpdate,
+        notifying parts: @escaping @Sendable (Value) -> LibraryUpdate,
         _ change: @escaping @Sendable (PostgresSession) throws -> Value
     ) async throws(ServiceError) -> Value {
         let commit = Commit<Value>()

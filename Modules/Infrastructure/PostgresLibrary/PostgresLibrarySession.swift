@@ -149,10 +149,10 @@ extension PostgresLibrary: SessionStore {
     }
 
     package func writing<Value: Sendable>(
-        telling parts: @escaping @Sendable (Value) -> LibraryUpdate,
+        notifying parts: @escaping @Sendable (Value) -> LibraryUpdate,
         _ body: @escaping @Sendable (PostgresLibrarySession) throws -> Value
     ) async throws(ServiceError) -> Value {
-        try await write(telling: parts) { session in try body(PostgresLibrarySession(session)) }
+        try await write(notifying: parts) { session in try body(PostgresLibrarySession(session)) }
     }
 }
 

@@ -4,7 +4,7 @@ import Postgres
 /// Retries after conflicts and lost connections.
 struct Retries: Sendable {
     /// The number of seconds for which calls to an unresponsive server are retried.
-    let patience: TimeInterval
+    let timeout: TimeInterval
 
     /// - Parameters:
     ///   - waitsForServer: whether to retry if the server can't be reached at all.
@@ -23,10 +23,10 @@ struct Retries: Sendable {
             } catch let error as PostgresError where error.isSafeToRetry || error.isNumberTaken {
                 attempt += 1
                 let isLost = !(error == .conflict || error.isNumberTaken)
-                let most = error.isNumberTaken ? Self.mostNumbers : Self.mostConflicts
-                let end = deadline ?? clock.now + .seconds(patience)
+                let maximum = error.isNumberTaken ? Self.maximumNumbers : Self.maximumConflicts
+                let end = deadline ?? clock.now + .seconds(timeout)
                 deadline = end
-                guard clock.now < end, waitsForServer || !isLost, isLost || attempt < most
+                guard clock.now < end, waitsForServer || !isLost, isLost || attempt < maximum
                 else { throw error }
                 wait = isLost ? max(wait, .milliseconds(20)) : wait
                 // The jitter keeps two processes from colliding again.
@@ -36,10 +36,10 @@ struct Retries: Sendable {
         }
     }
 
-    private static let mostConflicts = 100
+    private static let maximumConflicts = 100
     /// Each retry draws other numbers and sees rows written by others. If a key is still taken after two seconds, that
     /// isn't a coincidence.
-    private static let mostNumbers = 20
+    private static let maximumNumbers = 20
 }
 
 extension PostgresError {

@@ -67,7 +67,7 @@ final class BulkImport: Sendable {
     }
 
     /// The minimum number of tracks in a batch for which dropping the indexes pays off.
-    static let leastBatch = 4096
+    static let minimumBatch = 4096
 
     /// The highest row number, an upper bound for the number of tracks.
     private static func lastRow(_ db: Database) throws -> Int64 {

@@ -26,7 +26,7 @@ final class BulkStage: Sendable {
 
     init(
         into library: SQLiteLibrary,
-        cache: Int = Database.usualCache,
+        cache: Int = Database.defaultCache,
         isWorthwhile: @escaping @Sendable (_ count: Int, Database) throws -> Bool
     ) {
         (self.library, self.cache, self.isWorthwhile) = (library, cache, isWorthwhile)

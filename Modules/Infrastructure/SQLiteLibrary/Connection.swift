@@ -7,12 +7,12 @@ extension Configuration {
     /// The configuration for opening a library's file.
     ///
     /// - Parameters:
-    ///   - patience: seconds to wait for a lock held by another process.
+    ///   - timeout: seconds to wait for a lock held by another process.
     ///   - cache: the size of the connection's cache in kilobytes, negative as SQLite requires.
     ///   - isReadOnly: whether writes are refused.
-    static func library(patience: TimeInterval, cache: Int, isReadOnly: Bool) -> Configuration {
+    static func library(timeout: TimeInterval, cache: Int, isReadOnly: Bool) -> Configuration {
         var configuration = Configuration()
-        configuration.busyMode = .timeout(patience)
+        configuration.busyMode = .timeout(timeout)
         configuration.readonly = isReadOnly
         configuration.prepareDatabase { db in
             try LibraryFile.check(db)
@@ -46,7 +46,7 @@ extension Database {
         return try body()
     }
 
-    /// Clears the cached prepared statements once there are more than `mostStatements`. Each search may prepare
+    /// Clears the cached prepared statements once there are more than `maximumStatements`. Each search may prepare
     /// different statements, so the memory of a process that serves others for weeks would keep growing.
     func limitStatements() {
         var count = 0
@@ -55,14 +55,14 @@ extension Database {
             count += 1
             statement = sqlite3_next_stmt(sqliteConnection, statement)
         }
-        if count > Self.mostStatements { clearSchemaCache() }
+        if count > Self.maximumStatements { clearSchemaCache() }
     }
 
     /// The maximum number of prepared statements that a connection caches.
-    static let mostStatements = 256
+    static let maximumStatements = 256
 
     /// The cache size of a writing connection.
-    static let usualCache = -131_072
+    static let defaultCache = -131_072
     /// The cache size of a reading connection: listings scan the file once.
     static let readingCache = -8_192
     /// The cache size for reads that scan tables in order: rereading the few pages that are needed again takes less

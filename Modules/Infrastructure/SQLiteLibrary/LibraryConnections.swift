@@ -10,19 +10,19 @@ final class LibraryConnections: Sendable {
     /// Whether the file is on a disk, or in a folder, that can't be written. SQLite then can't share state between
     /// processes, and reads the file as immutable.
     let isReadOnly: Bool
-    private let patience: TimeInterval
+    private let timeout: TimeInterval
     /// The file's state when it was first opened.
     private let opened = Mutex<FileState?>(nil)
 
-    /// - Parameter patience: seconds to wait for a lock held by another process.
-    init(to path: String, patience: TimeInterval, isReadOnly: Bool = false) {
-        (self.path, self.patience, self.isReadOnly) = (path, patience, isReadOnly)
+    /// - Parameter timeout: seconds to wait for a lock held by another process.
+    init(to path: String, timeout: TimeInterval, isReadOnly: Bool = false) {
+        (self.path, self.timeout, self.isReadOnly) = (path, timeout, isReadOnly)
     }
 
     /// - Parameter cache: the size of the connection's cache in kilobytes, negative as SQLite requires.
     func open(cache: Int) throws -> DatabaseQueue {
         try check()
-        let configuration = Configuration.library(patience: patience, cache: cache, isReadOnly: isReadOnly)
+        let configuration = Configuration.library(timeout: timeout, cache: cache, isReadOnly: isReadOnly)
         let queue = try DatabaseQueue(path: isReadOnly ? immutableURL : path, configuration: configuration)
         let state = try FileState(at: path)
         opened.withLock { $0 = $0 ?? state }

@@ -29,7 +29,7 @@ final class LibraryImport: TrackImport {
 
     init(into library: SQLiteLibrary) {
         self.library = library
-        bulk = BulkStage(into: library) { count, _ in count >= BulkImport.leastBatch }
+        bulk = BulkStage(into: library) { count, _ in count >= BulkImport.minimumBatch }
     }
 
     func known(_ locations: [Location]) async throws(ServiceError) -> Set<Location> {
@@ -99,7 +99,7 @@ final class LibraryImport: TrackImport {
         try await library.write([.folders, .journal]) { db in
             let begun = self.change.withLock(\.self)
             let now = self.library.maker.now()
-            let change = try ImportChange(in: SQLiteSession(db), goingOnWith: begun, at: now)
+            let change = try ImportChange(in: SQLiteSession(db), continuing: begun, at: now)
             // An import that stored nothing isn't a change.
             try FolderRows(SQLiteSession(db)).follow(folder, at: now, in: change.id)
         }
@@ -113,11 +113,11 @@ final class LibraryImport: TrackImport {
         _ parts: LibraryUpdate,
         _ storing: @Sendable (Database, inout ImportChange<SQLiteSession>) throws -> ImportSummary
     ) async throws(ServiceError) -> ImportSummary {
-        try await library.write(telling: { $0.hasStored ? parts : [] }) { db in
+        try await library.write(notifying: { $0.hasStored ? parts : [] }) { db in
             let begun = self.change.withLock(\.self)
             var change = try ImportChange(
                 in: SQLiteSession(db),
-                goingOnWith: begun,
+                continuing: begun,
                 at: self.library.maker.now()
             )
             let summary = try storing(db, &change)

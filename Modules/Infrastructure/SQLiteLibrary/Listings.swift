@@ -39,14 +39,14 @@ extension Database {
             )
             // One extra row shows whether the listing continues.
             try statement.setArguments(stretch.arguments + [limit + 1 - tracks.count])
-            var goesOn = false
+            var continues = false
             try statement.forEachRow { row in
-                goesOn = tracks.count == limit
-                if goesOn { return }
+                continues = tracks.count == limit
+                if continues { return }
                 tracks.append(TrackRow(row).track)
                 if tracks.count == limit { next = listing.key(at: order.position(of: row)) }
             }
-            if goesOn { return Page(tracks: tracks, next: next) }
+            if continues { return Page(tracks: tracks, next: next) }
         }
         return Page(tracks: tracks, next: nil)
     }

@@ -20,7 +20,7 @@ final class Readers: Sendable {
     }
 
     /// The maximum number of connections; further reads queue.
-    private static let most = 4
+    private static let maximum = 4
 
     init(_ connections: LibraryConnections) throws {
         self.connections = connections
@@ -70,7 +70,7 @@ final class Readers: Sendable {
         try state.withLock { state in
             guard !state.isClosed else { throw CancellationError() }
             var number = state.readers.indices.min { state.readers[$0].load < state.readers[$1].load } ?? 0
-            if state.readers[number].load > 0, state.readers.count < Self.most {
+            if state.readers[number].load > 0, state.readers.count < Self.maximum {
                 number = state.readers.count
                 let queue = try connections.open(cache: Database.readingCache)
                 try queue.unsafeRead { db in try db.forbidWrites() }

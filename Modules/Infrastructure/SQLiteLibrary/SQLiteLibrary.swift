@@ -55,19 +55,19 @@ package final class SQLiteLibrary: Sendable {
     ///
     /// - Parameters:
     ///   - polls: yields whenever it is time to check for changes by other processes.
-    ///   - patience: seconds to wait for a lock held by another process.
+    ///   - timeout: seconds to wait for a lock held by another process.
     static func open(
         at path: String,
         maker: TrackFactory,
         readsInPlace: Bool = false,
         polls: @escaping @Sendable (_ path: String) -> AsyncStream<Void> = { .afterWrites(toLibraryAt: $0) },
-        patience: TimeInterval = 15
+        timeout: TimeInterval = 15
     ) throws(ServiceError) -> SQLiteLibrary {
         // SQLite interprets names such as `file:…` and `:memory:`.
         let path = path.hasPrefix("/") ? path : "./" + path
         func library(isReadOnly: Bool) throws -> SQLiteLibrary {
             try SQLiteLibrary(
-                over: LibraryConnections(to: path, patience: patience, isReadOnly: isReadOnly),
+                over: LibraryConnections(to: path, timeout: timeout, isReadOnly: isReadOnly),
                 maker: maker,
                 readsInPlace: readsInPlace,
                 polls: polls
@@ -137,14 +137,14 @@ package final class SQLiteLibrary: Sendable {
         _ parts: LibraryUpdate,
         _ change: @Sendable (Database) throws -> Value
     ) async throws(ServiceError) -> Value {
-        try await write(telling: { _ in parts }, change)
+        try await write(notifying: { _ in parts }, change)
     }
 
     /// Changes the library in one transaction, then notifies observers.
     ///
     /// - Parameter parts: the parts that changed, given the change's result.
     @concurrent func write<Value: Sendable>(
-        telling parts: @Sendable (Value) -> LibraryUpdate,
+        notifying parts: @Sendable (Value) -> LibraryUpdate,
         _ change: @Sendable (Database) throws -> Value
     ) async throws(ServiceError) -> Value {
         do {
@@ -195,7 +195,7 @@ package final class SQLiteLibrary: Sendable {
     }
 
     private func openWriter() throws -> DatabaseQueue {
-        let queue = try connections.open(cache: Database.usualCache)
+        let queue = try connections.open(cache: Database.defaultCache)
         try queue.writeWithoutTransaction { db in
             try Schema.check(db)
             try Rebuild.clearDead(in: db, ofLibraryAt: path)

@@ -133,10 +133,10 @@ extension SQLiteLibrary: SessionStore {
     }
 
     package func writing<Value: Sendable>(
-        telling parts: @escaping @Sendable (Value) -> LibraryUpdate,
+        notifying parts: @escaping @Sendable (Value) -> LibraryUpdate,
         _ body: @escaping @Sendable (SQLiteSession) throws -> Value
     ) async throws(ServiceError) -> Value {
-        try await write(telling: parts) { db in try body(SQLiteSession(db)) }
+        try await write(notifying: parts) { db in try body(SQLiteSession(db)) }
     }
 }
 

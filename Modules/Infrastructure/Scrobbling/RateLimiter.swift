@@ -10,7 +10,7 @@ actor RateLimiter {
     private var turns: [String: Date] = [:]
     private var rests: [String: Date] = [:]
     /// The longest pause that a request waits for, in seconds.
-    static let patience = 60.0
+    static let timeout = 60.0
 
     init(time: ScrobbleClock) {
         self.time = time
@@ -24,7 +24,7 @@ actor RateLimiter {
         while let rest = rests[host] {
             let seconds = rest.timeIntervalSince(time.now())
             guard seconds > 0 else { break }
-            guard seconds <= Self.patience else { throw ServiceFailure(.rateLimit(seconds: Int(seconds))) }
+            guard seconds <= Self.timeout else { throw ServiceFailure(.rateLimit(seconds: Int(seconds))) }
             try await time.sleep(seconds: seconds)
         }
         let now = time.now()

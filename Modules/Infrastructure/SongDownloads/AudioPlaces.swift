@@ -11,7 +11,7 @@ public struct AudioPlaces: Sendable {
     private let clock: any Clock<Duration>
 
     /// The time to wait for a server if a file also exists.
-    private static let patience = Duration.seconds(3)
+    private static let timeout = Duration.seconds(3)
 
     /// - Parameters:
     ///   - storing: knows the locations of tracks, and the downloads.
@@ -88,6 +88,6 @@ extension AudioPlaces {
     /// The error if a song isn't available from its server. A slow response counts as a failure.
     private func failureInTime(of song: Location) async -> ServiceError? {
         let late = ServiceError.unavailable(.host(song.song?.source ?? "", .timedOut))
-        return await value(within: Self.patience, on: clock, late: late) { await servers.failure(of: song) }
+        return await value(within: Self.timeout, on: clock, late: late) { await servers.failure(of: song) }
     }
 }

@@ -33,10 +33,10 @@ struct PlaylistKind: Sendable {
 
     /// The maximum number of tracks, given a user's own limit.
     func limit(_ limit: Int?) -> Int {
-        isUnlimited ? limit ?? .max : min(limit ?? Self.usualLimit, Self.longest)
+        isUnlimited ? limit ?? .max : min(limit ?? Self.defaultLimit, Self.longest)
     }
 
-    private static let usualLimit = 50
+    private static let defaultLimit = 50
     private static let longest = 1000
 
     /// The explanation of the playlist's contents, or of their absence.

@@ -2,8 +2,8 @@ import CCurl
 
 extension EasyHandle {
     /// Sets all options of a request except its deadline.
-    func configure(_ configuration: HTTPClient.Configuration, _ hop: RedirectStep) {
-        set(CURLOPT_URL, hop.address.url)
+    func configure(_ configuration: HTTPClient.Configuration, _ step: RedirectStep) {
+        set(CURLOPT_URL, step.address.url)
         set(CURLOPT_USERAGENT, configuration.userAgent)
         set(CURLOPT_CONNECTTIMEOUT_MS, configuration.connectTimeout.milliseconds)
         // Accepts all encodings that this libcurl can decompress.
@@ -11,9 +11,9 @@ extension EasyHandle {
         set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
         set(CURLOPT_BUFFERSIZE, 1 << 17)
         if !configuration.usesProxies { set(CURLOPT_PROXY, "") }
-        setMethod(hop)
-        set(headers: hop.lines)
-        if let credentials = hop.credentials {
+        setMethod(step)
+        set(headers: step.lines)
+        if let credentials = step.credentials {
             set(CURLOPT_USERNAME, credentials.user)
             set(CURLOPT_PASSWORD, credentials.password)
         }
@@ -21,28 +21,28 @@ extension EasyHandle {
             set(CURLOPT_CAINFO, authorities)
             clear(CURLOPT_CAPATH)
         }
-        if hop.usesClientCertificate, let certificate = configuration.clientCertificate {
+        if step.usesClientCertificate, let certificate = configuration.clientCertificate {
             set(CURLOPT_SSLCERT, certificate.certificate)
             if let key = certificate.key { set(CURLOPT_SSLKEY, key) }
             if let passphrase = certificate.passphrase { set(CURLOPT_KEYPASSWD, passphrase) }
         }
     }
 
-    private func setMethod(_ hop: RedirectStep) {
-        switch hop.method {
-        case .get where hop.body.isEmpty:
+    private func setMethod(_ step: RedirectStep) {
+        switch step.method {
+        case .get where step.body.isEmpty:
             return
         case .head:
             return set(CURLOPT_NOBODY, 1)
-        case .delete where hop.body.isEmpty:
-            return set(CURLOPT_CUSTOMREQUEST, hop.method.rawValue)
+        case .delete where step.body.isEmpty:
+            return set(CURLOPT_CUSTOMREQUEST, step.method.rawValue)
         default:
             set(CURLOPT_POST, 1)
-            set(CURLOPT_POSTFIELDSIZE_LARGE, size: hop.body.count)
-            set(CURLOPT_CUSTOMREQUEST, hop.method.rawValue)
+            set(CURLOPT_POSTFIELDSIZE_LARGE, size: step.body.count)
+            set(CURLOPT_CUSTOMREQUEST, step.method.rawValue)
         }
         // On a connection that the server is closing, libcurl would repeat a request without a body.
-        if !hop.method.isIdempotent, hop.body.isEmpty { set(CURLOPT_FRESH_CONNECT, 1) }
+        if !step.method.isIdempotent, step.body.isEmpty { set(CURLOPT_FRESH_CONNECT, 1) }
     }
 }
 

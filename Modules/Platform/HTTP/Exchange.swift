@@ -2,20 +2,20 @@ import Platform
 
 /// A request in progress and its response, as seen by tasks. Releasing it before the end cancels the request.
 final class Exchange: Sendable {
-    private let inbox: ResponseBuffer
+    private let buffer: ResponseBuffer
     private let thread: TransferThread
 
     /// Sends a request.
     ///
     /// - Parameter capacity: the number of unread bytes of the body at which the server has to wait.
     init(_ request: HTTPRequest, on thread: TransferThread, capacity: Int) {
-        inbox = ResponseBuffer(capacity: capacity, limit: request.maximalBodySize)
+        buffer = ResponseBuffer(capacity: capacity, limit: request.maximalBodySize)
         self.thread = thread
         if Task.isCancelled {
-            inbox.finish(.failure(HTTPError(.cancelled, wasSent: false)))
+            buffer.finish(.failure(HTTPError(.cancelled, wasSent: false)))
         } else {
             let deadline = request.timeout.map { ContinuousClock.now + $0 }
-            thread.submit(.start(request, deadline: deadline, inbox))
+            thread.submit(.start(request, deadline: deadline, buffer))
         }
     }
 
@@ -25,32 +25,32 @@ final class Exchange: Sendable {
 
     func response() async throws(HTTPError) -> HTTPResponse {
         await wait(for: .end)
-        let (head, body) = try inbox.takeAll()
+        let (head, body) = try buffer.takeAll()
         return HTTPResponse(status: head.status, headers: head.headers, body: body)
     }
 
     func head() async throws(HTTPError) -> HTTPHead {
         await wait(for: .head)
-        return try inbox.head()
+        return try buffer.head()
     }
 
     /// Returns the bytes that have arrived since the last call, waiting for some if necessary; `nil` at the end.
     func nextBytes() async throws(HTTPError) -> [UInt8]? {
         await wait(for: .bytes)
-        let (bytes, makesRoom) = try inbox.takeBytes()
-        if makesRoom { thread.submit(.resume(inbox)) }
+        let (bytes, freesSpace) = try buffer.takeBytes()
+        if freesSpace { thread.submit(.resume(buffer)) }
         return bytes
     }
 
     private func wait(for milestone: ResponseBuffer.WaitCondition) async {
         await withTaskCancellationHandler {
-            await inbox.wait(for: milestone)
+            await buffer.wait(for: milestone)
         } onCancel: {
             cancel()
         }
     }
 
     private func cancel() {
-        if !inbox.isOver { thread.submit(.cancel(inbox)) }
+        if !buffer.isOver { thread.submit(.cancel(buffer)) }
     }
 }

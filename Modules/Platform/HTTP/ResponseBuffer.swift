@@ -87,8 +87,8 @@ extension ResponseBuffer {
         }
     }
 
-    /// Takes all buffered bytes; `nil` if the buffer is empty. If `makesRoom` is true, the thread can resume.
-    func takeBytes() throws(HTTPError) -> (bytes: [UInt8]?, makesRoom: Bool) {
+    /// Takes all buffered bytes; `nil` if the buffer is empty. If `freesSpace` is true, the thread can resume.
+    func takeBytes() throws(HTTPError) -> (bytes: [UInt8]?, freesSpace: Bool) {
         try state.withLock { state throws(HTTPError) in
             guard !state.bytes.isEmpty else {
                 try state.outcome?.get()

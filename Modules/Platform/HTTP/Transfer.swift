@@ -8,14 +8,14 @@ final class Transfer {
         case redirected
     }
 
-    let inbox: ResponseBuffer
+    let buffer: ResponseBuffer
     private(set) var easy: EasyHandle?
     private let curl: Curl
     private let configuration: HTTPClient.Configuration
     private let deadline: ContinuousClock.Instant?
     private let bodyLimit: Int
 
-    private var hop: RedirectStep
+    private var step: RedirectStep
     private var redirectCount = 0
     private var wasSentBefore = false
 
@@ -30,7 +30,7 @@ final class Transfer {
     init(
         _ request: HTTPRequest,
         _ deadline: ContinuousClock.Instant?,
-        _ inbox: ResponseBuffer,
+        _ buffer: ResponseBuffer,
         _ configuration: HTTPClient.Configuration,
         _ curl: Curl
     ) throws(HTTPError) {
@@ -39,12 +39,12 @@ final class Transfer {
         guard ownHeaders.isValid, request.headers.isValid, request.credentials?.isValid != false else {
             throw HTTPError(.badHeader, wasSent: false)
         }
-        self.inbox = inbox
+        self.buffer = buffer
         self.curl = curl
         self.configuration = configuration
         self.deadline = deadline
         bodyLimit = request.maximalBodySize
-        hop = RedirectStep(
+        step = RedirectStep(
             method: request.method,
             address: address,
             headers: request.headers,
@@ -63,7 +63,7 @@ final class Transfer {
             guard rest > .zero else { throw error(.timedOut) }
             easy.set(CURLOPT_TIMEOUT_MS, rest.milliseconds)
         }
-        easy.configure(configuration, hop)
+        easy.configure(configuration, step)
         easy.setCallbacks(
             Unmanaged.passUnretained(self).toOpaque(),
             header: { bytes, _, count, transfer in
@@ -102,7 +102,7 @@ extension Transfer {
             return fail(.tooLarge)
         case .complete(let head):
             redirect = head.redirect
-            if redirect == nil { inbox.receive(head) }
+            if redirect == nil { buffer.receive(head) }
         }
         return line.count
     }
@@ -112,7 +112,7 @@ extension Transfer {
             skippedCount += body.count
             return skippedCount <= bodyLimit ? body.count : fail(.tooLarge)
         }
-        return switch inbox.receive(body) {
+        return switch buffer.receive(body) {
         case .accepted: body.count
         case .full: Int(CURL_WRITEFUNC_PAUSE)
         case .tooLarge: fail(.tooLarge)
@@ -121,7 +121,7 @@ extension Transfer {
 
     /// Sends the next part of the body. It can't rewind: if a connection breaks, libcurl can't send a body again.
     private func send(into room: UnsafeMutableRawBufferPointer) -> Int {
-        let part = hop.body.dropFirst(sentCount).prefix(room.count)
+        let part = step.body.dropFirst(sentCount).prefix(room.count)
         room.copyBytes(from: part)
         sentCount += part.count
         return part.count
@@ -142,16 +142,18 @@ extension Transfer {
         guard reader.isComplete else { return .finished(.failure(error(.cutOff))) }
         guard let redirect else { return .finished(.success(())) }
         wasSentBefore = true
-        guard redirectCount < Self.mostRedirects else { return .finished(.failure(error(.tooManyRedirects))) }
-        guard let target = curl.address(redirect.location, relativeTo: hop.address),
-            let next = hop.redirected(redirect.status, to: target)
+        guard redirectCount < Self.maximumRedirects else {
+            return .finished(.failure(error(.tooManyRedirects)))
+        }
+        guard let target = curl.address(redirect.location, relativeTo: step.address),
+            let next = step.redirected(redirect.status, to: target)
         else { return .finished(.failure(error(.refusedRedirect))) }
         redirectCount += 1
-        hop = next
+        step = next
         return .redirected
     }
 
-    private static let mostRedirects = 5
+    private static let maximumRedirects = 5
 
     private func failure(of code: CURLcode) -> HTTPError {
         if let failure { return error(failure) }

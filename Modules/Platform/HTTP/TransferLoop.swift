@@ -2,7 +2,7 @@ import CCurl
 
 /// Runs transfers on one thread.
 final class TransferLoop {
-    private let mailbox: TransferQueue
+    private let queue: TransferQueue
     private let configuration: HTTPClient.Configuration
     private let curl: Curl
     private let multi: MultiHandle
@@ -11,11 +11,11 @@ final class TransferLoop {
     private var running: [UnsafeMutableRawPointer: Transfer] = [:]
 
     /// Returns `nil` if out of memory.
-    init?(_ mailbox: TransferQueue, _ configuration: HTTPClient.Configuration, _ curl: Curl) {
+    init?(_ queue: TransferQueue, _ configuration: HTTPClient.Configuration, _ curl: Curl) {
         guard let multi = MultiHandle(curl, connectionsPerHost: configuration.connectionsPerHost) else {
             return nil
         }
-        self.mailbox = mailbox
+        self.queue = queue
         self.configuration = configuration
         self.curl = curl
         self.multi = multi
@@ -23,33 +23,33 @@ final class TransferLoop {
 
     /// Runs transfers until the queue is closed.
     func run() {
-        mailbox.setWake { [waker = multi.waker] in waker.wake() }
-        while let commands = mailbox.take() {
+        queue.setWake { [waker = multi.waker] in waker.wake() }
+        while let commands = queue.take() {
             for command in commands { perform(command) }
             guard multi.perform() else { break }
             while let (handle, code) = multi.nextDone() { didEnd(handle, code) }
             guard multi.wait() else { break }
         }
         for transfer in transfers.values { fail(transfer, transfer.error(.cancelled)) }
-        mailbox.giveUp()
+        queue.giveUp()
     }
 
     private func perform(_ command: TransferQueue.Command) {
         switch command {
-        case .start(let request, let deadline, let inbox):
+        case .start(let request, let deadline, let buffer):
             do throws(HTTPError) {
-                let transfer = try Transfer(request, deadline, inbox, configuration, curl)
-                transfers[ObjectIdentifier(inbox)] = transfer
+                let transfer = try Transfer(request, deadline, buffer, configuration, curl)
+                transfers[ObjectIdentifier(buffer)] = transfer
                 start(transfer)
             } catch {
-                inbox.finish(.failure(error))
+                buffer.finish(.failure(error))
             }
-        case .cancel(let inbox):
-            if let transfer = transfers[ObjectIdentifier(inbox)] {
+        case .cancel(let buffer):
+            if let transfer = transfers[ObjectIdentifier(buffer)] {
                 fail(transfer, transfer.error(.cancelled))
             }
-        case .resume(let inbox):
-            transfers[ObjectIdentifier(inbox)]?.easy?.resume()
+        case .resume(let buffer):
+            transfers[ObjectIdentifier(buffer)]?.easy?.resume()
         }
     }
 
@@ -85,7 +85,7 @@ final class TransferLoop {
     }
 
     private func finish(_ transfer: Transfer, _ outcome: Result<Void, HTTPError>) {
-        transfers[ObjectIdentifier(transfer.inbox)] = nil
-        transfer.inbox.finish(outcome)
+        transfers[ObjectIdentifier(transfer.buffer)] = nil
+        transfer.buffer.finish(outcome)
     }
 }

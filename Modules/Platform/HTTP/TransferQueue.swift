@@ -64,8 +64,8 @@ final class TransferQueue: Sendable {
             defer { state.commands = [] }
             return state.commands
         }
-        for case .start(_, _, let inbox) in commands {
-            inbox.finish(.failure(HTTPError(.unavailable, wasSent: false)))
+        for case .start(_, _, let buffer) in commands {
+            buffer.finish(.failure(HTTPError(.unavailable, wasSent: false)))
         }
     }
 }

@@ -4,7 +4,7 @@ import Synchronization
 
 /// The thread that runs all of a client's transfers. It starts with the first.
 final class TransferThread: Sendable {
-    private let mailbox = TransferQueue()
+    private let queue = TransferQueue()
     private let configuration: HTTPClient.Configuration
     private let load: @Sendable () -> Curl?
 
@@ -14,21 +14,21 @@ final class TransferThread: Sendable {
     }
 
     deinit {
-        mailbox.close()
+        queue.close()
     }
 
     func submit(_ command: TransferQueue.Command) {
-        guard mailbox.add(command) == .needsThread else { return }
+        guard queue.add(command) == .needsThread else { return }
         do {
-            try SystemThread.start { [mailbox, configuration, load] in
-                if let loop = load().flatMap({ TransferLoop(mailbox, configuration, $0) }) {
+            try SystemThread.start { [queue, configuration, load] in
+                if let loop = load().flatMap({ TransferLoop(queue, configuration, $0) }) {
                     loop.run()
                 } else {
-                    mailbox.giveUp()
+                    queue.giveUp()
                 }
             }
         } catch {
-            mailbox.giveUp()
+            queue.giveUp()
         }
     }
 }

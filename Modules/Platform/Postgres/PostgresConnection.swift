@@ -76,16 +76,16 @@ public final class PostgresConnection: Sendable {
     func runIfAlive<Value: Sendable>(
         _ body: @escaping @Sendable (PostgresSession) throws -> Value
     ) async throws -> Value? {
-        let errand = ConnectionJob()
+        let job = ConnectionJob()
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 let isTaken = thread.add { session in
-                    continuation.resume(with: Result { try session.perform(errand, body) })
+                    continuation.resume(with: Result { try session.perform(job, body) })
                 }
                 if !isTaken { continuation.resume(returning: nil) }
             }
         } onCancel: {
-            errand.cancel()
+            job.cancel()
         }
     }
 }
@@ -93,21 +93,21 @@ public final class PostgresConnection: Sendable {
 extension PostgresSession {
     /// Runs a body. Returns `nil` if the connection is already lost.
     fileprivate func perform<Value>(
-        _ errand: ConnectionJob,
+        _ job: ConnectionJob,
         _ body: (PostgresSession) throws -> Value
     ) throws -> Value? {
         link.takeInput()
         guard !link.isLost else { return nil }
-        self.errand = errand
-        errand.begin(link)
-        defer { self.errand = nil }
+        self.job = job
+        job.begin(link)
+        defer { self.job = nil }
         let outcome = Result {
-            if errand.isCancelled { throw CancellationError() }
+            if job.isCancelled { throw CancellationError() }
             return try body(self)
         }
-        errand.end(link)
+        job.end(link)
         rollBack()
-        guard errand.isCancelled else { return try outcome.get() }
+        guard job.isCancelled else { return try outcome.get() }
         do {
             return try outcome.get()
         } catch PostgresError.cancelled, PostgresError.connectionLost {

@@ -23,21 +23,21 @@ public final class PostgresPool: Sendable {
 
     private let address: PostgresAddress
     private let limit: Int
-    private let patience: Duration
+    private let timeout: Duration
     private let preparation: @Sendable (PostgresSession) throws -> Void
     private let state = Mutex(State())
 
     /// - Parameters:
     ///   - limit: the maximum number of connections.
-    ///   - patience: the maximum time to connect.
+    ///   - timeout: the maximum time to connect.
     ///   - preparation: runs first on each new connection.
     public init(
         _ address: PostgresAddress,
         limit: Int,
-        connectingWithin patience: Duration = .seconds(10),
+        connectingWithin timeout: Duration = .seconds(10),
         preparing preparation: @escaping @Sendable (PostgresSession) throws -> Void = { _ in }
     ) {
-        (self.address, self.limit, self.patience) = (address, max(1, limit), patience)
+        (self.address, self.limit, self.timeout) = (address, max(1, limit), timeout)
         self.preparation = preparation
     }
 
@@ -56,7 +56,7 @@ public final class PostgresPool: Sendable {
         defer { hand(on: connection) }
         if let value = try await connection?.runIfAlive(body) { return value }
         connection = nil
-        let new = try await PostgresConnection.connect(to: address, within: patience)
+        let new = try await PostgresConnection.connect(to: address, within: timeout)
         connection = new
         return try await new.run { [preparation] session in
             try preparation(session)

@@ -15,7 +15,7 @@ extension PostgresSession {
         defer { isBusy = false }
         do {
             let writer = PostgresCopyWriter(columns: columns) { [self] bytes in
-                if errand?.isCancelled == true { throw CancellationError() }
+                if job?.isCancelled == true { throw CancellationError() }
                 let count = Int32(clamping: bytes.count)
                 let isTaken = bytes.withUnsafeBytes { bytes in
                     link.pq.functions.pointee.putCopyData(link.connection, bytes.baseAddress, count)

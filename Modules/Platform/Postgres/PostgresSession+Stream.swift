@@ -35,7 +35,7 @@ extension PostgresSession {
             while let pointer = link.pq.functions.pointee.getResult(link.connection) {
                 let result = try checked(pointer, mayCommit: false)
                 guard result.rowCount > 0 else { continue }
-                if errand?.isCancelled == true { throw CancellationError() }
+                if job?.isCancelled == true { throw CancellationError() }
                 guard try each(PostgresRow(result: result, index: 0)) else { break }
             }
             drain(cancelling: isAlone)

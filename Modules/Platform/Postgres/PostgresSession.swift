@@ -10,7 +10,7 @@ public final class PostgresSession {
     var statements = StatementCache(limit: 256)
     /// Whether a statement's rows are being read or copied.
     var isBusy = false
-    var errand: ConnectionJob?
+    var job: ConnectionJob?
 
     init(_ link: ServerLink) {
         self.link = link
@@ -93,7 +93,7 @@ public final class PostgresSession {
 extension PostgresSession {
     /// Checks whether a statement can run; called before each one.
     func begin() throws {
-        if errand?.isCancelled == true { throw CancellationError() }
+        if job?.isCancelled == true { throw CancellationError() }
         guard !isBusy else { throw PostgresError.misuse("Another statement's rows are being read.") }
         guard !link.isLost else { throw PostgresError.connectionLost }
     }

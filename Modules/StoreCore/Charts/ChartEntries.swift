@@ -17,13 +17,13 @@ package struct ChartEntries {
     /// Selects the first entries of a week.
     ///
     /// - Parameters:
-    ///   - least: entries with this many plays or fewer are hidden.
+    ///   - threshold: entries with this many plays or fewer are hidden.
     ///   - limit: the maximum number of entries. Unless `isOrdered`, all entries with the last one's rank are included.
     ///   - isOrdered: whether groups are numbered in the order of their first recording, which decides between equal
     ///     ranks.
-    package init(of ranking: WeekRanking, moreThan least: Int, limit: Int, isOrdered: Bool) {
+    package init(of ranking: WeekRanking, moreThan threshold: Int, limit: Int, isOrdered: Bool) {
         ranking.forEach { group, plays, rank in
-            guard plays > least else {
+            guard plays > threshold else {
                 hiddenCount += 1
                 return true
             }

@@ -6,9 +6,9 @@ extension ChartFilterStoring where Self: SessionStore {
         }
     }
 
-    package func store(chartFilter least: Int) async throws(ServiceError) {
+    package func store(chartFilter threshold: Int) async throws(ServiceError) {
         try await writing(.charts) { session in
-            try session.run("UPDATE chart_state SET filter = \(max(0, least))")
+            try session.run("UPDATE chart_state SET filter = \(max(0, threshold))")
         }
     }
 }

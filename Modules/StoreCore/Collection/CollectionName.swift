@@ -46,12 +46,12 @@ package struct CollectionTerms {
     package init(_ query: SearchQuery) throws(ServiceError) {
         _ = try SearchPhrases(query)
         let names = query.terms.compactMap(CollectionName.init)
-        guard names.count <= Self.mostNames else { throw .invalid(.searchTooLong) }
+        guard names.count <= Self.maximumNames else { throw .invalid(.searchTooLong) }
         others = SearchQuery(query.terms.filter { CollectionName($0) == nil })
         let hasWords = names.contains { !$0.text.words.isEmpty }
         self.names = names.filter { !hasWords || !$0.text.words.isEmpty }
     }
 
     /// Databases limit the nesting of expressions.
-    private static let mostNames = 100
+    private static let maximumNames = 100
 }

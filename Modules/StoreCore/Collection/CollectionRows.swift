@@ -29,7 +29,7 @@ extension CollectionRows {
         case .search(let query, let text):
             let page =
                 try albums(titled: text)
-                ?? page(of: AlbumListing(filter: query), after: nil, limit: mostCandidates)
+                ?? page(of: AlbumListing(filter: query), after: nil, limit: maximumCandidates)
             guard let album = page.items.first else {
                 throw ServiceError.notFound(.album(text, suggestion: page.suggestion))
             }
@@ -61,7 +61,7 @@ extension CollectionRows {
             return artist.name
         case .search(let query, let text):
             if let artist = try artist(text.folded) { return artist.name }
-            let page = try page(of: ArtistListing(filter: query), after: nil, limit: mostCandidates)
+            let page = try page(of: ArtistListing(filter: query), after: nil, limit: maximumCandidates)
             guard let artist = page.items.first else {
                 throw ServiceError.notFound(.artist(text, suggestion: page.suggestion))
             }
@@ -73,7 +73,7 @@ extension CollectionRows {
     }
 
     /// The maximum number of candidates for an ambiguous name.
-    private var mostCandidates: Int { 20 }
+    private var maximumCandidates: Int { 20 }
 
     private func details(of urn: URN, inRow row: Int) throws -> TrackDetails {
         guard let row = try session.trackRow(urn) else { throw ServiceError.notFound(.track(urn, row: row)) }
@@ -82,12 +82,12 @@ extension CollectionRows {
 
     /// The albums with exactly this title; `nil` if none exist.
     private func albums(titled title: String) throws -> CollectionPage<Album>? {
-        let keys = try albumKeys(titled: title.folded, limit: mostCandidates + 1)
+        let keys = try albumKeys(titled: title.folded, limit: maximumCandidates + 1)
         guard !keys.isEmpty else { return nil }
         return try CollectionPage(
             of: keys[...],
             in: ListingName(of: "albums titled", order: title),
-            limit: mostCandidates,
+            limit: maximumCandidates,
             next: { _, rest in .before(rest) },
             item: album
         )

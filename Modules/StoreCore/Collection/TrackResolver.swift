@@ -15,11 +15,11 @@ package struct TrackResolver<Store: TrackBrowsing> {
     }
 
     package func tracks(_ selection: TrackSelection) async throws(ServiceError) -> [Track] {
-        try await resolve(selection, most: .max).tracks
+        try await resolve(selection, limit: .max).tracks
     }
 
     package func exactTracks(_ selection: TrackSelection) async throws(ServiceError) -> [Track] {
-        let found = try await resolve(selection, most: mostCandidates)
+        let found = try await resolve(selection, limit: maximumCandidates)
         if case .search = selection, found.tracks.count > 1 {
             throw .ambiguous(.tracks(found.tracks, hasMore: found.hasMore))
         }
@@ -30,9 +30,9 @@ package struct TrackResolver<Store: TrackBrowsing> {
     }
 
     package func track(_ selection: TrackSelection) async throws(ServiceError) -> Track {
-        let found = try await resolve(selection, most: mostCandidates)
+        let found = try await resolve(selection, limit: maximumCandidates)
         guard let track = found.tracks.first, found.tracks.count == 1 else {
-            let candidates = found.tracks.prefix(mostCandidates)
+            let candidates = found.tracks.prefix(maximumCandidates)
             throw .ambiguous(
                 .tracks(
                     Array(candidates),
@@ -44,12 +44,12 @@ package struct TrackResolver<Store: TrackBrowsing> {
     }
 
     /// The maximum number of candidates for an ambiguous search.
-    private var mostCandidates: Int { 20 }
+    private var maximumCandidates: Int { 20 }
 
     /// The tracks of a selection without duplicates; a search finds at most `limit`.
     private func resolve(
         _ selection: TrackSelection,
-        most limit: Int
+        limit: Int
     ) async throws(ServiceError) -> (tracks: [Track], hasMore: Bool) {
         switch selection {
         case .picked(let picks):

@@ -32,7 +32,7 @@ package struct DeviceRows<Session: StoreSession> {
             try row[0] as String
         }
         if let known { throw ServiceError.alreadyExists(.device(known)) }
-        let (key, cargo) = (new.name.folded, try StoredJSON.text(DeviceSelection()))
+        let (key, selection) = (new.name.folded, try StoredJSON.text(DeviceSelection()))
         let taken = try session.first(
             """
             SELECT name FROM devices WHERE name_key = \(key)
@@ -44,7 +44,7 @@ package struct DeviceRows<Session: StoreSession> {
         try session.run(
             """
             INSERT INTO devices (id, identifier, name, name_key, kind, path, cargo) VALUES (
-                \(id), \(new.identifier), \(new.name), \(key), \(new.kind.rawValue), \(new.path), \(cargo)
+                \(id), \(new.identifier), \(new.name), \(key), \(new.kind.rawValue), \(new.path), \(selection)
             )
             """
         )
@@ -107,7 +107,7 @@ extension SQL {
 extension Device {
     fileprivate init(_ row: some StoreRow) throws {
         guard let kind = DeviceKind(rawValue: try row[3]),
-            let cargo = StoredJSON.value(try row[5], of: DeviceSelection.self)
+            let selection = StoredJSON.value(try row[5], of: DeviceSelection.self)
         else { throw DamagedRow() }
         self.init(
             id: try row[0],
@@ -115,7 +115,7 @@ extension Device {
             name: try row[2],
             kind: kind,
             path: try row[4],
-            cargo: cargo,
+            selection: selection,
             syncedAt: (try row[6] as Int64?).map { Date(timeIntervalSince1970: Double($0)) },
             copies: FileSum(count: try row[7], bytes: try row[8])
         )

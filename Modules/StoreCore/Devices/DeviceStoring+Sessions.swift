@@ -18,10 +18,10 @@ extension SessionStore where Self: DeviceStoring {
         }
     }
 
-    package func setDevice(_ device: Int64, cargo: DeviceSelection) async throws(ServiceError) {
+    package func setDevice(_ device: Int64, selection: DeviceSelection) async throws(ServiceError) {
         try await writing(.devices) { session in
             _ = try session.run(
-                "UPDATE devices SET cargo = \(try StoredJSON.text(cargo)) WHERE id = \(device)"
+                "UPDATE devices SET cargo = \(try StoredJSON.text(selection)) WHERE id = \(device)"
             )
         }
     }

@@ -14,7 +14,7 @@ package struct ImportChange<Session: StoreSession> {
     package init(
         _ kind: LibraryChange.Kind = .import,
         in session: Session,
-        goingOnWith change: Int64?,
+        continuing change: Int64?,
         at date: Date
     ) throws {
         (journal, self.kind, self.date) = (Journal(session), kind, date)

@@ -50,7 +50,9 @@ package struct Journal<Session: StoreSession> {
         )
         if change.isMultiple(of: Self.pruneInterval) {
             // Age isn't considered, because clocks may be wrong.
-            try discard("id <= (SELECT id FROM changes ORDER BY id DESC LIMIT 1 OFFSET \(Self.mostChanges))")
+            try discard(
+                "id <= (SELECT id FROM changes ORDER BY id DESC LIMIT 1 OFFSET \(Self.maximumChanges))"
+            )
         }
         return change
     }
@@ -201,7 +203,7 @@ package struct Journal<Session: StoreSession> {
     /// The number of changes between prunings: pruning after each change made small changes four times as slow.
     private static var pruneInterval: Int64 { 50 }
     /// The minimum number of changes that can be undone.
-    private static var mostChanges: Int { 1000 }
+    private static var maximumChanges: Int { 1000 }
 }
 
 /// A row image kept by the journal: its state before or after a change.

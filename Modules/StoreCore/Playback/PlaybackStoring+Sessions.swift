@@ -11,7 +11,7 @@ extension QueueStoring where Self: SessionStore {
     }
 
     package func storePosition(in queue: PlayQueue) async throws(ServiceError) {
-        try await writing(telling: { isStored in isStored ? .player : [.queue, .player] }) { session in
+        try await writing(notifying: { isStored in isStored ? .player : [.queue, .player] }) { session in
             try PlayerRows(session: session).storePosition(in: queue)
         }
     }

@@ -32,7 +32,7 @@ extension SourcePlaylistStoring where Self: SessionStore {
             owner: playlist.owner?.storable,
             songs: songs
         )
-        return try await writing(telling: { $0 ? .playlists : [] }) { session in
+        return try await writing(notifying: { $0 ? .playlists : [] }) { session in
             try SourceRows(session).check(source)
             let known = try session.first(
                 "SELECT id FROM source_playlists WHERE source_id = \(source.id) AND number = \(playlist.number)"
@@ -59,7 +59,7 @@ extension SourcePlaylistStoring where Self: SessionStore {
         of source: MusicSource,
         except numbers: [String]
     ) async throws(ServiceError) -> Int {
-        try await writing(telling: { $0 > 0 ? .playlists : [] }) { session in
+        try await writing(notifying: { $0 > 0 ? .playlists : [] }) { session in
             try session.run(
                 "DELETE FROM source_playlists WHERE source_id = \(source.id) AND number NOT IN \(in: numbers)"
             )

@@ -156,7 +156,7 @@ package protocol SessionStore: Sendable {
     ///   - parts: returns the changed parts, given the result of `body`.
     ///   - body: may run several times, but only one run is committed.
     @discardableResult func writing<Value: Sendable>(
-        telling parts: @escaping @Sendable (Value) -> LibraryUpdate,
+        notifying parts: @escaping @Sendable (Value) -> LibraryUpdate,
         _ body: @escaping @Sendable (Session) throws -> Value
     ) async throws(ServiceError) -> Value
 }
@@ -167,6 +167,6 @@ extension SessionStore {
         _ parts: LibraryUpdate,
         _ body: @escaping @Sendable (Session) throws -> Value
     ) async throws(ServiceError) -> Value {
-        try await writing(telling: { _ in parts }, body)
+        try await writing(notifying: { _ in parts }, body)
     }
 }

@@ -29,7 +29,7 @@ extension TrackEditing where Self: SessionStore {
         let edited = try EditedDetails(edit)
         let now = maker.now()
         return try await writing(
-            telling: { $0.changedCount > 0 ? [.tracks, .journal] : .journal }
+            notifying: { $0.changedCount > 0 ? [.tracks, .journal] : .journal }
         ) { session in
             try session.journal.lock()
             let rows = try session.existingRows(urns)
@@ -61,11 +61,11 @@ extension TrackEditing where Self: SessionStore {
     }
 
     package func undo() async throws(ServiceError) -> LibraryChange {
-        try await writing(telling: \.parts) { session in try session.journal.undo() }
+        try await writing(notifying: \.parts) { session in try session.journal.undo() }
     }
 
     package func redo() async throws(ServiceError) -> LibraryChange {
-        try await writing(telling: \.parts) { session in try session.journal.redo() }
+        try await writing(notifying: \.parts) { session in try session.journal.redo() }
     }
 }
 

@@ -5,7 +5,7 @@ import Services
 extension TrackLiking where Self: SessionStore {
     package func setLiked(_ isLiked: Bool, _ urns: [URN]) async throws(ServiceError) -> [Track] {
         let now = maker.now()
-        let liked = try await writing(telling: { (liked: (tracks: [Track], isChanged: Bool)) in
+        let liked = try await writing(notifying: { (liked: (tracks: [Track], isChanged: Bool)) in
             liked.isChanged ? [.tracks, .journal] : []
         }) { session in
             try session.journal.lock()

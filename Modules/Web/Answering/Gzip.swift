@@ -4,7 +4,7 @@ import CZlib
 enum Gzip {
     /// Compresses the bytes; returns `nil` if there are too few to be worth it, or if zlib fails.
     static func compressed(_ bytes: [UInt8]) -> [UInt8]? {
-        guard bytes.count >= leastSize, bytes.count <= Int(UInt32.max) / 2 else { return nil }
+        guard bytes.count >= minimumSize, bytes.count <= Int(UInt32.max) / 2 else { return nil }
         var stream = z_stream()
         guard sidewinder_deflate_gzip(&stream) == Z_OK else { return nil }
         defer { deflateEnd(&stream) }
@@ -23,5 +23,5 @@ enum Gzip {
     }
 
     /// Smaller responses fit into one packet anyway.
-    private static let leastSize = 1_000
+    private static let minimumSize = 1_000
 }

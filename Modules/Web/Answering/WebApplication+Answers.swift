@@ -21,7 +21,7 @@ extension WebApplication {
         let moment = try await moment(of: route, in: format)
         let tag = Self.tag(of: "\(key) \(moment)")
         var headers: [WebResponse.Header] = [.init("Vary", "Accept, Accept-Encoding")]
-        if route.freshness == .live {
+        if route.cachePolicy == .live {
             headers.append(.init("Cache-Control", "no-store"))
         } else {
             headers.append(.init("Cache-Control", "private, no-cache"))
@@ -38,9 +38,9 @@ extension WebApplication {
             }
         }
         let stored =
-            try await route.freshness == .live
+            try await route.cachePolicy == .live
             ? make().get() : cache.answer(takesGzip ? "\(key) gzip" : key, at: moment, make: make)
-        return WebResponse(200, headers, of: stored, in: format, isTagged: route.freshness != .live)
+        return WebResponse(200, headers, of: stored, in: format, isTagged: route.cachePolicy != .live)
     }
 
     /// Chooses the format: JSON for the API unless the client prefers pages; pages elsewhere unless it prefers JSON.
@@ -61,7 +61,7 @@ extension WebApplication {
         let revision: String
         do { revision = try await settings.revision() } catch { throw .service(error) }
         var moment = "\(settings.version) \(revision)"
-        if route.freshness != .library || format == .page { moment += " \(settings.clock())" }
+        if route.cachePolicy != .library || format == .page { moment += " \(settings.clock())" }
         if format == .page { moment += " \(settings.liveState())" }
         return moment
     }
@@ -146,7 +146,7 @@ extension WebApplication {
         record.add("type", "about:blank")
         record.add("title", WebStatus.reason(problem.status))
         record.add("status", problem.status)
-        record.add("detail", problem.detail(settings.words))
+        record.add("detail", problem.detail(settings.message))
         record.add("code", problem.code.rawValue)
         record.add("instance", address.map { WebAddress.link($0.parts) })
         var bytes: [UInt8] = []
@@ -158,10 +158,10 @@ extension WebApplication {
     /// An error page; `nil` for a client that may not see any of the library.
     private func page(_ problem: Problem, at address: WebAddress) async -> String? {
         if problem == .noToken { return TokenPage(address: address).html }
-        guard !problem.isAtTheDoor else { return nil }
+        guard !problem.deniesAccess else { return nil }
         let title = WebStatus.reason(problem.status)
         return await settings.layout(
-            PageContent(title, subtitle: problem.detail(settings.words), Markup()),
+            PageContent(title, subtitle: problem.detail(settings.message), Markup()),
             address
         )
     }

@@ -14,7 +14,7 @@ package struct WebApplication: Sendable {
         /// The routes with pages only.
         package var pages: [Route]
         package var files: [WebFile]
-        package var gate: RequestAuthorizer
+        package var access: RequestAuthorizer
         /// The program's version.
         package var version: String
         /// Returns a text that changes whenever the library does.
@@ -24,7 +24,7 @@ package struct WebApplication: Sendable {
         /// Returns a text that changes with the quarter of an hour and the time zone.
         package var clock: @Sendable () -> String
         /// Returns the message for a service's error.
-        package var words: @Sendable (ServiceError) -> String
+        package var message: @Sendable (ServiceError) -> String
         /// Builds a whole page around its content.
         package var layout: @MainActor @Sendable (PageContent, WebAddress) async -> String
 
@@ -32,17 +32,17 @@ package struct WebApplication: Sendable {
             routes: [Route],
             pages: [Route] = [],
             files: [WebFile] = [],
-            gate: RequestAuthorizer = RequestAuthorizer(),
+            access: RequestAuthorizer = RequestAuthorizer(),
             version: String,
             revision: @escaping @Sendable () async throws(ServiceError) -> String,
             liveState: @escaping @Sendable () -> String = { "" },
             clock: @escaping @Sendable () -> String,
-            words: @escaping @Sendable (ServiceError) -> String,
+            message: @escaping @Sendable (ServiceError) -> String,
             layout: @escaping @MainActor @Sendable (PageContent, WebAddress) async -> String
         ) {
-            (self.routes, self.pages, self.files, self.gate) = (routes, pages, files, gate)
+            (self.routes, self.pages, self.files, self.access) = (routes, pages, files, access)
             (self.version, self.revision, self.liveState, self.clock) = (version, revision, liveState, clock)
-            (self.words, self.layout) = (words, layout)
+            (self.message, self.layout) = (message, layout)
         }
     }
 
@@ -80,7 +80,7 @@ package struct WebApplication: Sendable {
     }
 
     private func answer(_ request: WebRequest) async throws(Problem) -> WebResponse {
-        try settings.gate.check(host: request.host)
+        try settings.access.check(host: request.host)
         guard request.target.utf8.count <= Self.longestTarget else { throw .longAddress }
         if request.method == "OPTIONS" { return WebResponse(204, [.init("Allow", Self.methods)]) }
         guard request.method == "GET" || request.method == "HEAD" else {
@@ -88,8 +88,8 @@ package struct WebApplication: Sendable {
         }
         guard let address = WebAddress(target: request.target) else { throw .badAddress }
         let offered = address.query.first { $0.name == RequestAuthorizer.parameter }?.value
-        try settings.gate.check(request, offered: offered)
-        if let offered, settings.gate.isToken(offered) { return Self.entry(offered, to: address) }
+        try settings.access.check(request, offered: offered)
+        if let offered, settings.access.isToken(offered) { return Self.entry(offered, to: address) }
 
         if let file = files[address.path] { return file.response(to: request) }
         if address.parts == [Self.apiVersion, "events"] { return try events(request, address) }

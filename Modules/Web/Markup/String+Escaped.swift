@@ -10,7 +10,7 @@ extension String {
         var marks = 0
         for scalar in unicodeScalars {
             marks = scalar.isMark ? marks + 1 : 0
-            if marks > mostMarksOnACharacter { continue }
+            if marks > maximumMarks { continue }
             switch scalar {
             case "&": result += "&amp;"
             case "<": result += "&lt;"
@@ -23,7 +23,7 @@ extension String {
     }
 }
 
-private let mostMarksOnACharacter = 16
+private let maximumMarks = 16
 
 extension UInt8 {
     /// Whether the byte is ASCII that needs no escape.

@@ -122,7 +122,7 @@ extension BarPlot {
                         "x": ((Double(index) + 0.5) * slot).short + "%",
                         "y": (Self.bottom + 16).short,
                     ]
-                ) { bars[index].tick?.clipped(to: TickChoice.mostCharacters) }
+                ) { bars[index].tick?.clipped(to: TickChoice.maximumCharacters) }
             }
         }
     }

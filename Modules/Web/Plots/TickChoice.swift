@@ -4,12 +4,12 @@ package struct TickChoice: Equatable, Sendable {
     package let indices: [Int]
 
     /// The number of characters after which names are cut.
-    package static let mostCharacters = 10
+    package static let maximumCharacters = 10
 
     /// Chooses for a width of 440 pixels, the smallest at which all of them are shown.
     package init(_ names: [String?]) {
         let longest =
-            names.lazy.compactMap { $0?.unicodeScalars.prefix(Self.mostCharacters).count }
+            names.lazy.compactMap { $0?.unicodeScalars.prefix(Self.maximumCharacters).count }
             .max() ?? 0
         let slot = 440 / Double(max(names.count, 6))
         let distance = Double(longest) * 6.5 + 10

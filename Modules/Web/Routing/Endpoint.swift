@@ -6,7 +6,7 @@ package struct Endpoint<View: AnyObject>: Sendable {
     let path: String
     let summary: String
     let parameters: [Parameter]
-    let freshness: CachePolicy
+    let cachePolicy: CachePolicy
     /// The schema of the JSON; `nil` if there is only a page.
     let schema: Schema?
     let handler: @MainActor @Sendable (View, WebInput) async throws(Problem) -> Answer
@@ -22,22 +22,22 @@ package struct Endpoint<View: AnyObject>: Sendable {
         _ parameters: [Parameter] = [],
         summary: String,
         schema: Schema,
-        freshness: CachePolicy = .library,
+        cachePolicy: CachePolicy = .library,
         handler: @escaping @MainActor @Sendable (View, WebInput) async throws(Problem) -> Answer
     ) {
         (self.path, self.summary, self.parameters) = (path, summary, parameters)
-        (self.freshness, self.schema, self.handler) = (freshness, schema, handler)
+        (self.cachePolicy, self.schema, self.handler) = (cachePolicy, schema, handler)
     }
 
     /// A page without JSON, at an address without the API's version.
     package init(
         page path: String,
         _ parameters: [Parameter] = [],
-        freshness: CachePolicy,
+        cachePolicy: CachePolicy,
         content: @escaping @MainActor @Sendable (View, WebInput) async throws(Problem) -> PageContent
     ) {
         (self.path, summary, self.parameters) = (path, "", parameters)
-        (self.freshness, schema) = (freshness, nil)
+        (self.cachePolicy, schema) = (cachePolicy, nil)
         handler = { view, input async throws(Problem) in
             let content = try await content(view, input)
             return Answer(nil) { content }
@@ -48,7 +48,7 @@ package struct Endpoint<View: AnyObject>: Sendable {
     ///
     /// - Parameter makeView: builds the module for one request; it is released afterwards.
     package func route(_ makeView: @escaping @MainActor @Sendable (WebInput) -> View) -> Route {
-        Route(path, parameters, summary: summary, schema: schema, freshness: freshness) {
+        Route(path, parameters, summary: summary, schema: schema, cachePolicy: cachePolicy) {
             [handler] input async throws(Problem) in try await handler(makeView(input), input)
         }
     }

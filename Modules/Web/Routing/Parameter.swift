@@ -61,7 +61,7 @@ extension Parameter {
 
     /// - Parameter most: the largest number allowed.
     package static func limit(upTo most: Int) -> Parameter {
-        Parameter("limit", .number(1...most), help: "at most this many (default: \(WebInput.usualLimit))")
+        Parameter("limit", .number(1...most), help: "at most this many (default: \(WebInput.defaultLimit))")
     }
 }
 

@@ -55,7 +55,7 @@ extension Problem {
     }
 
     /// Whether the client may see nothing of the library, not even the playing track.
-    var isAtTheDoor: Bool {
+    var deniesAccess: Bool {
         switch self {
         case .noHost, .foreignHost, .noToken: true
         default: false
@@ -80,9 +80,9 @@ extension Problem {
     /// The message: the problem and what to do about it.
     ///
     /// - Parameter words: returns the message for a service's error.
-    package func detail(_ words: (ServiceError) -> String) -> String {
+    package func detail(_ message: (ServiceError) -> String) -> String {
         switch self {
-        case .service(let error): words(error)
+        case .service(let error): message(error)
         case .unknownParameter(let name, let known):
             "Unknown parameter “\(name)”. "
                 + (known.isEmpty ? "Leave it out." : "The parameters are \(known.joined(separator: ", ")).")

@@ -6,7 +6,7 @@ package struct Route: Sendable {
     package let parts: [String]
     package let summary: String
     package let parameters: [Parameter]
-    package let freshness: CachePolicy
+    package let cachePolicy: CachePolicy
     /// The schema of the JSON; `nil` if there is only a page.
     package let schema: Schema?
     let answer: @MainActor @Sendable (WebInput) async throws(Problem) -> Answer
@@ -16,22 +16,22 @@ package struct Route: Sendable {
         _ parameters: [Parameter] = [],
         summary: String,
         schema: Schema?,
-        freshness: CachePolicy,
+        cachePolicy: CachePolicy,
         answer: @escaping @MainActor @Sendable (WebInput) async throws(Problem) -> Answer
     ) {
         parts = path.split(separator: "/").map(String.init)
         (self.summary, self.parameters) = (summary, parameters)
-        (self.freshness, self.schema, self.answer) = (freshness, schema, answer)
+        (self.cachePolicy, self.schema, self.answer) = (cachePolicy, schema, answer)
     }
 
     /// A route with a page only.
     package init(
         page path: String,
         _ parameters: [Parameter] = [],
-        freshness: CachePolicy,
+        cachePolicy: CachePolicy,
         content: @escaping @MainActor @Sendable (WebInput) async throws(Problem) -> PageContent
     ) {
-        self.init(path, parameters, summary: "", schema: nil, freshness: freshness) {
+        self.init(path, parameters, summary: "", schema: nil, cachePolicy: cachePolicy) {
             input async throws(Problem) in
             let content = try await content(input)
             return Answer(nil) { content }

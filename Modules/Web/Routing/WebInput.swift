@@ -16,7 +16,7 @@ package struct WebInput: Equatable, Sendable {
     }
 
     /// The default number of list entries in a response.
-    package static let usualLimit = 50
+    package static let defaultLimit = 50
 
     /// The value of a parameter; `nil` if it wasn't given.
     package subscript(_ parameter: Parameter) -> String? { values[parameter.name] }
@@ -28,7 +28,7 @@ package struct WebInput: Equatable, Sendable {
     package func has(_ parameter: Parameter) -> Bool { self[parameter] == "true" }
 
     /// The requested number of list entries.
-    package var limit: Int { number(.limit) ?? Self.usualLimit }
+    package var limit: Int { number(.limit) ?? Self.defaultLimit }
 
     /// The requested time zone; `nil` for the server's.
     package var timeZone: TimeZone? { self[.timeZone].flatMap(Self.timeZone) }

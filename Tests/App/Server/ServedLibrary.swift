@@ -17,7 +17,7 @@ import Web
     let library: SQLiteLibrary
     let pages: Pages
     let live: LiveState
-    let site: WebApplication
+    let application: WebApplication
     private let player: SharedPlayer
 
     /// - Parameters:
@@ -59,7 +59,10 @@ import Web
         player = services.player(followsOthers: false)
         live = LiveState(library: library)
         pages = Pages(services: services, player: player, live: live)
-        site = pages.site(gate: ServerAccess(keeper: RequestAuthorizer(), token: nil), version: "test")
+        application = pages.application(
+            access: ServerAccess(authorizer: RequestAuthorizer(), token: nil),
+            version: "test"
+        )
     }
 
     func end() async {
@@ -70,7 +73,9 @@ import Web
 
     /// Requests an address.
     func get(_ target: String, accept: String? = nil) async -> WebResponse {
-        await site.response(to: WebRequest("GET", target, headers: accept.map { ["accept": $0] } ?? [:]))
+        await application.response(
+            to: WebRequest("GET", target, headers: accept.map { ["accept": $0] } ?? [:])
+        )
     }
 
     /// The JSON at an address.

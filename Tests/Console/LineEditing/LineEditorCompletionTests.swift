@@ -45,7 +45,7 @@ extension AtTerminal {
 
         @Test("A completer that doesn't answer doesn't block the prompt")
         func silentCompleter() async throws {
-            let sut = try Prompt(patience: .milliseconds(1)) { _, _ in
+            let sut = try Prompt(timeout: .milliseconds(1)) { _, _ in
                 try? await Task.sleep(for: .seconds(1000))
                 return nil
             }

@@ -26,7 +26,7 @@ import Testing
     func roomForWideCharacter() {
         var sut = LineLayout("123456789".wideCharacters, columns: 10)
 
-        sut.makeRoom(for: "東".wideCharacters[0])
+        sut.freeSpace(for: "東".wideCharacters[0])
 
         #expect([sut.row, sut.column] == [1, 0])
     }

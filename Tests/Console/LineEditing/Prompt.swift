@@ -14,7 +14,7 @@ final class Prompt: Sendable {
         rows: Int = 24,
         historyFile: String? = nil,
         style: Style = .plain,
-        patience: DispatchTimeInterval = .seconds(60),
+        timeout: DispatchTimeInterval = .seconds(60),
         complete: Completer? = nil
     ) throws {
         terminal = try PseudoTerminal(columns: columns, rows: rows)
@@ -27,7 +27,7 @@ final class Prompt: Sendable {
                 environment: ["TERM": "xterm"],
                 historyFile: historyFile,
                 style: style,
-                patience: patience
+                timeout: timeout
             )
         )
         if let complete { editor.setCompleter(complete) }

@@ -27,7 +27,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
                         chart: .sample(.artists, of: week, plays: 1),
                         place: ChartPlace(day: now, yearsAgo: 1),
                         yearsAgo: 1,
-                        least: 2
+                        threshold: 2
                     )
                 )
             ]
@@ -92,7 +92,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
             chart: .sample(.tracks, of: week),
             place: ChartPlace(day: now),
             yearsAgo: 1,
-            least: 2
+            threshold: 2
         )
 
         await sut.interactor.fetchRest(of: chart, limit: 40)
@@ -135,7 +135,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
             friend: "Anna",
             place: ChartPlace(day: now, yearsAgo: 1),
             yearsAgo: 1,
-            least: 2
+            threshold: 2
         )
 
         await sut.interactor.fetchChart(topic, at: .pastYear, moreThan: nil, limit: 3)

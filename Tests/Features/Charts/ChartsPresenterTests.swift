@@ -13,7 +13,7 @@ import Testing
     @Test("A request is passed on, limited to the first page") func request() async {
         let sut = makeSUT()
         var request = ChartRequest(limit: 30, pageLength: 20)
-        (request.topic, request.time, request.least) = (ChartTopic(.artists, by: "anna"), .yearsAgo(3), 2)
+        (request.topic, request.time, request.threshold) = (ChartTopic(.artists, by: "anna"), .yearsAgo(3), 2)
 
         await sut.presenter.didTapChart(request)
         await sut.presenter.didTapYears(of: ChartTopic(.tracks), at: .week(of: place.day))
@@ -61,7 +61,7 @@ import Testing
             count: 6,
             hiddenCount: 3
         )
-        let fetched = FetchedChart(chart: chart, place: place, yearsAgo: 3, gap: .years(2), least: 2)
+        let fetched = FetchedChart(chart: chart, place: place, yearsAgo: 3, gap: .years(2), threshold: 2)
 
         sut.presenter.didFetch(chart: fetched)
 

@@ -37,8 +37,8 @@ import TestSupport
         case fetchYears(of: ChartTopic, at: ChartTime)
     }
     let spied = Spied<any ChartsInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
-    func fetchChart(_ topic: ChartTopic, at time: ChartTime, moreThan least: Int?, limit: Int?) async {
-        await spied(.fetchChart(topic, at: time, moreThan: least, limit: limit)) { await $0.fetchChart(topic, at: time, moreThan: least, limit: limit) }
+    func fetchChart(_ topic: ChartTopic, at time: ChartTime, moreThan threshold: Int?, limit: Int?) async {
+        await spied(.fetchChart(topic, at: time, moreThan: threshold, limit: limit)) { await $0.fetchChart(topic, at: time, moreThan: threshold, limit: limit) }
     }
     func fetchChart(_ topic: ChartTopic, _ step: ChartStep, from place: ChartPlace, limit: Int?) async {
         await spied(.fetchChart(topic, step, from: place, limit: limit)) { await $0.fetchChart(topic, step, from: place, limit: limit) }

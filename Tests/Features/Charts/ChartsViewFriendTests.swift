@@ -83,7 +83,7 @@ import Testing
             friend: "Anna B",
             place: ChartPlace(day: .distantPast),
             yearsAgo: 3,
-            least: 1
+            threshold: 1
         )
         return ChartScreen(fetched, rows: ChartRow.rows(of: chart, by: "Anna B", upTo: nil))
     }

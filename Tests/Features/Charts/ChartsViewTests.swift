@@ -208,7 +208,7 @@ import Testing
             chart: hidden,
             place: ChartPlace(day: .distantPast),
             yearsAgo: nil,
-            least: 1
+            threshold: 1
         )
         #expect(
             ChartScreen(fetched, rows: []).hiddenSentence
@@ -236,7 +236,7 @@ import Testing
 
     private nonisolated static var weekOf2019: ChartRequest {
         var request = ChartRequest()
-        (request.time, request.least) = (.week(of: thursday), 2)
+        (request.time, request.threshold) = (.week(of: thursday), 2)
         return request
     }
 
@@ -270,7 +270,7 @@ import Testing
             place: ChartPlace(day: .distantPast),
             yearsAgo: 3,
             gap: .years(2),
-            least: 2
+            threshold: 2
         )
         return ChartScreen(fetched, rows: ChartRow.rows(of: chart, upTo: nil))
     }

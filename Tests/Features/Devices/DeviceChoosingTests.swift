@@ -21,9 +21,9 @@ import Testing
 
         await sut.interactor.edit(.choose(music), of: .named("device1"))
 
-        let cargo = DeviceSelection(choices: [.artist("Björk"), choice])
-        #expect(sut.library.messages == [.devices, .setDevice(1, cargo: cargo)])
-        #expect(sut.delegate.messages == [.didFetch(device: .sample(cargo: cargo))])
+        let selection = DeviceSelection(choices: [.artist("Björk"), choice])
+        #expect(sut.library.messages == [.devices, .setDevice(1, selection: selection)])
+        #expect(sut.delegate.messages == [.didFetch(device: .sample(selection: selection))])
     }
 
     @Test("Music isn't selected twice") func twice() async {
@@ -31,8 +31,8 @@ import Testing
 
         await sut.interactor.edit(.choose(.playlist("RAINY")), of: .row(1))
 
-        let cargo = DeviceSelection(choices: [.playlist("Rainy"), .all])
-        #expect(sut.library.messages == [.devices, .setDevice(1, cargo: cargo)])
+        let selection = DeviceSelection(choices: [.playlist("Rainy"), .all])
+        #expect(sut.library.messages == [.devices, .setDevice(1, selection: selection)])
     }
 
     @Test("Music that isn't in the library can't be selected") func missing() async {
@@ -73,8 +73,10 @@ import Testing
         await sut.interactor.edit(.unchoose(music), of: .row(1))
 
         let left = music == .album(.search(SearchQuery([]), text: "kid a")) ? [others[0]] : others
-        #expect(sut.library.messages == [.devices, .setDevice(1, cargo: DeviceSelection(choices: left))])
-        #expect(sut.delegate.messages == [.didFetch(device: .sample(cargo: DeviceSelection(choices: left)))])
+        #expect(sut.library.messages == [.devices, .setDevice(1, selection: DeviceSelection(choices: left))])
+        #expect(
+            sut.delegate.messages == [.didFetch(device: .sample(selection: DeviceSelection(choices: left)))]
+        )
     }
 
     @Test("A search that doesn't name a choice is resolved before removing it") func lookedUp() async {
@@ -82,7 +84,9 @@ import Testing
 
         await sut.interactor.edit(.unchoose(.artist(.search(SearchQuery([]), text: "art"))), of: .row(1))
 
-        #expect(sut.library.messages == [.devices, .setDevice(1, cargo: DeviceSelection(choices: [.all]))])
+        #expect(
+            sut.library.messages == [.devices, .setDevice(1, selection: DeviceSelection(choices: [.all]))]
+        )
     }
 
     @Test("Music that isn't selected can't be removed") func notChosen() async {
@@ -99,7 +103,7 @@ import Testing
 
         await sut.interactor.edit(.unchoose(nil), of: .row(1))
 
-        #expect(sut.library.messages == [.devices, .setDevice(1, cargo: DeviceSelection(format: .opus))])
+        #expect(sut.library.messages == [.devices, .setDevice(1, selection: DeviceSelection(format: .opus))])
     }
 
     private struct SUT {
@@ -112,7 +116,7 @@ import Testing
 
     private func makeSUT(chosen: [DeviceChoice], format: DeviceFormat = .original) -> SUT {
         let delegate = DevicesInteractorDelegateSpy()
-        let device = Device.sample(cargo: DeviceSelection(choices: chosen, format: format))
+        let device = Device.sample(selection: DeviceSelection(choices: chosen, format: format))
         let library = DeviceStoringSpy { $0.devices = { .success([device]) } }
         let browser = CollectionBrowsingSpy(albums: [.sample(1)], artists: [.sample(1)])
         let playlists = PlaylistResolvingSpy {

@@ -12,20 +12,20 @@ struct DeviceRowTests {
         #expect(row.row == 3)
         #expect((row.name, row.isRockbox, row.path) == ("device1", true, "/media/card"))
         #expect(
-            row.room
-                == DeviceRow.Room(available: 10_000_000_000, capacity: 64_000_000_000, isReadOnly: false)
+            row.space
+                == DeviceRow.Space(available: 10_000_000_000, capacity: 64_000_000_000, isReadOnly: false)
         )
     }
 
     @Test("A disconnected device has no space, and its last path") func away() {
         let row = DeviceRow(.sample(kind: .folder))
 
-        #expect((row.row, row.room) == (nil, nil))
+        #expect((row.row, row.space) == (nil, nil))
         #expect((row.isRockbox, row.path) == (false, "/media/device1"))
     }
 
-    @Test("A row has the selection, and the copied tracks") func cargo() {
-        let cargo = DeviceSelection(
+    @Test("A row has the selection, and the copied tracks") func selection() {
+        let selection = DeviceSelection(
             choices: [
                 .all, .playlist("Rainy"), .album(title: "Kid A", artist: "Radiohead"),
                 .album(title: "Kid A", artist: nil), .artist("Björk"), .search("year:1990-"),
@@ -36,7 +36,7 @@ struct DeviceRowTests {
 
         let row = DeviceRow(
             .sample(
-                cargo: cargo,
+                selection: selection,
                 syncedAt: Date(timeIntervalSince1970: 1_795_253_400),
                 copies: FileSum(count: 1200, bytes: 9_000_000_000)
             )

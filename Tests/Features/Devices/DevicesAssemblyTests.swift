@@ -17,7 +17,7 @@ import Testing
 
     private func makeSUT() -> any Screen {
         let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
-        let device = Device.sample(cargo: DeviceSelection(choices: [.artist("Radiohead")]))
+        let device = Device.sample(selection: DeviceSelection(choices: [.artist("Radiohead")]))
         return DevicesBuilder.build(
             library: DeviceStoringSpy { $0.devices = { .success([device]) } },
             service: DeviceServicingSpy(),

@@ -35,7 +35,7 @@ import Testing
         let library = DeviceStoringSpy {
             $0.error = error
             if error == nil {
-                $0.devices = { .success([.sample(1, cargo: DeviceSelection(choices: [.all]))]) }
+                $0.devices = { .success([.sample(1, selection: DeviceSelection(choices: [.all]))]) }
             }
         }
         let service = DeviceServicingSpy {

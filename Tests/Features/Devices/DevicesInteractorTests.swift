@@ -77,29 +77,30 @@ import Testing
     }
 
     @Test("Format and covers are changed separately or together; the choices are kept") func set() async {
-        let cargo = DeviceSelection(choices: [.artist("Radiohead")], format: .mp3, hasCovers: true)
-        let sut = makeSUT(cargo)
+        let selection = DeviceSelection(choices: [.artist("Radiohead")], format: .mp3, hasCovers: true)
+        let sut = makeSUT(selection)
 
         await sut.interactor.edit(.store(as: .opus, hasCovers: nil), of: .row(1))
         await sut.interactor.edit(.store(as: nil, hasCovers: false), of: .row(1))
 
-        var (opus, bare) = (cargo, cargo)
+        var (opus, bare) = (selection, selection)
         (opus.format, bare.hasCovers) = (.opus, false)
         #expect(
             sut.library.messages == [
-                .devices, .setDevice(1, cargo: opus), .devices, .setDevice(1, cargo: bare),
+                .devices, .setDevice(1, selection: opus), .devices, .setDevice(1, selection: bare),
             ]
         )
         #expect(
             sut.delegate.messages == [
-                .didFetch(device: .sample(1, cargo: opus)), .didFetch(device: .sample(1, cargo: bare)),
+                .didFetch(device: .sample(1, selection: opus)),
+                .didFetch(device: .sample(1, selection: bare)),
             ]
         )
     }
 
     @Test("A change that can't be stored is an error") func notStored() async {
         let sut = makeSUT()
-        sut.library.answers.setDeviceDeviceCargo = { _, _ in .failure(.invalid(.searchTooLong)) }
+        sut.library.answers.setDeviceDeviceSelection = { _, _ in .failure(.invalid(.searchTooLong)) }
 
         await sut.interactor.edit(.store(as: .opus, hasCovers: true), of: .row(1))
 
@@ -147,11 +148,11 @@ import Testing
         let service: DeviceServicingSpy
     }
 
-    /// - Parameter cargo: the selection of the first of two devices.
-    private func makeSUT(_ cargo: DeviceSelection = DeviceSelection()) -> SUT {
+    /// - Parameter selection: the selection of the first of two devices.
+    private func makeSUT(_ selection: DeviceSelection = DeviceSelection()) -> SUT {
         let delegate = DevicesInteractorDelegateSpy()
         let library = DeviceStoringSpy {
-            $0.devices = { .success([.sample(1, cargo: cargo), .sample(2)]) }
+            $0.devices = { .success([.sample(1, selection: selection), .sample(2)]) }
         }
         let service = DeviceServicingSpy()
         let interactor = DevicesInteractor(

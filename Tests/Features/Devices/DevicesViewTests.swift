@@ -27,12 +27,12 @@ import Testing
 
         sut.view.update(viewModels: [
             DeviceRow(
-                .sample(1, "pod", cargo: .chosen, copies: FileSum(count: 1200)),
+                .sample(1, "pod", selection: .chosen, copies: FileSum(count: 1200)),
                 .here(.sample),
                 row: 1
             ),
             DeviceRow(.sample(2, "card"), .here(locked), row: 2),
-            DeviceRow(.sample(3, "old", cargo: DeviceSelection(choices: [.all])), .away, row: 3),
+            DeviceRow(.sample(3, "old", selection: DeviceSelection(choices: [.all])), .away, row: 3),
         ])
 
         #expect(
@@ -106,15 +106,15 @@ import Testing
             ),
         ]
     )
-    func device(cargo: DeviceSelection, text: String) {
+    func device(selection: DeviceSelection, text: String) {
         let sut = makeSUT()
 
-        sut.view.show(device: DeviceRow(.sample(1, "pod", cargo: cargo)))
+        sut.view.show(device: DeviceRow(.sample(1, "pod", selection: selection)))
 
         #expect(sut.display.text(of: .results) == text)
         #expect(
             sut.display.text(of: .notices)
-                == (cargo.choices.isEmpty
+                == (selection.choices.isEmpty
                     ? "`devices choose pod artist NAME` chooses an artist; `help devices` lists more choices.\n"
                     : "`sync pod --dry-run` previews a sync; `sync pod` runs it.\n")
         )
@@ -160,7 +160,7 @@ import Testing
 
     @Test("Scripts get records") func records() {
         let sut = makeSUT(isJSON: true)
-        let device = Device.sample(1, "pod", cargo: .chosen, copies: FileSum(count: 2, bytes: 9))
+        let device = Device.sample(1, "pod", selection: .chosen, copies: FileSum(count: 2, bytes: 9))
 
         sut.view.update(viewModels: [DeviceRow(device, .here(.sample), row: 1)])
         sut.view.show(added: DeviceRow(.sample(2, "card", kind: .folder)))

@@ -64,11 +64,11 @@ import ViewModels
         let rows = [
             DownloadRow(.sample(1), row: 1), DownloadRow(.sample(2, isOutdated: true), row: 2),
         ]
-        let room = DownloadRoom(list)
-        #expect(sut.view.messages == [.update(viewModels: rows, room: room)])
+        let space = DownloadSpace(list)
+        #expect(sut.view.messages == [.update(viewModels: rows, space: space)])
         #expect(rows.map(\.source) == ["home", "home"])
-        #expect([room.bytes, room.limit] == [6, 100])
-        #expect([room.outdatedCount, room.freedCount] == [1, 3])
+        #expect([space.bytes, space.limit] == [6, 100])
+        #expect([space.outdatedCount, space.freedCount] == [1, 3])
     }
 
     @Test("Removed downloads are shown without rows, and errors are passed on") func removed() {

@@ -72,7 +72,7 @@ import ViewModels
     enum Message: SpyMessage {
         case show(progress: DownloadedPart?)
         case show(downloaded: DownloadedTracks)
-        case update(viewModels: [DownloadRow], room: DownloadRoom)
+        case update(viewModels: [DownloadRow], space: DownloadSpace)
         case show(removed: [DownloadRow])
         case show(error: ServiceError)
     }
@@ -81,8 +81,8 @@ import ViewModels
     func show(downloaded: DownloadedTracks) {
         spied(.show(downloaded: downloaded)) { $0.show(downloaded: downloaded) }
     }
-    func update(viewModels: [DownloadRow], room: DownloadRoom) {
-        spied(.update(viewModels: viewModels, room: room)) { $0.update(viewModels: viewModels, room: room) }
+    func update(viewModels: [DownloadRow], space: DownloadSpace) {
+        spied(.update(viewModels: viewModels, space: space)) { $0.update(viewModels: viewModels, space: space) }
     }
     func show(removed rows: [DownloadRow]) { spied(.show(removed: rows)) { $0.show(removed: rows) } }
     func show(error: ServiceError) { spied(.show(error: error)) { $0.show(error: error) } }

@@ -254,7 +254,7 @@ import ViewModels
         /// Shows a list as the presenter would.
         func show(_ list: DownloadList) {
             let rows = list.downloads.enumerated().map { DownloadRow($1, row: $0 + 1) }
-            view.update(viewModels: rows, room: DownloadRoom(list))
+            view.update(viewModels: rows, space: DownloadSpace(list))
         }
     }
 

@@ -174,7 +174,7 @@ extension PlottedSeriesTests {
         on first: String? = nil,
         to last: String? = nil,
         zone: String = "Europe/Berlin",
-        upTo most: Int = 370
+        upTo maximum: Int = 370
     ) throws -> PlottedSeries {
         var calendar = Calendar(identifier: .iso8601)
         calendar.timeZone = try #require(TimeZone(identifier: zone))
@@ -188,7 +188,7 @@ extension PlottedSeriesTests {
             return PlayBucketRow(bucket, per: period, timeZone: calendar.timeZone)
         }
         let range = try #require(CountRange(from: first, to: last ?? first, calendar: calendar))
-        return PlottedSeries(rows, per: period, in: range, timeZone: calendar.timeZone, upTo: most)
+        return PlottedSeries(rows, per: period, in: range, timeZone: calendar.timeZone, upTo: maximum)
     }
 }
 

@@ -44,15 +44,15 @@ import Testing
         }
         let devices = DeviceStoringSpy {
             $0.error = error
-            let cargo = DeviceSelection(choices: [.all, .playlist("Rainy"), .artist("Björk")])
-            if error == nil { $0.devices = { .success([.sample(cargo: cargo)]) } }
+            let selection = DeviceSelection(choices: [.all, .playlist("Rainy"), .artist("Björk")])
+            if error == nil { $0.devices = { .success([.sample(selection: selection)]) } }
         }
         let interactor = SyncInteractor(
             sources: sources.recorded(in: conversation),
             syncs: syncs.recorded(in: conversation),
             devices: devices.recorded(in: conversation),
             service: service(error).recorded(in: conversation),
-            cargo: CargoResolver(
+            selection: SelectionResolver(
                 resolver: TrackResolvingSpy(.success([])).recorded(in: conversation),
                 queries: PlaylistQueryingSpy().recorded(in: conversation),
                 playlists: PlaylistResolvingSpy {

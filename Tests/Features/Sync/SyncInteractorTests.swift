@@ -227,7 +227,7 @@ import Testing
     }
 
     @Test("Without a selection or copies, a sync is an error") func nothingChosen() async {
-        let sut = makeSUT(cargo: DeviceSelection())
+        let sut = makeSUT(selection: DeviceSelection())
 
         await sut.interactor.sync(SyncRequest(["device1"]))
         await sut.interactor.sync(SyncRequest(["device1"], isDryRun: true))
@@ -240,7 +240,7 @@ import Testing
     }
 
     @Test("Without a selection, the existing copies are deleted") func nothingLeft() async {
-        let sut = makeSUT(cargo: DeviceSelection(), copies: FileSum(count: 1, bytes: 3))
+        let sut = makeSUT(selection: DeviceSelection(), copies: FileSum(count: 1, bytes: 3))
         sut.service.answers.sync = { _, contents, _ in await .summary(of: contents) }
 
         await sut.interactor.sync(SyncRequest(["device1"]))
@@ -263,13 +263,13 @@ import Testing
     }
 
     private func makeSUT(
-        cargo: DeviceSelection = DeviceSelection(choices: [.artist("Radiohead")]),
+        selection: DeviceSelection = DeviceSelection(choices: [.artist("Radiohead")]),
         copies: FileSum = FileSum()
     ) -> SUT {
         let delegate = SyncInteractorDelegateSpy()
         let sources = SourceStoringSpy { $0.sources = { .success([.sample(1), .sample(2)]) } }
         let syncs = SourceSyncingSpy()
-        let device = Device.sample(cargo: cargo, copies: copies)
+        let device = Device.sample(selection: selection, copies: copies)
         let service = DeviceServicingSpy()
         let resolver = TrackResolvingSpy(.success([.sample(1), .sample(2)]))
         let interactor = SyncInteractor(
@@ -277,7 +277,7 @@ import Testing
             syncs: syncs,
             devices: DeviceStoringSpy { $0.devices = { .success([device]) } },
             service: service,
-            cargo: CargoResolver(
+            selection: SelectionResolver(
                 resolver: resolver,
                 queries: PlaylistQueryingSpy(),
                 playlists: PlaylistResolvingSpy(),

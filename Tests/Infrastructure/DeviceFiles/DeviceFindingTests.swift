@@ -71,11 +71,11 @@ import Testing
     func connection() async throws {
         let sut = try DeviceStage()
         let device = try await sut.add()
-        guard case .here(let room) = await sut.service.connection(of: device) else {
+        guard case .here(let space) = await sut.service.connection(of: device) else {
             Issue.record("It isn't there.")
             return
         }
-        #expect(room.path == sut.card && room.available > 0 && room.capacity >= room.available)
+        #expect(space.path == sut.card && space.available > 0 && space.capacity >= space.available)
     }
 
     @Test("A folder on an internal disk is flushed but not unmounted")
@@ -113,11 +113,11 @@ import Testing
         signal.finish()
 
         #expect(out == .disconnected(device))
-        guard case .connected(device, let room)? = back else {
+        guard case .connected(device, let space)? = back else {
             Issue.record("It isn't connected: \(String(describing: back))")
             return
         }
-        #expect(room.path == sut.card)
+        #expect(space.path == sut.card)
         #expect(await changes.next() == nil)
     }
 }

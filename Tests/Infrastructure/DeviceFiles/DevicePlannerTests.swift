@@ -82,10 +82,10 @@ import Testing
 
     @Test("Lossless files are stored in the selected format, others unchanged")
     func formats() throws {
-        let cargo = DeviceSelection(format: .opus)
+        let selection = DeviceSelection(format: .opus)
         let flac = WantedTrack(track: .sample(1), source: source(40_000_000, "flac"))
 
-        let plan = try plan([flac, wanted(2)], records: [], there: [], cargo: cargo)
+        let plan = try plan([flac, wanted(2)], records: [], there: [], selection: selection)
 
         #expect(plan.copies.map(\.format) == [.opus, .original])
         #expect(plan.copies.first?.path == "Music/Artist 1/Album 1/Title 1.opus")
@@ -117,8 +117,8 @@ import Testing
 
     @Test("Albums get a cover from their first track, if covers are selected")
     func covers() throws {
-        let cargo = DeviceSelection(hasCovers: true)
-        let planned = try plan([wanted(1)], records: [], there: [], cargo: cargo)
+        let selection = DeviceSelection(hasCovers: true)
+        let planned = try plan([wanted(1)], records: [], there: [], selection: selection)
         #expect(planned.covers.map(\.path) == ["Music/Artist 1/Album 1/cover.jpg"])
 
         let track = record(1, "Music/Artist 1/Album 1/Title 1.mp3")
@@ -127,7 +127,12 @@ import Testing
             content: .cover(source(1000).copied(as: .original)),
             state: StoredState(size: 9, modified: 9)
         )
-        let done = try plan([wanted(1)], records: [track, cover], there: [track, cover], cargo: cargo)
+        let done = try plan(
+            [wanted(1)],
+            records: [track, cover],
+            there: [track, cover],
+            selection: selection
+        )
         #expect(done.covers.isEmpty && done.removals.isEmpty)
         #expect(try plan([wanted(1)], records: [track, cover], there: [track, cover]).removals == [cover])
     }
@@ -165,11 +170,11 @@ import Testing
         _ playlists: [DevicePlaylist] = [],
         records: [DeviceFile],
         there: [DeviceFile],
-        cargo: DeviceSelection = DeviceSelection()
+        selection: DeviceSelection = DeviceSelection()
     ) throws -> DevicePlan {
         let states = Dictionary(there.map { (FATName.key($0.path), $0.state) }, uniquingKeysWith: { $1 })
         let recorded = records.map { RecordedFile(record: $0, found: states[FATName.key($0.path)]) }
-        return try DevicePlanner(cargo: cargo, recorded: recorded) { states[FATName.key($0)] }
+        return try DevicePlanner(selection: selection, recorded: recorded) { states[FATName.key($0)] }
             .plan(tracks, playlists)
     }
 

@@ -33,10 +33,10 @@ struct DeviceStage {
     }
 
     /// Adds the card as the first device.
-    func add(_ cargo: DeviceSelection = DeviceSelection()) async throws -> Device {
+    func add(_ selection: DeviceSelection = DeviceSelection()) async throws -> Device {
         var device = try await service.add("pod", at: card)
-        device.cargo = cargo
-        try await store.setDevice(device.id, cargo: cargo)
+        device.selection = selection
+        try await store.setDevice(device.id, selection: selection)
         return device
     }
 

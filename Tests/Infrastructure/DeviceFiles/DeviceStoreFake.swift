@@ -55,8 +55,8 @@ final class DeviceStoreFake: DeviceStoring {
         }
     }
 
-    func setDevice(_ device: Int64, cargo: DeviceSelection) async throws(ServiceError) {
-        change(device) { $0.cargo = cargo }
+    func setDevice(_ device: Int64, selection: DeviceSelection) async throws(ServiceError) {
+        change(device) { $0.selection = selection }
     }
 
     func setDevice(_ device: Int64, path: String) async throws(ServiceError) {

@@ -14,9 +14,9 @@ struct CrowdTests {
     @Test("Processes that connect silently don't block others")
     func silentCrowd() async throws {
         let sut = try SharingSUT()
-        var patience = PlayerTimeouts()
-        patience.request = .zero
-        let (first, second) = (sut.process(isPlaying: true, patience: patience), sut.process())
+        var timeouts = PlayerTimeouts()
+        timeouts.request = .zero
+        let (first, second) = (sut.process(isPlaying: true, timeouts: timeouts), sut.process())
         try await first.shared.perform(.resume)
 
         let silent = try (0..<500).map { _ in try UnixSocket.connect(to: sut.place.socket) }
@@ -132,7 +132,7 @@ private struct Crowd {
     /// Makes half of the processes send a request to the one that plays, while the others each do one of five hostile
     /// things. Returns the number of answered requests.
     func answers() async throws -> Int {
-        let player = sut.process(isPlaying: true, patience: .endless)
+        let player = sut.process(isPlaying: true, timeouts: .endless)
         try await player.shared.perform(.resume)
         let (answered, attackers) = await withTaskGroup { group in
             for worker in 0..<Self.workers {
@@ -141,7 +141,7 @@ private struct Crowd {
                     var (answered, attackers): (Int, [OpenFile?]) = (0, [])
                     for number in stride(from: worker, to: count / 2, by: Self.workers) {
                         attackers.append(attack(number))
-                        if (try? await sut.process(patience: .endless).shared.perform(.pause)) != nil {
+                        if (try? await sut.process(timeouts: .endless).shared.perform(.pause)) != nil {
                             answered += 1
                         }
                     }
@@ -173,7 +173,7 @@ private struct Crowd {
     /// Makes each process send requests, one after another, while nothing plays. Returns the number of requests carried
     /// out.
     func turns(_ requests: Int) async throws -> Int {
-        let processes = (0..<count).map { _ in sut.process(isPlaying: false, patience: .endless) }
+        let processes = (0..<count).map { _ in sut.process(isPlaying: false, timeouts: .endless) }
         let answered = await withTaskGroup { group in
             for process in processes {
                 group.addTask {

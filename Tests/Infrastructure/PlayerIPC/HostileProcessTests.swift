@@ -16,7 +16,7 @@ struct HostileProcessTests {
         let lock = try #require(try PlayerLock(at: sut.place.lock))
         lock.announce()
         let listener = try sut.listener()
-        let process = sut.process(patience: .none)
+        let process = sut.process(timeouts: .none)
 
         await #expect(throws: ServiceError.unavailable(.silentPlayer(process: Int(getpid())))) {
             try await process.shared.perform(.pause)
@@ -28,7 +28,7 @@ struct HostileProcessTests {
     func noListener() async throws {
         let sut = try SharingSUT()
         let lock = try #require(try PlayerLock(at: sut.place.lock))
-        let process = sut.process(patience: .none)
+        let process = sut.process(timeouts: .none)
 
         await #expect(throws: ServiceError.unavailable(.silentPlayer(process: nil))) {
             try await process.shared.perform(.pause)

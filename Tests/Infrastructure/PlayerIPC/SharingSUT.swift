@@ -33,7 +33,7 @@ struct SharingSUT {
     func process(
         isPlaying: Bool = false,
         queue: PlayQueue = PlayQueue([.playable(1), .playable(2)]),
-        patience: PlayerTimeouts = PlayerTimeouts(),
+        timeouts: PlayerTimeouts = PlayerTimeouts(),
         followsOthers: Bool = false,
         playToEnd: (@Sendable () async -> Void)? = nil
     ) -> Process {
@@ -45,7 +45,7 @@ struct SharingSUT {
             library: library,
             place: place,
             followsOthers: followsOthers,
-            patience: patience,
+            timeouts: timeouts,
             playToEnd: playToEnd
         )
         return Process(folder: folder, shared: shared, own: own, session: session)
@@ -58,18 +58,18 @@ struct SharingSUT {
 extension PlayerTimeouts {
     /// Timeouts for crowds on a busy machine, in which all processes keep trying.
     static var endless: PlayerTimeouts {
-        var patience = PlayerTimeouts()
-        patience.greeting = .seconds(60)
-        patience.attempts.count = 10_000
-        return patience
+        var timeouts = PlayerTimeouts()
+        timeouts.greeting = .seconds(60)
+        timeouts.attempts.count = 10_000
+        return timeouts
     }
 
     /// Timeouts for answers that never come.
     static var none: PlayerTimeouts {
-        var patience = PlayerTimeouts()
-        (patience.greeting, patience.answer) = (.zero, .zero)
-        patience.attempts = (.zero, 3)
-        return patience
+        var timeouts = PlayerTimeouts()
+        (timeouts.greeting, timeouts.answer) = (.zero, .zero)
+        timeouts.attempts = (.zero, 3)
+        return timeouts
     }
 }
 

@@ -159,7 +159,7 @@ struct ExchangeTests {
 
     @Test("Each seat has its own downloads") func seats() async throws {
         let sut = try await makeSUT()
-        let other = try await PostgresLibrary.open(at: sut.address, seat: "me@there")
+        let other = try await PostgresLibrary.open(at: sut.address, userAtMachine: "me@there")
         let source = try await sut.addSource(NewMusicSource(name: "home", address: "https://a", user: "me"))
         let song = source.location(of: "1")
         let details = TrackDetails(title: "Song", artist: "Artist", durationMs: 1000, location: song)

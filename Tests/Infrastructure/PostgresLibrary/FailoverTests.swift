@@ -76,7 +76,7 @@ extension PostgresCluster {
     fileprivate func library() async throws -> PostgresLibrary {
         let port = try port()
         let hosts = "127.0.0.1:\(port),127.0.0.1:\(port + 1)"
-        return try await makeSUT(at: address(hosts, "target_session_attrs=read-write"), patience: 60)
+        return try await makeSUT(at: address(hosts, "target_session_attrs=read-write"), timeout: 60)
     }
 
     fileprivate func address(_ hosts: String, _ parameter: String = "") throws -> PostgresAddress {

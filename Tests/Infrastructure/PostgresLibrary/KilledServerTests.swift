@@ -145,7 +145,7 @@ private struct KilledServer {
         let address = try await cluster.schema(through: proxy.port)
         var libraries: [PostgresLibrary] = []
         // Longer than the server takes to start several times on a busy machine.
-        for _ in 0..<count { libraries.append(try await makeSUT(at: address, patience: 120)) }
+        for _ in 0..<count { libraries.append(try await makeSUT(at: address, timeout: 120)) }
         return libraries
     }
 

@@ -127,8 +127,8 @@ struct MachineTests {
     private func makeSUT() async throws -> SUT {
         let address = try await PostgresCluster.shared().schema()
         return SUT(
-            desk: try await PostgresLibrary.open(at: address, seat: "ann@desk"),
-            laptop: try await PostgresLibrary.open(at: address, seat: "ann@laptop")
+            desk: try await PostgresLibrary.open(at: address, userAtMachine: "ann@desk"),
+            laptop: try await PostgresLibrary.open(at: address, userAtMachine: "ann@laptop")
         )
     }
 }

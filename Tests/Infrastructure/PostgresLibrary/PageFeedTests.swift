@@ -13,8 +13,8 @@ struct PageFeedTests {
     func released() async throws {
         let address = try await PostgresCluster.shared().schema()
         try await makeLibrary(of: 20_000, at: address).close()
-        let sut = try await PostgresLibrary.open(at: address, seat: "me@here", connections: 1)
-        var feed: PageFeed? = PageFeed(of: Listing(), after: nil, limit: nil, from: sut, patience: 3600)
+        let sut = try await PostgresLibrary.open(at: address, userAtMachine: "me@here", connections: 1)
+        var feed: PageFeed? = PageFeed(of: Listing(), after: nil, limit: nil, from: sut, timeout: 3600)
         #expect(try await feed?.next()?.tracks.count == 1000)
 
         feed = nil
@@ -42,8 +42,8 @@ struct PageFeedTests {
     func slow() async throws {
         let address = try await PostgresCluster.shared().schema()
         try await makeLibrary(of: 10_000, at: address).close()
-        let sut = try await PostgresLibrary.open(at: address, seat: "me@here", connections: 1)
-        let feed = PageFeed(of: Listing(), after: nil, limit: 9500, from: sut, patience: 0)
+        let sut = try await PostgresLibrary.open(at: address, userAtMachine: "me@here", connections: 1)
+        let feed = PageFeed(of: Listing(), after: nil, limit: 9500, from: sut, timeout: 0)
         var tracks = try await feed.next()?.tracks ?? []
 
         // Otherwise, others would wait forever for the only connection.

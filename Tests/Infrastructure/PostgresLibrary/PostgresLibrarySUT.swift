@@ -11,19 +11,19 @@ import Testing
 /// Opens a library in a new schema, unless an address is given.
 ///
 /// - Parameters:
-///   - patience: the number of seconds for which calls to an unresponsive server are retried.
+///   - timeout: the number of seconds for which calls to an unresponsive server are retried.
 ///   - bulkSize: the minimum number of plays, stored in one call by an import, to store in bulk.
 func makeSUT(
     at address: PostgresAddress? = nil,
-    patience: TimeInterval = 30,
+    timeout: TimeInterval = 30,
     bulkSize: Int = 1000
 ) async throws -> PostgresLibrary {
     var place = address
     if place == nil { place = try await PostgresCluster.shared().schema() }
     return try await PostgresLibrary.open(
         at: #require(place),
-        seat: "me@here",
-        patience: patience,
+        userAtMachine: "me@here",
+        timeout: timeout,
         bulkSize: bulkSize
     )
 }

@@ -19,7 +19,7 @@ import Testing
             GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA \(sut.schema) TO \(sut.role)
             """
         )
-        let library = try await PostgresLibrary.open(at: sut.address, seat: "anna@there")
+        let library = try await PostgresLibrary.open(at: sut.address, userAtMachine: "anna@there")
 
         let track = try await library.add("Hunter")
         _ = try await library.recordPlay(of: track.urn, startedAt: Date(timeIntervalSince1970: 1_700_000_000))
@@ -49,7 +49,7 @@ import Testing
         try await sut.run("GRANT USAGE ON SCHEMA \(sut.schema) TO \(sut.role)")
         let withoutTables = await sut.refusal()
         try await sut.run("GRANT SELECT ON ALL TABLES IN SCHEMA \(sut.schema) TO \(sut.role)")
-        let reader = try await PostgresLibrary.open(at: sut.address, seat: "anna@there")
+        let reader = try await PostgresLibrary.open(at: sut.address, userAtMachine: "anna@there")
         let withoutChanges = await #expect(throws: ServiceError.self) { try await reader.add("Hunter") }
 
         let advice = "The library's owner can grant access: see “Databases” in `man sidewinder`."
@@ -75,7 +75,7 @@ import Testing
         let address = try #require(PostgresAddress(url))
 
         let error = await #expect(throws: ServiceError.self) {
-            try await PostgresLibrary.open(at: address, seat: "anna@there").close()
+            try await PostgresLibrary.open(at: address, userAtMachine: "anna@there").close()
         }
 
         let reason = """
@@ -105,7 +105,7 @@ import Testing
             }
             .joined()
         )
-        let library = try await PostgresLibrary.open(at: sut.path(other), seat: "anna@there")
+        let library = try await PostgresLibrary.open(at: sut.path(other), userAtMachine: "anna@there")
         _ = try await library.add(
             NewTrack(details: TrackDetails(title: "Hunter", artist: "Björk", album: "Homogenic"))
         )
@@ -138,8 +138,11 @@ import Testing
             )
         }
         if mayEnd { try await sut.run("GRANT pg_signal_backend, pg_read_all_stats TO \(sut.role)") }
-        let waiting = try await PostgresLibrary.open(at: sut.address(of: sut.role), seat: "anna@there")
-        let other = try await PostgresLibrary.open(at: sut.address(of: stopped), seat: "me@here")
+        let waiting = try await PostgresLibrary.open(
+            at: sut.address(of: sut.role),
+            userAtMachine: "anna@there"
+        )
+        let other = try await PostgresLibrary.open(at: sut.address(of: stopped), userAtMachine: "me@here")
 
         let title = try await other.whileStoppedInCopy { try? await waiting.add("Airbag").details.title }
 
@@ -174,7 +177,7 @@ import Testing
         /// The reason why the role can't open the library.
         func refusal() async -> ServiceError? {
             await #expect(throws: ServiceError.self) {
-                try await PostgresLibrary.open(at: address, seat: "anna@there").close()
+                try await PostgresLibrary.open(at: address, userAtMachine: "anna@there").close()
             }
         }
     }
@@ -185,7 +188,10 @@ import Testing
         let url = try await cluster.schemaURL()
         let schema = try #require(url.components(separatedBy: "search_path%3D").last)
         let role = "anna_\(UUID().uuidString.prefix(8).lowercased())"
-        let owner = try await PostgresLibrary.open(at: #require(PostgresAddress(url)), seat: "me@here")
+        let owner = try await PostgresLibrary.open(
+            at: #require(PostgresAddress(url)),
+            userAtMachine: "me@here"
+        )
         let address = try #require(PostgresAddress(url.replacing("//postgres@", with: "//\(role)@")))
         let sut = SUT(
             cluster: cluster,

@@ -57,7 +57,7 @@ struct SchemaTests {
             for _ in 0..<8 {
                 group.addTask { [address = sut.address] in
                     try await PostgresConnection.connect(to: address).run { session in
-                        try session.prepare(on: "here", seat: "me@here")
+                        try session.prepare(on: "here", userAtMachine: "me@here")
                         try Schema.prepare(session, steps: steps)
                         return try session.rows("SELECT version FROM sidewinder").first?[0] ?? 0
                     }

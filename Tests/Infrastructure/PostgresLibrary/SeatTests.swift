@@ -8,8 +8,8 @@ import Testing
 struct SeatTests {
     @Test("Each user has a separate queue and volume, which persist") func seats() async throws {
         let address = try await PostgresCluster.shared().schema()
-        func sut(_ seat: String) async throws -> PostgresLibrary {
-            try await PostgresLibrary.open(at: address, seat: seat)
+        func sut(_ userAtMachine: String) async throws -> PostgresLibrary {
+            try await PostgresLibrary.open(at: address, userAtMachine: userAtMachine)
         }
         let (ann, bob) = (try await sut("ann@desk"), try await sut("bob@desk"))
         let tracks = [try await ann.add("Airbag"), try await ann.add("Let Down")]

@@ -147,7 +147,7 @@ import Testing
     private static let tracks = tracks(after: "Track")
 
     private static func tracks(after word: String) -> [NewTrack] {
-        (0..<BulkImport.leastBatch).map { number in
+        (0..<BulkImport.minimumBatch).map { number in
             NewTrack(
                 details: TrackDetails(
                     title: "\(word) \(number)",

@@ -40,13 +40,13 @@ import Testing
         #expect(taken.map(\.id) == [3])
     }
 
-    @Test("A selection made by a newer version is an error, and isn't lost") func cargo()
+    @Test("A selection made by a newer version is an error, and isn't lost") func selection()
         async throws
     {
         let sut = try await makeSUT()
         let pod = try await sut.library.addDevice(Self.pod)
-        let cargo = #"{"choices":[{"mood":{"_0":"happy"}}],"format":"original","hasCovers":false}"#
-        try await sut.library.write([]) { db in try db.run("UPDATE devices SET cargo = ?", [cargo]) }
+        let selection = #"{"choices":[{"mood":{"_0":"happy"}}],"format":"original","hasCovers":false}"#
+        try await sut.library.write([]) { db in try db.run("UPDATE devices SET cargo = ?", [selection]) }
 
         let damaged = ServiceError.unreadable(
             path: sut.path,
@@ -58,7 +58,7 @@ import Testing
         let stored = try await sut.library.read { db in
             try String.fetchOne(db, sql: "SELECT cargo FROM devices WHERE id = ?", arguments: [pod.id])
         }
-        #expect(stored == cargo)
+        #expect(stored == selection)
     }
 
     @Test("If part of a change to a device's files fails, all of it does") func files() async throws {

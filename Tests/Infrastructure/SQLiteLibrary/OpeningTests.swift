@@ -182,7 +182,7 @@ import Testing
         let other = try DatabaseQueue(path: sut.path, configuration: configuration)
 
         try await other.writeWithoutTransaction { db in try db.execute(sql: "BEGIN IMMEDIATE") }
-        let library = try SQLiteLibrary.open(at: sut.path, maker: maker, patience: 0.01)
+        let library = try SQLiteLibrary.open(at: sut.path, maker: maker, timeout: 0.01)
         let error = await #expect(throws: ServiceError.self) { try await library.add("Lucky") }
         let titles = try await library.titles()
         try await other.writeWithoutTransaction { db in try db.execute(sql: "ROLLBACK") }

@@ -93,8 +93,8 @@ import Testing
             written = max(written, try await sut.library.write([]) { db in try prepare(number, db) })
         }
 
-        #expect(read == Database.mostStatements + 1)
-        #expect(written == Database.mostStatements + 1)
+        #expect(read == Database.maximumStatements + 1)
+        #expect(written == Database.maximumStatements + 1)
         #expect(try await sut.library.titles() == ["Airbag"])
     }
 

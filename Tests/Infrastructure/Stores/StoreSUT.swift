@@ -90,7 +90,7 @@ struct StoreSUT {
         case .database(let address):
             library = try await PostgresLibrary.open(
                 at: address,
-                seat: "me@here",
+                userAtMachine: "me@here",
                 connections: 2,
                 bulkSize: 2,
                 now: { now },

@@ -178,7 +178,7 @@ import Testing
         )
     }
 
-    /// A difference needs a migration that rewrites `devices.cargo`.
+    /// A difference needs a migration that rewrites `devices.selection`.
     @Test("The selection for a device has a stable format")
     func deviceCargo() throws {
         try expect(DeviceSelection(), storedAs: #"{"choices":[],"format":"original","hasCovers":false}"#)

@@ -9,11 +9,11 @@ struct ListPositionTests {
     /// - Parameter page: called with the number of the request, the offset and the size.
     private func read(
         size: Int = 10,
-        mostRequests: Int = 1000,
+        maximumRequests: Int = 1000,
         page: (Int, Int, Int) -> [UInt64]
     ) -> (rows: [UInt64], end: ListPosition.Step?) {
         var (position, rows) = (ListPosition(), [UInt64]())
-        for number in 1...mostRequests {
+        for number in 1...maximumRequests {
             // Each position is also restored from its text, as after a restart.
             let restored = ListPosition(position.text) ?? ListPosition()
             #expect(restored == position)
@@ -113,7 +113,7 @@ struct ListPositionTests {
     func random() {
         var generator = SeededGenerator(trial: 5)
         for _ in 0..<300 {
-            let (_, end) = read(mostRequests: 100_000) { _, _, size in
+            let (_, end) = read(maximumRequests: 100_000) { _, _, size in
                 (0..<Int.random(in: 0...size, using: &generator)).map { _ in
                     .random(in: 0..<5, using: &generator)
                 }

@@ -113,7 +113,7 @@ struct SubsonicClientTests {
     }
 
     @Test("After the last attempt, the failure is thrown")
-    func patience() async throws {
+    func retryPolicy() async throws {
         let fake = try FakeSubsonic()
         fake.fail(.html(502), .html(503))
 

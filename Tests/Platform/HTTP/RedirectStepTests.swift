@@ -8,8 +8,8 @@ struct RedirectStepTests {
     func downgrade() throws {
         let (secure, insecure) = (try address("https://example.org/a"), try address("http://example.org/b"))
 
-        #expect(hop(secure).redirected(302, to: insecure) == nil)
-        #expect(hop(insecure).redirected(302, to: secure) == hop(secure))
+        #expect(step(secure).redirected(302, to: insecure) == nil)
+        #expect(step(insecure).redirected(302, to: secure) == step(secure))
     }
 
     @Test(
@@ -30,9 +30,9 @@ struct RedirectStepTests {
     func origins(_ from: String, _ target: String, _ staysTrusted: Bool) throws {
         let target = try address(target)
 
-        let next = try #require(hop(try address(from)).redirected(302, to: target))
+        let next = try #require(step(try address(from)).redirected(302, to: target))
 
-        var expected = hop(target)
+        var expected = step(target)
         if !staysTrusted {
             expected.headers = ["Accept": "*/*"]
             expected.credentials = nil
@@ -45,9 +45,9 @@ struct RedirectStepTests {
     func methods() throws {
         let place = try address("http://example.org/")
         func method(_ method: HTTPMethod, _ status: Int) -> HTTPMethod? {
-            var hop = hop(place)
-            hop.method = method
-            return hop.redirected(status, to: place)?.method
+            var step = step(place)
+            step.method = method
+            return step.redirected(status, to: place)?.method
         }
 
         #expect([301, 302, 303, 307].map { method(.head, $0) } == [.head, .head, .head, .head])
@@ -59,7 +59,7 @@ struct RedirectStepTests {
         return try #require(curl.address(url))
     }
 
-    private func hop(_ address: HTTPAddress) -> RedirectStep {
+    private func step(_ address: HTTPAddress) -> RedirectStep {
         RedirectStep(
             method: .get,
             address: address,

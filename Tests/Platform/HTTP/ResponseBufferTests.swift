@@ -61,12 +61,12 @@ struct ResponseBufferTests {
         #expect(sut.isOver)
     }
 
-    private func send(_ text: String, to inbox: ResponseBuffer) -> ResponseBuffer.Acceptance {
-        Array(text.utf8).withUnsafeBytes { inbox.receive($0) }
+    private func send(_ text: String, to buffer: ResponseBuffer) -> ResponseBuffer.Acceptance {
+        Array(text.utf8).withUnsafeBytes { buffer.receive($0) }
     }
 
-    private func take(_ inbox: ResponseBuffer) throws -> (String?, Bool) {
-        let (bytes, makesRoom) = try inbox.takeBytes()
-        return (bytes.map { String(decoding: $0, as: UTF8.self) }, makesRoom)
+    private func take(_ buffer: ResponseBuffer) throws -> (String?, Bool) {
+        let (bytes, freesSpace) = try buffer.takeBytes()
+        return (bytes.map { String(decoding: $0, as: UTF8.self) }, freesSpace)
     }
 }

@@ -33,7 +33,7 @@ package struct WebClient: Sendable {
                 version: "1",
                 revision: { () async throws(ServiceError) in "1" },
                 clock: { "now" },
-                words: WebProblem.words,
+                message: WebProblem.message,
                 layout: { content, _ in
                     Markup {
                         Markup("h1") { content.title }

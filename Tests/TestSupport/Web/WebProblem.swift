@@ -9,9 +9,9 @@ package struct WebProblem: Decodable, Equatable, Sendable {
 
     /// Creates the response to a problem.
     package init(_ problem: Problem) {
-        (status, code, detail) = (problem.status, problem.code.rawValue, problem.detail(Self.words))
+        (status, code, detail) = (problem.status, problem.code.rawValue, problem.detail(Self.message))
     }
 
     /// Returns the description of a service's error, instead of the program's message.
-    static let words: @Sendable (ServiceError) -> String = { "\($0)" }
+    static let message: @Sendable (ServiceError) -> String = { "\($0)" }
 }

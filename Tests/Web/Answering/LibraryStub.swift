@@ -27,11 +27,11 @@ import Synchronization
     /// A route that answers with its name.
     func route(
         _ name: String,
-        _ freshness: CachePolicy = .library,
+        _ cachePolicy: CachePolicy = .library,
         next: String? = nil,
         text: String? = nil
     ) -> Route {
-        Route(name, [.limit, .after], summary: "", schema: .text, freshness: freshness) {
+        Route(name, [.limit, .after], summary: "", schema: .text, cachePolicy: cachePolicy) {
             _ async throws(Problem) in
             self.answers += 1
             var record = Record()

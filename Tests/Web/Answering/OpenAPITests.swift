@@ -22,7 +22,7 @@ struct OpenAPITests {
             ],
             summary: "Tracks",
             schema: .page("Tracks", [.init("tracks", .list(track), isRequired: true, "the tracks")]),
-            freshness: .library
+            cachePolicy: .library
         ) { _ async throws(Problem) in throw .badAddress }
 
         let description = try #require(

@@ -114,11 +114,11 @@ import Testing
         return WebApplication(
             .init(
                 routes: [library.route("tracks")],
-                gate: RequestAuthorizer(hosts: hosts, token: token),
+                access: RequestAuthorizer(hosts: hosts, token: token),
                 version: "1",
                 revision: { () async throws(ServiceError) in "1" },
                 clock: { "" },
-                words: { _ in "" },
+                message: { _ in "" },
                 layout: { _, _ in "" }
             )
         )

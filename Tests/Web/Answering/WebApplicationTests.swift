@@ -7,7 +7,7 @@ import Testing
 @MainActor struct WebApplicationTests {
     @Test func jsonIsTheDefault() async {
         for accept in [nil, "*/*", "application/json", "application/xml, */*;q=0.1"] {
-            let response = await makeSUT().site.response(to: request("/v1/tracks", accept: accept))
+            let response = await makeSUT().application.response(to: request("/v1/tracks", accept: accept))
 
             #expect(response.status == 200)
             #expect(response["Content-Type"] == "application/json")
@@ -17,7 +17,7 @@ import Testing
 
     @Test(arguments: ["application/xml", "text/xml", "application/xml;q=0.9, image/png"])
     func xmlIsRefusedInJSON(accept: String) async {
-        let response = await makeSUT().site.response(to: request("/v1/tracks", accept: accept))
+        let response = await makeSUT().application.response(to: request("/v1/tracks", accept: accept))
 
         #expect(response.status == 406)
         #expect(response["Content-Type"] == "application/problem+json")
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test func xmlInThePathIsRefused() async {
-        let response = await makeSUT().site.response(to: request("/v1/tracks.xml"))
+        let response = await makeSUT().application.response(to: request("/v1/tracks.xml"))
 
         #expect(response.status == 406)
         #expect(response.text.contains("Leave out .xml"))
@@ -33,7 +33,9 @@ import Testing
 
     @Test func jsonInThePathIsTakenWhateverIsPreferred() async {
         for accept in [nil, "text/html", "application/xml"] {
-            let response = await makeSUT().site.response(to: request("/v1/tracks.json", accept: accept))
+            let response = await makeSUT().application.response(
+                to: request("/v1/tracks.json", accept: accept)
+            )
             #expect(response["Content-Type"] == "application/json")
         }
         #expect(WebAddress(target: "/tracks?q=a")?.json.text == "/v1/tracks.json?q=a")
@@ -43,7 +45,7 @@ import Testing
     @Test func browsersGetThePage() async {
         let browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
         for target in ["/v1/tracks", "/tracks"] {
-            let response = await makeSUT().site.response(to: request(target, accept: browser))
+            let response = await makeSUT().application.response(to: request(target, accept: browser))
 
             #expect(response["Content-Type"] == "text/html; charset=utf-8")
             #expect(response.text == "<Tracks>")
@@ -51,7 +53,7 @@ import Testing
     }
 
     @Test func besideTheAPIThereArePages() async {
-        let sut = makeSUT().site
+        let sut = makeSUT().application
 
         #expect(await sut.response(to: request("/tracks")).text == "<Tracks>")
         #expect(await sut.response(to: request("/tracks", accept: "application/json")).text.hasPrefix("{"))
@@ -69,7 +71,7 @@ import Testing
     ])
     func typesThatAreNotThereAreRefusedWithThoseThatAre(target: String, accept: String, detail: String) async
     {
-        let response = await makeSUT().site.response(to: request(target, accept: accept))
+        let response = await makeSUT().application.response(to: request(target, accept: accept))
 
         #expect(response.status == 406)
         #expect(response.text.contains(#""detail":"\#(detail)"#))
@@ -77,7 +79,7 @@ import Testing
 
     @Test func othersThanGetAreNotAllowed() async {
         for method in ["POST", "PUT", "DELETE", "PATCH", "TRACE", "BREW"] {
-            let response = await makeSUT().site.response(to: WebRequest(method, "/v1/tracks"))
+            let response = await makeSUT().application.response(to: WebRequest(method, "/v1/tracks"))
 
             #expect(response.status == 405)
             #expect(response["Allow"] == "GET, HEAD, OPTIONS")
@@ -85,7 +87,7 @@ import Testing
     }
 
     @Test func optionsTellWhatIsAllowed() async {
-        let response = await makeSUT().site.response(to: WebRequest("OPTIONS", "/v1/tracks"))
+        let response = await makeSUT().application.response(to: WebRequest("OPTIONS", "/v1/tracks"))
 
         #expect(response.status == 204)
         #expect(response["Allow"] == "GET, HEAD, OPTIONS")
@@ -93,19 +95,19 @@ import Testing
     }
 
     @Test func headIsGetWithoutABody() async {
-        let response = await makeSUT().site.response(to: WebRequest("HEAD", "/v1/tracks"))
+        let response = await makeSUT().application.response(to: WebRequest("HEAD", "/v1/tracks"))
 
         #expect(response.status == 200)
         #expect(response["ETag"] != nil)
         #expect(
             response["Content-Length"]
-                == "\(await makeSUT().site.response(to: request("/v1/tracks")).text.utf8.count)"
+                == "\(await makeSUT().application.response(to: request("/v1/tracks")).text.utf8.count)"
         )
         #expect(response.text.isEmpty)
     }
 
     @Test func whatIsNotThereIsAProblem() async {
-        let response = await makeSUT().site.response(to: request("/v1/nothing"))
+        let response = await makeSUT().application.response(to: request("/v1/nothing"))
 
         #expect(response.status == 404)
         #expect(
@@ -116,7 +118,7 @@ import Testing
     }
 
     @Test func errorsOfServicesHaveTheirCodesAndWords() async {
-        let response = await makeSUT().site.response(to: request("/v1/broken"))
+        let response = await makeSUT().application.response(to: request("/v1/broken"))
 
         #expect(response.status == 503)
         #expect(response.text.contains(#""detail":"words","code":"interrupted""#))
@@ -124,11 +126,11 @@ import Testing
 
     @Test func anUnchangedAnswerIsNotSentAgain() async throws {
         let sut = makeSUT()
-        let first = await sut.site.response(to: request("/v1/tracks"))
+        let first = await sut.application.response(to: request("/v1/tracks"))
         let tag = try #require(first["ETag"])
 
         for match in [tag, "W/\(tag)", "\"x\", \(tag)", "*"] {
-            let again = await sut.site.response(to: request("/v1/tracks", ["if-none-match": match]))
+            let again = await sut.application.response(to: request("/v1/tracks", ["if-none-match": match]))
             #expect(again.status == 304)
             #expect(again.text.isEmpty)
             #expect(again["ETag"] == tag)
@@ -138,10 +140,10 @@ import Testing
 
     @Test func aChangeOfTheLibraryMakesAnotherAnswer() async throws {
         let sut = makeSUT()
-        let tag = try #require(await sut.site.response(to: request("/v1/tracks"))["ETag"])
+        let tag = try #require(await sut.application.response(to: request("/v1/tracks"))["ETag"])
 
         sut.library.revision += 1
-        let response = await sut.site.response(to: request("/v1/tracks", ["if-none-match": tag]))
+        let response = await sut.application.response(to: request("/v1/tracks", ["if-none-match": tag]))
 
         #expect(response.status == 200)
         #expect(response["ETag"] != tag)
@@ -151,10 +153,10 @@ import Testing
     @Test func answersAreKeptUntilTheLibraryChanges() async {
         let sut = makeSUT()
 
-        for _ in 0..<3 { _ = await sut.site.response(to: request("/v1/tracks")) }
+        for _ in 0..<3 { _ = await sut.application.response(to: request("/v1/tracks")) }
         #expect(sut.library.answers == 1)
 
-        _ = await sut.site.response(to: request("/v1/tracks?limit=3"))
+        _ = await sut.application.response(to: request("/v1/tracks?limit=3"))
         #expect(sut.library.answers == 2)
     }
 
@@ -162,7 +164,7 @@ import Testing
         let sut = makeSUT()
 
         for _ in 0..<2 {
-            let response = await sut.site.response(to: request("/v1/now"))
+            let response = await sut.application.response(to: request("/v1/now"))
             #expect(response["ETag"] == nil)
             #expect(response["Cache-Control"] == "no-store")
         }
@@ -171,23 +173,23 @@ import Testing
 
     @Test func timeMakesAnotherAnswerOnlyWhereItMatters() async {
         let sut = makeSUT()
-        for target in ["/v1/tracks", "/v1/charts"] { _ = await sut.site.response(to: request(target)) }
+        for target in ["/v1/tracks", "/v1/charts"] { _ = await sut.application.response(to: request(target)) }
 
         sut.library.clock = "later"
-        for target in ["/v1/tracks", "/v1/charts"] { _ = await sut.site.response(to: request(target)) }
+        for target in ["/v1/tracks", "/v1/charts"] { _ = await sut.application.response(to: request(target)) }
 
         #expect(sut.library.answers == 3)
     }
 
     @Test func theNextPageIsALink() async {
-        let response = await makeSUT().site.response(to: request("/v1/long?limit=2"))
+        let response = await makeSUT().application.response(to: request("/v1/long?limit=2"))
 
         #expect(response["Link"] == "</v1/long?limit=2&after=a%20b>; rel=\"next\"")
         #expect(response.text.contains(#""next":"/v1/long?limit=2&after=a%20b""#))
     }
 
     @Test func longAnswersAreCompressedForWhoTakesThat() async throws {
-        let sut = makeSUT().site
+        let sut = makeSUT().application
         let plain = await sut.response(to: request("/v1/big"))
         let compressed = await sut.response(to: request("/v1/big", ["accept-encoding": "br, gzip"]))
         let refused = await sut.response(to: request("/v1/big", ["accept-encoding": "gzip;q=0, *"]))
@@ -206,7 +208,7 @@ import Testing
     }
 
     @Test func eventsAreSentAsTheyHappen() async {
-        let sut = makeSUT().site
+        let sut = makeSUT().application
         let response = await sut.response(to: request("/v1/events", accept: "text/event-stream"))
 
         #expect(response["Content-Type"] == "text/event-stream; charset=utf-8")
@@ -217,7 +219,7 @@ import Testing
 
     @Test func everyAnswerTellsBrowsersToBeCareful() async {
         for target in ["/v1/tracks", "/tracks", "/v1/nothing", "/openapi.json", "/style.css"] {
-            let response = await makeSUT().site.response(to: request(target))
+            let response = await makeSUT().application.response(to: request(target))
             #expect(
                 response["Content-Security-Policy"]?.hasPrefix("default-src 'none'; script-src 'self'")
                     == true
@@ -228,7 +230,7 @@ import Testing
     }
 
     @Test func longAndBadAddressesAreRefused() async {
-        let sut = makeSUT().site
+        let sut = makeSUT().application
 
         let long = "/v1/tracks?limit=1&" + String(repeating: "a", count: WebApplication.longestTarget)
         #expect(await sut.response(to: request(long)).status == 414)
@@ -241,7 +243,7 @@ import Testing
         ("/v1/%zz", nil),
     ])
     func theInstanceOfAProblemIsTheAddressAsItIsWritten(target: String, instance: String?) async {
-        let text = await makeSUT().site.response(to: request(target)).text
+        let text = await makeSUT().application.response(to: request(target)).text
 
         #expect(text.contains("instance") == (instance != nil))
         if let instance { #expect(text.contains(instance)) }
@@ -249,21 +251,21 @@ import Testing
 
     // MARK: Helpers
 
-    private func makeSUT() -> (site: WebApplication, library: LibraryStub) {
+    private func makeSUT() -> (application: WebApplication, library: LibraryStub) {
         let library = LibraryStub()
-        let site = WebApplication(
+        let application = WebApplication(
             .init(
                 routes: [
                     library.route("tracks"), library.route("charts", .clock), library.route("now", .live),
                     library.route("long", next: "a b"),
                     library.route("big", text: String(repeating: "music ", count: 1_000)),
-                    Route("broken", summary: "", schema: .text, freshness: .library) {
+                    Route("broken", summary: "", schema: .text, cachePolicy: .library) {
                         _ async throws(Problem) in
                         throw .service(.cancelled)
                     },
                 ],
                 pages: [
-                    Route(page: "only", freshness: .library) { _ async throws(Problem) in
+                    Route(page: "only", cachePolicy: .library) { _ async throws(Problem) in
                         PageContent("Only", Markup())
                     }
                 ],
@@ -271,11 +273,11 @@ import Testing
                 version: "1",
                 revision: { () async throws(ServiceError) in await "\(library.revision)" },
                 clock: { [clock = library.clockBox] in clock.text },
-                words: { _ in "words" },
+                message: { _ in "words" },
                 layout: { content, _ in "<\(content.title)>" }
             )
         )
-        return (site, library)
+        return (application, library)
     }
 
     private func request(_ target: String, accept: String? = nil) -> WebRequest {

@@ -82,7 +82,8 @@ import Testing
     // MARK: Helpers
 
     private func makeSUT(_ path: String, _ parameters: [Parameter] = []) -> Route {
-        Route(path, parameters, summary: "", schema: .text, freshness: .library) { _ async throws(Problem) in
+        Route(path, parameters, summary: "", schema: .text, cachePolicy: .library) {
+            _ async throws(Problem) in
             throw .badAddress
         }
     }

@@ -14,7 +14,7 @@ extension ScrobblerRow: NumberedRow {
             ],
             rows: rows.map { row in
                 [
-                    "\(row.row)", row.name, row.user, row.pending.grouped, row.words,
+                    "\(row.row)", row.name, row.user, row.pending.grouped, row.stateText,
                     row.syncedAt ?? (row.follows ? "never" : ""),
                 ]
             }
@@ -41,7 +41,7 @@ extension ScrobblerRow: NumberedRow {
     }
 
     /// The state in words.
-    private var words: String {
+    private var stateText: String {
         let words = state.problem ?? (follows || submits ? "ready" : "off")
         return words + (refused > 0 ? ", \(refused.grouped) refused" : "")
     }

@@ -46,10 +46,10 @@ extension ChartYearRow {
             ?? .other(noun: "a week without plays", name: week.description)
     }
 
-    /// - Parameter most: the highest number of plays in any of the rows.
-    fileprivate func bar(most: Int) -> String {
-        guard most > 0, plays > 0 else { return "" }
-        let length = (Double(plays) / Double(most) * Double(Table.barLength)).rounded()
+    /// - Parameter maximum: the highest number of plays in any of the rows.
+    fileprivate func bar(maximum: Int) -> String {
+        guard maximum > 0, plays > 0 else { return "" }
+        let length = (Double(plays) / Double(maximum) * Double(Table.barLength)).rounded()
         return String(repeating: "=", count: max(1, Int(length)))
     }
 }
@@ -108,7 +108,7 @@ extension Table {
     /// The same week in several years, with a bar for each year's plays.
     init(_ rows: [ChartYearRow], hasBars: Bool) {
         let kind = rows.first?.topic.kind ?? .albums
-        let most = rows.map(\.plays).max() ?? 0
+        let maximum = rows.map(\.plays).max() ?? 0
         self.init(
             [
                 Column("#", .trailing, role: .number), Column("WEEK"), Column("PLAYS", .trailing),
@@ -120,7 +120,7 @@ extension Table {
                     row.first?.music.name ?? "", row.first?.music.artist ?? "",
                     row.first?.plays.grouped ?? "",
                 ]
-                return number + (hasBars ? [row.bar(most: most)] : []) + kind.fitted(first, artistAt: 1)
+                return number + (hasBars ? [row.bar(maximum: maximum)] : []) + kind.fitted(first, artistAt: 1)
             }
         )
     }

@@ -34,7 +34,7 @@ extension ChartsView: Screen {
         [
             Command(
                 "charts",
-                options: [.yearsAgo, .week, .kind, .friend, .least, .allYears, .limit, .all],
+                options: [.yearsAgo, .week, .kind, .friend, .threshold, .allYears, .limit, .all],
                 showsScreen: true,
                 help: "show the chart of this week in a past year, or another week",
                 handler: showChart
@@ -60,7 +60,7 @@ extension ChartsView: Screen {
         let topic = ChartTopic(input[.kind].flatMap(Chart.Kind.init) ?? .albums, by: friend)
         let week = try input.week
         if input.has(.allYears) {
-            guard [.yearsAgo, .least, .limit].allSatisfy({ input[$0] == nil }) else {
+            guard [.yearsAgo, .threshold, .limit].allSatisfy({ input[$0] == nil }) else {
                 throw .usage("--all-years can only be combined with --of, --by and --week.")
             }
             return await presenter.didTapYears(of: topic, at: week ?? .yearsAgo(0))
@@ -70,7 +70,7 @@ extension ChartsView: Screen {
             pageLength: input.has(.all) ? nil : output.pageLength
         )
         request.topic = topic
-        request.least = try input.number(.least, upTo: 1_000_000)
+        request.threshold = try input.number(.threshold, upTo: 1_000_000)
         if let week { request.time = week }
         if let years = try input.number(.yearsAgo, upTo: 1000) { request.time = .yearsAgo(years) }
         await presenter.didTapChart(request)
@@ -177,10 +177,10 @@ extension CommandInput {
     }
 
     /// Parses the value of an option as a whole number; `nil` if the option is missing.
-    fileprivate func number(_ option: CommandOption, upTo most: Int) throws(CommandFailure) -> Int? {
+    fileprivate func number(_ option: CommandOption, upTo maximum: Int) throws(CommandFailure) -> Int? {
         guard let text = self[option] else { return nil }
-        guard let number = Int(text), (0...most).contains(number) else {
-            throw .usage("--\(option.name) must be a whole number from 0 to \(most.grouped), not \(text).")
+        guard let number = Int(text), (0...maximum).contains(number) else {
+            throw .usage("--\(option.name) must be a whole number from 0 to \(maximum.grouped), not \(text).")
         }
         return number
     }
@@ -209,7 +209,7 @@ extension CommandOption {
         kind: .suggested("friend"),
         help: "a friend's chart; `friends add` adds friends"
     )
-    fileprivate static let least = CommandOption(
+    fileprivate static let threshold = CommandOption(
         "more-than",
         takes: "N",
         help: "hide N plays or fewer from now on; 0 shows all"

@@ -7,7 +7,7 @@ extension ChartsWebView {
     /// The chart as a web page.
     func page(_ chart: ChartScreen?, _ input: WebInput) -> PageContent {
         PageContent(
-            (chart?.heading ?? emptyWeek)?.words ?? "Charts",
+            (chart?.heading ?? emptyWeek)?.title ?? "Charts",
             subtitle: chart.map {
                 "\($0.kind.heading), \($0.heading.range), \(Noun.plays.counted($0.plays))."
             },
@@ -29,7 +29,7 @@ extension ChartsWebView {
             return Section(heading ?? "Charts", width) { table(nil, WebInput([:])) }.markup
         }
         return Section(
-            heading ?? chart.heading.words,
+            heading ?? chart.heading.title,
             subtitle: "\(chart.kind.heading), \(chart.heading.range) \(chart.heading.week.prefix(4)).",
             width
         ) {
@@ -159,7 +159,7 @@ extension ChartHeading {
     }
 
     /// `Week 14 of 2019, 7 years ago`, preceded by a friend's name.
-    fileprivate var words: String {
+    fileprivate var title: String {
         let ago: String? =
             switch yearsAgo {
             case nil: nil

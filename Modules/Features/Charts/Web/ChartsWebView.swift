@@ -42,7 +42,7 @@ extension ChartsWebView {
                 .init("chart", .list(ChartRow.fields.schema), isRequired: true, "the entries by rank"),
             ]
         ),
-        freshness: .clock
+        cachePolicy: .clock
     ) { view, input async throws(Problem) in
         let chart = try await view.chart(input)
         let next = view.hasMore ? view.rows.last.map { String($0.row) } : nil
@@ -58,7 +58,7 @@ extension ChartsWebView {
             "ChartYears",
             [.init("years", .list(ChartYearRow.fields.schema), isRequired: true, "oldest first")]
         ),
-        freshness: .clock
+        cachePolicy: .clock
     ) { view, input async throws(Problem) in
         let years = try await view.years(input)
         var record = Record()

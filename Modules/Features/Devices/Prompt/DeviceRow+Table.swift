@@ -15,7 +15,7 @@ extension DeviceRow: NumberedRow {
             rows: rows.map { row in
                 [
                     row.row.map(String.init) ?? "", row.name, row.state,
-                    row.room.map { "\(ByteCount($0.available))" } ?? "", row.cargo, row.tracks.grouped,
+                    row.space.map { "\(ByteCount($0.available))" } ?? "", row.selection, row.tracks.grouped,
                     row.syncedAt ?? "never",
                 ]
             }
@@ -33,9 +33,9 @@ extension DeviceRow: NumberedRow {
         // Only the list checks the connection.
         record.add("state", row == nil ? nil : code)
         record.add("path", path)
-        record.add("availableBytes", room.map { Int(clamping: $0.available) })
-        record.add("capacityBytes", room.map { Int(clamping: $0.capacity) })
-        record.add("choices", choices.map(\.words))
+        record.add("availableBytes", space.map { Int(clamping: $0.available) })
+        record.add("capacityBytes", space.map { Int(clamping: $0.capacity) })
+        record.add("choices", choices.map(\.summary))
         record.add("format", format)
         record.add("covers", hasCovers)
         record.add("tracks", tracks)
@@ -45,22 +45,22 @@ extension DeviceRow: NumberedRow {
     }
 
     private var state: String {
-        guard let room else { return "disconnected" }
-        return room.isReadOnly ? "read-only" : "connected"
+        guard let space else { return "disconnected" }
+        return space.isReadOnly ? "read-only" : "connected"
     }
 
-    private var code: String { room == nil ? "away" : state == "read-only" ? "readOnly" : "connected" }
+    private var code: String { space == nil ? "away" : state == "read-only" ? "readOnly" : "connected" }
 
     /// A short summary of its selection.
-    private var cargo: String {
+    private var selection: String {
         if choices.isEmpty { return "nothing yet" }
-        return choices.map(\.words).joined(separator: ", ")
+        return choices.map(\.summary).joined(separator: ", ")
     }
 }
 
 extension DeviceRow.Choice {
     /// The choice as typed after `devices choose NAME`, without quotation marks.
-    var words: String {
+    var summary: String {
         switch kind {
         case .all: "all"
         case .playlist: "playlist \(name)"

@@ -41,7 +41,7 @@ extension DevicesView: DevicesViewing, PromptView {
             output.line("Nothing is chosen for “\(device.name)” yet.")
         } else {
             output.line("Chosen for “\(device.name)”:")
-            for choice in device.choices { output.line("  \(choice.words)") }
+            for choice in device.choices { output.line("  \(choice.summary)") }
         }
         let format: String? =
             switch DeviceFormat(rawValue: device.format) {

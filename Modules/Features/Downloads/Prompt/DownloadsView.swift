@@ -126,22 +126,22 @@ extension DownloadsView: DownloadsViewing, PromptView {
         for sentence in downloaded.sentences { output.line(sentence) }
     }
 
-    func update(viewModels: [DownloadRow], room: DownloadRoom) {
+    func update(viewModels: [DownloadRow], space: DownloadSpace) {
         output.show(viewModels)
         if viewModels.isEmpty {
             output.notice("Nothing is downloaded. `download TRACK` saves songs for offline playback.")
         } else {
             output.notice(
-                "\(viewModels.count.counted("download")), \(ByteCount(room.bytes)) of \(ByteCount(room.limit))."
+                "\(viewModels.count.counted("download")), \(ByteCount(space.bytes)) of \(ByteCount(space.limit))."
             )
         }
-        if room.freedCount > 0 {
-            output.notice("Deleted \(room.freedCount.counted("download")) of songs that were removed.")
+        if space.freedCount > 0 {
+            output.notice("Deleted \(space.freedCount.counted("download")) of songs that were removed.")
         }
-        if room.outdatedCount > 0 {
-            let it = room.outdatedCount == 1 ? "it" : "them"
+        if space.outdatedCount > 0 {
+            let it = space.outdatedCount == 1 ? "it" : "them"
             output.notice(
-                "\(room.outdatedCount.counted("song")) changed on the server. `sync downloads` downloads \(it) again."
+                "\(space.outdatedCount.counted("song")) changed on the server. `sync downloads` downloads \(it) again."
             )
         }
     }

@@ -19,7 +19,7 @@ struct NowPlayingLine: Equatable {
         let head = "\(now.state.sign(glyphs)) "
         let time = "  \(now.time)\(now.modes.sign(glyphs))"
         let room = width - head.displayWidth - time.displayWidth
-        let titleWidth = min(title.displayWidth, max(room / 2, room - 2 - Self.mostCells))
+        let titleWidth = min(title.displayWidth, max(room / 2, room - 2 - Self.maximumCells))
         cells = room - titleWidth - 2 < Self.fewestCells ? 0 : room - titleWidth - 2
 
         var line = StyledLine(head)
@@ -34,7 +34,7 @@ struct NowPlayingLine: Equatable {
 
     private static let fewestCells = 6
     /// A wider waveform wouldn't be more informative.
-    private static let mostCells = 60
+    private static let maximumCells = 60
 }
 
 extension NowPlayingRow {

@@ -42,7 +42,7 @@ extension MiniPlayerWebView {
                 .init("repeat", "the repeat mode: one or all"),
             ]
         ),
-        freshness: .live
+        cachePolicy: .live
     ) { view, _ async throws(Problem) in
         view.error = nil
         await view.presenter.didRequest(.now)
@@ -61,7 +61,7 @@ extension MiniPlayerWebView {
                 .init("tracks", .list(.track), isRequired: true, "the tracks, in order"),
             ]
         ),
-        freshness: .live
+        cachePolicy: .live
     ) { view, _ async throws(Problem) in
         await view.presenter.didRequest(.queue)
         try view.throwShownError()

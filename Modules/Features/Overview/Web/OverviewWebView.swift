@@ -23,13 +23,13 @@ import WebViews
 
 extension OverviewWebView {
     /// The home page: this week, and the year up to it.
-    package static let week = Endpoint<OverviewWebView>(page: "", freshness: .clock) {
+    package static let week = Endpoint<OverviewWebView>(page: "", cachePolicy: .clock) {
         view,
         _ async throws(Problem) in try await view.week()
     }
 
     /// The page of a year.
-    package static let year = Endpoint<OverviewWebView>(page: "years", [.year], freshness: .clock) {
+    package static let year = Endpoint<OverviewWebView>(page: "years", [.year], cachePolicy: .clock) {
         view,
         input async throws(Problem) in
         await view.presenter.didTapYear(input.number(.year))

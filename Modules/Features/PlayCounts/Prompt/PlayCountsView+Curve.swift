@@ -18,11 +18,11 @@ struct PlayCurve {
         let room = line.count - first.count - last.count
         dates = room > 0 ? first + String(repeating: " ", count: room) + last : "\(first) - \(last)"
         let sum = rows.reduce(0) { $0 + $1.plays }
-        let most = rows.max { $0.plays < $1.plays }
+        let busiest = rows.max { $0.plays < $1.plays }
         let plays = sum.counted("play")
-        let maximum = most.map { ", peak \($0.plays.grouped) (\($0.label))" } ?? ""
-        let whole = plays + (rows.listened.map { " (\($0))" } ?? "") + maximum
-        summary = whole.count <= width ? whole : plays + maximum
+        let peak = busiest.map { ", peak \($0.plays.grouped) (\($0.label))" } ?? ""
+        let whole = plays + (rows.listened.map { " (\($0))" } ?? "") + peak
+        summary = whole.count <= width ? whole : plays + peak
     }
 }
 

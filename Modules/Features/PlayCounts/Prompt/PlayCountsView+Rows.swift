@@ -51,7 +51,7 @@ extension Table {
     init(_ rows: [PlayBucketRow], width: Int?) {
         let hasTime = rows.contains { $0.listenedMs != nil }
         let columns = [Column("START"), Column("PLAYS", .trailing)] + (hasTime ? [.time] : [])
-        guard let width, let most = rows.map(\.plays).max(), most > 0 else {
+        guard let width, let maximum = rows.map(\.plays).max(), maximum > 0 else {
             self.init(
                 columns,
                 rows: rows.map { [$0.start, "\($0.plays)"] + (hasTime ? [$0.listened ?? ""] : []) }
@@ -60,13 +60,13 @@ extension Table {
         }
         let times = rows.map { ($0.listened ?? "").count }.max() ?? 0
         let taken =
-            (rows.map(\.start.count).max() ?? 0) + max(5, most.grouped.count) + 4
+            (rows.map(\.start.count).max() ?? 0) + max(5, maximum.grouped.count) + 4
             + (hasTime ? max(4, times) + 2 : 0)
         let room = max(1, min(60, width - taken))
         self.init(
             columns + [Column("", role: .accent)],
             rows: rows.map { row in
-                let length = Int((Double(max(0, row.plays)) / Double(most) * Double(room)).rounded())
+                let length = Int((Double(max(0, row.plays)) / Double(maximum) * Double(room)).rounded())
                 return [row.start, row.plays.grouped] + (hasTime ? [row.listened ?? ""] : [])
                     + [String(repeating: "=", count: length)]
             }

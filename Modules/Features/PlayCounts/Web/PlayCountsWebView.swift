@@ -46,7 +46,7 @@ extension PlayCountsWebView {
     package static let day = Endpoint<PlayCountsWebView>(
         page: "on/{on}",
         [.on, .timeZone],
-        freshness: .library
+        cachePolicy: .library
     ) { view, input async throws(Problem) in
         let values = [Parameter.on, .timeZone].compactMap { parameter in
             input[parameter].map { (name: parameter.name, value: $0) }

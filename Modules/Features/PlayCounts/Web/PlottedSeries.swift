@@ -28,13 +28,13 @@ struct PlottedSeries {
     /// - Parameters:
     ///   - rows: the steps with plays, oldest first.
     ///   - range: the requested range. An open end is set to the first or last row.
-    ///   - most: the maximum number of steps. Of a longer series, the last ones up to the last play are kept.
+    ///   - maximum: the maximum number of steps. Of a longer series, the last ones up to the last play are kept.
     init(
         _ rows: [PlayBucketRow],
         per period: PlayPeriod,
         in range: CountRange,
         timeZone: TimeZone,
-        upTo most: Int = 370
+        upTo maximum: Int = 370
     ) {
         self.period = period
         guard let first = rows.first, let last = rows.last else {
@@ -46,8 +46,13 @@ struct PlottedSeries {
         let end = dates.upperBound == .distantFuture ? last.date : dates.upperBound - 1
         if period == .hour {
             count = max(0, Int(end.timeIntervalSince(start))) / 3_600 + 1
-            let shown = count > most ? max(start, last.date) : end
-            steps = Self.hours(rows, from: max(start, shown - 3_600 * Double(most - 1)), to: shown, timeZone)
+            let shown = count > maximum ? max(start, last.date) : end
+            steps = Self.hours(
+                rows,
+                from: max(start, shown - 3_600 * Double(maximum - 1)),
+                to: shown,
+                timeZone
+            )
         } else {
             let (start, end, last) = (
                 period.index(of: CalendarDay(start, in: timeZone)),
@@ -55,9 +60,9 @@ struct PlottedSeries {
                 period.index(of: CalendarDay(last.date, in: timeZone))
             )
             count = max(0, end - start) + 1
-            let shown = count > most ? max(start, last) : max(start, end)
+            let shown = count > maximum ? max(start, last) : max(start, end)
             let plays = Dictionary(rows.map { (period.index(of: $0.day), $0.plays) }, uniquingKeysWith: +)
-            steps = (max(start, shown - most + 1)...shown).map { index in
+            steps = (max(start, shown - maximum + 1)...shown).map { index in
                 Step(start: period.day(at: index).text, plays: plays[index] ?? 0)
             }
         }

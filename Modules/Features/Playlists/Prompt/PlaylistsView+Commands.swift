@@ -104,7 +104,7 @@ extension PlaylistsView {
     private func places(_ text: String, isNamed: Bool) throws(CommandFailure) -> [PlaylistEntry.Place] {
         let range = try RowRange(text).range
         guard !isNamed, opened != nil, let shown = try output.shownRows(range, as: RowReference.self) else {
-            guard range.upperBound <= Self.mostRows else {
+            guard range.upperBound <= Self.maximumRows else {
                 throw CommandFailure(
                     code: .notFound,
                     message: "The playlist has no row \(range.upperBound)."
@@ -126,7 +126,7 @@ extension PlaylistsView {
     }
 
     /// The highest row accepted, more than any playlist has.
-    private static let mostRows = 1_000_000
+    private static let maximumRows = 1_000_000
 }
 
 extension CommandParameter {

@@ -29,7 +29,7 @@ extension PlaylistsWebView {
             "Playlists",
             [.init("playlists", .list(PlaylistRow.fields.schema), isRequired: true, "the playlists")]
         ),
-        freshness: .clock
+        cachePolicy: .clock
     ) { view, input async throws(Problem) in
         let playlists = try await view.list()
         var record = Record()
@@ -49,7 +49,7 @@ extension PlaylistsWebView {
                 .init("entries", .list(entry), isRequired: true, "its entries"),
             ]
         ),
-        freshness: .clock
+        cachePolicy: .clock
     ) { view, input async throws(Problem) in
         let (playlist, entries) = try await view.open(input)
         var record = Record()

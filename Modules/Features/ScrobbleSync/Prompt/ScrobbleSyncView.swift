@@ -77,7 +77,7 @@ extension ScrobbleSyncView: Screen {
 extension ScrobbleSyncView: ScrobbleSyncViewing, PromptView {
     func show(problem: AccountProblemRow) {
         output.notice(
-            "“\(problem.name)”: \(AccountProblem.words(problem.problem)). `accounts` lists your accounts."
+            "“\(problem.name)”: \(AccountProblem.message(for: problem.problem)). `accounts` lists your accounts."
         )
     }
 
@@ -134,7 +134,7 @@ extension SubmissionRow: NumberedRow {
                 Table.Column("STATE", minimum: 8, hasInstants: true),
             ],
             rows: rows.map { row in
-                ["\(row.row)", row.title, row.artist, row.playedAt, row.account, row.words]
+                ["\(row.row)", row.title, row.artist, row.playedAt, row.account, row.stateText]
             }
         )
     }
@@ -154,7 +154,7 @@ extension SubmissionRow: NumberedRow {
         return record
     }
 
-    private var words: String {
+    private var stateText: String {
         refusal.map { "refused: \($0)" } ?? waitsUntil.map { "waiting until \($0)" } ?? "waiting"
     }
 }

@@ -8,17 +8,17 @@ extension ListeningReport.PlayedRow {
 extension Table {
     /// The formats with a bar in each row, scaled to the width; no bars without a width.
     init(_ formats: [FormatRow], width: Int?) {
-        let isLong = formats.count > Self.mostFormats
+        let isLong = formats.count > Self.maximumFormats
         let rows =
             isLong
-            ? formats.prefix(Self.mostFormats - 1)
-                + [FormatRow(format: "others", of: formats.dropFirst(Self.mostFormats - 1))]
+            ? formats.prefix(Self.maximumFormats - 1)
+                + [FormatRow(format: "others", of: formats.dropFirst(Self.maximumFormats - 1))]
             : formats
         let columns = [
             Column("FORMAT"), Column("TRACKS", .trailing), Column("TIME", .trailing, dropOrder: 1),
         ]
         let cells = rows.map { [$0.format ?? "no file", $0.tracks.grouped, $0.duration ?? ""] }
-        guard let width, let most = rows.map(\.tracks).max(), most > 0 else {
+        guard let width, let maximum = rows.map(\.tracks).max(), maximum > 0 else {
             self.init(columns, rows: cells)
             return
         }
@@ -29,12 +29,12 @@ extension Table {
         self.init(
             columns + [Column("", role: .accent)],
             rows: zip(rows, cells).map { row, cells in
-                let length = Int((Double(row.tracks) / Double(most) * Double(room)).rounded())
+                let length = Int((Double(row.tracks) / Double(maximum) * Double(room)).rounded())
                 return cells + [String(repeating: "=", count: max(1, length))]
             }
         )
     }
 
     /// The maximum number of rows for formats, because the statistics should fit on a screen.
-    private static var mostFormats: Int { 8 }
+    private static var maximumFormats: Int { 8 }
 }

@@ -46,8 +46,8 @@ extension StatisticsView: StatisticsViewing, PromptView {
         fact("Tracks", report.tracks.grouped + artists + (report.duration.map { ", \($0)" } ?? ""))
         output.table(Table(report.formats, width: output.isInteractive ? output.width : nil))
         guard let first = report.years.first, let last = report.years.last else { return }
-        let most = report.years.max { $0.tracks < $1.tracks } ?? last
-        fact("Years", "\(first.year) to \(last.year), most in \(most.year) (\(most.tracks.grouped))")
+        let maximum = report.years.max { $0.tracks < $1.tracks } ?? last
+        fact("Years", "\(first.year) to \(last.year), most in \(maximum.year) (\(maximum.tracks.grouped))")
         plot(report.years.map { (place: $0.year, value: $0.tracks) })
     }
 
@@ -70,8 +70,8 @@ extension StatisticsView: StatisticsViewing, PromptView {
             fact("Current", "\(current.days.counted("day")) from \(current.from)")
         }
         guard let first = report.months.first, let last = report.months.last else { return }
-        let most = report.months.max { $0.plays < $1.plays } ?? last
-        fact("Months", "\(first.month) to \(last.month), most in \(most.month) (\(most.plays.grouped))")
+        let maximum = report.months.max { $0.plays < $1.plays } ?? last
+        fact("Months", "\(first.month) to \(last.month), most in \(maximum.month) (\(maximum.plays.grouped))")
         plot(report.months.map { (place: $0.number, value: $0.plays) })
     }
 

@@ -50,7 +50,7 @@ extension StatisticsWebView {
                 ),
             ]
         ),
-        freshness: .clock
+        cachePolicy: .clock
     ) { view, input async throws(Problem) in
         let report = try await view.report(input)
         var record = Record()
@@ -62,7 +62,7 @@ extension StatisticsWebView {
     }
 
     /// The statistics as the first page of the library section.
-    package static let library = Endpoint<StatisticsWebView>(page: "library", freshness: .clock) {
+    package static let library = Endpoint<StatisticsWebView>(page: "library", cachePolicy: .clock) {
         view,
         input async throws(Problem) in view.page(try await view.report(input), input)
     }

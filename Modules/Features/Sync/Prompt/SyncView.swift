@@ -66,11 +66,11 @@ extension SyncView: Screen {
 
 extension SyncView: SyncViewing, PromptView {
     func show(connection: ConnectedDevice) {
-        guard let room = connection.availableBytes else {
+        guard let space = connection.availableBytes else {
             return output.notice("“\(connection.name)” is disconnected.")
         }
         output.notice(
-            "“\(connection.name)” is connected with \(ByteCount(room)) free. `sync \(connection.name)` syncs it."
+            "“\(connection.name)” is connected with \(ByteCount(space)) free. `sync \(connection.name)` syncs it."
         )
     }
 
@@ -87,7 +87,7 @@ extension SyncView: SyncViewing, PromptView {
             if !isInBackground { output.progress(line(of: progress)) }
         case .device(let name, let activity):
             copying = nil
-            output.progress(activity.words(name))
+            output.progress(activity.message(name))
         case .copy(let part):
             let line = copying ?? ProgressLine("Copying", unit: .bytes)
             copying = line
@@ -121,10 +121,12 @@ extension SyncView: SyncViewing, PromptView {
         }
         if source.kept > 0 { output.notice(source.advice) }
         if let problem = source.likesProblem {
-            output.notice("Couldn't send likes to “\(source.name)”. \(output.words(problem))")
+            output.notice("Couldn't send likes to “\(source.name)”. \(output.message(for: problem))")
         }
         if let problem = source.playlistsProblem {
-            output.notice("Couldn't import the playlists of “\(source.name)”. \(output.words(problem))")
+            output.notice(
+                "Couldn't import the playlists of “\(source.name)”. \(output.message(for: problem))"
+            )
         }
         if source.failed > 0 {
             output.fail(
@@ -140,7 +142,7 @@ extension SyncView: SyncViewing, PromptView {
         if output.isJSON {
             output.records([device.record])
         } else {
-            output.line("“\(device.name)”: \(device.words).")
+            output.line("“\(device.name)”: \(device.summary).")
             for notice in device.notices { output.notice(notice) }
         }
         if device.isDryRun, !device.fits { output.fail(device.shortage, code: .full) }
@@ -189,15 +191,15 @@ extension SyncBuilder {
 
 extension SyncedSource {
     fileprivate var sentence: String {
-        let changes = TrackCounts.words([
+        let changes = TrackCounts.summary([
             (added, "added", ""), (updated, "updated", ""), (moved, "moved", ""), (deleted, "deleted", ""),
         ])
-        func words(_ verb: String, _ count: Int, _ noun: String) -> String? {
+        func count(_ verb: String, _ count: Int, _ noun: String) -> String? {
             count == 0 ? nil : "\(verb) \(count.counted(noun))"
         }
         let others = [
-            words("sent", liked, "like"), words("removed", unliked, "like"),
-            words("updated", playlists, "playlist"),
+            count("sent", liked, "like"), count("removed", unliked, "like"),
+            count("updated", playlists, "playlist"),
         ]
         let parts = [changes] + others
         let nothing = kept == 0 && failed == 0 ? "everything is up to date" : "nothing changed"

@@ -52,7 +52,7 @@ extension UpdateCounts {
 
     /// The counts as a sentence without zeros: `Added 12 tracks, marked 1 as missing.`
     var phrase: String {
-        let words = TrackCounts.words([
+        let words = TrackCounts.summary([
             (added, "added", ""), (updated, "updated", ""), (moved, "moved", ""), (found, "found", " again"),
             (missing, "marked", " as missing"), (pruned, "deleted", ""),
         ])

@@ -28,8 +28,8 @@ enum FATName {
     /// - Parameter ending: the extension, without the dot.
     static func name(_ stem: String, ending: String, maximumBytes: Int = .max) -> String {
         guard !ending.isEmpty else { return name(stem, maximumBytes: maximumBytes) }
-        let room = min(maximumBytes, maximumLength) - ending.utf8.count - 1
-        return "\(name(stem, maximumBytes: max(1, room))).\(ending)"
+        let space = min(maximumBytes, maximumLength) - ending.utf8.count - 1
+        return "\(name(stem, maximumBytes: max(1, space))).\(ending)"
     }
 
     /// The key of a name. Names with the same key are equal for FAT, or look the same.

@@ -3,7 +3,7 @@ import Platform
 
 /// Compares the selection for a device with the records of earlier syncs and with the device's files.
 struct DevicePlanner {
-    private let cargo: DeviceSelection
+    private let selection: DeviceSelection
     private let recorded: [RecordedFile]
     /// Returns the state of a file on the device; `nil` if it doesn't exist.
     private let state: (String) throws(Errno) -> StoredState?
@@ -21,11 +21,11 @@ struct DevicePlanner {
     ///   - recorded: the files written by earlier syncs.
     ///   - state: looks up a path on the device.
     init(
-        cargo: DeviceSelection,
+        selection: DeviceSelection,
         recorded: [RecordedFile],
         state: @escaping (String) throws(Errno) -> StoredState?
     ) {
-        (self.cargo, self.recorded, self.state) = (cargo, recorded, state)
+        (self.selection, self.recorded, self.state) = (selection, recorded, state)
     }
 
     /// - Parameters:
@@ -133,7 +133,7 @@ struct DevicePlanner {
             if case .cover = file.record.content { known[file.record.path] = file }
         }
         var sources: [String: SourceFile] = [:]
-        if cargo.hasCovers {
+        if selection.hasCovers {
             let wanted = Dictionary(tracks.map { ($0.track.urn, $0) }, uniquingKeysWith: { $1 })
             var paths = plan.copies.map { ($0.track.urn, $0.path) }
             for file in plan.kept + plan.adopted {
@@ -187,7 +187,7 @@ struct DevicePlanner {
 
     /// The format of a copy. Files in a compact format aren't transcoded.
     private func format(for source: SourceFile) -> DeviceFormat {
-        cargo.format.takes(source.ending) ? .original : cargo.format
+        selection.format.takes(source.ending) ? .original : selection.format
     }
 }
 

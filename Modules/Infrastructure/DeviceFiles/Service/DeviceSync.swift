@@ -13,7 +13,7 @@ struct DeviceSync: Sendable {
     private typealias Planned = (plan: DevicePlan, summary: DeviceSyncSummary)
 
     /// The longest time for a step without progress. A card may need time to wake up or to repair itself.
-    private static let patience = Duration.seconds(60)
+    private static let timeout = Duration.seconds(60)
 
     init(
         _ device: Device,
@@ -27,7 +27,7 @@ struct DeviceSync: Sendable {
     /// Plans a sync without changing anything.
     func planning() -> Workflow<DeviceSession, DeviceSyncSummary, ServiceError> {
         Self.connecting(device, service)
-            .then(DeviceStep.pullPlays.rawValue, within: Self.patience) {
+            .then(DeviceStep.pullPlays.rawValue, within: Self.timeout) {
                 link,
                 _,
                 _ async throws(ServiceError) in
@@ -35,7 +35,7 @@ struct DeviceSync: Sendable {
                     try await service.logs.read(exchange(link)).counts
                 }
             }
-            .then(DeviceStep.plan.rawValue, within: Self.patience) {
+            .then(DeviceStep.plan.rawValue, within: Self.timeout) {
                 link,
                 plays,
                 pulse async throws(ServiceError) in
@@ -52,12 +52,12 @@ struct DeviceSync: Sendable {
     /// Syncs the device.
     func syncing() -> Workflow<DeviceSession, DeviceSyncSummary, ServiceError> {
         Self.connecting(device, service)
-            .then(DeviceStep.pullPlays.rawValue, within: Self.patience, step(.pullPlays, pullPlays))
-            .then(DeviceStep.plan.rawValue, within: Self.patience, step(.plan, plan))
-            .then(DeviceStep.remove.rawValue, within: Self.patience, step(.remove, remove))
-            .then(DeviceStep.copy.rawValue, within: Self.patience, step(.copy, copy))
-            .then(DeviceStep.playlists.rawValue, within: Self.patience, step(.playlists, writePlaylists))
-            .then(DeviceStep.verify.rawValue, within: Self.patience, step(.verify, verify))
+            .then(DeviceStep.pullPlays.rawValue, within: Self.timeout, step(.pullPlays, pullPlays))
+            .then(DeviceStep.plan.rawValue, within: Self.timeout, step(.plan, plan))
+            .then(DeviceStep.remove.rawValue, within: Self.timeout, step(.remove, remove))
+            .then(DeviceStep.copy.rawValue, within: Self.timeout, step(.copy, copy))
+            .then(DeviceStep.playlists.rawValue, within: Self.timeout, step(.playlists, writePlaylists))
+            .then(DeviceStep.verify.rawValue, within: Self.timeout, step(.verify, verify))
     }
 
     /// Flushes all writes. The workflow returns the path of the device's folder.
@@ -65,7 +65,7 @@ struct DeviceSync: Sendable {
         DeviceSession, String, ServiceError
     > {
         connecting(device, service)
-            .then(DeviceStep.verify.rawValue, within: patience) { link, _, _ async throws(ServiceError) in
+            .then(DeviceStep.verify.rawValue, within: timeout) { link, _, _ async throws(ServiceError) in
                 try await service.blocking { () async throws(ServiceError) in
                     try await DeviceSyncSteps(device, link, storing: service.storing).verify([])
                     return link.volume.path
@@ -80,7 +80,7 @@ struct DeviceSync: Sendable {
     ) -> Workflow<DeviceSession, Void, ServiceError> {
         Workflow(
             of: "device \(device.id)",
-            within: patience,
+            within: timeout,
             connect: { () async throws(ServiceError) in
                 try await service.blocking { () async throws(ServiceError) in
                     guard let path = service.finder.path(of: device) else {
@@ -91,7 +91,7 @@ struct DeviceSync: Sendable {
                     return link
                 }
             },
-            disconnectWithin: patience,
+            disconnectWithin: timeout,
             disconnect: { (link, _) async throws(ServiceError) in
                 try await service.blocking { () async throws(ServiceError) in link.close() }
             }

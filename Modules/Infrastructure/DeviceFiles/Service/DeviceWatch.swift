@@ -12,7 +12,7 @@ struct DeviceWatch: Sendable {
     func changes() -> AsyncStream<DeviceChange> {
         AsyncStream { continuation in
             let task = Task.detached {
-                var here = Set(await rooms().keys)
+                var here = Set(await spaces().keys)
                 let changes = mountChanges()
                 // A device may have been connected before the changes were watched.
                 await compare(&here, continuation)
@@ -30,22 +30,22 @@ struct DeviceWatch: Sendable {
         async
     {
         let devices = (try? await storing.devices()) ?? []
-        let rooms = await rooms()
+        let spaces = await spaces()
         for device in devices {
-            if let room = rooms[device.id], here.insert(device.id).inserted {
-                continuation.yield(.connected(device, room))
-            } else if rooms[device.id] == nil, here.remove(device.id) != nil {
+            if let space = spaces[device.id], here.insert(device.id).inserted {
+                continuation.yield(.connected(device, space))
+            } else if spaces[device.id] == nil, here.remove(device.id) != nil {
                 continuation.yield(.disconnected(device))
             }
         }
     }
 
     /// The space on the connected devices, by device ID.
-    private func rooms() async -> [Int64: DeviceSpace] {
-        var rooms: [Int64: DeviceSpace] = [:]
+    private func spaces() async -> [Int64: DeviceSpace] {
+        var spaces: [Int64: DeviceSpace] = [:]
         for device in (try? await storing.devices()) ?? [] {
-            if case .here(let room) = finder.connection(of: device) { rooms[device.id] = room }
+            if case .here(let space) = finder.connection(of: device) { spaces[device.id] = space }
         }
-        return rooms
+        return spaces
     }
 }

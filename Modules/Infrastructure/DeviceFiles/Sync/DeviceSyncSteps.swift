@@ -46,7 +46,7 @@ struct DeviceSyncSteps: Sendable {
             return true
         }
         let planner = DevicePlanner(
-            cargo: device.cargo,
+            selection: device.selection,
             recorded: try await recorded.get()
         ) { [volume] path throws(Errno) in
             pulse.beat()
@@ -83,12 +83,12 @@ struct DeviceSyncSteps: Sendable {
         // An empty record means that the cover couldn't be created.
         for file in plan.removals where file.state.size > 0 {
             summary.removed.add(file.state.size)
-            summary.neededBytes -= space.room(for: file.state.size)
+            summary.neededBytes -= space.occupiedBytes(by: file.state.size)
         }
         for file in plan.kept + plan.adopted { summary.kept.add(file.state.size) }
         for copy in plan.copies {
             summary.copied.add(copy.size)
-            summary.neededBytes += space.room(for: copy.size)
+            summary.neededBytes += space.occupiedBytes(by: copy.size)
         }
         summary.availableBytes = space.available
         return summary

@@ -11,7 +11,7 @@ struct DiskSpace: Equatable {
     var isReadOnly: Bool
 
     /// The space that a file of a given size occupies, in bytes.
-    func room(for size: Int64) -> Int64 {
+    func occupiedBytes(by size: Int64) -> Int64 {
         let rest = size % block
         return rest == 0 ? size : size.addingReportingOverflow(block - rest).partialValue
     }

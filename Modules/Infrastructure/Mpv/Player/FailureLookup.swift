@@ -8,11 +8,11 @@ struct FailureLookup: Sendable {
     let clock: any Clock<Duration>
 
     /// The maximum time to wait for the server.
-    private static let patience = Duration.seconds(5)
+    private static let timeout = Duration.seconds(5)
 
     /// The reason, which may be that the server timed out; `nil` if it is unknown.
     func failure(of location: Location) async -> ServiceError? {
         let late = location.song.map { ServiceError.unavailable(.host($0.source, .timedOut)) }
-        return await value(within: Self.patience, on: clock, late: late) { await audio.failure(of: location) }
+        return await value(within: Self.timeout, on: clock, late: late) { await audio.failure(of: location) }
     }
 }

@@ -207,14 +207,14 @@ struct PlaybackState: Equatable {
     /// the stream as ended. `readMs` is slightly out of date, so a small difference isn't a loss.
     private func lostConnection(of located: LocatedItem) -> ServiceError? {
         guard located.isStream, let readMs, let durationMs,
-            readMs + max(Self.leastLoss, durationMs / 32) < durationMs
+            readMs + max(Self.minimumLoss, durationMs / 32) < durationMs
         else { return nil }
         let source = located.item.location.song?.source ?? located.item.location.text
         return .unavailable(.stream(title: located.item.title, source: source, positionMs: readMs))
     }
 
     /// The minimum loss, in milliseconds. Durations are estimates in some formats.
-    private static let leastLoss = 3000
+    private static let minimumLoss = 3000
 
     private mutating func fail(_ entry: Entry, _ error: MpvFileError) -> [Effect] {
         current = nil

@@ -21,7 +21,7 @@ public actor Player {
 
     /// The maximum time to wait for a reply. mpv usually takes a millisecond, regardless of the file, but a stuck
     /// sound server can block it.
-    private static let patience = Duration.seconds(10)
+    private static let timeout = Duration.seconds(10)
 
     /// - Parameters:
     ///   - audio: locates the audio of tracks.
@@ -229,11 +229,11 @@ extension Player {
             try send(command, over: connection)
         }
         let number = pending.lastNumber
-        let patience = Task { [clock] in
-            try await clock.sleep(for: Self.patience)
+        let timeout = Task { [clock] in
+            try await clock.sleep(for: Self.timeout)
             connection.end()
         }
-        defer { patience.cancel() }
+        defer { timeout.cancel() }
         let result = await withTaskCancellationHandler {
             await withCheckedContinuation { pending.wait(for: number, $0) }
         } onCancel: {

@@ -8,12 +8,12 @@ extension PostgresLibrary: ChartBrowsing {
     package func chart(
         _ kind: Chart.Kind,
         of week: Week,
-        moreThan least: Int,
+        moreThan threshold: Int,
         limit: Int
     ) async throws(ServiceError) -> Chart {
         try await withRankings(kind, week.calendar) { session in
             let rankings = try Rankings(kind, upTo: week, in: session)
-            return (try rankings.chart(of: week, moreThan: max(0, least), limit: max(0, limit)), rankings)
+            return (try rankings.chart(of: week, moreThan: max(0, threshold), limit: max(0, limit)), rankings)
         }
     }
 

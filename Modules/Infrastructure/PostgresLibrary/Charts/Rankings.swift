@@ -57,8 +57,8 @@ struct Rankings {
     }
 
     /// The chart of a week.
-    func chart(of week: Week, moreThan least: Int, limit: Int) throws -> Chart {
-        var entries = entries(of: week, limit: limit, moreThan: least)
+    func chart(of week: Week, moreThan threshold: Int, limit: Int) throws -> Chart {
+        var entries = entries(of: week, limit: limit, moreThan: threshold)
         try entries.cut(to: limit, session.places(of: Set(entries.groups), groups))
         if let previous = week.calendar.week(-1, from: week) { entries.addPrevious(ranking(of: previous)) }
         for ranking in rankings.values { entries.add(ranking) }
@@ -92,8 +92,8 @@ struct Rankings {
         rankings[week.startSecond] ?? WeekRanking(bytes: [])
     }
 
-    private func entries(of week: Week, limit: Int, moreThan least: Int) -> ChartEntries {
-        ChartEntries(of: ranking(of: week), moreThan: least, limit: limit, isOrdered: false)
+    private func entries(of week: Week, limit: Int, moreThan threshold: Int) -> ChartEntries {
+        ChartEntries(of: ranking(of: week), moreThan: threshold, limit: limit, isOrdered: false)
     }
 }
 

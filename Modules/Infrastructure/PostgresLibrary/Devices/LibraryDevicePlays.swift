@@ -10,7 +10,7 @@ extension PostgresLibrary: DeviceStoring {
         ofDevice device: Int64
     ) async throws(ServiceError) -> ImportSummary {
         let spread = spread
-        return try await write(telling: { $0.parts }) { session in
+        return try await write(notifying: { $0.parts }) { session in
             let rows = DeviceRows(PostgresLibrarySession(session))
             try rows.check(device)
             let (summary, new) = try session.storeFollowed(plays.map(\.play), spread: spread)

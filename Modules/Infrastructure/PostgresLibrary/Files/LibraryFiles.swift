@@ -30,14 +30,14 @@ private final class LibraryFileUpdate: FileUpdate {
     ) async throws(ServiceError) -> UpdateSummary {
         let (maker, now, begun) = (library.maker, library.maker.now(), change.withLock(\.self))
         let rowNumbers = library.rowNumbers
-        let (summary, id) = try await library.write(telling: {
+        let (summary, id) = try await library.write(notifying: {
             $0.0.changesTracks ? [.tracks, .journal] : []
         }) {
             session -> (UpdateSummary, Int64?) in
             let change = try ImportChange(
                 .update,
                 in: PostgresLibrarySession(session),
-                goingOnWith: begun,
+                continuing: begun,
                 at: now
             )
             let stage = try TrackStage(

@@ -7,7 +7,7 @@ import StoreCore
 extension PostgresLibrary: PlayRecording {
     package func recordPlay(of urn: URN, startedAt: Date) async throws(ServiceError) -> Bool {
         let (versions, rowNumbers, spread) = (versions, rowNumbers, spread)
-        let (parts, batch) = try await write(telling: { $0.0 }) { session -> (LibraryUpdate, PlayBatch) in
+        let (parts, batch) = try await write(notifying: { $0.0 }) { session -> (LibraryUpdate, PlayBatch) in
             let row = try session.playedRow(urn)
             let details = row.track.details
             let play = Play(

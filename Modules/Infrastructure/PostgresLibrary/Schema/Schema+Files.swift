@@ -5,10 +5,10 @@ extension Schema {
     static let machineSetting = "sidewinder.machine"
 
     /// The setting of a connection that names its account and machine.
-    static let seatSetting = "sidewinder.seat"
+    static let userSetting = "sidewinder.seat"
 
     /// The account and machine that a statement comes from, as account@machine. Each has its own download folder.
-    static let seat = "current_setting('\(seatSetting)')"
+    static let userAtMachine = "current_setting('\(userSetting)')"
 
     /// The machine that a statement comes from. Folders, files and tag writes belong to one machine, because others
     /// don't have its disks.
@@ -65,7 +65,7 @@ extension Schema {
 
         CREATE TABLE downloads (
             name TEXT COLLATE "C" NOT NULL, -- in the folder of downloads
-            seat TEXT NOT NULL DEFAULT \(seat), -- whose folder
+            seat TEXT NOT NULL DEFAULT \(userAtMachine), -- whose folder
             location TEXT COLLATE "C", -- the song's; NULL if the file isn't needed any more
             size BIGINT NOT NULL, -- of the file, in bytes
             listed_size BIGINT, -- what the server said when it was downloaded

@@ -2,7 +2,7 @@ extension Schema {
     /// The tables of players and their queues, waveforms, and playlists.
     static let playback = """
         CREATE TABLE players (
-            seat TEXT PRIMARY KEY DEFAULT \(seat), -- who plays where: account@machine
+            seat TEXT PRIMARY KEY DEFAULT \(userAtMachine), -- who plays where: account@machine
             volume BIGINT NOT NULL DEFAULT 100, -- a percentage
             queue_position BIGINT, -- of the current track, NULL if there is none
             entry_count BIGINT NOT NULL DEFAULT 0, -- ever made
@@ -11,7 +11,7 @@ extension Schema {
         );
 
         CREATE TABLE queue (
-            seat TEXT NOT NULL DEFAULT \(seat),
+            seat TEXT NOT NULL DEFAULT \(userAtMachine),
             position BIGINT NOT NULL, -- counted from 0
             track_urn TEXT NOT NULL,
             entry_id BIGINT NOT NULL,

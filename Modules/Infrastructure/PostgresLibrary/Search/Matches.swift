@@ -37,7 +37,7 @@ extension PostgresSession {
         ).map(ids)
         let (first, known) = (found[0], Set(found[0]))
         let others = found[1].filter { !known.contains($0) }
-        guard 2...Self.mostRanked ~= others.count else { return first + others }
+        guard 2...Self.maximumRanked ~= others.count else { return first + others }
         var ranked = search(phrases.wanted)
         ranked.conditions.add("tracks.id IN \(in: others)")
         return try first + ids(ranked.ranked)
@@ -50,5 +50,5 @@ extension PostgresSession {
 
     /// The maximum number of tracks with prefix matches that are ranked. `find a` would match nearly the whole library,
     /// and ranking takes several times as long as finding.
-    private static var mostRanked: Int { 5000 }
+    private static var maximumRanked: Int { 5000 }
 }

@@ -21,7 +21,7 @@ extension PostgresSession {
     private func nearestWord(to word: String, in field: SearchQuery.TextField?) throws -> String? {
         let key = word.folded
         guard SpellingDistance.canCorrect(key) else { return nil }
-        let fields = field.map { [SearchField($0)] } ?? SearchField.usual
+        let fields = field.map { [SearchField($0)] } ?? SearchField.standard
         for (first, last) in SpellingDistance.ranges(for: key) {
             if let nearest = try nearestWord(to: key, in: fields, from: first, to: last) {
                 return try spelling(of: nearest, in: fields)

@@ -6,7 +6,7 @@ extension SearchPhrase {
     /// - Parameter fields: the fields to search; `nil` for the phrase's own.
     /// - Returns: `nil` if the phrase has no words.
     func places(in fields: [SearchField]? = nil) -> SQL? {
-        let fields = (fields ?? field.map { [SearchField($0)] } ?? SearchField.usual).list
+        let fields = (fields ?? field.map { [SearchField($0)] } ?? SearchField.standard).list
         let first = TrackWord.folded(text)
         guard let end = first.last else { return nil }
         let last = mayGoOn ? first.dropLast() + [end + Self.afterWords] : first

@@ -49,14 +49,14 @@ final class LibrarySourceUpdate: SourceUpdate {
         let (source, maker, now) = (source, library.maker, library.maker.now())
         let (begun, lease) = (change.withLock(\.self), lease.withLock { $0?.row })
         let rowNumbers = library.rowNumbers
-        let (summary, id) = try await library.write(telling: {
+        let (summary, id) = try await library.write(notifying: {
             $0.0.changesTracks ? [.tracks, .journal, .sources, .scrobblers] : [.sources, .scrobblers]
         }) {
             session -> (UpdateSummary, Int64?) in
             let change = try ImportChange(
                 .sync,
                 in: PostgresLibrarySession(session),
-                goingOnWith: begun,
+                continuing: begun,
                 at: now
             )
             let stage = try TrackStage(

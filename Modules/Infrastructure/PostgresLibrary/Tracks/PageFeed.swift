@@ -23,20 +23,20 @@ final class PageFeed: Sendable {
 
     private let library: PostgresLibrary
     private let progress: ListingProgress
-    private let patience: TimeInterval
+    private let timeout: TimeInterval
     private let reading: Mutex<Reading>
 
-    /// - Parameter patience: the number of seconds a portion waits for the consumer before the connection is released.
+    /// - Parameter timeout: the number of seconds a portion waits for the consumer before the connection is released.
     init(
         of listing: Listing,
         after key: PageKey?,
         limit: Int?,
         from library: PostgresLibrary,
-        patience: TimeInterval = 10
+        timeout: TimeInterval = 10
     ) {
         let progress = ListingProgress(of: listing, after: key, limit: limit)
-        (self.library, self.progress, self.patience) = (library, progress, patience)
-        reading = Mutex(Self.read(progress, of: library, patience))
+        (self.library, self.progress, self.timeout) = (library, progress, timeout)
+        reading = Mutex(Self.read(progress, of: library, timeout))
     }
 
     deinit {
@@ -56,7 +56,7 @@ final class PageFeed: Sendable {
             }
             guard !progress.isOver else { return nil }
             // The connection was released.
-            reading.withLock { $0 = Self.read(progress, of: library, patience) }
+            reading.withLock { $0 = Self.read(progress, of: library, timeout) }
         }
     }
 
@@ -64,14 +64,14 @@ final class PageFeed: Sendable {
     private static func read(
         _ progress: ListingProgress,
         of library: PostgresLibrary,
-        _ patience: TimeInterval
+        _ timeout: TimeInterval
     ) -> Reading {
         let portions = Portions(limit: 2)
         let task = Task {
             do throws(ServiceError) {
                 // If the connection is lost, the retry continues where the last one ended.
                 try await library.read { session in
-                    try progress.read(with: session) { portions.give($0, within: patience) }
+                    try progress.read(with: session) { portions.give($0, within: timeout) }
                 }
                 portions.finish(.success(()))
             } catch {

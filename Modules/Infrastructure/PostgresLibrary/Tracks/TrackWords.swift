@@ -19,7 +19,7 @@ enum SearchField: Int16, CaseIterable {
     }
 
     /// The fields to search if the query names none.
-    static let usual: [SearchField] = [.title, .artist, .album]
+    static let standard: [SearchField] = [.title, .artist, .album]
 
     func text(of details: TrackDetails) -> String? {
         switch self {

@@ -8,11 +8,11 @@ extension SQLiteLibrary: ChartBrowsing {
     package func chart(
         _ kind: Chart.Kind,
         of week: Week,
-        moreThan least: Int,
+        moreThan threshold: Int,
         limit: Int
     ) async throws(ServiceError) -> Chart {
         try await withRankings(kind, of: week) { rankings in
-            try rankings.chart(moreThan: max(0, least), limit: max(0, limit))
+            try rankings.chart(moreThan: max(0, threshold), limit: max(0, limit))
         }
     }
 

@@ -11,12 +11,12 @@ struct PackedGroups {
     let table: GroupTable
 
     /// The number of unpacked versions above which looking them up takes longer than packing all.
-    private static let most: Int64 = 4_000
+    private static let maximum: Int64 = 4_000
 
     /// Returns whether many versions aren't packed yet.
     func areMissing(in db: Database) throws -> Bool {
         let last = try Int64.fetchOne(db, sql: "SELECT max(id) FROM play_versions") ?? 0
-        return try last >= Self.most && last - Int64(packed(in: db)?.count ?? 0) >= Self.most
+        return try last >= Self.maximum && last - Int64(packed(in: db)?.count ?? 0) >= Self.maximum
     }
 
     /// Packs the groups of all versions.

@@ -20,8 +20,8 @@ struct Rankings {
     }
 
     /// The chart of the last week.
-    func chart(moreThan least: Int, limit: Int) throws -> Chart {
-        var entries = try entries(of: week, limit: limit, moreThan: least)
+    func chart(moreThan threshold: Int, limit: Int) throws -> Chart {
+        var entries = try entries(of: week, limit: limit, moreThan: threshold)
         if let previous = week.calendar.week(-1, from: week) {
             entries.addPrevious(try ranking(of: previous))
         }
@@ -51,8 +51,8 @@ struct Rankings {
             ?? stored.ranking(of: week, in: db) ?? WeekRanking(bytes: [])
     }
 
-    private func entries(of week: Week, limit: Int, moreThan least: Int) throws -> ChartEntries {
-        ChartEntries(of: try ranking(of: week), moreThan: least, limit: limit, isOrdered: true)
+    private func entries(of week: Week, limit: Int, moreThan threshold: Int) throws -> ChartEntries {
+        ChartEntries(of: try ranking(of: week), moreThan: threshold, limit: limit, isOrdered: true)
     }
 }
 

@@ -9,7 +9,7 @@ extension SQLiteLibrary: DeviceStoring {
         from logs: [PulledLog],
         ofDevice device: Int64
     ) async throws(ServiceError) -> ImportSummary {
-        try await write(telling: { $0.parts }) { db in
+        try await write(notifying: { $0.parts }) { db in
             let rows = DeviceRows(SQLiteSession(db))
             try rows.check(device)
             var (summary, parts) = (ImportSummary(), LibraryUpdate.devices)

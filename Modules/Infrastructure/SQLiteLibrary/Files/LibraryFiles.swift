@@ -28,10 +28,10 @@ private final class LibraryFileUpdate: FileUpdate {
         _ folders: [Location],
         storing changes: [FileChange]
     ) async throws(ServiceError) -> UpdateSummary {
-        try await library.write(telling: { $0.changesTracks ? [.tracks, .journal] : [] }) { db in
+        try await library.write(notifying: { $0.changesTracks ? [.tracks, .journal] : [] }) { db in
             let begun = self.change.withLock(\.self)
             let now = self.library.maker.now()
-            let change = try ImportChange(.update, in: SQLiteSession(db), goingOnWith: begun, at: now)
+            let change = try ImportChange(.update, in: SQLiteSession(db), continuing: begun, at: now)
             var batch = FileBatch(in: LibraryTrackRows(in: db, of: change), maker: self.library.maker)
             for change in changes { try batch.store(change) }
             try batch.rows.finish()

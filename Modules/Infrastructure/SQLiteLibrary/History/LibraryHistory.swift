@@ -6,7 +6,7 @@ import StoreCore
 
 extension SQLiteLibrary: PlayRecording {
     package func recordPlay(of urn: URN, startedAt: Date) async throws(ServiceError) -> Bool {
-        let parts = try await write(telling: \.self) { db in
+        let parts = try await write(notifying: \.self) { db in
             let session = SQLiteSession(db)
             guard let row = try session.trackRow(urn) else { throw ServiceError.notFound(.track(urn)) }
             let details = row.track.details

@@ -50,11 +50,11 @@ extension Database {
     /// Tracks that were played in some ranges of time.
     private func sorted(_ recipe: PlaylistRecipe, heardIn window: [Range<Date>]) throws -> [Track] {
         let filter = try SearchConditions<SQLiteSession>(whole: recipe.filter)
-        let most = recipe.order == .mostPlayed && filter.isEmpty ? recipe.limit : nil
-        var heard = try windowPlays(in: window, most: most).filter { $0.plays > 0 }
+        let limit = recipe.order == .mostPlayed && filter.isEmpty ? recipe.limit : nil
+        var heard = try windowPlays(in: window, limit: limit).filter { $0.plays > 0 }
         var order = "place"
         switch recipe.order {
-        case .mostPlayed: heard = heard.first(most ?? heard.count, by: WindowedPlayCounts.ranked)
+        case .mostPlayed: heard = heard.first(limit ?? heard.count, by: WindowedPlayCounts.ranked)
         case .leastPlayed: heard.sort { ($0.plays, $0.group, $0.row) < ($1.plays, $1.group, $1.row) }
         default: order = recipe.order.columns
         }

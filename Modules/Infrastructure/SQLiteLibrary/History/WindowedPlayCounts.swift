@@ -20,7 +20,7 @@ extension Database {
     /// The plays of the library's tracks in some ranges. They may be negative if plays were retracted.
     ///
     /// - Parameter limit: the number of most-played tracks required; the result may contain more.
-    func windowPlays(in window: [Range<Date>], most limit: Int? = nil) throws -> [WindowedPlayCounts] {
+    func windowPlays(in window: [Range<Date>], limit: Int? = nil) throws -> [WindowedPlayCounts] {
         let versions = try versionCounts(in: window.map(QuarterHour.range))
         let groups = try groupCounts(versions, GroupTable(kind: .tracks))
         if let limit {

@@ -6,7 +6,7 @@ import StoreCore
 
 extension SQLiteLibrary: FollowStoring {
     package func store(_ page: FollowedPage, of account: Int64) async throws(ServiceError) -> ImportSummary {
-        try await write(telling: { $0.added > 0 ? .plays : [] }) { db in
+        try await write(notifying: { $0.added > 0 ? .plays : [] }) { db in
             try db.withCache(Database.smallCache) { try db.store(page, of: account, known: self.versions) }
         }
     }

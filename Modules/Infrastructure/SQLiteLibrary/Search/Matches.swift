@@ -31,7 +31,7 @@ extension Database {
         let others = "(\(wanted)) NOT (\(exact))"
         let added = try matches(others, conditions, by: "rowid")
         return try first
-            + (added.count > Self.mostRanked ? added : matches(others, conditions, by: "rank, rowid"))
+            + (added.count > Self.maximumRanked ? added : matches(others, conditions, by: "rank, rowid"))
     }
 
     private func matches(
@@ -52,5 +52,5 @@ extension Database {
 
     /// The maximum number of prefix matches that are ranked. `find a` would match nearly the whole library, and
     /// ranking takes six times as long as finding.
-    private static var mostRanked: Int { 5000 }
+    private static var maximumRanked: Int { 5000 }
 }

@@ -50,7 +50,7 @@ final class LibrarySourceUpdate: SourceUpdate {
         _ changes: [SourceChange],
         noting progress: @Sendable (SourceRows<SQLiteSession>) throws -> Void
     ) async throws(ServiceError) -> UpdateSummary {
-        try await library.write(telling: {
+        try await library.write(notifying: {
             $0.changesTracks ? [.tracks, .journal, .sources, .scrobblers] : [.sources, .scrobblers]
         }) {
             db in
@@ -60,7 +60,7 @@ final class LibrarySourceUpdate: SourceUpdate {
             let change = try ImportChange(
                 .sync,
                 in: SQLiteSession(db),
-                goingOnWith: begun,
+                continuing: begun,
                 at: self.library.maker.now()
             )
             // In bulk mode, the library only has tracks that this sync has stored.

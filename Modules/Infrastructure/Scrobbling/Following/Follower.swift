@@ -126,7 +126,7 @@ struct Follower: Sendable {
 
     private func pause(after failure: ServiceFailure, _ failures: Int) -> Double {
         switch failure.reason {
-        case .rateLimit(let seconds): min(Double(seconds ?? 60), RateLimiter.patience)
+        case .rateLimit(let seconds): min(Double(seconds ?? 60), RateLimiter.timeout)
         default: Backoff(first: 1, longest: 30).seconds(after: 2 * failures - 1)
         }
     }

@@ -15,7 +15,7 @@ struct PendingPlays {
     /// The number of plays that are stored without waiting for more.
     private let enough: Int
     /// The longest wait before storing, in seconds. Plays that aren't stored are read again after an interruption.
-    private static let patience = 5.0
+    private static let timeout = 5.0
 
     init(enough: Int) {
         self.enough = enough
@@ -28,7 +28,7 @@ struct PendingPlays {
 
     /// Returns whether to store the plays now.
     func areDue(at now: Date) -> Bool {
-        plays.count >= enough || start.map { abs(now.timeIntervalSince($0)) >= Self.patience } == true
+        plays.count >= enough || start.map { abs(now.timeIntervalSince($0)) >= Self.timeout } == true
     }
 
     mutating func takeAll() -> [Play] {

@@ -23,11 +23,11 @@ extension FriendCharts: ChartBrowsing {
     func chart(
         _ kind: Chart.Kind,
         of week: Week,
-        moreThan least: Int,
+        moreThan threshold: Int,
         limit: Int
     ) async throws(ServiceError) -> Chart {
         try await fetchPair(week)
-        let chart = try await charts.chart(kind, of: week, moreThan: least, limit: limit)
+        let chart = try await charts.chart(kind, of: week, moreThan: threshold, limit: limit)
         return Chart(
             kind: kind,
             week: week,

@@ -23,9 +23,9 @@ final class FriendFetcher: Sendable {
     }
 
     /// The time during which a part isn't fetched again, in seconds.
-    private static let freshness = 300
+    private static let maximumAge = 300
     private static let tries = 3
-    private static let mostListens = 1000
+    private static let maximumListens = 1000
 
     /// - Parameter source: creates the client when something must be fetched.
     init(
@@ -48,7 +48,7 @@ final class FriendFetcher: Sendable {
             var rest: Range<Int>? = missing
             while let part = rest {
                 let page = try await ask { source, failures throws(ServiceFailure) in
-                    let limit = failures == 0 ? Self.mostListens : source.pageSize
+                    let limit = failures == 0 ? Self.maximumListens : source.pageSize
                     return try await source.listens(of: friend.user, in: part, limit: limit)
                 }
                 rest = try await store(page, of: part, &known)
@@ -169,7 +169,7 @@ extension FriendFetcher {
     private func present() -> Int {
         let now = time.now().second
         return recent.withLock { recent in
-            if !(recent.since..<recent.since &+ Self.freshness).contains(now) { recent = Recent(since: now) }
+            if !(recent.since..<recent.since &+ Self.maximumAge).contains(now) { recent = Recent(since: now) }
             return recent.since
         }
     }
@@ -185,7 +185,7 @@ extension ServiceFailure {
     fileprivate var pause: Double? {
         switch reason {
         case .unavailable, .invalidAnswer, .network(.cutOff): 1
-        case .rateLimit(let seconds?) where Double(seconds) <= RateLimiter.patience: Double(seconds)
+        case .rateLimit(let seconds?) where Double(seconds) <= RateLimiter.timeout: Double(seconds)
         default: nil
         }
     }

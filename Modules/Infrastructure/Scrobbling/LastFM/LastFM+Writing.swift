@@ -12,7 +12,7 @@ struct LastFMReceipt: Equatable, Sendable {
 }
 
 extension LastFM {
-    static let mostScrobbles = 50
+    static let maximumScrobbles = 50
 
     /// Submits up to 50 plays.
     ///

@@ -3,7 +3,7 @@ import HTTP
 import JSON
 
 extension ListenBrainz {
-    static let mostListens = 1000
+    static let maximumListens = 1000
 
     /// Validates the token and returns its user's name.
     func validateToken() async throws(ServiceFailure) -> String {

@@ -7,7 +7,7 @@ import Entities
 #endif
 
 extension LastFM: SubmissionTarget {
-    var batchSize: Int { Self.mostScrobbles }
+    var batchSize: Int { Self.maximumScrobbles }
     func announce(_ report: PlayReport, of song: Location?) async throws(ServiceFailure) {
         try await updateNowPlaying(report)
     }
@@ -50,7 +50,7 @@ extension LastFM: SubmissionTarget {
         _ now: Date,
         _ singles: inout SingleSubmissions
     ) async {
-        for submission in submissions where singles.goesOn {
+        for submission in submissions where singles.continues {
             do throws(ServiceFailure) {
                 // The request that failed contained only this play.
                 if submissions.count == 1 { throw failure }

@@ -26,7 +26,7 @@ extension ListenBrainz: SubmissionTarget {
             return delivery
         }
         var singles = SingleSubmissions(after: delivery, now: now, isServing: isServing)
-        for submission in waiting where singles.goesOn {
+        for submission in waiting where singles.continues {
             do throws(ServiceFailure) {
                 switch try await submit([submission.report]) {
                 case .stored: singles.note(submission, .stored())

@@ -16,17 +16,17 @@ struct SingleSubmissions {
     private var unclear: [(submission: Submission, failure: ServiceFailure)] = []
     private var sent: Set<Int64> = []
     /// The number of attempts after which failures count as a refusal, if the server accepts other plays.
-    private static let mostAttempts = 8
+    private static let maximumAttempts = 8
     /// The number of failures without a success after which the server counts as failing.
-    private static let mostFailures = 3
+    private static let maximumFailures = 3
 
     init(after delivery: Delivery, now: Date, isServing: Bool) {
         (self.delivery, self.now, self.isServing) = (delivery, now, isServing)
     }
 
     /// Whether to send the next play.
-    var goesOn: Bool {
-        delivery.failure == nil && (unclear.count < Self.mostFailures || unclear.count < sent.count)
+    var continues: Bool {
+        delivery.failure == nil && (unclear.count < Self.maximumFailures || unclear.count < sent.count)
     }
 
     mutating func note(_ submission: Submission, _ outcome: SubmissionOutcome) {
@@ -49,7 +49,7 @@ struct SingleSubmissions {
         var delivery = delivery
         for (submission, failure) in unclear {
             let attempts = submission.attempts + 1
-            if isServing, attempts >= Self.mostAttempts {
+            if isServing, attempts >= Self.maximumAttempts {
                 let words = "The server failed \(attempts) times; it may have stored the play."
                 delivery.outcomes[submission.id] = .refused(reason: words)
             } else {

@@ -23,7 +23,7 @@ struct Submitter: Sendable {
     /// The time for which the plays taken are reserved for this process, in seconds.
     private static let lease = 600.0
     /// The number of consecutive short pauses that a service may ask for.
-    private static let mostRests = 10
+    private static let maximumRests = 10
 
     /// - Parameter report: called with the number of plays done and left.
     /// - Throws: if a problem occurs before any play is done.
@@ -52,7 +52,7 @@ struct Submitter: Sendable {
                 rests = 0
                 continue
             }
-            if next.goesOn {
+            if next.continues {
                 rests += 1
                 continue
             }
@@ -67,7 +67,7 @@ struct Submitter: Sendable {
     private struct Consequence {
         var state: ConnectionState?
         var retry: Date
-        var goesOn = false
+        var continues = false
     }
 
     private func consequence(
@@ -80,7 +80,7 @@ struct Submitter: Sendable {
             failures.reset(account.id)
             let state =
                 delivery.isFullUntil.map { ConnectionState.waiting(until: $0, .rateLimit) } ?? .ready
-            return Consequence(state: state == previously ? nil : state, retry: now, goesOn: true)
+            return Consequence(state: state == previously ? nil : state, retry: now, continues: true)
         }
         func wait(_ seconds: Double, _ problem: ConnectionProblem) -> Consequence {
             let end = now.addingTimeInterval(seconds)
@@ -88,9 +88,10 @@ struct Submitter: Sendable {
         }
         switch failure.reason {
         case .cancelled, .noConsent, .consentExpired: return Consequence(retry: now)
-        case .rateLimit(let seconds?) where Double(seconds) <= RateLimiter.patience && rests < Self.mostRests:
+        case .rateLimit(let seconds?)
+        where Double(seconds) <= RateLimiter.timeout && rests < Self.maximumRests:
             // The rate limiter delays the next request.
-            return Consequence(retry: now, goesOn: true)
+            return Consequence(retry: now, continues: true)
         case .rateLimit(let seconds):
             let pause = Backoff.rateLimit.seconds(after: failures.add(account.id))
             return wait(max(pause, Double(seconds ?? 0)), .rateLimit)

@@ -66,15 +66,15 @@ struct SubsonicClient: Sendable {
     func call(
         _ method: String,
         _ parameters: [(String, String)] = [],
-        _ patience: RetryPolicy = .asking
+        _ retryPolicy: RetryPolicy = .asking
     ) async throws(SubsonicFailure) -> JSON {
-        let request = request(method, parameters, timeout: patience.timeout)
+        let request = request(method, parameters, timeout: retryPolicy.timeout)
         var attempt = 1
         while true {
             do throws(SubsonicFailure) {
                 return try await answer(to: request).content
             } catch {
-                guard let pause = patience.pause(after: error, attempt: attempt) else { throw error }
+                guard let pause = retryPolicy.pause(after: error, attempt: attempt) else { throw error }
                 attempt += 1
                 do { try await clock.sleep(for: pause) } catch { throw SubsonicFailure(.cancelled) }
             }

@@ -9,21 +9,23 @@ struct ScanStatus: Equatable, Sendable {
 
 extension SubsonicClient {
     /// The songs that match a search.
-    func search(_ query: String, at offset: Int, limit: Int, _ patience: RetryPolicy = .listing)
+    func search(_ query: String, at offset: Int, limit: Int, _ retryPolicy: RetryPolicy = .listing)
         async throws(SubsonicFailure) -> [JSON]
     {
         let parameters = [
             ("query", query), ("artistCount", "0"), ("albumCount", "0"), ("songCount", "\(limit)"),
             ("songOffset", "\(offset)"),
         ]
-        return try await call("search3", parameters, patience)["searchResult3"]?["song"]?.elements ?? []
+        return try await call("search3", parameters, retryPolicy)["searchResult3"]?["song"]?.elements ?? []
     }
 
-    func albums(at offset: Int, limit: Int, _ patience: RetryPolicy = .listing) async throws(SubsonicFailure)
+    func albums(at offset: Int, limit: Int, _ retryPolicy: RetryPolicy = .listing)
+        async throws(SubsonicFailure)
         -> [JSON]
     {
         let parameters = [("type", "alphabeticalByName"), ("size", "\(limit)"), ("offset", "\(offset)")]
-        return try await call("getAlbumList2", parameters, patience)["albumList2"]?["album"]?.elements ?? []
+        return try await call("getAlbumList2", parameters, retryPolicy)["albumList2"]?["album"]?.elements
+            ?? []
     }
 
     /// An album with its songs.

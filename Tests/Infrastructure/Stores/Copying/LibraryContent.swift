@@ -26,7 +26,7 @@ struct LibraryContent: Equatable {
 
     struct CarriedDevice: Equatable {
         let device: NewDevice
-        let cargo: DeviceSelection
+        let selection: DeviceSelection
         let syncedAt: Date?
         let files: [DeviceFile]
         let logs: [PulledLog]
@@ -83,7 +83,7 @@ struct LibraryContent: Equatable {
                         kind: device.kind,
                         path: device.path
                     ),
-                    cargo: device.cargo,
+                    selection: device.selection,
                     syncedAt: device.syncedAt,
                     files: try await library.files(onDevice: device.id),
                     logs: try await library.pulledLogs(ofDevice: device.id)

@@ -124,12 +124,12 @@ struct LibraryFiller {
         let device = try await library.addDevice(
             NewDevice(identifier: "abc", name: "pod", kind: .rockbox, path: "/media/pod")
         )
-        let cargo = DeviceSelection(
+        let selection = DeviceSelection(
             choices: [.playlist("Rainy"), .artist("Björk")],
             format: .opus,
             hasCovers: true
         )
-        try await library.setDevice(device.id, cargo: cargo)
+        try await library.setDevice(device.id, selection: selection)
         let copied = CopiedFile(size: 7, modifiedNanoseconds: 8, format: .opus)
         let files = tracks.prefix(3).enumerated().map { index, urn in
             DeviceFile(

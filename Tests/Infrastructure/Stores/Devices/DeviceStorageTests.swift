@@ -98,7 +98,7 @@ import Testing
         let sut = try await makeSUT(store)
         var pod = try await sut.library.addDevice(.sample("pod"))
         let card = try await sut.library.addDevice(.sample("card"))
-        pod.cargo = DeviceSelection(
+        pod.selection = DeviceSelection(
             choices: [
                 .all, .playlist("Rainy “Days”"), .album(title: "Ágætis/byrjun", artist: nil),
                 .album(title: "Kid A", artist: "Radiohead"), .artist("\u{1F3B5}"),
@@ -110,7 +110,7 @@ import Testing
         pod.path = "/run/media/me/POD"
         pod.syncedAt = StoreSUT.now
 
-        try await sut.library.setDevice(pod.id, cargo: pod.cargo)
+        try await sut.library.setDevice(pod.id, selection: pod.selection)
         try await sut.library.setDevice(pod.id, path: pod.path)
         try await sut.library.setDevice(pod.id, syncedAt: StoreSUT.now.addingTimeInterval(0.4))
 

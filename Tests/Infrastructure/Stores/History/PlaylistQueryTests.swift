@@ -24,7 +24,7 @@ import Testing
         "The most played tracks come first, and unplayed ones are left out or come alone",
         arguments: Store.all
     )
-    func mostAndNever(store: Store) async throws {
+    func maximumAndNever(store: Store) async throws {
         let sut = try await makePlayedSUT(
             store,
             ["Airbag": [0], "Lucky": [1, 2], "Lull": [], "Let Down": []]
@@ -41,7 +41,7 @@ import Testing
         "Plays in several ranges are added up, without other plays and unknown music",
         arguments: Store.all
     )
-    func mostInRanges(store: Store) async throws {
+    func maximumInRanges(store: Store) async throws {
         let sut = try await makePlayedSUT(
             store,
             [
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test("Plays of a track on several albums are added up", arguments: Store.all)
-    func mostOfVersions(store: Store) async throws {
+    func maximumOfVersions(store: Store) async throws {
         let sut = try await makePlayedSUT(store, ["Airbag": [1], "Lucky": [2, 3]])
         _ = try await sut.library.store([.sample(on: nil, after: -5000), .sample(on: "Live", after: -9000)])
 

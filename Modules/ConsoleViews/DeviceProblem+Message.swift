@@ -7,7 +7,7 @@ extension ServiceError.DeviceProblem {
         case .away: "“\(name)” isn't connected."
         case .lost: "“\(name)” was disconnected before this finished."
         case .busy: "Another Sidewinder is using “\(name)”."
-        case .late(let step): "Timed out while \(step.words) “\(name)”."
+        case .late(let step): "Timed out while \(step.activity) “\(name)”."
         case .inUse(let reason): "Couldn't unmount “\(name)”: \(reason.fullStop)"
         }
     }
@@ -24,7 +24,7 @@ extension ServiceError.DeviceProblem {
 }
 
 extension DeviceStep {
-    fileprivate var words: String {
+    fileprivate var activity: String {
         switch self {
         case .connect: "connecting to"
         case .pullPlays: "reading the log of"

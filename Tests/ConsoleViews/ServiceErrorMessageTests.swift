@@ -6,7 +6,7 @@ import Testing
 
 @testable import ConsoleViews
 
-struct ServiceErrorWordsTests {
+struct ServiceErrorMessageTests {
     @Test("An error says what happened, to what, and what to do next", arguments: sentences)
     func sentence(error: ServiceError, message: String) {
         let failure = CommandFailure(error, knowing: Self.allVerbs)

@@ -4,7 +4,7 @@ import Services
 import TestSupport
 import Testing
 
-@MainActor struct ServiceErrorWordsTests {
+@MainActor struct ServiceErrorMessageTests {
     @Test(
         "An error is a sentence for people, and a code for scripts",
         arguments: [

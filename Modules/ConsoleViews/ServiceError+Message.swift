@@ -16,7 +16,7 @@ extension Output {
     }
 
     /// Returns the message of an error, with advice, for a notice about a problem that didn't end a request.
-    public func words(_ error: ServiceError) -> String {
+    public func message(for error: ServiceError) -> String {
         CommandFailure(error, knowing: verbs).message
     }
 

@@ -3,7 +3,7 @@ import Foundation
 import Services
 
 /// Resolves a device's selection to tracks and playlists.
-@MainActor struct CargoResolver {
+@MainActor struct SelectionResolver {
     let resolver: any TrackResolving
     let queries: any PlaylistQuerying
     let playlists: any PlaylistResolving

@@ -41,7 +41,7 @@ extension ChartScreen {
     /// A sentence about the entries hidden by the filter; `nil` if none are.
     var hiddenSentence: String? {
         guard hiddenCount > 0 else { return nil }
-        let plays = least == 1 ? "1 play" : "\(least.counted("play")) or fewer"
+        let plays = threshold == 1 ? "1 play" : "\(threshold.counted("play")) or fewer"
         let (verb, object) = hiddenCount == 1 ? ("is", "it") : ("are", "them")
         return "\(hiddenCount.counted(kind.noun)) with \(plays) \(verb) hidden; "
             + "`\(ChartsView.command(by: heading.friend)) --more-than 0` shows \(object)."

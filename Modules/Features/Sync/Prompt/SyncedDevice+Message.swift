@@ -3,7 +3,7 @@ import Records
 import Sync
 
 extension DeviceActivity {
-    func words(_ name: String) -> String {
+    func message(_ name: String) -> String {
         switch self {
         case .readingPlays: "Reading the play log of \(name)"
         case .comparing: "Scanning the files on \(name)"
@@ -17,7 +17,7 @@ extension DeviceActivity {
 
 extension SyncedDevice {
     /// The result or the plan, as the end of a sentence.
-    var words: String {
+    var summary: String {
         let parts = [
             plays == 0 ? nil : "\(verb("import", "imported")) \(plays.counted("play"))",
             copied.count == 0 ? nil : "\(verb("copy", "copied")) \(files(copied, "track"))",

@@ -8,7 +8,7 @@ import Testing
 @testable import SyncPrompt
 
 /// Tests of the sentences about a sync with a device.
-@MainActor struct SyncedDeviceWordsTests {
+@MainActor struct SyncedDeviceMessageTests {
     @Test(
         "The result of a sync is a sentence without zeros",
         arguments: [

@@ -5,11 +5,11 @@ import Web
 
 /// The access rules, and the token if one is needed.
 struct ServerAccess {
-    let keeper: RequestAuthorizer
+    let authorizer: RequestAuthorizer
     let token: String?
 
     /// The lines printed for the user once the server listens.
-    func invitation(to addresses: [SocketAddress]) -> [String] {
+    func startupMessages(to addresses: [SocketAddress]) -> [String] {
         let links = addresses.map(link)
         guard let first = links.first else { return [] }
         let others = links.dropFirst().map { "Also at \($0)" }

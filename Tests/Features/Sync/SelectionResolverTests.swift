@@ -6,11 +6,11 @@ import Testing
 
 @testable import Sync
 
-@MainActor struct CargoResolverTests {
+@MainActor struct SelectionResolverTests {
     @Test("An album and an artist resolve to all their tracks") func collections() async throws {
         let sut = makeSUT()
 
-        let contents = try await sut.cargo.contents(of: [
+        let contents = try await sut.selection.contents(of: [
             .album(title: "Kid A", artist: "Radiohead"), .artist("Björk"),
         ])
 
@@ -27,7 +27,7 @@ import Testing
         let sut = makeSUT()
         sut.resolver.answers.tracks = { _ in .failure(.notFound(.artist("Björk"))) }
 
-        let contents = try await sut.cargo.contents(of: [
+        let contents = try await sut.selection.contents(of: [
             .artist("Björk"), .album(title: "Kid A", artist: nil),
         ])
 
@@ -39,7 +39,7 @@ import Testing
         sut.resolver.answers.tracks = { _ in .failure(.cancelled) }
 
         await #expect(throws: ServiceError.cancelled) {
-            try await sut.cargo.contents(of: [.artist("Björk")])
+            try await sut.selection.contents(of: [.artist("Björk")])
         }
     }
 
@@ -50,7 +50,7 @@ import Testing
             .success(PlaylistContents(name: "Rainy Days", tracks: tracks))
         }
 
-        let contents = try await sut.cargo.contents(of: [.playlist("rainy days")])
+        let contents = try await sut.selection.contents(of: [.playlist("rainy days")])
 
         #expect(sut.playlists.messages == [.makePlaylist(named: "rainy days", PlaylistOptions())])
         #expect(contents.tracks == [.sample(3), .sample(4)])
@@ -64,7 +64,7 @@ import Testing
         sut.playlists.answers.makePlaylist = { name, _ in .failure(.notFound(.playlist(name))) }
 
         await #expect(throws: ServiceError.notFound(.playlist("Rainy"))) {
-            try await sut.cargo.contents(of: [.artist("Björk"), .playlist("Rainy")])
+            try await sut.selection.contents(of: [.artist("Björk"), .playlist("Rainy")])
         }
     }
 
@@ -73,7 +73,7 @@ import Testing
     {
         let sut = makeSUT()
 
-        let contents = try await sut.cargo.contents(of: [.all, .search("added:<30d kid")])
+        let contents = try await sut.selection.contents(of: [.all, .search("added:<30d kid")])
 
         #expect(contents.tracks == [.sample(8), .sample(9)])
         let days = try SearchQuery(
@@ -95,7 +95,7 @@ import Testing
         let sut = makeSUT()
 
         do {
-            _ = try await sut.cargo.contents(of: [.search("year:soon")])
+            _ = try await sut.selection.contents(of: [.search("year:soon")])
             Issue.record("The search was read")
         } catch {
             guard case .unreadable(let path, let reason) = error else {
@@ -113,7 +113,7 @@ import Testing
             .success(PlaylistContents(name: name, tracks: [.sample(2), .sample(9), .sample(5)]))
         }
 
-        let contents = try await sut.cargo.contents(of: [.playlist("Rainy"), .artist("Björk"), .all])
+        let contents = try await sut.selection.contents(of: [.playlist("Rainy"), .artist("Björk"), .all])
 
         #expect(contents.tracks == [.sample(2), .sample(9), .sample(5), .sample(1), .sample(8)])
         #expect(contents.playlists.map(\.tracks.count) == [3])
@@ -122,7 +122,7 @@ import Testing
     private static let now = Date(timeIntervalSince1970: 1_795_339_800)
 
     private struct SUT {
-        let cargo: CargoResolver
+        let selection: SelectionResolver
         let resolver: TrackResolvingSpy
         let queries: PlaylistQueryingSpy
         let playlists: PlaylistResolvingSpy
@@ -132,13 +132,13 @@ import Testing
         let resolver = TrackResolvingSpy(.success([.sample(1), .sample(2)]))
         let queries = PlaylistQueryingSpy { $0.tracks = { _ in .success([.sample(8), .sample(9)]) } }
         let playlists = PlaylistResolvingSpy()
-        let cargo = CargoResolver(
+        let selection = SelectionResolver(
             resolver: resolver,
             queries: queries,
             playlists: playlists,
             calendar: { .utc },
             now: { Self.now }
         )
-        return SUT(cargo: cargo, resolver: resolver, queries: queries, playlists: playlists)
+        return SUT(selection: selection, resolver: resolver, queries: queries, playlists: playlists)
     }
 }
