@@ -121,5 +121,5 @@ extension AppServices {
     }
 
     /// The user agent sent to servers; some reject programs without one.
-    private static let userAgent = "Sidewinder/\(String(cString: version_number)) (music library at a prompt)"
+    private static let userAgent = "Sidewinder/\(String(cString: version_number)) (command-line music library and player)"
 }

@@ -38,7 +38,7 @@ extension AlbumsAndArtistsView: Screen {
                 help: "list artists, or those that match a search",
                 handler: listArtists
             ),
-            Command("more", showsScreen: true, help: "show the next page of a list", handler: more),
+            Command("more", showsScreen: true, help: "show the next page", handler: more),
         ]
     }
 

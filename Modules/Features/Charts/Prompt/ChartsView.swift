@@ -41,7 +41,7 @@ extension ChartsView: Screen {
             ),
             step("year", .older, .newer, "show the same week a year earlier or later"),
             step("week", .earlier, .later, "show the previous or next week"),
-            Command("more", showsScreen: true, help: "show the next page of a chart", handler: more),
+            Command("more", showsScreen: true, help: "show the next page", handler: more),
         ]
     }
 

@@ -46,7 +46,7 @@ extension TrackListView: Screen {
                 help: "list the tracks you like, newest first",
                 handler: likes
             ),
-            Command("more", showsScreen: true, help: "show the next page of a list", handler: more),
+            Command("more", showsScreen: true, help: "show the next page", handler: more),
             Command(
                 "show",
                 [.tracks],
