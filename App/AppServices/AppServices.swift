@@ -26,13 +26,13 @@ import Tags
     package let secrets: any SecretStoring
     /// The socket of the process that plays, shared by the library's processes.
     package let sharing: PlayerSocket
-    /// Whether the audio of a location can be read without a server.
+    /// Returns whether the audio of a location can be read without a server.
     package let isAtHand: @Sendable (Location) -> Bool
     /// The calendar, for the beginning of days.
     package var calendar: @MainActor () -> Calendar
     /// The week system, for the beginning of weeks.
     package var weekSystem: @MainActor () -> WeekSystem
-    /// Whether edits are written into files by default.
+    /// Returns whether edits are written into files by default.
     package let writesTags: @MainActor () -> Bool
     /// The current time.
     package let now: @MainActor () -> Date

@@ -107,7 +107,8 @@ extension Settings {
         }
     }
 
-    /// mpv itself prevents clipping, and uses the track's gain if the album's is missing.
+    /// The mpv arguments for a value of `replay-gain`. mpv itself prevents clipping, and uses the track's gain if the
+    /// album's is missing.
     private static func replayGainArguments(_ value: String) throws(CommandFailure) -> [String] {
         switch value {
         case "off": return []

@@ -11,7 +11,7 @@ import Console
         case always
         /// Always for commands that open the screen; the others once it is open.
         case onDemand
-        /// Only while its screen is open; it is pushed for a thing.
+        /// Only while its screen is open. The screen is pushed for one item, such as a track.
         case pushed
     }
 
@@ -40,9 +40,9 @@ import Console
         makeForThing = { _, _, _ in nil }
     }
 
-    /// A module with a screen for each thing of a type.
+    /// A module with a screen for each item of a type, such as a track.
     ///
-    /// - Parameter example: a thing for the screen with the commands that `help` explains.
+    /// - Parameter example: an item for the screen whose commands `help` explains.
     init<Thing>(
         for example: Thing,
         _ place: Place,
@@ -58,7 +58,7 @@ import Console
     /// Builds the module.
     func screen(in app: Composition) -> any Screen { make(app) }
 
-    /// Builds the module with a screen for a thing; returns `nil` if there isn't one.
+    /// Builds the module with a screen for items of this type; returns `nil` if there isn't one.
     static func screen(for thing: Any, in app: Composition, _ route: DetailRoute) -> (any Screen)? {
         for module in all {
             if let screen = module.makeForThing(thing, app, route) { return screen }

@@ -16,7 +16,8 @@ import Console
         ]
     }
 
-    /// Only reached at the prompt: at the shell, the server replaces this program before anything is opened.
+    /// Explains that the server needs its own terminal. Only called at the prompt: at the shell, the server replaces
+    /// this program before anything is opened.
     private func serve(_ input: CommandInput) throws(CommandFailure) {
         throw CommandFailure(
             code: .refused,

@@ -8,7 +8,7 @@ import Services
     let accounts: any ScrobblerStoring
     let sources: any SourceStoring
     let devices: any DeviceStoring
-    /// Whether the screen has a subject for `this`.
+    /// Returns whether the screen has a subject for `this`.
     let hasSubject: () -> Bool
 
     /// The maximum number of values per field.

@@ -12,8 +12,7 @@ extension CommandInput {
     ///
     /// `this` is all tracks of the screen. `3` and `5-8` are rows of the last list, or of the whole library if no list
     /// was printed yet, and `all` is the whole list. If every word is a row or a URN, they pick tracks; otherwise all
-    /// words together are a search.
-    /// The row of an album or an artist picks all its tracks.
+    /// words together are a search. The row of an album or an artist picks all its tracks.
     ///
     /// - Throws: `notFound` if a row isn't in the list or doesn't have tracks; `usage` for an invalid row or search.
     @MainActor public func tracks(shownBy output: Output) throws(CommandFailure) -> TrackSelection {

@@ -64,7 +64,6 @@ public struct ScrobblerAccount: Equatable, Sendable {
     /// The source of plays imported from the account.
     public var source: PlaySource { PlaySource(name: sourceName, user: user) }
 
-    /// The service's name or, for a self-hosted server, its address without the scheme.
     /// The server's address without the scheme.
     public var serverName: String {
         address.firstRange(of: "://").map { String(address[$0.upperBound...]) } ?? address

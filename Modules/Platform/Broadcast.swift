@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Sends each element to all followers.
+/// Sends each element to all subscribers.
 ///
-/// A follower receives the elements sent after its stream was created. The stream ends when the follower's task is
+/// A subscriber receives the elements sent after its stream was created. The stream ends when the subscriber's task is
 /// cancelled, or with the broadcast.
 public final class Broadcast<Element: Sendable>: Sendable {
     private struct State {
@@ -15,7 +15,7 @@ public final class Broadcast<Element: Sendable>: Sendable {
     private let policy: AsyncStream<Element>.Continuation.BufferingPolicy
     private let merge: @Sendable (_ missed: Element, _ latest: Element) -> Element?
 
-    /// Creates a broadcast that delivers every element, even to slow followers.
+    /// Creates a broadcast that delivers every element, even to slow subscribers.
     public convenience init() {
         self.init(policy: .unbounded) { _, _ in nil }
     }
@@ -36,7 +36,7 @@ public final class Broadcast<Element: Sendable>: Sendable {
 
     /// Returns a stream of the elements sent from now on.
     ///
-    /// - Parameter first: an element for this follower only, before all others.
+    /// - Parameter first: an element for this subscriber only, before all others.
     public func stream(beginningWith first: Element? = nil) -> AsyncStream<Element> {
         let (stream, continuation) = AsyncStream<Element>.makeStream(bufferingPolicy: policy)
         if let first { continuation.yield(first) }
@@ -74,7 +74,7 @@ public final class Broadcast<Element: Sendable>: Sendable {
 }
 
 extension Broadcast where Element: SetAlgebra {
-    /// Returns a broadcast of sets: a slow follower receives the union of the sets it missed as one element.
+    /// Returns a broadcast of sets: a slow subscriber receives the union of the sets it missed as one element.
     public static func merging() -> Broadcast {
         Broadcast(policy: .bufferingNewest(1)) { missed, latest in
             latest.isSuperset(of: missed) ? nil : latest.union(missed)

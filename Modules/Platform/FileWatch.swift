@@ -47,7 +47,7 @@ public enum FileWatch {
 
         private let file: Int32
         private let state = Mutex(State())
-        /// Accessed only while initializing; lives as long as the process.
+        /// The source of inotify's events. Accessed only while initializing; lives as long as the process.
         nonisolated(unsafe) private let source: any DispatchSourceRead
 
         private static let events = UInt32(IN_MODIFY | IN_DELETE_SELF | IN_MOVE_SELF | IN_ATTRIB)

@@ -29,7 +29,7 @@ public struct StoredFile: Equatable, Sendable {
     /// The details as last read or, if it was never read, the track's details.
     public let details: TrackDetails
     public let location: Location
-    /// `nil` if the file was never read.
+    /// The file's state when it was last read; `nil` if it was never read.
     public let stamp: FileStamp?
     public let fingerprint: AudioFingerprint?
 

@@ -52,6 +52,6 @@ extension PlaybackServicing {
 }
 
 extension ServiceError {
-    /// Another process sent an answer of the wrong kind, so it must be of another version.
+    /// The error for an answer of the wrong kind, which only a process of another version can send.
     fileprivate static let unexpectedAnswer = ServiceError.unavailable(.otherVersion(process: nil))
 }

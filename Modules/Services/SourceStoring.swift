@@ -81,6 +81,6 @@ public protocol SourceUpdate: Sendable {
     /// Releases the walk and its temporary resources. Call this however the walk ended.
     func close() async throws(ServiceError)
 
-    /// Stores the last changes and the completion of the walk in one transaction. Call `close` afterwards.
+    /// Stores the last changes and the completion of the walk in one transaction. The caller must still call `close`.
     func finish(storing changes: [SourceChange], at date: Date) async throws(ServiceError) -> UpdateSummary
 }

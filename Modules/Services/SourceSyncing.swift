@@ -1,6 +1,6 @@
 import Entities
 
-/// Syncs the library with several music servers, also in the background.
+/// Syncs the library with several music servers, in the foreground or in the background.
 public protocol SourceSyncing: Sendable {
     /// Syncs the library with music servers, one after the other. If one fails, the others are still synced.
     ///

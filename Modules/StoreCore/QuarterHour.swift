@@ -18,7 +18,7 @@ package enum QuarterHour {
         Int64(min(max(slot, 0), 300_000_000))
     }
 
-    /// The first second of some quarter-hours, and the first one after them.
+    /// The first second of a range of quarter-hours, and the first second after it.
     package static func seconds(_ slots: Range<Int64>) -> [Int64] {
         [slots.lowerBound, slots.upperBound].map { slot in
             let second = slot.multipliedReportingOverflow(by: length)

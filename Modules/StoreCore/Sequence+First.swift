@@ -1,5 +1,5 @@
 extension Sequence {
-    /// The first `count` elements in an order. Sorts at most twice as many at a time, or 1,000.
+    /// The first `count` elements in an order. Sorts at most 1,000 elements at a time, or twice as many as requested.
     @inlinable package func first(_ count: Int, by precedes: (Element, Element) -> Bool) -> [Element] {
         guard count > 0 else { return [] }
         var first: [Element] = []

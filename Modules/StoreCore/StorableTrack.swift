@@ -58,6 +58,6 @@ extension Date {
         return Date(timeIntervalSince1970: min(max(seconds, -62_135_596_800), 253_402_300_799))
     }
 
-    /// Seconds since 1970, rounded down.
+    /// The time in seconds since 1970, rounded down.
     package var wholeSeconds: Int64 { Int64(storable.timeIntervalSince1970) }
 }

@@ -34,7 +34,7 @@ package enum Link {
     /// A quoted phrase of a search; quotation marks in it can't be written and become spaces.
     private static func quoted(_ value: String) -> String { "\"\(value.replacing("\"", with: " "))\"" }
 
-    /// The most played of a day, a week, a month or a year.
+    /// The page of what was played most in a day, a week, a month or a year.
     ///
     /// - Parameter timeZone: the requested time zone, if any.
     package static func counts(of kind: String? = nil, on time: String, timeZone: String? = nil) -> String {
@@ -42,7 +42,7 @@ package enum Link {
             ?? WebAddress.link(["on", time], ["timeZone": timeZone])
     }
 
-    /// The most played of the week from a Monday.
+    /// The page of what was played most in the week that begins on a Monday.
     package static func counts(inWeekFrom monday: CalendarDay) -> String { counts(on: monday.nameOfISOWeek) }
 
     /// The chart of a week, such as `2019-W14`.

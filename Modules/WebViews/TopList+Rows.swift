@@ -2,7 +2,7 @@ import ViewModels
 import Web
 
 extension Markup {
-    /// The list of the most played.
+    /// The list of what was played most.
     package static func tops(_ rows: [PlayCountRow]) -> Markup {
         TopList(entries: rows.map(TopList.Entry.init)).markup
     }

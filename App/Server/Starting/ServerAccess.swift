@@ -16,7 +16,7 @@ struct ServerAccess {
         return ["Serving the library at \(first)"] + others + ["Press Ctrl-C to stop."]
     }
 
-    /// The same, for a program.
+    /// The startup messages as records, for programs.
     func records(of addresses: [SocketAddress]) -> [Record] {
         addresses.map { address in
             var record = Record()

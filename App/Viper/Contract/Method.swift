@@ -4,9 +4,9 @@ struct Method {
     let name: String
     let parameters: [Parameter]
     let effects: Effects
-    /// `@MainActor`, `@discardableResult` …
+    /// The attributes, such as `@MainActor` and `@discardableResult`.
     let attributes: [String]
-    /// `nil` if it returns nothing.
+    /// The type of the result; `nil` if it returns nothing.
     let result: ValueType?
     let documentation: String
     let place: Place

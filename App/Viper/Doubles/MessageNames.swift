@@ -17,7 +17,7 @@ struct MessageNames {
         }
     }
 
-    /// `error` is reserved for the spy's error.
+    /// The keys of the names in use. `error` is reserved for the spy's error.
     private var taken: Set = [Self.stemKey("error")]
 
     private static func stemKey(_ name: String) -> String { "stem " + name }

@@ -15,7 +15,7 @@ struct SpyStream {
         ("AsyncSequence<", ", Error>", true),
     ]
 
-    /// `nil` if the type isn't such a stream.
+    /// Returns `nil` if the type isn't such a stream.
     init?(_ result: ValueType) {
         let name = result.text.replacing("any ", with: "").replacing(" & Sendable", with: "")
             .trimmingCharacters(in: ["(", ")"])

@@ -7,7 +7,7 @@ struct MemberUse: Hashable {
     private let labels: [String]?
     private let hasClosure: Bool
 
-    /// `nil` if the token doesn't name a member, or names one of `self`.
+    /// Returns `nil` if the token doesn't name a member, or names one of `self`.
     init?(_ token: TokenSyntax) {
         guard let member = token.parent?.parent?.as(MemberAccessExprSyntax.self),
             member.declName.baseName == token, let base = member.base,

@@ -8,7 +8,7 @@ struct PackageSource: Equatable {
     let identity: String
 
     private static let name = "Sidewinder"
-    /// Required for the plugins' programs to be built.
+    /// The traits of the dependency, which are required to build the plugins' programs.
     private static let traits = #"traits: ["Plugins"]"#
 
     /// A checkout, relative to the new package.

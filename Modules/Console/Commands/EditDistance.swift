@@ -16,6 +16,6 @@ enum EditDistance {
         return distances[columns.count]
     }
 
-    /// Words are compared up to this length; every verb is shorter.
+    /// The length up to which words are compared; every verb is shorter.
     private static let longestWord = 32
 }

@@ -60,7 +60,7 @@ public struct HelpOverview: Sendable {
 }
 
 extension CommandTable {
-    /// Several screens may have the same command, such as `more`.
+    /// The table without repeated commands: several screens may have the same command, such as `more`.
     fileprivate var withoutRepetition: CommandTable {
         var seen: Set<String> = []
         return CommandTable(

@@ -90,7 +90,7 @@ package struct HelpText {
         ([command.verb] + command.parameters.map(\.usage)).joined(separator: " ")
     }
 
-    /// Two columns; if they don't fit, the second goes below the first.
+    /// Returns two columns. If they don't fit, the second goes below the first.
     private func line(_ term: String, _ text: String, indent: Int = 2, column: Int) -> String {
         let margin = String(repeating: " ", count: indent)
         if !text.isEmpty, term.count + indent < column, column + text.count <= width || indent == 0 {

@@ -48,7 +48,8 @@ extension WaveformGlyphs {
     private static let eighths = Array(" ▁▂▃▄▅▆▇█")
     private static let signs = Array(" .:-=+*#@")
 
-    /// Unicode numbers the dots from the top, column by column, but the lowest row last.
+    /// The Braille character with columns of these heights. Unicode numbers the dots from the top, column by column,
+    /// but the lowest row last.
     private static func dots(left: Int, right: Int) -> Character {
         let leftDots: [UInt32] = [0x00, 0x40, 0x44, 0x46, 0x47]
         let rightDots: [UInt32] = [0x00, 0x80, 0xA0, 0xB0, 0xB8]

@@ -11,7 +11,7 @@ package final class LineEditor: LineReading {
     private let resizeHandler = Mutex<@Sendable () -> Void>({})
     private let session: Mutex<LineSession?>
     private let watches = Mutex<[SignalWatch]>([])
-    /// Editing blocks its thread, so it can't run on the cooperative pool.
+    /// The queue on which lines are edited. Editing blocks its thread, so it can't run on the cooperative pool.
     private let queue = DispatchQueue(label: "console.prompt", qos: .userInteractive)
 
     /// - Parameters:
@@ -120,7 +120,7 @@ extension LineEditor: Display {
         write(String(decoding: utf8, as: UTF8.self), to: stream)
     }
 
-    /// Progress is shown only while no line is being edited.
+    /// Whether progress can be shown. It appears only while no line is being edited.
     package var showsProgress: Bool { display.showsProgress }
 
     package func setProgress(_ line: String?) {

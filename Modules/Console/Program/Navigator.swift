@@ -144,7 +144,8 @@ extension Navigator: CommandStack {
         return "It is available \(table.title); `\(opener)` opens one."
     }
 
-    /// At a prompt, a notice names the command the first time.
+    /// Replaces aliases by their commands. At a prompt, a notice names the command when a former spelling is first
+    /// used.
     public func resolvingAliases(in words: [ShellWord]) -> [ShellWord] {
         let verb = words.first?.text
         let isCommand = tables.contains { table in table.commands.contains { $0.verb == verb } }

@@ -15,7 +15,7 @@ import Platform
     private let streams: StandardStreams
     private let session: Session
 
-    /// Create only one per process: it handles Ctrl-C.
+    /// Creates the program. Create only one per process, because it handles Ctrl-C.
     ///
     /// - Parameters:
     ///   - name: the program's name at the shell.

@@ -2,7 +2,7 @@ import Platform
 
 /// A pager such as `less`.
 struct Pager: @unchecked Sendable {
-    /// Thread-safe: the C library locks its streams.
+    /// The stream to the pager. Thread-safe: the C library locks its streams.
     private let file: UnsafeMutablePointer<FILE>
     /// The previous action of Ctrl-C.
     private let interruptAction: SignalAction
@@ -26,7 +26,8 @@ struct Pager: @unchecked Sendable {
     /// visible. The shell sets them, because changing this process's environment would race with other child processes.
     private static let lessOptions = "LESS=\"${LESS-FRX}\"; export LESS; "
 
-    /// Write, close-on-exec: otherwise the pager would wait for other child processes to close the pipe.
+    /// The mode of the stream: writing, close-on-exec. Otherwise, the pager would wait for other child processes to
+    /// close the pipe.
     #if canImport(Glibc)
         private static let mode = "we"
     #else

@@ -9,7 +9,7 @@ package final class ScriptedReader: LineReading {
     private let file: Descriptor
     private let pending = Mutex(Pending())
     private let wake = WakePipe()
-    /// Waiting for input blocks its thread, so it can't run on the cooperative pool.
+    /// The queue on which lines are read. Waiting for input blocks its thread, so it can't run on the cooperative pool.
     private let queue = DispatchQueue(label: "console.script")
 
     package init(descriptor: Int32 = 0) {

@@ -7,7 +7,7 @@ package enum CredentialsForm: Equatable, Sendable {
     /// A token, which is optional if plays aren't submitted.
     case listenbrainz(user: String)
 
-    /// `nil` for a music server's account, which is added with the server.
+    /// Returns `nil` for a music server's account, which is added with the server.
     init?(for account: NewScrobblerAccount) {
         switch account.api {
         case .lastfm: self = .lastfm(user: account.user)

@@ -7,7 +7,7 @@ import Services
     private let player: any PlaybackServicing
     private let resolver: any TrackResolving
     private let waveforms: any WaveformServicing
-    /// Subscribed to on creation, to receive updates sent before `followPlayback`.
+    /// The player's updates, subscribed to on creation to include those sent before `followPlayback`.
     private var updates: AsyncStream<PlaybackUpdate>
     private var fetching: Task<Void, Never>?
 

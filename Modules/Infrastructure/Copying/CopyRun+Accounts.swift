@@ -64,7 +64,8 @@ extension CopyRun {
 }
 
 extension MusicSource {
-    /// Compares names because they are part of the songs' locations.
+    /// Returns whether both are the same music server. Compares names, too, because they are part of the songs'
+    /// locations.
     fileprivate func isSame(as other: MusicSource) -> Bool {
         name.lowercased() == other.name.lowercased() && address == other.address
             && user.lowercased() == other.user.lowercased()

@@ -19,7 +19,7 @@ public final class LibraryCopier: LibraryCopying {
 
     /// - Parameters:
     ///   - library: the open library.
-    ///   - open: opens a library by its location as typed by a user; throws `missing` and `badPlace`.
+    ///   - open: opens a library by its location as typed by a user; throws `noLibrary` and `invalid`.
     public init(
         over library: any LibraryStore,
         open: @escaping @Sendable (String, Purpose) async throws(ServiceError) -> any LibraryStore

@@ -9,8 +9,9 @@ struct BatchSize {
         count = item.play == nil ? min(count * 2, Self.most(item)) : min(count * 4, Self.most(item))
     }
 
-    /// Larger batches write fewer index pages, but files take time to read. With batches of 16,384, importing a million
-    /// tracks took a fifth longer per track than importing 100,000; with these limits it takes the same.
+    /// The maximum size of a batch. Larger batches write fewer index pages, but files take time to read. With batches
+    /// of 16,384, importing a million tracks took a fifth longer per track than importing 100,000; with these limits it
+    /// takes the same.
     private static func most(_ item: ImportItem) -> Int {
         switch item {
         case .file, .missing, .failure: 2048

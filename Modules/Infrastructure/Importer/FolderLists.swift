@@ -1,7 +1,8 @@
 import Platform
 import Services
 
-/// Lists in a folder and its subfolders, such as playlists and histories. They are imported only by name.
+/// Lists in a folder and its subfolders, such as playlists and histories. Importing the folder leaves them out: a list
+/// is imported only if it is named.
 struct FolderLists {
     private enum Kind: CaseIterable {
         case history, playlist, export, lovedTracks

@@ -114,7 +114,7 @@ struct ImportRun {
 extension ImportRun {
     /// The batch being stored. Cancelling the import cancels it.
     final class Background: Sendable {
-        /// Its value is the summary after the batch.
+        /// The task that stores the batch. Its value is the summary after the batch.
         typealias StoreTask = Task<Result<ImportSummary, ServiceError>, Never>
 
         private let state = Mutex<(storing: StoreTask?, isCancelled: Bool)>((nil, false))

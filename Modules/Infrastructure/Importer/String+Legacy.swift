@@ -8,7 +8,8 @@ extension String {
         }
     }
 
-    /// Windows-1252 is Latin-1, and so Unicode, except for the bytes 0x80 to 0x9F.
+    /// The characters of the bytes 0x80 to 0x9F, the only ones in which Windows-1252 differs from Latin-1, and so from
+    /// Unicode.
     private static let windows1252Extras = Array(
         "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars
     )

@@ -1,7 +1,7 @@
 /// An RFC 3339 timestamp: `2026-11-21T09:30:00Z`, `2026-11-21T10:30:00.25+01:00`. Fractions of a second are
 /// dropped.
 struct Timestamp: Equatable {
-    /// Seconds since 1970, UTC.
+    /// The time in seconds since 1970, UTC.
     let seconds: Int
 
     /// Returns `nil` if the text isn't a timestamp, or names a time that doesn't exist, such as February 30th.

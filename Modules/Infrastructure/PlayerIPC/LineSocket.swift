@@ -64,7 +64,7 @@ final class LineSocket: Sendable {
     ///
     /// - Parameters:
     ///   - buffer: holds the bytes read after the previous line.
-    ///   - timeouts: `nil` to wait forever.
+    ///   - timeouts: the time limit; `nil` to wait forever.
     func readLine(_ buffer: inout LineBuffer, within timeouts: Duration?) throws(Problem) -> [UInt8] {
         let deadline = timeouts.map { ContinuousClock.now + $0 }
         var length = 0

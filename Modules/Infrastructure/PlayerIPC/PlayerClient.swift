@@ -121,7 +121,7 @@ extension PlayerClient {
         }
     }
 
-    /// Avoids the global queue, which has only a few threads.
+    /// Runs blocking work on a queue of its own. The global queue has only a few threads.
     private func onThread<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
         await withCheckedContinuation { continuation in
             DispatchQueue(label: "sidewinder.sharing.request").async {

@@ -19,7 +19,7 @@ final class PlayerPeer: Sendable {
     private let timeouts: PlayerTimeouts
     private let handlers: Handlers
     private let state = Mutex(State())
-    /// Writes in order, and waits for a slow reader.
+    /// The queue for writing, which keeps messages in order and may wait for a slow reader.
     private let writing = DispatchQueue(label: "sidewinder.sharing.writing")
     private let reading = DispatchQueue(label: "sidewinder.sharing.reading")
     // Dispatch sources may be cancelled on any thread.

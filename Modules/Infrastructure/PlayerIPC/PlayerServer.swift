@@ -95,7 +95,7 @@ final class PlayerServer: Sendable {
         case dismiss(PlayerPeer)
     }
 
-    /// Waits for a free connection; false if the server is closed.
+    /// Waits for a free connection. Returns `false` if the server is closed.
     ///
     /// If all are taken, dismisses the peer that has been sending its request for longest, but not before it had
     /// `timeouts.request` to do so. Until then, others wait in the system's queue.

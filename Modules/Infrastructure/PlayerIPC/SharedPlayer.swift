@@ -152,7 +152,7 @@ extension PlaybackRequest {
 // MARK: Ownership
 
 extension SharedPlayer {
-    /// Begins a request here; false if another process plays.
+    /// Begins a request here. Returns `false` if another process plays.
     private func beginHere() throws(ServiceError) -> Bool {
         if isEnded { throw .cancelled }
         if ownership == nil {

@@ -4,11 +4,11 @@ import Synchronization
 
 /// A transaction that is committed only once, even if it is retried.
 ///
-/// Each try begins by inserting the same token. The token exists already if an earlier try was committed but its
-/// response was lost.
+/// Each attempt begins by inserting the same token. The token exists already if an earlier attempt was committed but
+/// its response was lost.
 final class Commit<Value: Sendable>: Sendable {
     let token = Int64.random(in: 1 ... .max)
-    /// The result of the last try, needed if it was committed but its response was lost.
+    /// The result of the last attempt, needed if it was committed but its response was lost.
     private let last = Mutex<(Value, LibraryUpdate)?>(nil)
 
     /// The average number of commits between deletions of those older than a day.
@@ -51,5 +51,5 @@ final class Commit<Value: Sendable>: Sendable {
     }
 }
 
-/// An earlier try was committed.
+/// Thrown if an earlier attempt was committed.
 private struct IsCommitted: Error {}

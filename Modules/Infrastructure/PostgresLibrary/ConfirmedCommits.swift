@@ -31,6 +31,6 @@ final class ConfirmedCommits: Sendable {
         throw Problem.rolledBack
     }
 
-    /// Less than the day for which the library keeps commits.
+    /// The time for which commits are remembered: less than the day for which the library keeps them.
     private static let memory = Duration.seconds(80_000)
 }

@@ -4,8 +4,8 @@ import Postgres
 import Services
 
 extension PostgresLibrary: LibraryFollowing {
-    /// Yields changes made by this process immediately, and those made by others as soon as the server notifies it, or
-    /// within a second.
+    /// Yields this process's changes immediately, and changes by others as soon as the server sends a notification. A
+    /// server that can't is polled once a second.
     package func changes() -> AsyncStream<LibraryUpdate> {
         let changes = updates.stream()
         watch.withLock { watch in
@@ -44,7 +44,7 @@ extension PostgresLibrary: LibraryFollowing {
 /// The channel for notifications of changes.
 ///
 /// It is named after the library, not its schema. All processes that open the library use the same channel, whatever
-/// path they open it by, and the name has a length that servers accept.
+/// address they open it by, and the name is short enough for all servers.
 enum LibraryChannel {
     static let prefix = "sidewinder_"
 }

@@ -32,7 +32,7 @@ extension PostgresLibrary: HistoryReading {
 }
 
 extension PostgresSession {
-    /// - Parameter place: the values of the log's columns in the last row of the previous page.
+    /// - Parameter place: the values of the log's sort columns in the last row of the previous page.
     fileprivate func events(in range: LogRange, after place: [Int64]?, limit: Int) throws -> LogPage {
         let marks = (place ?? []).indices.map { "$\($0 + 4)" }.joined(separator: ", ")
         // The time alone finds the first row in the index.

@@ -23,7 +23,7 @@ private struct ImportedPlays: PreparedPlays {
 /// An import into the library.
 final class PostgresLibraryImport: TrackImport {
     private let library: PostgresLibrary
-    /// The change that the import belongs to, once something is stored.
+    /// The number of the import's change in the journal; `nil` until something is stored.
     private let change = Mutex<Int64?>(nil)
     /// The number of rows stored so far, by part.
     private let storedCounts = Mutex<[LibraryUpdate: Int]>([:])

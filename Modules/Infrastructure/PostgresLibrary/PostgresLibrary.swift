@@ -29,9 +29,9 @@ package final class PostgresLibrary: Sendable {
     /// The leases of this process that are being released.
     let releases = LeaseReleases()
     let updates = Broadcast<LibraryUpdate>.merging()
-    /// The revisions that followers have seen.
+    /// The revisions that subscribers have seen.
     private let revisions: Mutex<Revisions>
-    /// Listens for changes by others, once a follower exists.
+    /// Listens for changes by others, once a subscriber exists.
     let watch = Mutex<Task<Void, Never>?>(nil)
 
     /// Opens the library in a database, or creates one if the database is empty.
@@ -145,7 +145,7 @@ package final class PostgresLibrary: Sendable {
         }
     }
 
-    /// Changes parts of the library in one transaction, then notifies followers.
+    /// Changes parts of the library in one transaction, then notifies subscribers.
     @discardableResult func write<Value: Sendable>(
         _ parts: LibraryUpdate,
         _ change: @escaping @Sendable (PostgresSession) throws -> Value
@@ -153,7 +153,7 @@ package final class PostgresLibrary: Sendable {
         try await write(notifying: { _ in parts }, change)
     }
 
-    /// Changes the library in one transaction, then notifies followers.
+    /// Changes the library in one transaction, then notifies subscribers.
     ///
     /// - Parameters:
     ///   - parts: returns the parts that changed, given the change's result.
@@ -185,13 +185,13 @@ package final class PostgresLibrary: Sendable {
         }
     }
 
-    /// Notifies followers of changes by this process. Followers that are added later don't receive them.
+    /// Notifies subscribers of changes by this process. Subscribers that are added later don't receive them.
     private func didChange(_ parts: LibraryUpdate) async {
         guard watch.withLock({ $0 == nil }) else { return await tell() }
         revisions.withLock { $0.count(parts) }
     }
 
-    /// Notifies followers of changes since the last notification.
+    /// Notifies subscribers of changes since the last notification.
     func tell() async {
         guard let new = try? await read({ session in try session.revisions() }) else { return }
         // Sent under the lock: when this call returns, changes found by concurrent calls have also been sent.

@@ -4,7 +4,7 @@ import Postgres
 import Services
 import StoreCore
 
-/// A connection to the library's server.
+/// A connection to the library's server, in one transaction.
 package struct PostgresLibrarySession: StoreSession {
     package static let dialect = Dialect.postgres
 

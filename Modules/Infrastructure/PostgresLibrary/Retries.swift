@@ -37,8 +37,8 @@ struct Retries: Sendable {
     }
 
     private static let maximumConflicts = 100
-    /// Each retry draws other numbers and sees rows written by others. If a key is still taken after two seconds, that
-    /// isn't a coincidence.
+    /// The maximum number of attempts if a new row's number is taken. Each attempt draws other numbers and sees rows
+    /// written by others; if a number is still taken after two seconds, it isn't a coincidence.
     private static let maximumNumbers = 20
 }
 

@@ -11,7 +11,7 @@ final class RowNumbers: Sendable {
 
     private let last = Mutex<Int64>(0)
 
-    /// The first of some consecutive numbers.
+    /// Reserves consecutive numbers, and returns the first.
     func next(_ count: Int = 1) -> Int64 {
         // Microseconds since 2020 take 50 bits until 2055.
         let time = Int64(clamping: Int((Date().timeIntervalSince1970 - 1_577_836_800) * 1_000_000))

@@ -36,7 +36,8 @@ extension PostgresSession {
 
     private static let artists = "SELECT count(DISTINCT artist_key) FROM tracks WHERE artist_key <> ''"
 
-    /// A query for one or a few locations of each format, with the number and the total duration of the tracks.
+    /// A query for groups of tracks with the same format: a sample location, the number of tracks and their total
+    /// duration. A format may have several groups.
     private static let formats = """
         SELECT min(location), count(*), sum(least(greatest(duration_ms, 0), \(KnownTracks.longest)))::BIGINT
         FROM tracks

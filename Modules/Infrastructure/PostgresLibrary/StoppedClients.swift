@@ -2,7 +2,7 @@ import Postgres
 
 extension PostgresSession {
     /// Performs a change, even if programs were stopped in the middle of a `COPY`. If the change waits too long, their
-    /// sessions are ended and the change is retried once. They also retry, once they continue.
+    /// sessions are ended and the change is retried once. Those programs also retry when they resume.
     ///
     /// The server itself ends sessions that were stopped between two statements, but no timeout applies while it waits
     /// for data.

@@ -7,7 +7,7 @@ import StoreCore
 struct ImportBatch {
     private let db: Database
     private let maker: TrackFactory
-    /// `nil` outside bulk mode, which ends at the first track that may be a duplicate.
+    /// The bulk import; `nil` outside bulk mode, which ends at the first track that may be a duplicate.
     private(set) var bulk: BulkImport?
     private(set) var change: ImportChange<SQLiteSession>
     private(set) var summary = ImportSummary()

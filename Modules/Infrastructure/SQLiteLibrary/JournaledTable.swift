@@ -26,7 +26,7 @@ extension JournaledTable {
         "json_object(\(columns.map { "'\($0)', \($0)" }.joined(separator: ", ")))"
     }
 
-    /// Restores a change's rows to one of their images.
+    /// Restores a change's rows to their state before or after it.
     func restore(_ image: RowImage, of change: Int64, in db: Database) throws {
         let session = SQLiteSession(db)
         let rows = try session.rows(

@@ -38,7 +38,7 @@ final class LibraryConnections: Sendable {
             ? state != opened : (state.device, state.number) != (opened.device, opened.number)
     }
 
-    /// Throws `replaced` if the file was replaced. Changes would go to a file that can't be found again.
+    /// Throws `replaced` if the file was replaced: changes would be written to a file that can't be found again.
     func check() throws(ServiceError) {
         if isReplaced { throw .unavailable(.replaced(path: path)) }
     }

@@ -27,7 +27,7 @@ extension ServiceError {
 }
 
 extension DatabaseError {
-    /// The system has refused to open or to write a file.
+    /// Whether the system has refused to open or to write a file.
     var isRefusal: Bool { [.SQLITE_CANTOPEN, .SQLITE_READONLY].contains(resultCode) }
 
     /// An explanation for the user, with advice.

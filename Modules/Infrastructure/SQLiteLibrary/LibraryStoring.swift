@@ -24,7 +24,7 @@ private struct ImportedPlays: PreparedPlays {
 final class LibraryImport: TrackImport {
     private let library: SQLiteLibrary
     private let bulk: BulkStage
-    /// The import's change; `nil` until something is stored.
+    /// The number of the import's change in the journal; `nil` until something is stored.
     private let change = Mutex<Int64?>(nil)
 
     init(into library: SQLiteLibrary) {

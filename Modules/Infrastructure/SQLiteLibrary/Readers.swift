@@ -51,7 +51,8 @@ final class Readers: Sendable {
         for reader in idle { try? reader.queue.close() }
     }
 
-    /// Synchronous, because `unsafeRead` picks GRDB's asynchronous overload in an `async` function.
+    /// Reads on the calling thread. Synchronous, because `unsafeRead` picks GRDB's asynchronous overload in an `async`
+    /// function.
     private func readInPlace<Value>(_ queue: DatabaseQueue, _ value: (Database) throws -> Value) throws
         -> Value
     {

@@ -24,9 +24,9 @@ package final class SQLiteLibrary: Sendable {
     let heardDays = Mutex<HeardDays?>(nil)
     let polls: @Sendable (_ path: String) -> AsyncStream<Void>
     let updates = Broadcast<LibraryUpdate>.merging()
-    /// The revisions that observers have seen.
+    /// The revisions that subscribers have seen.
     private let revisions: Mutex<Revisions>
-    /// Polls for changes by other processes, once there is an observer.
+    /// Polls for changes by other processes, once there is a subscriber.
     let watch = Mutex<Task<Void, Never>?>(nil)
 
     /// Opens the library, or creates it if the file doesn't exist.
@@ -132,7 +132,7 @@ package final class SQLiteLibrary: Sendable {
         }
     }
 
-    /// Changes parts of the library in one transaction, then notifies observers.
+    /// Changes parts of the library in one transaction, then notifies subscribers.
     @concurrent func write<Value: Sendable>(
         _ parts: LibraryUpdate,
         _ change: @Sendable (Database) throws -> Value
@@ -140,7 +140,7 @@ package final class SQLiteLibrary: Sendable {
         try await write(notifying: { _ in parts }, change)
     }
 
-    /// Changes the library in one transaction, then notifies observers.
+    /// Changes the library in one transaction, then notifies subscribers.
     ///
     /// - Parameter parts: the parts that changed, given the change's result.
     @concurrent func write<Value: Sendable>(
@@ -163,7 +163,7 @@ package final class SQLiteLibrary: Sendable {
         }
     }
 
-    /// Notifies observers of new revisions, unless they have seen them.
+    /// Notifies subscribers of new revisions, unless they have seen them.
     func tell(_ new: Revisions) {
         let update = revisions.withLock { $0.update(to: new) }
         if !update.isEmpty { updates.send(update) }

@@ -5,7 +5,8 @@ import Services
 import StoreCore
 
 extension SQLiteLibrary: StatisticsComputing {
-    /// Tracks and plays are read concurrently, so changes made during the call may be in only one of them.
+    /// Computes all statistics. Tracks and plays are read concurrently, so changes made during the call may be in only
+    /// one of them.
     @concurrent package func statistics(timeZone: TimeZone) async throws(ServiceError) -> LibraryStatistics {
         try await prepareCounts(in: QuarterHour.range(nil), of: .tracks)
         async let heard = heard(in: timeZone)

@@ -43,7 +43,8 @@ enum TrackIndexes {
         try db.takePlaysOfAllTracks()
     }
 
-    /// Rebuilds the index that matches tracks with their plays; a bulk import in progress does so when it ends.
+    /// Rebuilds the index that matches tracks with their plays; during a bulk import does nothing, because the import
+    /// does so when it ends.
     static func widenLast(_ db: Database) throws {
         guard try areComplete(in: db) else { return }
         try db.execute(sql: "DROP INDEX \(last)")

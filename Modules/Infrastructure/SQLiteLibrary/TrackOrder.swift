@@ -50,10 +50,10 @@ struct TrackOrder {
         return (sort.columns + ["id"]).map { $0 + direction }.joined(separator: ", ")
     }
 
-    /// The rows from a position on: first the ties, then the rest. In a single query SQLite would scan all ties for
-    /// the position, and a library can have a million ties, such as tracks of unknown duration.
+    /// The rows from a position on: first the ties, then the rest. In a single query SQLite would scan all ties for the
+    /// position, and a library can have a million ties, such as tracks of unknown duration.
     ///
-    /// - Throws: `staleListing` if the position belongs to another listing.
+    /// - Throws: `notFound` if the position belongs to another listing.
     func stretches(at position: Place<Int64>.Position) throws(ServiceError) -> [Stretch] {
         guard let sortKeys = try position.sortValues(sort.columns.count + 1) else {
             return [Stretch(condition: condition.map { "WHERE \($0)" } ?? "", arguments: [])]

@@ -89,7 +89,7 @@ private struct TrackUpdate {
 }
 
 extension String? {
-    /// Compares texts byte for byte, including the encoding of accents.
+    /// Returns whether both texts have the same bytes, including the encoding of accents.
     fileprivate func hasBytes(of other: String?) -> Bool {
         switch (self, other) {
         case (nil, nil): true

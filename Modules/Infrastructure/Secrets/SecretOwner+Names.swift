@@ -28,7 +28,7 @@ extension SecretOwner {
 }
 
 extension UInt8 {
-    /// A lowercase letter, a digit or `-`.
+    /// Whether this is a lowercase letter, a digit or `-`.
     fileprivate var isSmall: Bool {
         (0x61...0x7A).contains(self) || (0x30...0x39).contains(self) || self == 0x2D
     }

@@ -57,7 +57,7 @@ extension TagLibFile {
 }
 
 extension TagLibFile {
-    /// `false` if the file contains no audio: TagLib also opens such files.
+    /// Whether the file contains audio. TagLib also opens files that don't.
     var hasAudio: Bool { ctaglib_has_audio(file) }
 
     /// The duration, `nil` if unknown.

@@ -81,7 +81,7 @@ public final class AtomicFile {
         buffer.removeAll(keepingCapacity: true)
     }
 
-    /// Gives an unnamed file a name.
+    /// Gives an unnamed file a name. Returns whether the system allowed it.
     private func link(to path: String) -> Bool {
         #if canImport(Darwin)
             false

@@ -10,7 +10,7 @@ public final class FolderWatch: Sendable {
     }
 
     private let queue = DispatchQueue(label: "sidewinder.folder-watch")
-    /// Used on the queue only.
+    /// The watcher, used on the queue only.
     nonisolated(unsafe) private let watcher: FolderWatcher?
     private let changes: SettlingChanges
 

@@ -25,7 +25,7 @@ final class MultiHandle {
         _ = ccurl_multi_remove(curl.functions, handle, easy.handle)
     }
 
-    /// Transfers as much as possible without waiting.
+    /// Transfers as much as possible without waiting. Returns whether libcurl reported no error.
     func perform() -> Bool {
         ccurl_multi_perform(curl.functions, handle) == CURLM_OK
     }
@@ -37,7 +37,7 @@ final class MultiHandle {
         return (easy, code)
     }
 
-    /// Waits until a connection is ready, or for the waker.
+    /// Waits until a connection is ready, or for the waker. Returns whether libcurl reported no error.
     func wait() -> Bool {
         ccurl_multi_poll(curl.functions, handle, 60_000) == CURLM_OK
     }

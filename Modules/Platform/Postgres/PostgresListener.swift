@@ -7,7 +7,7 @@ public enum PostgresListener {
     ///
     /// - Returns: the notifications from now on. The stream ends when the connection is lost; notifications sent until
     ///   a new one is made are lost.
-    /// - Throws: `unsupported`, or another error, if the server can't send notifications, as some other engines.
+    /// - Throws: `unsupported`, or another error, if the server can't send notifications, as with some other engines.
     public static func notifications(
         on channels: [String],
         at address: PostgresAddress,

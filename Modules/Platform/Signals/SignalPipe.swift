@@ -5,7 +5,7 @@ import Synchronization
 enum SignalPipe {
     private static let actions = Mutex<[Int32: @Sendable () -> Void]>([:])
     private static let writeEnd = Atomic<Int32>(-1)
-    /// Dispatch sources are thread-safe, but not marked `Sendable`.
+    /// The source that runs the callbacks. Dispatch sources are thread-safe, but not marked `Sendable`.
     nonisolated(unsafe) private static let source: (any DispatchSourceRead)? = begin()
 
     static func setAction(_ action: (@Sendable () -> Void)?, for number: Int32) {

@@ -9,9 +9,9 @@
 /// An operation must not run a workflow for the thing of its own workflow: it would wait for itself until it times out.
 public final class WorkflowRunner: Sendable {
     private let times: WorkflowTimeouts
-    /// Held by the running workflow.
+    /// The locks of running workflows, by thing.
     private let turns = KeyedAsyncLock()
-    /// Held while a link exists or may still be made. A link may outlast its workflow.
+    /// The locks of links that exist or may still be made, by thing. A link may outlast its workflow.
     private let links = KeyedAsyncLock()
 
     /// - Parameter grace: the time for a cancelled step to return. A step that takes longer is abandoned, and its

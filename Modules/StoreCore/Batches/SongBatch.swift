@@ -42,7 +42,7 @@ package struct SongBatch<Rows: TrackRows> {
         try rows.write(song, details: track.details)
     }
 
-    /// Adds a song to a track of the library.
+    /// Adds a song's location to a library track, as the primary one if the track has none or its file is missing.
     private mutating func join(_ song: SourceSong, to row: TrackRow, at location: Location) throws {
         var track = row.track
         track.likedAt = track.likedAt ?? song.likedAt?.storable

@@ -52,6 +52,6 @@ package struct CollectionTerms {
         self.names = names.filter { !hasWords || !$0.text.words.isEmpty }
     }
 
-    /// Databases limit the nesting of expressions.
+    /// The maximum number of names, because databases limit the nesting of expressions.
     private static let maximumNames = 100
 }

@@ -10,7 +10,7 @@ package struct DeviceRows<Session: StoreSession> {
 
     func all() throws -> [Device] { try session.rows("\(SQL.devices) ORDER BY id") { try Device($0) } }
 
-    /// Throws `notFound` if it doesn't exist.
+    /// The device with an ID; throws `notFound` if it doesn't exist.
     func device(_ id: Int64) throws -> Device {
         let device = try session.first("\(SQL.devices) WHERE id = \(id)") { try Device($0) }
         guard let device else { throw ServiceError.notFound(.devices) }

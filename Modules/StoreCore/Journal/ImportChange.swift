@@ -6,7 +6,7 @@ package struct ImportChange<Session: StoreSession> {
     package let journal: Journal<Session>
     private let kind: LibraryChange.Kind
     private let date: Date
-    /// `nil` until something is stored.
+    /// The number of the change; `nil` until something is stored.
     package private(set) var id: Int64?
 
     /// Continues an import's change, unless another change has been made in the meantime: then the rest of the import

@@ -202,11 +202,11 @@ package struct Journal<Session: StoreSession> {
 
     /// The number of changes between prunings: pruning after each change made small changes four times as slow.
     private static var pruneInterval: Int64 { 50 }
-    /// The minimum number of changes that can be undone.
+    /// The number of latest changes that pruning keeps. More are kept until the next pruning.
     private static var maximumChanges: Int { 1000 }
 }
 
-/// A row image kept by the journal: its state before or after a change.
+/// The state of a row that the journal keeps: before or after a change.
 package enum RowImage: String, Sendable {
     case before
     case after

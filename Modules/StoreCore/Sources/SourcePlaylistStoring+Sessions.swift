@@ -89,7 +89,7 @@ private struct ShownPlaylist: Equatable {
         self.init(name: named.name, owner: named.owner, songs: songs)
     }
 
-    /// Compares names by their bytes.
+    /// Compares names by their bytes, so differently encoded accents count as a change.
     static func == (first: ShownPlaylist, second: ShownPlaylist) -> Bool {
         first.name.utf8.elementsEqual(second.name.utf8) && first.songs == second.songs
             && first.owner.map { Array($0.utf8) } == second.owner.map { Array($0.utf8) }

@@ -197,7 +197,7 @@ package struct SourceRows<Session: StoreSession> {
         for account in kept { try ScrobblerRows(session).add(account) }
     }
 
-    /// The progress of a walk; `nil` if none is under way.
+    /// The progress of an unfinished walk through a server's songs; `nil` if there is none.
     func walk(of source: Int64) throws -> SourceWalk? {
         let pages = try session.rows(
             "SELECT cursor, seen FROM source_pages WHERE source_id = \(source) ORDER BY number"
@@ -216,8 +216,8 @@ package struct SourceRows<Session: StoreSession> {
         )
     }
 
-    /// Records the end of a walk. Also unblocks the server's account, because the server has accepted the same user and
-    /// password.
+    /// Records that a walk has listed all songs. Also unblocks the server's account, because the server has accepted
+    /// the same user and password.
     package func didSync(_ source: Int64, at date: Date) throws {
         try session.run([
             "DELETE FROM source_pages WHERE source_id = \(source)",

@@ -108,7 +108,7 @@ package protocol StoreSession {
     /// A row of a table as JSON.
     static func image(of table: JournaledTable) -> SQL
 
-    /// Restores the rows of a change to one of their images.
+    /// Restores the rows of a change to their state before or after it.
     func restore(_ image: RowImage, of change: Int64, in table: JournaledTable) throws
 
     /// Removes the plays of a change from the counts.
@@ -150,7 +150,7 @@ package protocol SessionStore: Sendable {
         _ body: @escaping @Sendable (Session) throws -> Value
     ) async throws(ServiceError) -> Value
 
-    /// Changes the library in one transaction, then notifies followers.
+    /// Changes the library in one transaction, then notifies subscribers.
     ///
     /// - Parameters:
     ///   - parts: returns the changed parts, given the result of `body`.
@@ -162,7 +162,7 @@ package protocol SessionStore: Sendable {
 }
 
 extension SessionStore {
-    /// Changes parts of the library in one transaction, then notifies followers.
+    /// Changes parts of the library in one transaction, then notifies subscribers.
     @discardableResult package func writing<Value: Sendable>(
         _ parts: LibraryUpdate,
         _ body: @escaping @Sendable (Session) throws -> Value

@@ -4,7 +4,7 @@ package enum StoreValue: Equatable, Sendable {
     case integer(Int64)
     case text(String)
     case bytes([UInt8])
-    /// 0 or 1 in an engine without booleans.
+    /// A Boolean; 0 or 1 in an engine without Booleans.
     case boolean(Bool)
     case integers([Int64])
     case texts([String])

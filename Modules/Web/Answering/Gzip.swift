@@ -22,6 +22,6 @@ enum Gzip {
         }
     }
 
-    /// Smaller responses fit into one packet anyway.
+    /// The minimum size to compress, in bytes: smaller responses fit into one packet anyway.
     private static let minimumSize = 1_000
 }

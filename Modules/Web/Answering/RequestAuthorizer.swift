@@ -34,7 +34,7 @@ package struct RequestAuthorizer: Sendable {
         guard offers.contains(where: { Self.isSame($0, token) }) else { throw .noToken }
     }
 
-    /// Checks the token of a link; if it is right, it becomes a cookie.
+    /// Returns whether a text is the token, for links that contain one.
     func isToken(_ text: String) -> Bool { token.map { Self.isSame(text, $0) } ?? false }
 
     /// The name without the port, in lower case: `[::1]` for `[::1]:7433`. Anything but a name with a port is returned
@@ -54,7 +54,7 @@ package struct RequestAuthorizer: Sendable {
         name.hasPrefix("[") || name.utf8.allSatisfy { $0 == UInt8(ascii: ".") || (0x30...0x39).contains($0) }
     }
 
-    /// Compares two texts in a time that doesn't depend on the position of a difference.
+    /// Returns whether two texts are equal, in a time that doesn't depend on the position of a difference.
     private static func isSame(_ one: String, _ other: String) -> Bool {
         let (one, other) = (Array(one.utf8), Array(other.utf8))
         var difference = one.count ^ other.count

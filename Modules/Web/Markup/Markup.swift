@@ -6,10 +6,10 @@ package struct Markup: Equatable, Sendable {
     /// The source text.
     package private(set) var html = ""
 
-    /// Nothing.
+    /// Creates empty markup.
     package init() {}
 
-    /// A text.
+    /// Creates escaped text.
     package init(text: String) {
         html = text.escaped
     }

@@ -4,7 +4,7 @@ extension Markup {
         Markup("bdi") { name.clipped }
     }
 
-    /// A link, or just the text if `address` is nil.
+    /// A link, or just the text if `address` is `nil`.
     package static func link(_ text: Markup, to address: String?) -> Markup {
         address.map { Markup("a", ["href": $0]) { text } } ?? text
     }

@@ -36,7 +36,7 @@ extension UInt8 {
 }
 
 extension Unicode.Scalar {
-    /// The character to write; nil if it is removed.
+    /// The character to write; `nil` if it is removed.
     fileprivate var visible: Unicode.Scalar? {
         switch value {
         case 0x20..<0x7F: self

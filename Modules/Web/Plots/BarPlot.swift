@@ -32,7 +32,7 @@ package struct BarPlot: Sendable {
     package struct Bar: Sendable {
         /// The name in full: `Week 40`.
         package let name: String
-        /// The name below the bar, shown if it fits; nil for none.
+        /// The name below the bar, shown if it fits; `nil` for none.
         package var tick: String?
         package let value: Int
         /// The address that the bar links to.

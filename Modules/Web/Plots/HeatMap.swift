@@ -20,7 +20,7 @@ package struct HeatMap: Sendable {
     package struct Day: Sendable {
         /// The name: `1 Jan`.
         package let name: String
-        /// The month that begins on this day: `Jan`; nil on all others.
+        /// The month that begins on this day: `Jan`; `nil` on all others.
         package var month: String?
         package let value: Int
         /// The address that the day links to, if it has any plays.

@@ -3,7 +3,7 @@
 package struct WaveformPlot: Sendable {
     /// The levels over equal time intervals; empty if they aren't known, which draws a thin line.
     package let levels: [UInt8]
-    /// The played fraction, 0 to 1; nil for a drawing without a playhead.
+    /// The played fraction, 0 to 1; `nil` for a drawing without a playhead.
     package let played: Double?
 
     package init(levels: [UInt8], played: Double? = nil) {

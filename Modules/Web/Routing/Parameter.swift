@@ -56,7 +56,7 @@ extension Parameter {
         .timeZone,
         help: "the time zone of the days, such as Europe/Berlin (default: the server's)"
     )
-    /// Whether the order is reversed.
+    /// A flag that reverses the order.
     package static let reverse = Parameter("reverse", .flag, help: "reverse the order")
 
     /// - Parameter most: the largest number allowed.

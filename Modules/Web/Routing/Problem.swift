@@ -79,7 +79,7 @@ extension Problem {
 
     /// The message: the problem and what to do about it.
     ///
-    /// - Parameter words: returns the message for a service's error.
+    /// - Parameter message: returns the message for a service's error.
     package func detail(_ message: (ServiceError) -> String) -> String {
         switch self {
         case .service(let error): message(error)

@@ -31,7 +31,7 @@ for target in package.targets {
 extension Target.Dependency {
     /// The prompt.
     static var console: Self { .product(name: "Console", package: "Sidewinder") }
-    /// The doubles that it has for tests.
+    /// The prompt's test doubles.
     static var consoleTestSupport: Self { .product(name: "ConsoleTestSupport", package: "Sidewinder") }
 }
 
@@ -70,7 +70,7 @@ func layer(_ name: String, in folder: String = "", uses others: [Target.Dependen
     ]
 }
 
-/// The app, the only place where modules meet, and its tests, to which a plugin adds that of the rules.
+/// The app, the only place where modules meet, and its tests. A plugin adds the test of the module rules to these.
 func app(_ name: String, features: [String]) -> [Target] {
     let prompts = features.map { "\($0)Prompt" }
     let modules =

@@ -3,7 +3,7 @@ import Console
 import Entities
 
 extension ChartHeading {
-    /// The week's name, preceded by its system if that isn't the usual one.
+    /// The week's name, preceded by its system if that isn't the default.
     var name: String { system == .lastfm ? "Last.fm \(week)" : week }
 
     /// `2019-W14`, `1-7 Apr`, `3 years ago`, preceded by a friend's name.

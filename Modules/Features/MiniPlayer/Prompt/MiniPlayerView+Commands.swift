@@ -65,8 +65,8 @@ extension MiniPlayerView {
         ]
     }
 
-    /// Plays the album on the screen, for example. If something is paused, it resumes instead, to keep the queue.
-    /// `resume` never refers to a screen.
+    /// The command `play` without tracks. It plays what the screen shows, such as an album, but resumes if something is
+    /// paused, to keep the queue. `resume` never refers to a screen.
     private var playWithoutTracks: Command {
         guard !isPaused, let (name, tracks) = output.impliedTracks else {
             return Command("play", help: "resume, or start the queue") { [self] _ in await change(.resume) }

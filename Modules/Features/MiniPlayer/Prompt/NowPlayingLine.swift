@@ -33,7 +33,7 @@ struct NowPlayingLine: Equatable {
     }
 
     private static let fewestCells = 6
-    /// A wider waveform wouldn't be more informative.
+    /// The maximum width of the waveform, in cells: a wider one wouldn't be more informative.
     private static let maximumCells = 60
 }
 

@@ -25,7 +25,7 @@ struct DeviceWatch: Sendable {
 
     /// Reports the differences from the last comparison.
     ///
-    /// - Parameter here: the IDs of the connected devices.
+    /// - Parameter here: the IDs of the connected devices, updated by the comparison.
     private func compare(_ here: inout Set<Int64>, _ continuation: AsyncStream<DeviceChange>.Continuation)
         async
     {

@@ -20,7 +20,7 @@ struct DeviceFailure {
         }
     }
 
-    /// FAT reports the same error for a full folder as for a full disk.
+    /// The error for a full disk or a full folder, for which FAT reports the same system error.
     private func full(_ path: String, _ volume: Volume?) -> ServiceError {
         let space = try? volume?.space()
         guard let space, space.available > 64 * space.block else {

@@ -4,7 +4,7 @@
 ///
 /// `07/11/2024` isn't accepted: it is a different day in Europe and in the US.
 struct PlayTime: Equatable {
-    /// Seconds since 1970.
+    /// The time in seconds since 1970.
     let seconds: Int
 
     /// Whether this is certainly a time, and not a year, a date such as 20240711, or a count: it is after early 1973.

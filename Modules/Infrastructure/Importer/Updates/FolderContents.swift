@@ -5,7 +5,7 @@ import Services
 /// The accepted files and the subfolders directly in a folder, without hidden ones.
 struct FolderContents {
     struct Item {
-        /// A folder's name ends with a slash, because that is how the paths of its contents are sorted.
+        /// The name. A folder's name ends with a slash, because that is how the paths of its contents are sorted.
         let name: [UInt8]
         /// The stamp of a file; `nil` for a folder.
         let stamp: FileStamp?

@@ -3,7 +3,7 @@ import Services
 /// An entry in a zip file's central directory.
 struct ZipEntry {
     let name: String
-    /// 0: stored; 8: deflated.
+    /// The compression method: 0 for stored, 8 for deflated.
     let method: Int
     let packedSize: Int
     let checksum: UInt32

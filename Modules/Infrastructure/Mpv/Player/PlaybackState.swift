@@ -221,7 +221,8 @@ struct PlaybackState: Equatable {
         return [tellFailure(of: entry.located, error)]
     }
 
-    /// For a stream, unreadable data may be a server's refusal; a missing sound device never is.
+    /// Returns the effect that reports a failure. A stream may be unreadable because its server refused it, so the
+    /// server is asked for the reason, unless the sound device is missing.
     private func tellFailure(of located: LocatedItem, _ error: MpvFileError) -> Effect {
         let item = located.item
         let serviceError = error.serviceError(at: item.location)

@@ -14,7 +14,7 @@ struct LoudnessMeter {
         }
     }
 
-    /// Far more segments than points, so a point boundary within a segment makes no difference.
+    /// The maximum number of segments: far more than points, so a point boundary within a segment makes no difference.
     private static let limit = 32 * Waveform.pointCount
     private static let samplesPerFrame = 2
 

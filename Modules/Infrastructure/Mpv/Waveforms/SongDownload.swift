@@ -9,7 +9,8 @@ struct SongDownload: Sendable {
     let folder: String
     let userAgent: String
 
-    /// Longer than any download takes: a server that sends nothing must not block other downloads forever.
+    /// The maximum duration of a download. It is longer than any download takes, but a server that sends nothing must
+    /// not block other downloads forever.
     private static let timeout = Duration.seconds(1800)
     /// The maximum size, in bytes. A day of uncompressed music takes 15 GB.
     private static let longest = 1 << 34

@@ -12,7 +12,7 @@ extension PostgresLibrary {
     }
 }
 
-/// The library's compilation that contains an album which the history knows under one track artist.
+/// A compilation in the library that contains an album of the history: one listed under a track's artist.
 private struct Compilation: Equatable {
     let number: Int64
     let artist: Int64

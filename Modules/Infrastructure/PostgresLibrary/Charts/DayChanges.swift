@@ -6,7 +6,7 @@ import Postgres
 struct DayChanges: Sendable {
     /// The days since 1970 with changes, in order.
     private var days: [Int64] = []
-    /// The running totals of changes: before each day, and of all days.
+    /// The cumulative number of changes before each day, followed by the total.
     private var sums: [Int64] = [0]
 
     /// Reads the days up to a second since 1970.
@@ -21,7 +21,7 @@ struct DayChanges: Sendable {
         }
     }
 
-    /// The number of changes to the log of the days that overlap a week.
+    /// The number of changes to the log on the days that overlap a week.
     func number(in week: Week) -> Int64 {
         sums[index(Self.day(of: week.endSecond - 1) + 1)] - sums[index(Self.day(of: week.startSecond))]
     }

@@ -2,7 +2,7 @@ import Entities
 import Postgres
 import StoreCore
 
-/// The names of groups: for each, the spelling with the most plays; of equals, the one recorded first.
+/// The display names of groups: for each, the spelling with the most plays. Ties go to the one recorded first.
 private struct GroupNames {
     private struct Spelling {
         var name: String?
@@ -62,7 +62,8 @@ extension PostgresSession {
 }
 
 extension PlayGroups {
-    /// A query for the spellings of the groups' artists, with the place and plays of each.
+    /// A query for the spellings of the groups' artists, each with its position in the order of first recording and its
+    /// plays.
     fileprivate func artists(of groups: [Int64]) -> SQL {
         let artists: SQL =
             switch kind {
@@ -81,8 +82,9 @@ extension PlayGroups {
             """
     }
 
-    /// A query for the spellings of the groups' titles, with place, plays, the artist's number and, if the artist may
-    /// never have been heard, the artist's name. `nil` if the groups are artists.
+    /// A query for the spellings of the groups' titles: for each, its position in the order of first recording, its
+    /// plays, the artist's number and, if the artist may never have been heard, the artist's name. `nil` if the groups
+    /// are artists.
     fileprivate func titles(of groups: [Int64]) -> SQL? {
         switch kind {
         case .artists: nil

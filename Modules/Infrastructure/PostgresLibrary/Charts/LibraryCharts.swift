@@ -77,6 +77,6 @@ extension PostgresSession {
 }
 
 extension Date {
-    /// Seconds since 1970, clamped to the range the log can hold.
+    /// The time in seconds since 1970, clamped to the range the log can hold.
     fileprivate var second: Int64 { Int64(storable.timeIntervalSince1970) }
 }

@@ -34,7 +34,7 @@ struct PlayGroups: Sendable {
         }
     }
 
-    /// An SQL expression for the place of a group, its order of first recording.
+    /// An SQL expression for a group's position in the order of first recording.
     ///
     /// - Parameter group: an SQL expression for the group's number.
     func place(of group: String) -> String {

@@ -36,7 +36,7 @@ extension PostgresSession {
         return plays.map { WeekRanking($0) }
     }
 
-    /// The places of groups, their order of first recording.
+    /// The positions of groups in the order of first recording.
     func places(of groups: Set<Int64>, _ kind: PlayGroups) throws -> [Int64: Int64] {
         guard !groups.isEmpty else { return [:] }
         let found = try PostgresLibrarySession(self).rows(

@@ -18,7 +18,7 @@ extension PostgresLibrarySession {
         return hasNone + wanted.map { "tracks.id IN (\($0))" } + conditions(without: phrases.unwanted)
     }
 
-    /// The conditions that a track matches none of the phrases.
+    /// Conditions that exclude the tracks matching any of the phrases.
     static func conditions(without phrases: [SearchPhrase]) -> [SQL] {
         phrases.compactMap { $0.places() }.map { places in
             "NOT EXISTS (SELECT 1 FROM (\(places)) AS unwanted WHERE unwanted.track_id = tracks.id)"
@@ -67,7 +67,11 @@ extension PostgresLibrarySession {
         }
     }
 
-    /// - Parameter query: returns a query for the plays of numbers.
+    /// The plays of some albums or artists.
+    ///
+    /// - Parameters:
+    ///   - number: returns the number of a name in the history.
+    ///   - query: returns a query for these numbers and their plays.
     private func plays<Name: Hashable>(
         of names: [Name],
         _ number: (Name) -> Int64,

@@ -13,7 +13,7 @@ extension PostgresLibrary: FileStoring {
 /// An update of the library from files.
 private final class LibraryFileUpdate: FileUpdate {
     private let library: PostgresLibrary
-    /// The change that the update belongs to, once something is stored.
+    /// The number of the update's change in the journal; `nil` until something is stored.
     private let change = Mutex<Int64?>(nil)
 
     init(of library: PostgresLibrary) {
@@ -59,7 +59,7 @@ private final class LibraryFileUpdate: FileUpdate {
 }
 
 extension FileChange {
-    /// The location that the file has left.
+    /// The file's previous location.
     fileprivate var formerLocation: Location? {
         switch self {
         case .moved(let location, _, _), .lost(let location), .pruned(let location): location

@@ -2,7 +2,7 @@ import StoreCore
 
 /// The names of plays that an import has prepared but not stored yet. Plays prepared later may rely on them.
 struct InFlightNames {
-    /// The position of plays among all that are prepared.
+    /// The position of a batch of plays in the order of preparation.
     struct Ticket {
         fileprivate let number: Int
         fileprivate let failures: Int
@@ -20,12 +20,13 @@ struct InFlightNames {
         return Ticket(number: last, failures: failures)
     }
 
-    /// Adds the names that storing the ticket's plays will add.
+    /// Adds the names that will be added when the ticket's plays are stored.
     mutating func add(_ names: [PlayNameDigest: PlayVersion], _ ticket: Ticket) {
         if ticket.failures == failures { parts[ticket.number] = names }
     }
 
-    /// Returns whether the ticket's plays can be stored: all earlier ones are stored, and none has failed since.
+    /// Returns whether the ticket's plays can be stored: all earlier ones are stored, and none has failed since the
+    /// ticket was issued.
     func isNext(_ ticket: Ticket) -> Bool {
         ticket.failures == failures && parts.keys.min() == ticket.number
     }

@@ -29,7 +29,7 @@ extension PostgresLibrary: PlayRecording {
 }
 
 extension PostgresSession {
-    /// The row of a track without its plays, which recording doesn't need.
+    /// The row of a track without its number of plays, which recording doesn't need.
     fileprivate func playedRow(_ urn: URN) throws -> StoredTrack {
         let found = try rows(
             "SELECT \(StoredTrack.columns) FROM tracks WHERE urn = $1",

@@ -53,7 +53,7 @@ extension PostgresSession {
         return try winners(of: ids.map { WeightedSample(of: $0, seed: seed) }, limit: recipe.limit)
     }
 
-    /// The tracks with the lowest numbers.
+    /// The tracks with the lowest draws.
     private func winners(of draws: [WeightedSample], limit: Int) throws -> [Track] {
         try trackRows(draws.first(limit) { $0.number < $1.number }.map(\.id)).map(\.track)
     }

@@ -6,9 +6,9 @@ import Services
 extension PostgresLibrary {
     /// Corrects the counts by comparing them with the log.
     ///
-    /// Counts are sums of shards to which others add all the time. Each comparison with the log uses a single snapshot,
-    /// which lacks the same uncommitted plays in both; then the differences are added. No process waits, and no play is
-    /// lost.
+    /// Counts are sums of shards, to which other processes add all the time. Each comparison uses a single snapshot, in
+    /// which counts and log lack the same uncommitted plays; then the differences are added. No process waits, and no
+    /// play is lost.
     func rebuildCounts(
         report: @escaping @Sendable (_ done: Int, _ total: Int) async -> Void
     ) async throws(ServiceError) {

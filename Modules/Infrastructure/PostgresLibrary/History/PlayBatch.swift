@@ -11,7 +11,7 @@ struct PlayBatch: Sendable {
     let validCount: Int
     /// The number of invalid plays.
     let failedCount: Int
-    /// The names that weren't known, for the cache once they are stored.
+    /// The names that weren't known before. They are cached once they are stored.
     let newNames: [PlayNameDigest: PlayVersion]
     let sources: [Int64: PlaySource]
     /// The additions to the counts, if the batch is stored in bulk.

@@ -1,7 +1,7 @@
 import Postgres
 import StoreCore
 
-/// The sums of plays by count, to write each count only once.
+/// Plays summed up by counter, to write each counter only once.
 struct PlayCountDelta: Sendable {
     private struct VersionSum {
         var plays: Int64 = 0

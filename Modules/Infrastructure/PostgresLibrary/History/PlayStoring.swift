@@ -163,8 +163,8 @@ extension PostgresSession {
         }
     }
 
-    /// Makes the server plan this transaction's statements for their actual arguments, which pays off for large ones:
-    /// generic plans expect few values. Engines that don't cache plans don't know the setting.
+    /// Makes the server plan this transaction's statements for their actual arguments, which pays off for large arrays:
+    /// generic plans expect few values. Engines that don't cache plans don't have the setting.
     private func planAnew() throws {
         _ = try rows(
             "SELECT set_config(name, 'force_custom_plan', true) FROM pg_settings WHERE name = 'plan_cache_mode'"

@@ -2,7 +2,7 @@ import Entities
 import Postgres
 import StoreCore
 
-/// The permanent numbers of a version of a track in the history.
+/// The permanent numbers of a version in the history: a track as played from one album.
 struct PlayVersion: Sendable {
     let id: Int64
     /// The number of the track, the same for all its spellings.
@@ -41,7 +41,7 @@ struct NewVersion: Sendable {
 
     /// A statement that inserts the versions the history lacks. They must be in the order of their first report.
     ///
-    /// - Parameter place: the place of the first version.
+    /// - Parameter place: the position of the first version in the order of first recording.
     static func insertion(of versions: [NewVersion], from place: Int64) -> PostgresStatement {
         let rows = inOrder(versions, from: place)
         func numbers(_ number: (NewVersion) -> Int64) -> PostgresValue {
@@ -71,7 +71,7 @@ struct NewVersion: Sendable {
     /// Stores many versions, faster than `insertion(of:from:)`. If another process stores one of them concurrently, the
     /// duplicate fails, and the whole transaction is retried.
     ///
-    /// - Parameter place: the place of the first version.
+    /// - Parameter place: the position of the first version in the order of first recording.
     static func copy(_ versions: [NewVersion], from place: Int64, in session: PostgresSession) throws {
         let rows = inOrder(versions, from: place)
         let found = try session.rows(

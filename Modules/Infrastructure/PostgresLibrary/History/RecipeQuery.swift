@@ -10,7 +10,7 @@ struct RecipeQuery {
     /// Joins the plays in the window; `nil` without a window.
     private let window: SQL?
 
-    /// - Throws: `searchTooLong`.
+    /// - Throws: `invalid` if the filter is too long.
     init(_ recipe: PlaylistRecipe) throws(ServiceError) {
         self.recipe = recipe
         // The plays before a date are all plays minus those since.

@@ -2,7 +2,7 @@ import Postgres
 import StoreCore
 
 extension JournaledTable {
-    /// Restores the rows of a change to one of their images.
+    /// Restores the rows of a change to their state before or after it.
     func restore(_ image: RowImage, of change: Int64, in session: PostgresSession) throws {
         let arguments: [PostgresValue] = [.integer(change), .integer(part)]
         let changed = try session.rows(

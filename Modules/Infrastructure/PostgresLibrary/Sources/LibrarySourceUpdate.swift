@@ -14,11 +14,11 @@ extension PostgresLibrary: SourceStoring {
     }
 }
 
-/// A walk through a music server's songs that stores them.
+/// A sync of a music server's songs, while it is being stored.
 final class LibrarySourceUpdate: SourceUpdate {
     private let source: MusicSource
     private let library: PostgresLibrary
-    /// The change that the walk belongs to, once something is stored.
+    /// The number of the sync's change in the journal; `nil` until something is stored.
     private let change = Mutex<Int64?>(nil)
     private let lease: Mutex<Lease?>
 

@@ -2,7 +2,7 @@ import Entities
 import Postgres
 import StoreCore
 
-/// Alternate locations of tracks: read in one query, changed in memory, and written together.
+/// Additional locations of tracks: read in one query, changed in memory, and written together.
 struct StagedPlaces {
     private struct Place: Equatable {
         let track: Int64
@@ -21,7 +21,7 @@ struct StagedPlaces {
     /// The number of the next row.
     private var next: Int64
 
-    /// Reads all alternate locations of tracks.
+    /// Reads all additional locations of tracks.
     ///
     /// - Parameter number: the first of the numbers for new rows.
     init(of tracks: [Int64], in session: PostgresSession, numbering number: Int64) throws {
@@ -37,12 +37,12 @@ struct StagedPlaces {
         }
     }
 
-    /// The alternate locations of a track, in the order they were found.
+    /// The additional locations of a track, in the order they were found.
     func places(of track: Int64) -> [Location] {
         (rows[track] ?? []).compactMap { places[$0]?.location }
     }
 
-    /// The tracks with an alternate location, in order.
+    /// The tracks with an additional location, in order.
     func tracks(at location: Location) -> [Int64] { (tracks[location] ?? []).sorted() }
 
     mutating func add(_ location: Location, to track: Int64) {

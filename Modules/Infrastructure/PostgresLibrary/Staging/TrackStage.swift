@@ -3,7 +3,7 @@ import Postgres
 import Services
 import StoreCore
 
-/// The tracks of a batch of changes, with their files and alternate locations: read in a few statements, changed in
+/// The tracks of a batch of changes, with their files and additional locations: read in a few statements, changed in
 /// memory, and written in a few statements.
 struct TrackStage: TrackRows {
     private let session: PostgresSession

@@ -60,7 +60,7 @@ final class PageFeed: Sendable {
         }
     }
 
-    /// Reads on until the end, or until the consumer pauses.
+    /// Reads to the end, or until the consumer pauses.
     private static func read(
         _ progress: ListingProgress,
         of library: PostgresLibrary,
@@ -100,7 +100,7 @@ private final class ListingProgress: Sendable {
 
     var isOver: Bool { state.withLock(\.isOver) }
 
-    /// Reads the rest.
+    /// Reads the part of the listing that hasn't been read yet.
     ///
     /// - Parameter give: returns whether to continue; a portion that isn't accepted is read again.
     func read(with session: PostgresSession, _ give: (TrackPortion) -> Bool) throws {

@@ -48,7 +48,7 @@ struct TrackOrder {
 
     /// The condition on the rows from a position on.
     ///
-    /// - Throws: `staleListing` if the position belongs to another listing.
+    /// - Throws: `notFound` if the position belongs to another listing.
     func condition(at position: Place<Int64>.Position) throws(ServiceError) -> (sql: String, [PostgresValue])
     {
         guard let sortKeys = try position.sortKeys(sort.columns.count + 1) else {

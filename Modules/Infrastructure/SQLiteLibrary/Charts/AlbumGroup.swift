@@ -2,7 +2,8 @@ import Entities
 import GRDB
 import StoreCore
 
-/// A group of spellings of one album in the history: the whole compilation if the album is part of one.
+/// The group of an album in the history: all its spellings or, if the album is part of a compilation, the whole
+/// compilation.
 struct AlbumGroup {
     /// The group's number; 0 if the album was never played.
     let id: Int64

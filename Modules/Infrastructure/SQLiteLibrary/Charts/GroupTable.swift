@@ -46,7 +46,8 @@ struct GroupTable {
             """
     }
 
-    /// Queries that lead from groups to all versions: each maps numbers to the numbers of the query before.
+    /// Queries that together map versions to groups. The first one maps numbers to groups; each other one maps numbers
+    /// to those of the query before it.
     var path: [String] {
         switch kind {
         case .albums:

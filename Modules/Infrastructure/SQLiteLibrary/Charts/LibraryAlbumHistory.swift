@@ -43,7 +43,7 @@ extension HeardAlbum {
 }
 
 extension Database {
-    /// The quarter hours with plays from an album; one may occur several times.
+    /// The quarter-hours with plays from an album; one may occur several times.
     fileprivate func slots(of group: AlbumGroup) throws -> [QuarterHourPlays] {
         var slots: [QuarterHourPlays] = []
         try cachedStatement(

@@ -62,6 +62,6 @@ extension SQLiteLibrary: ChartBrowsing {
 }
 
 extension Date {
-    /// Seconds since 1970, clamped to the range of the log.
+    /// The time in seconds since 1970, clamped to the range of the log.
     fileprivate var second: Int64 { Int64(storable.timeIntervalSince1970) }
 }

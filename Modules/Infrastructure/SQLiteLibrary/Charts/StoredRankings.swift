@@ -83,7 +83,7 @@ struct StoredRankings {
 }
 
 extension Database {
-    /// Deletes the rankings of the weeks that contain some quarter hours.
+    /// Deletes the rankings of the weeks that contain some quarter-hours.
     func forgetRankings(in slots: ClosedRange<Int64>) throws {
         let seconds = QuarterHour.seconds(slots.lowerBound..<slots.upperBound + 1)
         // No week is longer than eight days.
@@ -92,7 +92,7 @@ extension Database {
         ).run(seconds)
     }
 
-    /// The start of the first quarter hour with plays that begins in a range of seconds since 1970.
+    /// The start of the first quarter-hour with plays that begins in a range of seconds since 1970.
     func firstPlay(in seconds: Range<Int64>) throws -> Date? {
         let statement = try cachedStatement(
             sql: """
@@ -103,7 +103,7 @@ extension Database {
         return try statement.numbers(1, Self.slots(seconds), [])?.first.map(QuarterHour.start)
     }
 
-    /// The start of the last quarter hour with plays that begins in a range of seconds since 1970.
+    /// The start of the last quarter-hour with plays that begins in a range of seconds since 1970.
     func lastPlay(in seconds: Range<Int64>) throws -> Date? {
         let statement = try cachedStatement(
             sql: """

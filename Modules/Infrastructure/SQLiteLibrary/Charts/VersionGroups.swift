@@ -44,8 +44,8 @@ struct VersionGroups {
 }
 
 extension Database {
-    /// Follows queries, each of which maps numbers to the numbers of the query before, and returns the results of the
-    /// first query by the numbers of the last. Several passes over arrays take a third of the time of a join.
+    /// Returns the results of the first query, indexed by the numbers of the last. Each query maps its numbers to those
+    /// of the query before it. Several passes over arrays take a third of the time of a join.
     fileprivate func numbers(along path: [String]) throws -> [Int64] {
         var (numbers, isFirst) = ([Int64](), true)
         for query in path {

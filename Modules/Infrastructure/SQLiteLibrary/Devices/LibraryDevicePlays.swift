@@ -27,7 +27,7 @@ extension SQLiteLibrary: DeviceStoring {
     }
 }
 
-/// The result of storing plays, and the parts of the library that changed.
+/// The result of storing plays, and the library's parts that changed.
 private struct StoredPlays {
     let summary: ImportSummary
     let parts: LibraryUpdate

@@ -13,7 +13,7 @@ extension SQLiteLibrary: FileStoring {
 /// An update of the library from files.
 private final class LibraryFileUpdate: FileUpdate {
     private let library: SQLiteLibrary
-    /// The update's change; `nil` until something is stored.
+    /// The number of the update's change in the journal; `nil` until something is stored.
     private let change = Mutex<Int64?>(nil)
 
     init(of library: SQLiteLibrary) {

@@ -6,12 +6,12 @@ struct CountedPart: Sendable {
     let versions: ClosedRange<Int64>
     /// The number of the last arrival included.
     let lastArrival: Int64
-    /// One element per play or, if all versions are counted together, per quarter hour.
+    /// One element per play or, if all versions are counted together, per quarter-hour.
     let plays: [CountedPlay]
-    /// The plays per quarter hour; empty unless all versions are counted together.
+    /// The plays per quarter-hour; empty unless all versions are counted together.
     fileprivate var sums: [Int64] = []
 
-    /// The sum of one version's plays in one quarter hour, starting at an index. Advances the index past them.
+    /// The sum of one version's plays in one quarter-hour, starting at an index. Advances the index past them.
     func sum(at index: inout Int) -> Int64 {
         if !sums.isEmpty {
             index += 1
@@ -27,7 +27,7 @@ struct CountedPart: Sendable {
     }
 }
 
-/// A play as a number that sorts by version, then by quarter hour.
+/// A play as a number that sorts by version, then by quarter-hour.
 struct CountedPlay: Comparable, Sendable {
     private let bits: UInt64
 
@@ -41,7 +41,7 @@ struct CountedPlay: Comparable, Sendable {
     var slot: Int64 { Int64(bits >> 1 & (1 << 29 - 1)) }
     var sign: Int64 { bits & 1 == 0 ? 1 : -1 }
 
-    /// Returns whether both plays have the same version and quarter hour.
+    /// Returns whether both plays have the same version and quarter-hour.
     func isTogether(with other: CountedPlay) -> Bool { bits >> 1 == other.bits >> 1 }
 
     static func < (one: CountedPlay, other: CountedPlay) -> Bool { one.bits < other.bits }
@@ -82,7 +82,8 @@ extension Database {
         return CountedPart(versions: versions, lastArrival: try lastArrival(), plays: plays)
     }
 
-    /// The log is in chronological order, so the plays of a quarter hour are adjacent.
+    /// Reads the plays of all versions together. The log is in chronological order, so the plays of a quarter-hour are
+    /// adjacent.
     private func wholePart() throws -> CountedPart {
         var (plays, sums): ([CountedPlay], [Int64]) = ([], [])
         try cachedStatement(sql: "SELECT started_at / \(QuarterHour.length), sign FROM plays").forEachRow {

@@ -4,7 +4,7 @@ import StoreCore
 /// The library's details of a track in the history. If several library tracks match, each detail comes from the first
 /// added track that has it, except for the year, which is the earliest.
 struct KnownTrack {
-    /// 0 if unknown.
+    /// The duration in milliseconds; 0 if unknown.
     fileprivate(set) var durationMs: Int64 = 0
     fileprivate(set) var year: Int32?
     /// The genre's number in `KnownTracks`.
@@ -19,7 +19,8 @@ struct KnownTrack {
 
 /// The tracks of the history that are in the library, by the numbers of their groups of spellings.
 struct KnownTracks {
-    /// Indexed by the numbers, which start at 1 and have hardly any gaps; empty if only a few tracks were requested.
+    /// The tracks, indexed by their numbers, which start at 1 and have hardly any gaps. Empty if only a few tracks were
+    /// requested.
     fileprivate private(set) var all: [KnownTrack?] = []
     private var few: [Int64: KnownTrack] = [:]
     private var genres = GenreNames()
@@ -60,6 +61,8 @@ struct KnownTracks {
         self[row[0]]?.genre = number
     }
 
+    /// Adds a track to a group.
+    ///
     /// - Parameter row: has the duration in its third column, and the year in the fourth.
     fileprivate mutating func add(to group: Int64, _ row: StatementRow) {
         var track = self[group] ?? KnownTrack()
@@ -102,7 +105,7 @@ enum HistoryTracks {
     case all
     case some([Int64])
 
-    /// For few tracks, a dictionary takes less time than an array of all tracks.
+    /// Whether there are so few tracks that a dictionary takes less time than an array of all tracks.
     fileprivate var areFew: Bool {
         switch self {
         case .all: false

@@ -51,7 +51,8 @@ extension SQLiteLibrary {
         }
     }
 
-    /// SQLite makes waiting writers poll the file, so they would miss a shorter gap.
+    /// Pauses to let other processes write. SQLite makes waiting writers poll the file, so they would miss a shorter
+    /// pause.
     private func letOthersWrite() async {
         try? await Task.sleep(for: .milliseconds(15))
     }

@@ -3,8 +3,8 @@ import StoreCore
 
 /// The plays of versions or of groups, by their numbers.
 struct NumberedCounts {
-    /// Indexed by the numbers, which start at 1 and have hardly any gaps. With 32 bits each, the system clears less
-    /// memory, which saves a twentieth of the time of a day's counts.
+    /// The plays, indexed by numbers that start at 1 and have hardly any gaps. With 32 bits each, the system clears
+    /// less memory, which saves a twentieth of the time of a day's counts.
     private var plays: [Int32]
 
     /// - Parameter last: the highest number.

@@ -4,21 +4,21 @@ import StoreCore
 struct PackedDay: Sendable {
     /// The UTC day, counted from 1970.
     let number: Int64
-    /// For each quarter hour with plays: the distance from the previous one, the number of plays, and their versions
+    /// For each quarter-hour with plays: the distance from the previous one, the number of plays, and their versions
     /// in ascending order, each as the difference from the previous version.
     private(set) var versions: [UInt8] = []
     /// The same data without the versions.
     private(set) var totals: [UInt8] = []
 
-    /// The number of quarter hours in a day.
+    /// The number of quarter-hours in a day.
     static let length: Int64 = 96
     /// The length of a day, in seconds.
     static let seconds = length * QuarterHour.length
 
-    /// The quarter hours of a day.
+    /// The quarter-hours of a day.
     static func slots(_ number: Int64) -> Range<Int64> { number * length..<(number + 1) * length }
 
-    /// Packs the plays of a day. Returns `nil` if some version has more retractions than plays in a quarter hour.
+    /// Packs the plays of a day. Returns `nil` if some version has more retractions than plays in a quarter-hour.
     ///
     /// - Parameter plays: in chronological order.
     init?(number: Int64, _ plays: [LoggedPlay]) {
@@ -79,7 +79,7 @@ struct PackedDay: Sendable {
 }
 
 extension PackedDay {
-    /// Calls a closure with each quarter hour in `totals` and its plays, in order. Stops at malformed bytes.
+    /// Calls a closure with each quarter-hour in `totals` and its plays, in order. Stops at malformed bytes.
     static func forEachSlot(
         in bytes: UnsafeBufferPointer<UInt8>,
         from first: Int64,

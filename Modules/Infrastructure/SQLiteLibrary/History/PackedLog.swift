@@ -30,7 +30,7 @@ extension SQLiteLibrary {
 
 /// Packed days are stored next to the weekly rankings: storing plays invalidates both.
 extension Database {
-    /// Calls a closure with all plays in a range, by quarter hour.
+    /// Calls a closure with all plays in a range, by quarter-hour.
     ///
     /// - Parameter body: its last argument is 1, or -1 for a retraction.
     @inline(__always)
@@ -45,7 +45,7 @@ extension Database {
         }
     }
 
-    /// Calls a closure with each quarter hour in a range that has plays, in order.
+    /// Calls a closure with each quarter-hour in a range that has plays, in order.
     func forEachSlot(in slots: Range<Int64>, _ body: (_ slot: Int64, _ plays: Int) -> Void) throws {
         let sums = try cachedStatement(
             sql: "SELECT slot, plays FROM play_slots WHERE version_id = 0 AND slot >= ? AND slot < ?"
@@ -62,8 +62,8 @@ extension Database {
         case versions, totals
     }
 
-    /// Visits a range in order: calls one closure with the bytes of each packed day and its first quarter hour, and
-    /// another one with the unpacked quarter hours between.
+    /// Visits a range in order: calls one closure with the bytes of each packed day and its first quarter-hour, and
+    /// another one with the unpacked quarter-hours between.
     @inline(__always)
     private func forEachPackedDay(
         _ part: PackedPart,
@@ -84,7 +84,7 @@ extension Database {
         if next < slots.upperBound { try between(next..<slots.upperBound) }
     }
 
-    /// Calls a closure with all plays of the log in a range, by quarter hour.
+    /// Calls a closure with all plays of the log in a range, by quarter-hour.
     private func forEachLoggedPlay(in slots: Range<Int64>, _ body: (LoggedPlay) -> Void) throws {
         let statement = try cachedStatement(
             sql: "SELECT started_at, version_id, sign FROM plays WHERE started_at >= ? AND started_at < ?"

@@ -22,7 +22,7 @@ struct PlayBatch {
         self.joining = joining
     }
 
-    /// Adds a play. An invalid one counts as failed.
+    /// Adds a play. An invalid play counts as failed.
     mutating func add(_ play: Play) throws {
         let seconds = play.startedAt.storable.timeIntervalSince1970
         guard seconds >= 0, let version = try version(PlayName(play)) else {
@@ -89,7 +89,7 @@ struct PlayBatch {
 
 /// A row of the log.
 private struct PlayEvent {
-    /// Seconds since 1970.
+    /// The start, in seconds since 1970.
     let start: Int64
     let version: Version
     let source: Int64

@@ -3,7 +3,7 @@ import GRDB
 /// Sums up the changes that new plays make to the counts, to write each count only once.
 struct PlayCountDelta {
     private var plays: [NewPlay] = []
-    /// All plays per quarter hour, in the order they were added.
+    /// All plays per quarter-hour, in the order they were added.
     private var slots: [(slot: Int64, sum: Int64)] = []
 
     private struct NewPlay {
@@ -66,7 +66,7 @@ struct PlayCountDelta {
 /// The changes that new plays make to a track's counts.
 private struct TrackSum {
     private(set) var plays: Int64 = 0
-    /// The latest quarter hour that may have changed, or `.max` if plays were retracted.
+    /// The latest quarter-hour that may have changed, or `.max` if plays were retracted.
     private(set) var lastChange: Int64 = 0
 
     mutating func add(_ sum: Int64, in slot: Int64) {

@@ -43,7 +43,7 @@ struct Rebuild: Sendable {
         )
     }
 
-    /// Discards the arrivals that a part already includes. Call it once, before the part is stored.
+    /// Discards the arrivals that a part already includes. Call this once, before the part is stored.
     func begin(_ part: CountedPart, in db: Database) throws {
         try db.run(
             "DELETE FROM play_arrivals WHERE version_id BETWEEN ? AND ? AND number <= ?",

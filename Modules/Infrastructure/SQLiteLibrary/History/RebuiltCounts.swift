@@ -72,7 +72,7 @@ struct CountSource {
             "new.\(key) = \(table).\(key) AND (\(own.joined(separator: ", "))) IS NOT (\(new.joined(separator: ", ")))"
     }
 
-    /// Queries for the number of wrong counts: quarter hours are compared with the log, all others with quarter hours.
+    /// Queries for the number of wrong counts: quarter-hours are compared with the log, all others with quarter-hours.
     static let queries =
         [slots(of: "version_id", "version_id > 0"), slots(of: "0", "version_id = 0")]
         + all.map { source in

@@ -3,10 +3,10 @@ import GRDB
 import StoreCore
 
 extension Database {
-    /// The quarter hours in which a subject was played, with the plays and the listening time. Unordered, and with
+    /// The quarter-hours in which a subject was played, with the plays and the listening time. Unordered, and with
     /// repetitions, because versions are read one after the other.
     ///
-    /// - Parameter slots: the quarter hours to read; `nil` for all.
+    /// - Parameter slots: the quarter-hours to read; `nil` for all.
     func slots(of subject: PlaySubject, in slots: Range<Int64>?) throws -> [QuarterHourPlays] {
         if subject == .everything { return try slotsOfEverything(in: slots) }
         let versions = subject.versions
@@ -44,21 +44,21 @@ extension Database {
         return try totalSlots(in: slots) + listenedSlots(in: slots, durations)
     }
 
-    /// All quarter hours with plays.
+    /// All quarter-hours with plays.
     ///
     /// - Parameter durations: the duration of each version, in milliseconds.
     func slotsOfEverything(_ durations: [Int64]) throws -> [QuarterHourPlays] {
         try totalSlots(in: QuarterHour.range(nil)) + listenedSlots(in: QuarterHour.range(nil), durations)
     }
 
-    /// The plays of everything per quarter hour, in order, without the listening time.
+    /// The plays of everything per quarter-hour, in order, without the listening time.
     func totalSlots(in slots: Range<Int64>) throws -> [QuarterHourPlays] {
         var heard: [QuarterHourPlays] = []
         try forEachSlot(in: slots) { slot, plays in heard.append(QuarterHourPlays(slot: slot, plays: plays)) }
         return heard
     }
 
-    /// The listening time of everything per quarter hour, without the plays.
+    /// The listening time of everything per quarter-hour, without the plays.
     ///
     /// - Parameter durations: the duration of each version, in milliseconds.
     private func listenedSlots(in slots: Range<Int64>, _ durations: [Int64]) throws -> [QuarterHourPlays] {

@@ -115,7 +115,7 @@ private struct ChangedPlays {
     static let condition = "change_id = ?1 AND started_at BETWEEN ?2 AND ?3"
     var arguments: [Int64] { [change, first, last] }
 
-    /// The same condition with its arguments.
+    /// The same condition, with its arguments.
     var isOne: StoreCore.SQL { "change_id = \(change) AND started_at BETWEEN \(first) AND \(last)" }
 
     /// Returns `nil` if the change added no plays.

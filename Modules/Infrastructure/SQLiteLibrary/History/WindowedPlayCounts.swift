@@ -10,7 +10,7 @@ struct WindowedPlayCounts {
     let group: Int64
     let plays: Int
 
-    /// The order of rankings: most plays first, ties in the order they were first recorded.
+    /// Returns whether a track ranks before another: most plays first, ties in the order they were first recorded.
     static func ranked(_ one: WindowedPlayCounts, _ other: WindowedPlayCounts) -> Bool {
         (other.plays, one.group, one.row) < (one.plays, other.group, other.row)
     }

@@ -35,7 +35,7 @@ extension SearchPhrase {
         (field?.rawValue ?? "{title artist album}") + " : " + quoted + (mayGoOn ? " *" : "")
     }
 
-    /// Works on scalars, because a quote with an accent is still a quote.
+    /// The text in quotation marks. Works on scalars, because a quote with an accent is still a quote.
     private var quoted: String {
         var phrase = "\""
         for scalar in text.unicodeScalars {

@@ -17,7 +17,8 @@ extension Database {
         return first + (beginning + containing).map(\.value)
     }
 
-    /// Each value is looked up separately, so it doesn't matter how many tracks share one.
+    /// Values that begin with a prefix. Each value is looked up separately, so it doesn't matter how many tracks share
+    /// one.
     private func values(of field: SearchQuery.TextField, beginningWith prefix: String, limit: Int) throws
         -> [String]
     {

@@ -15,7 +15,7 @@ extension SQLiteLibrary: SourceStoring {
 final class LibrarySourceUpdate: SourceUpdate {
     private let source: MusicSource
     private let library: SQLiteLibrary
-    /// The sync's change; `nil` until something is stored.
+    /// The number of the sync's change in the journal; `nil` until something is stored.
     private let change = Mutex<Int64?>(nil)
     private let bulk: BulkStage
     private let lock: Mutex<LibraryLock?>

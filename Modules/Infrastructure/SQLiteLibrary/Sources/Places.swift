@@ -2,9 +2,10 @@ import Entities
 import GRDB
 import StoreCore
 
-/// Alternative locations of a track's audio, besides the location in its row.
+/// Additional locations of a track's audio, besides the primary one in its row.
 ///
-/// A track with a local file has the file as its own location, so alternatives are always songs on music servers.
+/// A track with a local file has the file as its primary location, so additional ones are always songs on music
+/// servers.
 extension Database {
     /// The only track with the recording of a new file or song: the same title, artist and album and, within two
     /// seconds, the same duration.
@@ -54,7 +55,7 @@ extension Database {
         return try track(like: song, where: isThere, [songs, songs.afterPrefix, songs, songs.afterPrefix])
     }
 
-    /// The tracks with an alternative location.
+    /// The tracks with an additional location.
     func tracksPlaced(at location: Location) throws -> [TrackRow] {
         let statement = try cachedStatement(
             sql: """
@@ -65,7 +66,7 @@ extension Database {
         return try statement.rows([location.text], TrackRow.init)
     }
 
-    /// The alternative locations of a track, in the order they were found.
+    /// The additional locations of a track, in the order they were found.
     func places(of track: Int64) throws -> [Location] {
         let statement = try cachedStatement(sql: "SELECT location FROM places WHERE track_id = ? ORDER BY id")
         return try String.fetchAll(statement, arguments: [track]).map(Location.init)

@@ -74,7 +74,7 @@ struct FollowCursor: Codable, Equatable, Sendable {
         }
     }
 
-    /// Opens a pass unless one is open.
+    /// Opens a pass, unless one is already open.
     mutating func begin(now: Int) {
         guard pass == nil else { return }
         let floor = newest.map { isThoroughDue(now) ? thoroughFloor($0) : $0 - Self.shortOverlap }

@@ -24,7 +24,7 @@ extension LastFM: HistorySource {
         try await recentTracks(of: user, from: from, to: to, limit: limit)
     }
 
-    /// Each page reports the total.
+    /// Returns `nil`, because each page reports the total.
     func length(of user: String) async throws(ServiceFailure) -> Int? { nil }
 }
 

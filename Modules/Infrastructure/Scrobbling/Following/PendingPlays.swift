@@ -10,7 +10,7 @@ import Entities
 /// library file. Importing a million plays takes a third of the CPU time that one transaction per history page takes.
 struct PendingPlays {
     private(set) var plays: [Play] = []
-    /// The time at which the first of them was added.
+    /// The time at which the first play was added.
     private var start: Date?
     /// The number of plays that are stored without waiting for more.
     private let enough: Int

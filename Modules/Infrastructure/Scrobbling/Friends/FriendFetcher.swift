@@ -164,8 +164,8 @@ extension FriendFetcher {
         failure.error(host: ServerAddress.host(of: friend.address), user: friend.user)
     }
 
-    /// The time up to which the history is fetched. It advances in steps: otherwise something could be missing each
-    /// second.
+    /// The current time, renewed only every `maximumAge` seconds. Histories are fetched up to it: otherwise, each call
+    /// would find another second missing.
     private func present() -> Int {
         let now = time.now().second
         return recent.withLock { recent in

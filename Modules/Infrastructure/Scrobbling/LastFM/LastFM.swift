@@ -10,7 +10,7 @@ struct LastFM: Sendable {
     let address: String
     let keys: LastFMKeys
     let pace: RateLimiter
-    /// Whether reads must be signed.
+    /// Remembers whether reads must be signed.
     private let hiding = Hiding()
 
     /// Whether this is Last.fm itself. Compatible servers needn't have the same rules.

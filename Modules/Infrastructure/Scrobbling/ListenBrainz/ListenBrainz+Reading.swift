@@ -18,8 +18,8 @@ extension ListenBrainz {
         try await get("user/\(HTTPParameters.encode(user))/listen-count")["payload"]?["count"]?.integer
     }
 
-    /// The listens between two seconds, newest first. If more than `limit` exist: the newest or, with a first second,
-    /// the oldest.
+    /// The listens between two seconds, newest first. If more than `limit` exist, returns the newest or, if `first` is
+    /// given, the oldest.
     func listens(
         of user: String,
         after first: Int? = nil,

@@ -27,7 +27,8 @@ struct APIProbe: Sendable {
         throw ServiceFailure(.unknownMethod)
     }
 
-    /// Sends a request without a token. The API responds with one of its own errors.
+    /// Returns whether a server has ListenBrainz's API at an address. Sends a request without a token, to which the API
+    /// responds with one of its own errors.
     private func speaksListenBrainz(_ address: String) async throws(ServiceFailure) -> Bool {
         guard
             let answer = try await answer(
@@ -37,7 +38,8 @@ struct APIProbe: Sendable {
         return answer["valid"] != nil || answer["code"]?.integer != nil && answer["error"]?.text != nil
     }
 
-    /// Calls a method without a key. The API responds with one of its own errors.
+    /// Returns whether a server has Last.fm's API at an address. Calls a method without a key, to which the API
+    /// responds with one of its own errors.
     private func speaksLastFM(_ address: String) async throws(ServiceFailure) -> Bool {
         let request = HTTPRequest(
             .post,

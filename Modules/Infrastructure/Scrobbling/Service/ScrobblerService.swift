@@ -235,7 +235,8 @@ extension ScrobblerService {
         try await opened(account) { () throws(ServiceError) in try await clients.target(for: account) }
     }
 
-    /// An account's current state. Not found for friends: their plays are never submitted, nor imported as the user's.
+    /// An account's current state. Throws `notFound` for friends: their plays are never submitted, nor imported as the
+    /// user's.
     private func current(_ account: ScrobblerAccount) async throws(ServiceError) -> ScrobblerAccount {
         let accounts = try await storing.scrobblerAccounts()
         guard let current = accounts.first(where: { $0.id == account.id && !$0.isFriend }) else {

@@ -5,7 +5,7 @@ import Services
 struct SignIn: Sendable {
     let clients: ScrobblerClients
     let time: ScrobbleClock
-    /// The time in which the user must consent, and the interval at which the service is asked, in seconds.
+    /// The time in which the user must consent, in seconds, and the interval at which the service is asked.
     private static let deadline = 3600.0
     private static let pause = 3.0
 

@@ -19,7 +19,8 @@ struct Backoff: Equatable, Sendable {
         (1..<max(1, min(failures, 32))).reduce(first) { seconds, _ in min(seconds * 2, longest) }
     }
 
-    /// The likely end of a daily limit; the hour isn't published.
+    /// The likely end of a daily limit: the next midnight in UTC, but at least an hour later. The exact time isn't
+    /// published.
     static func nextDay(after date: Date) -> Date {
         let day = 86_400
         let midnight = Date(second: (date.second / day + 1) * day)

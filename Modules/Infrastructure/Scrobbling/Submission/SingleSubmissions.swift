@@ -6,7 +6,7 @@ import Entities
     import struct Foundation.Date
 #endif
 
-/// Plays that are sent one by one. Some servers always fail on a duplicate play; sent alone, it doesn't hold up the
+/// Plays that are sent one by one. Some servers always fail on a duplicate play, which would otherwise block the
 /// others.
 struct SingleSubmissions {
     private let now: Date

@@ -34,7 +34,7 @@ enum SubmissionCheck {
         return nil
     }
 
-    /// Checks a play, also by the rules that only Last.fm has.
+    /// Checks a play by the rules of all services and those of Last.fm.
     static func lastFMOutcome(of report: PlayReport, now: Date) -> SubmissionOutcome? {
         if let outcome = outcome(of: report, now: now) { return outcome }
         if let duration = report.durationMs, duration < 30_000 {

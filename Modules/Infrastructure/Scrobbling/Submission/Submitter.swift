@@ -63,7 +63,7 @@ struct Submitter: Sendable {
         }
     }
 
-    /// The effects of a delivery on the account and on the plays without an outcome.
+    /// The consequences of a delivery for the account, and for plays without an outcome.
     private struct Consequence {
         var state: ConnectionState?
         var retry: Date

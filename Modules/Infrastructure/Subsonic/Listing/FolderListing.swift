@@ -2,7 +2,7 @@ import JSON
 
 /// Lists songs folder by folder, for servers that support neither searches nor albums.
 actor FolderListing: SongListing {
-    /// A folder that hasn't been listed yet.
+    /// A folder that is yet to be listed.
     fileprivate struct Folder: Sendable {
         let id: String
         let depth: Int

@@ -21,7 +21,7 @@ struct ListPosition: Equatable, Sendable {
     enum Step: Equatable {
         /// The rows from an index on are the next ones.
         case rows(from: Int, ListPosition)
-        /// The page has no usable rows; another one is needed.
+        /// The page has no usable rows; another page is needed.
         case again(ListPosition)
         case end
         /// The server ignores the offset and always sends the same page.

@@ -12,7 +12,7 @@ final class SourceClients: Sendable {
         (self.userAgent, self.clock) = (userAgent, clock)
     }
 
-    /// The client of a music server with a known password and unchanged settings.
+    /// The client of a music server; `nil` if its password isn't known, or if its settings have changed.
     func client(for source: MusicSource) -> SubsonicClient? {
         guard let client = clients.withLock({ $0[source.id] }), client.traits == source.traits,
             client.address == source.address

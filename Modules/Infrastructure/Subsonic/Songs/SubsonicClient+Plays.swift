@@ -31,6 +31,6 @@ extension SubsonicClient {
 }
 
 extension Date {
-    /// Milliseconds since 1970; 0 for dates out of range.
+    /// The time in milliseconds since 1970; 0 for dates out of range.
     fileprivate var milliseconds: Int { Int(exactly: (timeIntervalSince1970 * 1000).rounded()) ?? 0 }
 }

@@ -1,4 +1,4 @@
-/// The name of a thing, which never changes.
+/// A permanent identifier: any text that isn't empty.
 public struct Identifier: Hashable, Sendable {
     public let text: String
 

@@ -1,4 +1,4 @@
-/// Why a service failed, with a case for each failure that users can act on. Views turn cases into words.
+/// The failure of a service: one case for each situation that users can act on. Views turn cases into words.
 public enum ServiceError: Error, Equatable, Sendable {
     /// The thing doesn't exist; `what` is its name for users.
     case notFound(what: String)

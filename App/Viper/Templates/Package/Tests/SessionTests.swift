@@ -4,7 +4,7 @@ import Testing
 
 @testable import ProgramName
 
-/// What the modules do together, typed line by line.
+/// Tests of the modules together, typed line by line.
 @MainActor struct SessionTests {
     private let display = DisplaySpy()
 

@@ -15,7 +15,8 @@ struct PlayLogDating {
     /// The device's clock.
     let clock: WallClock
 
-    /// 2005-01-01. A clock that shows an earlier time has lost power, or counts from the device's start.
+    /// The first plausible time, 2005-01-01. A clock that shows an earlier time has lost power, or counts from the
+    /// device's start.
     private static let earliest = 1_104_537_600
     /// The maximum overlap of two separate plays, in seconds: Rockbox's longest cross-fade.
     private static let longestOverlap = 15
