@@ -63,7 +63,7 @@ extension AppServices {
             library: library,
             audio: Player(
                 audio: places,
-                isReadAsItIs: places.isReadAsItIs,
+                isDirectlyReadable: places.isDirectlyReadable,
                 arguments: Self.playerArguments(folders, problems)
             ),
             waveforms: Waveforms(
@@ -96,7 +96,7 @@ extension AppServices {
             ),
             secrets: secrets,
             sharing: sharing,
-            isAtHand: places.isReadAsItIs,
+            isAvailableOffline: places.isDirectlyReadable,
             calendar: { Self.calendar(in: .current) },
             weekSystem: { settings().weeks },
             writesTags: { settings().writesTags }
@@ -121,5 +121,5 @@ extension AppServices {
     }
 
     /// The user agent sent to servers; some reject programs without one.
-    private static let userAgent = "Sidewinder/\(String(cString: version_number)) (command-line music library and player)"
+    private static let userAgent = "Sidewinder/\(String(cString: version_number)) (music library and player)"
 }

@@ -27,7 +27,7 @@ import Tags
     /// The socket of the process that plays, shared by the library's processes.
     package let sharing: PlayerSocket
     /// Returns whether the audio of a location can be read without a server.
-    package let isAtHand: @Sendable (Location) -> Bool
+    package let isAvailableOffline: @Sendable (Location) -> Bool
     /// The calendar, for the beginning of days.
     package var calendar: @MainActor () -> Calendar
     /// The week system, for the beginning of weeks.
@@ -53,7 +53,7 @@ import Tags
         devices: any DeviceServicing,
         secrets: any SecretStoring,
         sharing: PlayerSocket,
-        isAtHand: @escaping @Sendable (Location) -> Bool = { $0.song == nil },
+        isAvailableOffline: @escaping @Sendable (Location) -> Bool = { $0.song == nil },
         calendar: @escaping @MainActor () -> Calendar,
         weekSystem: @escaping @MainActor () -> WeekSystem = { .iso },
         writesTags: @escaping @MainActor () -> Bool = { false },
@@ -65,7 +65,7 @@ import Tags
         (self.friendCharts, self.sources, self.downloads) = (friendCharts, sources, downloads)
         (self.devices, self.secrets, self.sharing) = (devices, secrets, sharing)
         syncs = SourceSyncs(service: sources)
-        (self.isAtHand, self.calendar, self.weekSystem) = (isAtHand, calendar, weekSystem)
+        (self.isAvailableOffline, self.calendar, self.weekSystem) = (isAvailableOffline, calendar, weekSystem)
         (self.writesTags, self.now) = (writesTags, now)
     }
 }

@@ -73,7 +73,7 @@ import Console
         guard let place else { return nil }
         let commands =
             screen.commandsOnceOpen
-            + screen.commands.filter { availability == .pushed || !$0.isAlwaysThere }
+            + screen.commands.filter { availability == .pushed || !$0.isAlwaysAvailable }
         return commands.isEmpty
             ? nil : CommandTable(title: place.title, commands: commands, opener: place.opener)
     }

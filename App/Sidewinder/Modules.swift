@@ -285,7 +285,7 @@ extension Module {
                 browser: services.library,
                 follower: services.library,
                 waveforms: services.waveforms,
-                isAtHand: services.isAtHand,
+                isAvailableOffline: services.isAvailableOffline,
                 router: route
             ) { AlbumDetailBuilder.view(for: $0, output: app.output) }
         },

@@ -40,14 +40,14 @@ public protocol SourceStoring: Sendable {
     func song(at location: Location) async throws(ServiceError) -> SourceSong?
 
     /// The progress of an unfinished walk through the server's songs; `nil` if none is under way.
-    func walk(of source: Int64) async throws(ServiceError) -> SourceWalk?
+    func walk(of source: Int64) async throws(ServiceError) -> SourceSyncProgress?
 
     /// Begins or continues a walk, which is undone as a single change. Throws `unavailable` if another one is open.
     func beginSync(of source: MusicSource) async throws(ServiceError) -> any SourceUpdate
 }
 
 /// A walk through all songs of a music server.
-public struct SourceWalk: Equatable, Sendable {
+public struct SourceSyncProgress: Equatable, Sendable {
     /// The cursor where the walk continues, in a format private to the client that created it.
     public var cursor: String
     /// Hashes of the songs seen, stable across runs.
@@ -76,7 +76,8 @@ public protocol SourceUpdate: Sendable {
     /// Stores the changes of a page and the walk's progress in one transaction.
     ///
     /// - Parameter page: the cursor after the page, and the songs seen on it.
-    func store(_ changes: [SourceChange], page: SourceWalk) async throws(ServiceError) -> UpdateSummary
+    func store(_ changes: [SourceChange], page: SourceSyncProgress) async throws(ServiceError)
+        -> UpdateSummary
 
     /// Releases the walk and its temporary resources. Call this however the walk ended.
     func close() async throws(ServiceError)

@@ -1571,7 +1571,7 @@ public final class SourceStoringSpy: SourceStoring, Spy {
         public var setSourceSourceState: (@Sendable (Int64, ConnectionState) async -> Result<Void, ServiceError>)?
         public var songs: (@Sendable (MusicSource, Location?, Int) async -> Result<[SourceSong], ServiceError>)?
         public var song: (@Sendable (Location) async -> Result<SourceSong?, ServiceError>)?
-        public var walk: (@Sendable (Int64) async -> Result<SourceWalk?, ServiceError>)?
+        public var walk: (@Sendable (Int64) async -> Result<SourceSyncProgress?, ServiceError>)?
         public var beginSync: (@Sendable (MusicSource) async -> Result<any SourceUpdate, ServiceError>)?
     }
     public let spied: Spied<any SourceStoring, Message, Answers>
@@ -1599,7 +1599,7 @@ public final class SourceStoringSpy: SourceStoring, Spy {
     public func song(at location: Location) async throws(ServiceError) -> SourceSong? {
         try await spied.result(.song(at: location), { await $0.song?(location) }, or: .returns(nil)) { it async throws(ServiceError) in try await it.song(at: location) }
     }
-    public func walk(of source: Int64) async throws(ServiceError) -> SourceWalk? {
+    public func walk(of source: Int64) async throws(ServiceError) -> SourceSyncProgress? {
         try await spied.result(.walk(of: source), { await $0.walk?(source) }, or: .returns(nil)) { it async throws(ServiceError) in try await it.walk(of: source) }
     }
     public func beginSync(of source: MusicSource) async throws(ServiceError) -> any SourceUpdate {
@@ -1609,13 +1609,13 @@ public final class SourceStoringSpy: SourceStoring, Spy {
 
 public final class SourceUpdateSpy: SourceUpdate, Spy {
     public enum Message: SpyMessage {
-        case store([SourceChange], page: SourceWalk)
+        case store([SourceChange], page: SourceSyncProgress)
         case close
         case finish(storing: [SourceChange], at: Date)
     }
     public struct Answers: SpyAnswers {
         public var error: ServiceError?
-        public var store: (@Sendable ([SourceChange], SourceWalk) async -> Result<UpdateSummary, ServiceError>)?
+        public var store: (@Sendable ([SourceChange], SourceSyncProgress) async -> Result<UpdateSummary, ServiceError>)?
         public var close: (@Sendable () async -> Result<Void, ServiceError>)?
         public var finish: (@Sendable ([SourceChange], Date) async -> Result<UpdateSummary, ServiceError>)?
     }
@@ -1623,7 +1623,7 @@ public final class SourceUpdateSpy: SourceUpdate, Spy {
     public init(_ prepare: (inout Answers) -> Void = { _ in }) {
         spied = Spied(service: "SourceUpdate", Answers(), prepare)
     }
-    public func store(_ changes: [SourceChange], page: SourceWalk) async throws(ServiceError) -> UpdateSummary {
+    public func store(_ changes: [SourceChange], page: SourceSyncProgress) async throws(ServiceError) -> UpdateSummary {
         try await spied.result(.store(changes, page: page), { await $0.store?(changes, page) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.store(changes, page: page) }
     }
     public func close() async throws(ServiceError) {

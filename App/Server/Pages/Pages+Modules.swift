@@ -54,7 +54,7 @@ extension Pages {
                     browser: services.library,
                     follower: services.library,
                     waveforms: services.waveforms,
-                    isAtHand: services.isAtHand,
+                    isAvailableOffline: services.isAvailableOffline,
                     router: nowhere
                 ) { AlbumDetailWebView(presenter: $0) }
             },

@@ -36,7 +36,7 @@ final class EventFeed: Sendable {
 
     /// The events from now on, starting with the state of playback. A returning client is sent all kinds first, because
     /// the current state includes everything it has missed.
-    func happenings(isReturning: Bool) -> AsyncStream<ServerEvent> {
+    func serverEvents(isReturning: Bool) -> AsyncStream<ServerEvent> {
         broadcast.stream(beginningWith: isReturning ? [.now, .library, .plays] : .now)
     }
 

@@ -37,7 +37,7 @@ struct HTTPConnection: HTTPChannelHandler {
                 HeadHandler(), HTTP1ToHTTPServerCodec(secure: false), RefusalHandler(refusal),
                 StalledWriteHandler(timeout: .seconds(30)),
                 // Less than the program's own timeout on exit.
-                PatientCloseHandler(timeout: .seconds(4)),
+                FlushBeforeCloseHandler(timeout: .seconds(4)),
                 HTTPConnectionStateHandler(idleTimeout: .seconds(60), logger: logger),
             ])
             return try NIOAsyncChannel(

@@ -123,7 +123,7 @@ struct WebServer {
     private static func events(of feed: EventFeed, isReturning: Bool) -> ResponseBody {
         ResponseBody { writer in
             try await writer.write(ByteBuffer(string: EventFeed.greeting))
-            for await event in feed.happenings(isReturning: isReturning).cancelOnGracefulShutdown() {
+            for await event in feed.serverEvents(isReturning: isReturning).cancelOnGracefulShutdown() {
                 try await writer.write(ByteBuffer(string: feed.lines(event)))
             }
             try await writer.finish(nil)

@@ -44,7 +44,7 @@ public struct Command: Sendable {
     }
 
     /// Whether it is available if its screen is on demand and isn't on the stack.
-    package var isAlwaysThere: Bool { showsScreen || isEverywhere }
+    package var isAlwaysAvailable: Bool { showsScreen || isEverywhere }
 
     /// The words after the verb that the command prescribes: `move` in `playlist move`.
     var fixedWords: [String] {

@@ -54,7 +54,7 @@ extension LineSession: EditLineDelegate {
     func nextCharacter() -> wchar_t? {
         while decoded.isEmpty {
             let ready = input.waitForInput(or: events.wake.readEnd)
-            if ready.other, !attendToMail() { return nil }
+            if ready.other, !handleEvents() { return nil }
             guard ready.here else { continue }
             guard let byte = input.receive(upTo: 1).first else { return nil }
             decoded = decoder.add(byte)
@@ -79,7 +79,7 @@ extension LineSession: EditLineDelegate {
     }
 
     /// - Returns: whether editing continues.
-    private func attendToMail() -> Bool {
+    private func handleEvents() -> Bool {
         let event = events.take()
         if event.isClosed || event.isCancelled {
             ending = event.isClosed ? .end : .cancelled

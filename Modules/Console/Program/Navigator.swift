@@ -133,7 +133,7 @@ extension Navigator: CommandStack {
         moreLines
             + (stack.reversed() + persistent).map { CommandTable(title: $0.title, commands: $0.commands) }
             + waiting.map { screen in
-                CommandTable(title: screen.title, commands: screen.commands.filter(\.isAlwaysThere))
+                CommandTable(title: screen.title, commands: screen.commands.filter(\.isAlwaysAvailable))
             }
             + [ownCommands]
     }

@@ -7,7 +7,7 @@ package enum AlbumDetailBuilder {
     ///
     /// - Parameters:
     ///   - id: the album to show.
-    ///   - isAtHand: whether the audio of a location can be read without a server.
+    ///   - isAvailableOffline: whether the audio of a location can be read without a server.
     ///   - router: opens and closes screens; must not retain the view.
     ///   - makeView: creates the view, which must retain its presenter.
     /// - Returns: the view, which owns the module.
@@ -16,7 +16,7 @@ package enum AlbumDetailBuilder {
         browser: any CollectionBrowsing,
         follower: any LibraryFollowing,
         waveforms: any WaveformServicing,
-        isAtHand: @escaping @Sendable (Location) -> Bool,
+        isAvailableOffline: @escaping @Sendable (Location) -> Bool,
         router: any AlbumDetailRouting,
         makeView: (any AlbumDetailPresenting) -> View
     ) -> View {
@@ -25,7 +25,7 @@ package enum AlbumDetailBuilder {
             browser: browser,
             follower: follower,
             waveforms: waveforms,
-            isAtHand: isAtHand
+            isAvailableOffline: isAvailableOffline
         )
         let presenter = AlbumDetailPresenter(interactor: interactor, router: router)
         let view = makeView(presenter)

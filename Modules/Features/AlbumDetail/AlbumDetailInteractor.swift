@@ -9,21 +9,21 @@ import ViewModels
     private let browser: any CollectionBrowsing
     private let follower: any LibraryFollowing
     private let waveforms: any WaveformServicing
-    private let isAtHand: @Sendable (Location) -> Bool
+    private let isAvailableOffline: @Sendable (Location) -> Bool
 
-    /// - Parameter isAtHand: whether the audio of a location can be read without a server.
+    /// - Parameter isAvailableOffline: whether the audio of a location can be read without a server.
     init(
         id: AlbumID,
         browser: any CollectionBrowsing,
         follower: any LibraryFollowing,
         waveforms: any WaveformServicing,
-        isAtHand: @escaping @Sendable (Location) -> Bool
+        isAvailableOffline: @escaping @Sendable (Location) -> Bool
     ) {
         self.id = id
         self.browser = browser
         self.follower = follower
         self.waveforms = waveforms
-        self.isAtHand = isAtHand
+        self.isAvailableOffline = isAvailableOffline
     }
 }
 
@@ -47,7 +47,8 @@ extension AlbumDetailInteractor: AlbumDetailInteracting {
     }
 
     func prepareWaveforms(of tracks: [Track]) async {
-        for location in tracks.compactMap(\.details.location) where !Task.isCancelled && isAtHand(location) {
+        for location in tracks.compactMap(\.details.location)
+        where !Task.isCancelled && isAvailableOffline(location) {
             _ = try? await waveforms.waveform(of: location)
         }
     }

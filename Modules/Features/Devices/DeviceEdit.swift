@@ -16,7 +16,7 @@ package enum DeviceEdit: Equatable, Sendable {
     /// Adds music to the selection.
     case choose(MusicChoice)
     /// Removes music from the selection; `nil` removes all.
-    case unchoose(MusicChoice?)
+    case deselect(MusicChoice?)
     /// Sets the format of tracks and whether they have covers; `nil` leaves a setting unchanged.
     case store(as: DeviceFormat?, hasCovers: Bool?)
 }

@@ -51,7 +51,7 @@ extension DevicesInteractor: DevicesInteracting {
             var device = try await device(choice)
             switch edit {
             case .choose(let music): try await choose(music, for: &device)
-            case .unchoose(let music): try await unchoose(music, for: &device)
+            case .deselect(let music): try await deselect(music, for: &device)
             case .store(let format, let hasCovers):
                 device.selection.format = format ?? device.selection.format
                 device.selection.hasCovers = hasCovers ?? device.selection.hasCovers
@@ -83,7 +83,7 @@ extension DevicesInteractor {
         if !device.selection.choices.contains(choice) { device.selection.choices.append(choice) }
     }
 
-    private func unchoose(_ music: MusicChoice?, for device: inout Device) async throws(ServiceError) {
+    private func deselect(_ music: MusicChoice?, for device: inout Device) async throws(ServiceError) {
         guard let music else { return device.selection.choices = [] }
         var chosen = device.selection.choices.filter { !music.names($0) }
         if chosen.count == device.selection.choices.count {

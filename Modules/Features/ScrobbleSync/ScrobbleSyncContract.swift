@@ -32,7 +32,7 @@ import Services
 /// Results for the presenter.
 @MainActor protocol ScrobbleSyncInteractorDelegate: ErrorHandling {
     /// An account has a problem that needs the user's attention.
-    func didMeet(_ problem: ConnectionProblem, of account: ScrobblerAccount)
+    func didEncounter(_ problem: ConnectionProblem, of account: ScrobblerAccount)
     /// The number of plays read so far, and the total if the service reports it.
     func didSee(count: Int, of total: Int?)
     /// The result of importing a history.

@@ -95,7 +95,7 @@ extension ScrobbleSyncInteractor {
     }
 
     private func meet(_ problem: ConnectionProblem, of account: ScrobblerAccount) {
-        delegate?.didMeet(problem, of: account)
+        delegate?.didEncounter(problem, of: account)
     }
 
     private func see(_ count: Int, of total: Int?) {

@@ -36,7 +36,7 @@ extension ScrobbleSyncPresenter: ScrobbleSyncPresenting {
 extension ScrobbleSyncPresenter: ScrobbleSyncInteractorDelegate, ErrorPresenting {
     var errorView: (any ErrorViewing)? { view }
 
-    func didMeet(_ problem: ConnectionProblem, of account: ScrobblerAccount) {
+    func didEncounter(_ problem: ConnectionProblem, of account: ScrobblerAccount) {
         view?.show(problem: AccountProblemRow(name: account.name, problem: problem.rawValue))
     }
 

@@ -40,7 +40,7 @@ import Services
     /// The library was updated after a change in a watched folder.
     func didFollow(_ summary: UpdateSummary)
     /// The system's watch limit was reached; some folders aren't watched.
-    func didLoseSight()
+    func didReachWatchLimit()
 }
 
 /// Everything the view can show.

@@ -85,7 +85,7 @@ extension WatchedFoldersInteractor {
         for await event in follower.changes(below: folders.map(\.location)) {
             switch event {
             case .changed(let changed): await takeOver(changed)
-            case .incomplete: delegate?.didLoseSight()
+            case .incomplete: delegate?.didReachWatchLimit()
             }
         }
     }

@@ -53,7 +53,7 @@ extension WatchedFoldersPresenter: WatchedFoldersInteractorDelegate, ErrorPresen
         if !counts.isEmpty { view?.show(news: counts) }
     }
 
-    func didLoseSight() {
+    func didReachWatchLimit() {
         view?.showWatchLimit()
     }
 }

@@ -60,7 +60,7 @@ struct ImportRun {
     }
 
     /// Stores all items collected so far, then records the files and folders that a walk left out.
-    mutating func noteLeftOut(of tree: FolderTree) async throws(ServiceError) {
+    mutating func recordSkipped(of tree: FolderTree) async throws(ServiceError) {
         try await finish()
         summary.ignoredFiles.merge(tree.otherFiles) { $0 + $1 }
         summary.avoidedFolders += tree.avoided.map(\.location.text)

@@ -45,7 +45,7 @@ public struct Importer: TrackImporting {
             return try await importing(total: total, report: report) { (run) async throws(ServiceError) in
                 for source in sources { try await take(source, into: &run) }
                 for case .tree(let folder, let tree) in sources {
-                    try await run.noteLeftOut(of: tree)
+                    try await run.recordSkipped(of: tree)
                     if fingerprints != nil, !tree.folders.isEmpty { try await run.follow(folder.location) }
                 }
             }

@@ -40,7 +40,7 @@ extension PostgresSession {
         // Others may be waiting for locks of a client that was stopped or is asleep. Not shorter: a running client may
         // compute for seconds between two statements, for instance for the charts of ten million plays.
         ("idle_in_transaction_session_timeout", "0", "1min"),
-        // Longer than the wait for a stopped client. For one stopped during a COPY, see `pastStoppedClients`.
+        // Longer than the wait for a stopped client. For one stopped during a COPY, see `retryingAfterStoppedClients`.
         ("lock_timeout", "0", "90s"),
         // A client that disappears silently is noticed within two minutes, and so is a server.
         ("tcp_keepalives_idle", "0", "60"), ("tcp_keepalives_interval", "0", "15"),

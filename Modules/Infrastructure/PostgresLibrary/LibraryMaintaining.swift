@@ -31,7 +31,7 @@ extension PostgresLibrary: LibraryMaintaining {
     package func rebuild(
         report: @escaping @Sendable (_ done: Int, _ total: Int) async -> Void
     ) async throws(ServiceError) {
-        try await mendKeys()
+        try await repairKeys()
         try await forEachTrack { tracks throws(ServiceError) in
             let wrong = try await read { session in try session.withWrongWords(tracks) }
             if !wrong.isEmpty { try await write(.tracks) { session in try session.reindex(wrong.map(\.id)) } }

@@ -13,7 +13,7 @@ extension PostgresLibrary: TrackStoring {
 /// Plays with the numbers of their names.
 private struct ImportedPlays: PreparedPlays {
     let batch: PlayBatch
-    let ticket: InFlightNames.Ticket
+    let ticket: UnstoredNames.Ticket
     let scope: DuplicateSources.Scope
     let target: PostgresLibraryImport
 
@@ -27,7 +27,7 @@ final class PostgresLibraryImport: TrackImport {
     private let change = Mutex<Int64?>(nil)
     /// The number of rows stored so far, by part.
     private let storedCounts = Mutex<[LibraryUpdate: Int]>([:])
-    private let namesUnderway = Mutex(InFlightNames())
+    private let unstoredNames = Mutex(UnstoredNames())
 
     init(into library: PostgresLibrary) {
         self.library = library
@@ -63,29 +63,29 @@ final class PostgresLibraryImport: TrackImport {
     }
 
     private func prepare(_ plays: [Play], joining scope: DuplicateSources.Scope) -> ImportedPlays {
-        let ticket = namesUnderway.withLock { $0.begin() }
-        let known = [library.versions.all] + namesUnderway.withLock(\.names)
+        let ticket = unstoredNames.withLock { $0.begin() }
+        let known = [library.versions.all] + unstoredNames.withLock(\.names)
         let batch = PlayBatch(
             plays,
             known: known,
             rowNumbers: library.rowNumbers,
             bulkSize: library.bulkSize
         )
-        namesUnderway.withLock { $0.add(batch.newNames, ticket) }
+        unstoredNames.withLock { $0.add(batch.newNames, ticket) }
         return ImportedPlays(batch: batch, ticket: ticket, scope: scope, target: self)
     }
 
     fileprivate func store(_ plays: ImportedPlays) async throws(ServiceError) -> ImportSummary {
-        guard namesUnderway.withLock({ $0.isNext(plays.ticket) }) else { throw .cancelled }
+        guard unstoredNames.withLock({ $0.isNext(plays.ticket) }) else { throw .cancelled }
         do {
             let summary = try await store([.plays, .journal]) { session, change in
                 try session.store(plays.batch, joining: plays.scope, in: &change)
             }
             library.versions.add(plays.batch.newNames)
-            namesUnderway.withLock { $0.didStore(plays.ticket) }
+            unstoredNames.withLock { $0.didStore(plays.ticket) }
             return summary
         } catch {
-            namesUnderway.withLock { $0.didFail() }
+            unstoredNames.withLock { $0.didFail() }
             throw error
         }
     }

@@ -167,7 +167,7 @@ package final class PostgresLibrary: Sendable {
         do {
             let (value, update) = try await retries.run {
                 try await self.pool.run { session in
-                    try session.pastStoppedClients {
+                    try session.retryingAfterStoppedClients {
                         try commit.make(in: session) {
                             let value = try change(session)
                             let parts = parts(value)

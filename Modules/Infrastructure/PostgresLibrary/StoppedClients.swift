@@ -8,7 +8,7 @@ extension PostgresSession {
     /// for data.
     ///
     /// - Parameter change: must be safe to retry.
-    func pastStoppedClients<Value>(_ change: () throws -> Value) throws -> Value {
+    func retryingAfterStoppedClients<Value>(_ change: () throws -> Value) throws -> Value {
         do {
             return try change()
         } catch PostgresError.locked {

@@ -14,7 +14,9 @@ extension SQLiteLibrary: LibraryMaintaining {
         await report(2, 4)
         if try await !hasRightWords() { defects.append(LibraryDefect(.searchWords, count: 1)) }
         await report(3, 4)
-        defects.append(LibraryDefect(.playCounts, count: try await read { db in try db.wrongCountCount() }))
+        defects.append(
+            LibraryDefect(.playCounts, count: try await read { db in try db.numberOfWrongCounts() })
+        )
         await report(4, 4)
         return defects.filter { $0.count > 0 }
     }
@@ -22,7 +24,7 @@ extension SQLiteLibrary: LibraryMaintaining {
     package func rebuild(
         report: @escaping @Sendable (_ done: Int, _ total: Int) async -> Void
     ) async throws(ServiceError) {
-        try await mendKeys()
+        try await repairKeys()
         if try await read({ db in try db.damage() }) != nil {
             try await write([]) { db in try db.execute(sql: "REINDEX") }
         }
@@ -59,7 +61,7 @@ extension Database {
     }
 
     /// The number of play counts that differ from the log.
-    fileprivate func wrongCountCount() throws -> Int {
+    fileprivate func numberOfWrongCounts() throws -> Int {
         try CountSource.queries.reduce(0) { try $0 + (Int.fetchOne(self, sql: $1) ?? 0) }
     }
 }

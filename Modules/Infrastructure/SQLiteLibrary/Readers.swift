@@ -37,7 +37,7 @@ final class Readers: Sendable {
         _ value: @Sendable (Database) throws -> Value
     ) async throws -> Value {
         let (number, queue) = try take()
-        defer { giveBack(number) }
+        defer { release(number) }
         return try await inPlace
             ? readInPlace(queue, value) : queue.unsafeRead { db in try db.snapshot(value) }
     }
@@ -59,7 +59,7 @@ final class Readers: Sendable {
         try queue.unsafeRead { db in try db.snapshot(value) }
     }
 
-    private func giveBack(_ number: Int) {
+    private func release(_ number: Int) {
         let unused = state.withLock { state in
             state.readers[number].load -= 1
             return state.isClosed && state.readers[number].load == 0 ? state.readers[number].queue : nil

@@ -27,7 +27,7 @@ enum Schema {
         exchangeWithSources,
         createDownloads,
         createDevices,
-        TrackIndexes.widenLast,
+        TrackIndexes.rebuildLastIndex,
         sumDeviceTracks,
         parkSecrets,
         nameAccounts,

@@ -40,12 +40,12 @@ enum TrackIndexes {
     /// Builds the indexes that a bulk import left out, and counts the plays of all tracks.
     static func restore(in db: Database) throws {
         try create(in: db)
-        try db.takePlaysOfAllTracks()
+        try db.copyAllPlayCounts()
     }
 
     /// Rebuilds the index that matches tracks with their plays; during a bulk import does nothing, because the import
     /// does so when it ends.
-    static func widenLast(_ db: Database) throws {
+    static func rebuildLastIndex(_ db: Database) throws {
         guard try areComplete(in: db) else { return }
         try db.execute(sql: "DROP INDEX \(last)")
         try db.execute(sql: creation(of: last))

@@ -111,14 +111,14 @@ extension Database {
         try insertion.run(TrackColumns.texts(of: track), TrackColumns.numbers(of: track) + [hash])
         let id = lastInsertedRowID
         try index(id, track.details)
-        if takesPlays { try takePlays(ofTracksNamed: [hash]) }
+        if takesPlays { try copyPlayCounts(ofTracksNamed: [hash]) }
         return id
     }
 
     /// Overwrites a row with a track. The track must be `storable`.
     func replace(_ id: Int64, with track: Track) throws {
         try unindex("rowid = ?", [id])
-        try renamingTracks(where: "id = ?", [id]) {
+        try updatingPlayCounts(where: "id = ?", [id]) {
             let hash = NameHash.number(title: track.details.title, artist: track.details.artist)
             try cachedStatement(sql: TrackColumns.update)
                 .run(TrackColumns.texts(of: track), TrackColumns.numbers(of: track) + [hash, id])
@@ -133,7 +133,7 @@ extension Database {
         let renamed = changes.filter { $0.old.title != $0.new.title || $0.old.artist != $0.new.artist }
             .map(\.id).json
         try unindex("rowid IN (SELECT value FROM json_each(?))", [searched])
-        try renamingTracks(where: "id IN (SELECT value FROM json_each(?))", [renamed]) {
+        try updatingPlayCounts(where: "id IN (SELECT value FROM json_each(?))", [renamed]) {
             let update = TrackUpdate(from: rows.map(\.track), to: tracks)
             for (row, track) in zip(rows, tracks) { try update.run(track, to: row.id, in: self) }
         }
@@ -144,7 +144,7 @@ extension Database {
     func rewriting(_ rows: [Int64], _ change: () throws -> Void) throws {
         let areRows = "IN (SELECT value FROM json_each(?))"
         try unindex("rowid \(areRows)", [rows.json])
-        try renamingTracks(where: "id \(areRows)", [rows.json], change)
+        try updatingPlayCounts(where: "id \(areRows)", [rows.json], change)
         try index("id \(areRows)", [rows.json])
     }
 
@@ -152,7 +152,7 @@ extension Database {
     func delete(_ rows: [Int64]) throws {
         let areRows = "IN (SELECT value FROM json_each(?))"
         try unindex("rowid \(areRows)", [rows.json])
-        try renamingTracks(where: "id \(areRows)", [rows.json]) {
+        try updatingPlayCounts(where: "id \(areRows)", [rows.json]) {
             try run("DELETE FROM tracks WHERE id \(areRows)", [rows.json])
         }
     }

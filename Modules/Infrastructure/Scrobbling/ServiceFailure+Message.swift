@@ -10,7 +10,7 @@ extension ServiceFailure {
         case .network, .outage: .unreachable
         case .rateLimit: .rateLimit
         case .unavailable, .invalidAnswer, .unknownMethod, .refused: .failing
-        case .signIn, .doubtfulSignIn, .password: .signInNeeded
+        case .signIn, .ambiguousSignIn, .password: .signInNeeded
         case .apiKey: .apiKey
         case .unknownUser: .unknownUser
         case .hidden: .hidden
@@ -24,7 +24,7 @@ extension ServiceFailure {
         case .network(let reason): .unavailable(.host(host, ServiceError.Outage(reason)))
         case .unavailable, .invalidAnswer: .unavailable(.host(host, .invalidAnswer))
         case .rateLimit(let seconds): .refused(host: host, .rateLimit(seconds: seconds))
-        case .signIn, .doubtfulSignIn: .refused(host: host, .signIn)
+        case .signIn, .ambiguousSignIn: .refused(host: host, .signIn)
         case .password(let source): .refused(host: host, .passwordOf(source: source))
         case .outage(let outage): .unavailable(.host(host, outage))
         case .apiKey: .refused(host: host, .apiKey)

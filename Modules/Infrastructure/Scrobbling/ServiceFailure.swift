@@ -16,7 +16,7 @@ struct ServiceFailure: Error, Equatable {
         /// The token or session is invalid.
         case signIn
         /// Last.fm's “authentication failed”, which it also reports for valid sessions.
-        case doubtfulSignIn
+        case ambiguousSignIn
         /// The password for a music server is invalid.
         case password(source: String)
         /// A music server can't be reached.
@@ -37,10 +37,10 @@ struct ServiceFailure: Error, Equatable {
 
     let reason: Reason
     /// Whether the service may have fulfilled the request despite the failure.
-    var isMaybeDone = false
+    var mayHaveSucceeded = false
 
-    init(_ reason: Reason, isMaybeDone: Bool = false) {
-        (self.reason, self.isMaybeDone) = (reason, isMaybeDone)
+    init(_ reason: Reason, mayHaveSucceeded: Bool = false) {
+        (self.reason, self.mayHaveSucceeded) = (reason, mayHaveSucceeded)
     }
 }
 
@@ -48,7 +48,7 @@ extension ServiceFailure {
     init(_ error: HTTPError) {
         self.init(
             error.reason == .cancelled ? .cancelled : .network(error.reason),
-            isMaybeDone: error.wasSent
+            mayHaveSucceeded: error.wasSent
         )
     }
 
@@ -64,7 +64,7 @@ extension ServiceFailure {
     }
 
     /// Whether a smaller request may succeed.
-    var isPerhapsTooMuch: Bool {
+    var maySucceedIfSmaller: Bool {
         switch reason {
         case .unavailable, .invalidAnswer, .network(.timedOut), .network(.cutOff), .network(.tooLarge): true
         default: false

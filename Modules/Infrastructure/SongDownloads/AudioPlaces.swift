@@ -32,7 +32,7 @@ public struct AudioPlaces: Sendable {
 
     /// Returns whether a location is read directly, whatever other locations exist: a URL, or a readable file unless
     /// servers are preferred.
-    public func isReadAsItIs(_ location: Location) -> Bool {
+    public func isDirectlyReadable(_ location: Location) -> Bool {
         guard location.song == nil else { return false }
         return location.path == nil || (location.isReadableFile && !prefersServers())
     }
@@ -40,7 +40,7 @@ public struct AudioPlaces: Sendable {
 
 extension AudioPlaces: AudioLocating {
     public func audio(at location: Location) async throws(ServiceError) -> AudioLocation {
-        if isReadAsItIs(location) { return .location(location) }
+        if isDirectlyReadable(location) { return .location(location) }
         guard location.song == nil else { return try await audio(ofSong: location) }
         let isHere = location.isReadableFile
         for song in try await songs(besides: location) {

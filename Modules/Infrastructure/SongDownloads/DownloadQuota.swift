@@ -44,7 +44,7 @@ struct Reservation {
     }
 
     /// Releases the reserved space.
-    mutating func giveBack() {
+    mutating func release() {
         allowance.give(bytes)
         bytes = 0
     }

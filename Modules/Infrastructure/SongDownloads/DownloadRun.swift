@@ -104,7 +104,7 @@ struct DownloadRun: Sendable {
             await meter.didFinishSong()
             return kept.size
         } catch {
-            await reception.giveBack()
+            await reception.release()
             throw error
         }
     }

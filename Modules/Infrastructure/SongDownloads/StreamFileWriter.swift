@@ -61,9 +61,9 @@ final class StreamFileWriter: Sendable {
         return count
     }
 
-    func giveBack() async {
+    func release() async {
         let (count, surplus) = state.withLock { state in
-            state.reservation.giveBack()
+            state.reservation.release()
             return (state.count, state.expected - (song.listed?.size ?? 0))
         }
         await meter.correct(bytes: -count, total: -surplus)

@@ -25,16 +25,16 @@ struct SubsonicFailure: Error, Equatable {
     /// The API's error code, if the server sent one.
     let code: Int?
     /// Whether the server may have fulfilled the request despite the failure.
-    let isMaybeDone: Bool
+    let mayHaveSucceeded: Bool
 
-    init(_ reason: Reason, code: Int? = nil, isMaybeDone: Bool = false) {
-        (self.reason, self.code, self.isMaybeDone) = (reason, code, isMaybeDone)
+    init(_ reason: Reason, code: Int? = nil, mayHaveSucceeded: Bool = false) {
+        (self.reason, self.code, self.mayHaveSucceeded) = (reason, code, mayHaveSucceeded)
     }
 
     init(_ error: HTTPError) {
         self.init(
             error.reason == .cancelled ? .cancelled : .network(error.reason),
-            isMaybeDone: error.wasSent
+            mayHaveSucceeded: error.wasSent
         )
     }
 }

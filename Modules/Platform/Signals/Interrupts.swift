@@ -7,7 +7,7 @@ import Synchronization
 public final class Interrupts: Sendable {
     /// The address of the message that the handler prints before it exits; 0 while a listener is set. The text is never
     /// freed, because the handler may read it at any time.
-    private static let lastWords = Atomic<UInt>(0)
+    private static let exitMessage = Atomic<UInt>(0)
 
     private let number: Int32
     private let before: SignalAction
@@ -26,7 +26,7 @@ public final class Interrupts: Sendable {
         before = SignalAction(of: number)
         // Both are initialized here, because a signal handler can't do that safely.
         UnfinishedFile.prepare()
-        Self.lastWords.store(self.text, ordering: .relaxed)
+        Self.exitMessage.store(self.text, ordering: .relaxed)
         if !before.isIgnored { SignalAction.set(Self.handle, for: number) }
     }
 
@@ -34,7 +34,7 @@ public final class Interrupts: Sendable {
     public func listen(_ action: (@Sendable () -> Void)?) {
         // A signal that arrives during the change is passed to the new listener.
         SignalPipe.setAction(action ?? { [text] in Self.end(saying: text) }, for: number)
-        Self.lastWords.store(action == nil ? text : 0, ordering: .relaxed)
+        Self.exitMessage.store(action == nil ? text : 0, ordering: .relaxed)
     }
 
     /// Restores the previous action of Ctrl-C.
@@ -44,7 +44,7 @@ public final class Interrupts: Sendable {
     }
 
     private static let handle: @convention(c) (Int32) -> Void = { number in
-        let words = Interrupts.lastWords.load(ordering: .relaxed)
+        let words = Interrupts.exitMessage.load(ordering: .relaxed)
         if words == 0 { SignalPipe.send(number) } else { Interrupts.end(saying: words) }
     }
 

@@ -71,7 +71,7 @@ package struct FileBatch<Rows: TrackRows> {
         let tracks = try rows.tracks(at: location)
         if tracks.isEmpty { try rows.forgetFile(at: location) }
         for row in tracks where row.track.missingSince == nil {
-            if try rows.showElsewhere(row) {
+            if try rows.promoteAdditionalLocation(row) {
                 try rows.forgetFile(at: location)
                 summary.updated += 1
                 continue

@@ -89,7 +89,7 @@ package struct SongBatch<Rows: TrackRows> {
         for row in try rows.allTracks(at: location) {
             if row.track.details.location != location {
                 try rows.removePlace(location, of: row.id)
-            } else if try !rows.showElsewhere(row) {
+            } else if try !rows.promoteAdditionalLocation(row) {
                 try rows.delete(row.id)
                 summary.pruned += 1
             }

@@ -96,7 +96,7 @@ extension TrackRows {
     /// Makes the first additional location of a track its primary one, and drops the old one.
     ///
     /// - Returns: whether it has another location.
-    package mutating func showElsewhere(_ row: TrackRow) throws -> Bool {
+    package mutating func promoteAdditionalLocation(_ row: TrackRow) throws -> Bool {
         guard let location = try places(of: row.id).first else { return false }
         try removePlace(location, of: row.id)
         var track = row.track

@@ -8,7 +8,7 @@ extension PlayCounting where Self: SessionStore {
         in range: Range<Date>?,
         limit: Int
     ) async throws(ServiceError) -> [PlayCount] {
-        if kind == .albums { try await followCompilations() }
+        if kind == .albums { try await refreshCompilations() }
         if let range { try await prepareCounts(in: QuarterHour.range(range), of: kind.counted) }
         return try await reading { session in
             try session.topPlayed(kind, in: range.map(QuarterHour.range), limit: limit)
@@ -19,7 +19,7 @@ extension PlayCounting where Self: SessionStore {
         of subject: PlaySubject,
         in range: Range<Date>?
     ) async throws(ServiceError) -> Int {
-        if subject.isAlbum { try await followCompilations() }
+        if subject.isAlbum { try await refreshCompilations() }
         return try await reading { session in try session.plays(of: subject, in: range.map(QuarterHour.range))
         }
     }
@@ -30,7 +30,7 @@ extension PlayCounting where Self: SessionStore {
         in range: Range<Date>?,
         timeZone: TimeZone
     ) async throws(ServiceError) -> [PlayBucket] {
-        if subject.isAlbum { try await followCompilations() }
+        if subject.isAlbum { try await refreshCompilations() }
         if subject == .everything { try await prepareCounts(in: QuarterHour.range(range), of: .tracks) }
         let slots = try await reading { session in
             try session.slots(of: subject, in: range.map(QuarterHour.range))

@@ -56,7 +56,7 @@ extension CollectionRows {
         }
         return try session.rows(
             """
-            \(keys("artist_key")) UNION \(keys(.wholeArtist)) ORDER BY key\(raw: direction) LIMIT \(most)
+            \(keys("artist_key")) UNION \(keys(.albumArtistColumn)) ORDER BY key\(raw: direction) LIMIT \(most)
             """
         ) { try $0[0] }
     }
@@ -68,8 +68,8 @@ extension CollectionRows {
             """
             SELECT artist_key AS key FROM tracks WHERE artist_key > '' AND \(search.ofArtists)
             UNION
-            SELECT \(.wholeArtist) FROM tracks
-            WHERE album_artist IS NOT NULL AND \(.wholeArtist) > '' AND \(search.ofAlbumArtists)
+            SELECT \(.albumArtistColumn) FROM tracks
+            WHERE album_artist IS NOT NULL AND \(.albumArtistColumn) > '' AND \(search.ofAlbumArtists)
             ORDER BY key
             """
         ) { try $0[0] }
@@ -80,7 +80,7 @@ extension CollectionRows {
         try session.first(
             """
             SELECT artist_key AS key FROM tracks WHERE artist_key > ''
-            UNION SELECT \(.wholeArtist) FROM tracks WHERE \(.wholeArtist) > ''
+            UNION SELECT \(.albumArtistColumn) FROM tracks WHERE \(.albumArtistColumn) > ''
             ORDER BY key LIMIT 1 OFFSET \(max(row, 1) - 1)
             """
         ) { try $0[0] }
@@ -90,5 +90,5 @@ extension CollectionRows {
 extension SQL {
     /// The column with the `folded` name of the album artist. For tracks without one, it is NULL in SQLite; in
     /// PostgreSQL, it has the track's artist.
-    static let wholeArtist = either(sqlite: "album_artist_folded", postgres: "album_artist_key")
+    static let albumArtistColumn = either(sqlite: "album_artist_folded", postgres: "album_artist_key")
 }

@@ -12,7 +12,7 @@ extension CollectionRows {
                 SELECT name AS key FROM \(.table([.texts(keys)], as: "names", ["name"])) WHERE name <> ''
             ), parts AS (
                 SELECT key, tracks.id FROM wanted JOIN tracks ON artist_key = key
-                UNION SELECT key, tracks.id FROM wanted JOIN tracks ON \(.wholeArtist) = key
+                UNION SELECT key, tracks.id FROM wanted JOIN tracks ON \(.albumArtistColumn) = key
             ), songs AS (
                 SELECT key, tracks.id, artist_key,
                     CASE WHEN album_key > '' THEN length(album_key) || ':' || album_key || album_artist_key END AS album
@@ -83,7 +83,7 @@ extension CollectionRows {
     }
 
     private func isBy(_ artist: String) -> SQL {
-        "(artist_key = \(artist) OR \(.wholeArtist) = \(artist)) AND \(artist) <> ''"
+        "(artist_key = \(artist) OR \(.albumArtistColumn) = \(artist)) AND \(artist) <> ''"
     }
 
     private func tracks(of artist: String, _ clause: SQL) throws -> [Track] {

@@ -7,7 +7,7 @@ extension CollectionBrowsing where Self: SessionStore {
         after key: PageKey?,
         limit: Int
     ) async throws(ServiceError) -> CollectionPage<Album> {
-        try await followCompilations()
+        try await refreshCompilations()
         return try await reading { session in
             try CollectionRows(session).page(of: listing, after: key, limit: limit)
         }
@@ -24,7 +24,7 @@ extension CollectionBrowsing where Self: SessionStore {
     }
 
     package func album(_ selection: CollectionSelection<AlbumID>) async throws(ServiceError) -> AlbumID {
-        try await followCompilations()
+        try await refreshCompilations()
         return try await reading { session in try CollectionRows(session).album(selection) }
     }
 
@@ -33,12 +33,12 @@ extension CollectionBrowsing where Self: SessionStore {
     }
 
     package func contents(ofAlbum id: AlbumID) async throws(ServiceError) -> AlbumContents {
-        try await followCompilations()
+        try await refreshCompilations()
         return try await reading { session in try CollectionRows(session).contents(of: id) }
     }
 
     package func contents(ofArtist name: String, limit: Int) async throws(ServiceError) -> ArtistContents {
-        try await followCompilations()
+        try await refreshCompilations()
         return try await reading { session in
             try CollectionRows(session).contents(ofArtist: name, limit: limit)
         }

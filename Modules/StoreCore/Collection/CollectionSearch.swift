@@ -48,7 +48,7 @@ struct CollectionSearch<Session: StoreSession> {
         if !artists.isEmpty {
             parts.append(
                 """
-                SELECT id FROM tracks WHERE album_artist IS NOT NULL AND \(.wholeArtist) IN \(in: artists)
+                SELECT id FROM tracks WHERE album_artist IS NOT NULL AND \(.albumArtistColumn) IN \(in: artists)
                 """
             )
         }
@@ -64,8 +64,8 @@ struct CollectionSearch<Session: StoreSession> {
         )
         return try session.rows(
             """
-            SELECT DISTINCT \(.wholeArtist) FROM tracks
-            WHERE album_artist IS NOT NULL AND \(.wholeArtist) > '' AND \(contains)
+            SELECT DISTINCT \(.albumArtistColumn) FROM tracks
+            WHERE album_artist IS NOT NULL AND \(.albumArtistColumn) > '' AND \(contains)
             """
         ) { try $0[0] as String }.filter(name.matches)
     }

@@ -13,7 +13,7 @@ package struct DownloadRows<Session: StoreSession> {
             """
             SELECT tracks.id, kept.name, kept.location, kept.size, kept.downloaded_at,
                 kept.listed_size IS DISTINCT FROM (SELECT size FROM files WHERE files.location = kept.location)
-            FROM downloads AS kept JOIN tracks ON tracks.id = \(SQL.trackOfDownload) WHERE \(SQL.isOfSeat)
+            FROM downloads AS kept JOIN tracks ON tracks.id = \(SQL.trackOfDownload) WHERE \(SQL.isOfUserAtMachine)
             ORDER BY album_artist_key, album_key, place_key, title_key, kept.name
             """
         ) { row in
@@ -31,7 +31,7 @@ package struct DownloadRows<Session: StoreSession> {
 
     func file(of location: Location) throws -> DownloadedFile? {
         try session.first(
-            "SELECT name, size FROM downloads WHERE \(SQL.isOfSeat) AND location = \(location.text)"
+            "SELECT name, size FROM downloads WHERE \(SQL.isOfUserAtMachine) AND location = \(location.text)"
         ) {
             row in DownloadedFile(name: try row[0], location: location, size: try row[1])
         }
@@ -40,7 +40,7 @@ package struct DownloadRows<Session: StoreSession> {
     func keep(_ file: DownloadedFile, at date: Date) throws {
         let location = file.location.text
         try session.run([
-            "UPDATE downloads SET location = NULL WHERE \(SQL.isOfSeat) AND location = \(location)",
+            "UPDATE downloads SET location = NULL WHERE \(SQL.isOfUserAtMachine) AND location = \(location)",
             """
             INSERT INTO downloads (name, location, size, listed_size, downloaded_at) VALUES (
                 \(file.name), \(location), \(file.size), (SELECT size FROM files WHERE location = \(location)),
@@ -52,7 +52,7 @@ package struct DownloadRows<Session: StoreSession> {
 
     func keeps(_ name: String) throws -> Bool {
         try session.exists(
-            "SELECT 1 FROM downloads WHERE \(SQL.isOfSeat) AND name = \(name) AND location IS NOT NULL"
+            "SELECT 1 FROM downloads WHERE \(SQL.isOfUserAtMachine) AND name = \(name) AND location IS NOT NULL"
         )
     }
 
@@ -60,14 +60,14 @@ package struct DownloadRows<Session: StoreSession> {
     func unneeded() throws -> [String] {
         try session.rows(
             """
-            SELECT name FROM downloads AS kept WHERE \(SQL.isOfSeat) AND \(SQL.trackOfDownload) IS NULL
+            SELECT name FROM downloads AS kept WHERE \(SQL.isOfUserAtMachine) AND \(SQL.trackOfDownload) IS NULL
             ORDER BY name
             """
         ) { row in try row[0] }
     }
 
     func forget(_ names: [String]) throws {
-        try session.run("DELETE FROM downloads WHERE \(SQL.isOfSeat) AND name IN \(in: names)")
+        try session.run("DELETE FROM downloads WHERE \(SQL.isOfUserAtMachine) AND name IN \(in: names)")
     }
 
     /// Detaches the downloads of a removed music server, because a new server could get the same locations.

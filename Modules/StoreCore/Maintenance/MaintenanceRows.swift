@@ -122,7 +122,7 @@ extension SessionStore {
     }
 
     /// Corrects the sort keys of all tracks and the keys of names, and deletes leftovers.
-    package func mendKeys() async throws(ServiceError) {
+    package func repairKeys() async throws(ServiceError) {
         try await forEachTrack { tracks throws(ServiceError) in
             let wrong = try await reading { session in try MaintenanceRows(session).withWrongKeys(tracks) }
             guard !wrong.isEmpty else { return }
@@ -141,7 +141,7 @@ extension SessionStore {
         }
     }
 
-    /// The defects that `mendKeys` repairs, and lost names.
+    /// The defects that `repairKeys` repairs, and lost names.
     package func keyDefects() async throws(ServiceError) -> [LibraryDefect] {
         var keys = 0
         try await forEachTrack { tracks throws(ServiceError) in

@@ -6,19 +6,19 @@ struct PlayerRows<Session: StoreSession> {
     let session: Session
 
     func volume() throws -> Int? {
-        try session.first("SELECT volume FROM \(SQL.players) WHERE \(SQL.isOfSeat)") { try $0[0] }
+        try session.first("SELECT volume FROM \(SQL.players) WHERE \(SQL.isOfUserAtMachine)") { try $0[0] }
     }
 
     /// Changes columns of the player's row.
     func set(_ assignments: SQL) throws {
         let row: [SQL] =
             Session.dialect == .sqlite ? [] : ["INSERT INTO players DEFAULT VALUES ON CONFLICT DO NOTHING"]
-        try session.run(row + ["UPDATE \(SQL.players) SET \(assignments) WHERE \(SQL.isOfSeat)"])
+        try session.run(row + ["UPDATE \(SQL.players) SET \(assignments) WHERE \(SQL.isOfUserAtMachine)"])
     }
 
     func queue() throws -> PlayQueue {
         let player = try session.first(
-            "SELECT queue_position, entry_count, shuffled, repeats FROM \(SQL.players) WHERE \(SQL.isOfSeat)"
+            "SELECT queue_position, entry_count, shuffled, repeats FROM \(SQL.players) WHERE \(SQL.isOfUserAtMachine)"
         ) { row in
             (
                 position: try row[0] as Int?, count: try row[1] as Int, isShuffled: try row[2] as Bool,
@@ -28,7 +28,7 @@ struct PlayerRows<Session: StoreSession> {
         let rows = try session.rows(
             """
             SELECT tracks.id, entry_id, position, shuffled_position
-            FROM queue JOIN tracks ON urn = track_urn WHERE \(SQL.isOfSeat) ORDER BY position
+            FROM queue JOIN tracks ON urn = track_urn WHERE \(SQL.isOfUserAtMachine) ORDER BY position
             """
         ) { row in
             (
@@ -54,7 +54,7 @@ struct PlayerRows<Session: StoreSession> {
     func store(_ queue: PlayQueue) throws {
         let ids = queue.shuffledIDs ?? []
         let shuffled = Dictionary(zip(ids, ids.indices)) { first, _ in first }
-        try session.run("DELETE FROM queue WHERE \(SQL.isOfSeat)")
+        try session.run("DELETE FROM queue WHERE \(SQL.isOfUserAtMachine)")
         try session.insert(
             queue.entries.enumerated().map { position, entry in
                 [
@@ -87,14 +87,15 @@ struct PlayerRows<Session: StoreSession> {
 
     /// Returns whether this queue is the stored one, judging by its length and current entry.
     private func hasStored(_ queue: PlayQueue) throws -> Bool {
-        let last = try session.first("SELECT max(position) FROM queue WHERE \(SQL.isOfSeat)") { row in
+        let last = try session.first("SELECT max(position) FROM queue WHERE \(SQL.isOfUserAtMachine)") {
+            row in
             try row[0] as Int?
         }
         guard last == queue.entries.indices.last else { return false }
         guard let index = queue.currentIndex, let current = queue.current else { return true }
         return try session.exists(
             """
-            SELECT 1 FROM queue WHERE \(SQL.isOfSeat) AND position = \(index) AND entry_id = \(current.id)
+            SELECT 1 FROM queue WHERE \(SQL.isOfUserAtMachine) AND position = \(index) AND entry_id = \(current.id)
                 AND track_urn = \(current.track.urn.description)
             """
         )

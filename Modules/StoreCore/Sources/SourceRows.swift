@@ -56,7 +56,7 @@ package struct SourceRows<Session: StoreSession> {
     func add(_ new: NewMusicSource, user: String, at date: Date) throws -> MusicSource {
         try session.journal.lock()
         try checkFree(new, user: user)
-        try forgetFormer(new.name)
+        try removeStaleData(new.name)
         let (id, certificates) = (try session.nextNumber(in: "sources"), new.certificates)
         try session.run(
             """
@@ -92,7 +92,7 @@ package struct SourceRows<Session: StoreSession> {
 
     /// Forgets the songs and downloads of an earlier music server with this name, and the playlists of removed servers
     /// that undo can't restore.
-    private func forgetFormer(_ name: String) throws {
+    private func removeStaleData(_ name: String) throws {
         try session.run([
             "DELETE FROM files WHERE \(.location(of: "files", isSongOf: name))",
             """
@@ -126,7 +126,7 @@ package struct SourceRows<Session: StoreSession> {
         try deletePlaces("\(.location(of: "places", isSongOf: source))", in: change)
         let shown = try session.tracks("WHERE \(.location(of: "tracks", isSongOf: source))")
         try session.journal.willChange(shown.map(\.id), in: change)
-        let elsewhere = try showElsewhere(shown, in: change)
+        let elsewhere = try promoteAdditionalLocation(shown, in: change)
         let deleted = shown.map(\.id).filter { !elsewhere.contains($0) }
         try session.delete(deleted)
         return deleted.count
@@ -135,7 +135,7 @@ package struct SourceRows<Session: StoreSession> {
     /// Makes the first additional location of each track its primary one. The tracks must be in the journal.
     ///
     /// - Returns: the tracks that have additional locations.
-    private func showElsewhere(_ tracks: [TrackRow], in change: Int64) throws -> Set<Int64> {
+    private func promoteAdditionalLocation(_ tracks: [TrackRow], in change: Int64) throws -> Set<Int64> {
         let places = try deletePlaces(
             """
             id IN (
@@ -198,15 +198,15 @@ package struct SourceRows<Session: StoreSession> {
     }
 
     /// The progress of an unfinished walk through a server's songs; `nil` if there is none.
-    func walk(of source: Int64) throws -> SourceWalk? {
+    func walk(of source: Int64) throws -> SourceSyncProgress? {
         let pages = try session.rows(
             "SELECT cursor, seen FROM source_pages WHERE source_id = \(source) ORDER BY number"
         ) { row in (cursor: try row[0] as String, seen: [UInt64](bytes: try row[1] as [UInt8])) }
-        return pages.last.map { SourceWalk(cursor: $0.cursor, seen: pages.flatMap(\.seen)) }
+        return pages.last.map { SourceSyncProgress(cursor: $0.cursor, seen: pages.flatMap(\.seen)) }
     }
 
     /// Stores the progress of a walk.
-    package func note(_ page: SourceWalk, of source: Int64) throws {
+    package func note(_ page: SourceSyncProgress, of source: Int64) throws {
         try session.run(
             """
             INSERT INTO source_pages (source_id, number, cursor, seen)

@@ -56,7 +56,7 @@ extension SourceStoring where Self: SessionStore {
         try await reading { session in try FileRows(session).rows(at: [location])[location]?.song }
     }
 
-    package func walk(of source: Int64) async throws(ServiceError) -> SourceWalk? {
+    package func walk(of source: Int64) async throws(ServiceError) -> SourceSyncProgress? {
         try await reading { session in try SourceRows(session).walk(of: source) }
     }
 }

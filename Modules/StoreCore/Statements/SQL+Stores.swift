@@ -7,7 +7,7 @@ extension SQL {
     )
 
     /// The condition that a row belongs to this user on this machine. True for all rows in SQLite.
-    static let isOfSeat = either(
+    static let isOfUserAtMachine = either(
         sqlite: "true",
         postgres: "seat = current_setting('sidewinder.seat')"
     )

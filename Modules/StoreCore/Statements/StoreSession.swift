@@ -143,7 +143,7 @@ package protocol SessionStore: Sendable {
     func prepareCounts(in slots: Range<Int64>, of kind: Chart.Kind?) async throws(ServiceError)
 
     /// Applies the library's compilations to the history if the library has changed since the last time.
-    func followCompilations() async throws(ServiceError)
+    func refreshCompilations() async throws(ServiceError)
 
     /// Reads from the library. Everything read in one call belongs to the same snapshot.
     func reading<Value: Sendable>(

@@ -18,7 +18,7 @@ extension DuplicateFinding where Self: SessionStore {
 
 /// The values that several tracks share, in the order of an index. The queries don't require the index, because SQLite
 /// lacks it during a large import, and after one that was killed.
-package enum AlikeTracks {
+package enum DuplicateCandidates {
     package static func byTags(after last: [SortKey], limit: Int) -> SQL {
         """
         SELECT title_key, artist_key FROM tracks
@@ -39,7 +39,7 @@ extension StoreSession {
     fileprivate func tracksAlikeByTags(after key: PageKey?, limit: Int) throws -> DuplicateGroups {
         let last =
             try DuplicatePlace.position(of: key, in: .alikeByTags).sortKeys(2) ?? [.text(""), .text("")]
-        let names = try rows(AlikeTracks.byTags(after: last, limit: max(limit, 0))) { row in
+        let names = try rows(DuplicateCandidates.byTags(after: last, limit: max(limit, 0))) { row in
             (title: try row[0] as String, artist: try row[1] as String)
         }
         let wanted = SQL.table(
@@ -67,7 +67,7 @@ extension StoreSession {
 
     fileprivate func tracksAlikeByDuration(after key: PageKey?, limit: Int) throws -> DuplicateGroups {
         let last = try DuplicatePlace.position(of: key, in: .alikeByDuration).sortKeys(1) ?? [.integer(0)]
-        let durations = try rows(AlikeTracks.byDuration(after: last, limit: max(limit, 0))) { row in
+        let durations = try rows(DuplicateCandidates.byDuration(after: last, limit: max(limit, 0))) { row in
             try row[0] as Int64
         }
         let tracks = try tracks(

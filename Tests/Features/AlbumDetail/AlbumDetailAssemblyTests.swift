@@ -41,7 +41,7 @@ import Testing
             browser: CollectionBrowsingSpy(albums: [.sample(1)], tracks: [.playable(1)]),
             follower: LibraryFollowingSpy(changes: 1),
             waveforms: WaveformServicingSpy { $0.error = .cancelled },
-            isAtHand: { _ in true },
+            isAvailableOffline: { _ in true },
             router: AlbumDetailRoutingSpy(),
             makeView: makeView
         )

@@ -67,7 +67,7 @@ import Web
             browser: browser.recorded(in: conversation),
             follower: LibraryFollowingSpy(changes: 1).recorded(in: conversation),
             waveforms: WaveformServicingSpy { $0.error = .cancelled },
-            isAtHand: { _ in true }
+            isAvailableOffline: { _ in true }
         )
         let presenter = AlbumDetailPresenter(
             interactor: AlbumDetailInteractingSpy().passing(to: interactor, in: conversation),

@@ -101,7 +101,7 @@ import ViewModels
             browser: browser,
             follower: follower,
             waveforms: waveforms,
-            isAtHand: { $0.path != nil && !$0.text.hasPrefix("/gone") }
+            isAvailableOffline: { $0.path != nil && !$0.text.hasPrefix("/gone") }
         )
         interactor.delegate = delegate
         return SUT(interactor: interactor, delegate: delegate, waveforms: waveforms)

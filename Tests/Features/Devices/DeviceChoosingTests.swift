@@ -70,7 +70,7 @@ import Testing
         sut.browser.answers.error = .cancelled
         sut.playlists.answers.error = .cancelled
 
-        await sut.interactor.edit(.unchoose(music), of: .row(1))
+        await sut.interactor.edit(.deselect(music), of: .row(1))
 
         let left = music == .album(.search(SearchQuery([]), text: "kid a")) ? [others[0]] : others
         #expect(sut.library.messages == [.devices, .setDevice(1, selection: DeviceSelection(choices: left))])
@@ -82,7 +82,7 @@ import Testing
     @Test("A search that doesn't name a choice is resolved before removing it") func lookedUp() async {
         let sut = makeSUT(chosen: [.artist("Artist 1"), .all])
 
-        await sut.interactor.edit(.unchoose(.artist(.search(SearchQuery([]), text: "art"))), of: .row(1))
+        await sut.interactor.edit(.deselect(.artist(.search(SearchQuery([]), text: "art"))), of: .row(1))
 
         #expect(
             sut.library.messages == [.devices, .setDevice(1, selection: DeviceSelection(choices: [.all]))]
@@ -92,7 +92,7 @@ import Testing
     @Test("Music that isn't selected can't be removed") func notChosen() async {
         let sut = makeSUT(chosen: [.artist("Artist 1")])
 
-        await sut.interactor.edit(.unchoose(.all), of: .row(1))
+        await sut.interactor.edit(.deselect(.all), of: .row(1))
 
         #expect(sut.library.messages == [.devices])
         #expect(sut.delegate.messages == [.handle(error: .notFound(.onDevice("device1")))])
@@ -101,7 +101,7 @@ import Testing
     @Test("Without music, all choices are removed, and the format is kept") func all() async {
         let sut = makeSUT(chosen: [.artist("Artist 1"), .all], format: .opus)
 
-        await sut.interactor.edit(.unchoose(nil), of: .row(1))
+        await sut.interactor.edit(.deselect(nil), of: .row(1))
 
         #expect(sut.library.messages == [.devices, .setDevice(1, selection: DeviceSelection(format: .opus))])
     }

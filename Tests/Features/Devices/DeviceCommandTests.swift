@@ -34,9 +34,9 @@ import Testing
                 .didTapEdit(.choose(.search("\"kid a\" all")), of: .named("pod"))
             ),
             ("devices choose pod '1999'", .didTapEdit(.choose(.search("\"1999\"")), of: .named("pod"))),
-            ("devices choose pod --remove", .didTapEdit(.unchoose(nil), of: .named("pod"))),
-            ("devices choose pod all --remove", .didTapEdit(.unchoose(.all), of: .named("pod"))),
-            ("devices choose pod kid --remove", .didTapEdit(.unchoose(.search("kid")), of: .named("pod"))),
+            ("devices choose pod --remove", .didTapEdit(.deselect(nil), of: .named("pod"))),
+            ("devices choose pod all --remove", .didTapEdit(.deselect(.all), of: .named("pod"))),
+            ("devices choose pod kid --remove", .didTapEdit(.deselect(.search("kid")), of: .named("pod"))),
             (
                 "devices choose pod --as opus",
                 .didTapEdit(.store(as: .opus, hasCovers: nil), of: .named("pod"))

@@ -46,7 +46,7 @@ import Testing
 
         await sut.interactor.fetchDevice(pick)
         await sut.interactor.edit(.choose(.all), of: pick)
-        await sut.interactor.edit(.unchoose(nil), of: pick)
+        await sut.interactor.edit(.deselect(nil), of: pick)
         await sut.interactor.edit(.store(as: .opus, hasCovers: nil), of: pick)
         await sut.interactor.removeDevice(pick)
 

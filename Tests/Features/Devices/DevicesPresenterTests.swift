@@ -14,8 +14,8 @@ import Testing
         await sut.presenter.didTapAdd("pod", at: "/media/pod")
         await sut.presenter.didTapDevice(.row(1))
         await sut.presenter.didTapEdit(.choose(.all), of: .named("pod"))
-        await sut.presenter.didTapEdit(.unchoose(.playlist("Rainy")), of: .named("pod"))
-        await sut.presenter.didTapEdit(.unchoose(nil), of: .row(2))
+        await sut.presenter.didTapEdit(.deselect(.playlist("Rainy")), of: .named("pod"))
+        await sut.presenter.didTapEdit(.deselect(nil), of: .row(2))
         await sut.presenter.didTapEdit(.store(as: .opus, hasCovers: nil), of: .named("pod"))
         await sut.presenter.didSwipeToDelete(.named("pod"))
         await sut.presenter.didTapEject(.row(1))
@@ -24,8 +24,8 @@ import Testing
             sut.interactor.messages == [
                 .fetchDevices, .addDevice("pod", at: "/media/pod"), .fetchDevice(.row(1)),
                 .edit(.choose(.all), of: .named("pod")),
-                .edit(.unchoose(.playlist("Rainy")), of: .named("pod")),
-                .edit(.unchoose(nil), of: .row(2)),
+                .edit(.deselect(.playlist("Rainy")), of: .named("pod")),
+                .edit(.deselect(nil), of: .row(2)),
                 .edit(.store(as: .opus, hasCovers: nil), of: .named("pod")),
                 .removeDevice(.named("pod")), .eject(.row(1)),
             ]

@@ -85,7 +85,7 @@ import Testing
         await sut.interactor.exchange()
 
         #expect(sut.service.messages.contains(.run))
-        #expect(sut.delegate.messages == [.didMeet(.signInNeeded, of: .sample(1))])
+        #expect(sut.delegate.messages == [.didEncounter(.signInNeeded, of: .sample(1))])
     }
 
     @Test(

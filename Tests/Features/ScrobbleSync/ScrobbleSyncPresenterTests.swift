@@ -27,7 +27,7 @@ import Testing
     @Test("Results are rows; progress has a total if it is known") func results() {
         let sut = makeSUT()
 
-        sut.presenter.didMeet(.signInNeeded, of: .sample(1))
+        sut.presenter.didEncounter(.signInNeeded, of: .sample(1))
         sut.presenter.didSee(count: 200, of: 1000)
         sut.presenter.didFollow(account: .sample(1), summary: ImportSummary(added: 2, skipped: 3))
         sut.presenter.didSend(count: 2, left: 3)

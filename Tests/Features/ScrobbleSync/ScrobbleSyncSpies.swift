@@ -55,7 +55,7 @@ import TestSupport
 
 @MainActor final class ScrobbleSyncInteractorDelegateSpy: ScrobbleSyncInteractorDelegate, Spy {
     enum Message: SpyMessage {
-        case didMeet(ConnectionProblem, of: ScrobblerAccount)
+        case didEncounter(ConnectionProblem, of: ScrobblerAccount)
         case didSee(count: Int, of: Int?)
         case didFollow(account: ScrobblerAccount, summary: ImportSummary)
         case didSend(count: Int, left: Int)
@@ -65,8 +65,8 @@ import TestSupport
         case handle(error: ServiceError)
     }
     let spied = Spied<any ScrobbleSyncInteractorDelegate, Message, NoAnswers>(role: "Presenter", NoAnswers())
-    func didMeet(_ problem: ConnectionProblem, of account: ScrobblerAccount) {
-        spied(.didMeet(problem, of: account)) { $0.didMeet(problem, of: account) }
+    func didEncounter(_ problem: ConnectionProblem, of account: ScrobblerAccount) {
+        spied(.didEncounter(problem, of: account)) { $0.didEncounter(problem, of: account) }
     }
     func didSee(count: Int, of total: Int?) {
         spied(.didSee(count: count, of: total)) { $0.didSee(count: count, of: total) }

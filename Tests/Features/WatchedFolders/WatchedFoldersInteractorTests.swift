@@ -81,7 +81,7 @@ import Testing
 
         #expect(sut.follower.messages == [.changes(below: [Location("/music")])])
         #expect(sut.updater.messages == [.update(["/music/a", "/music/b"], prunes: false)])
-        #expect(sut.delegate.messages == [.didFollow(UpdateSummary(added: 3)), .didLoseSight])
+        #expect(sut.delegate.messages == [.didFollow(UpdateSummary(added: 3)), .didReachWatchLimit])
     }
 
     @Test("If a changed folder was deleted in the meantime, all folders are updated") func goneFolder() async

@@ -58,7 +58,7 @@ import Testing
         sut.presenter.didForget(folder: Location("/music"))
         sut.presenter.didFinishUpdate(summary)
         sut.presenter.didFollow(summary)
-        sut.presenter.didLoseSight()
+        sut.presenter.didReachWatchLimit()
 
         #expect(
             sut.view.messages == [

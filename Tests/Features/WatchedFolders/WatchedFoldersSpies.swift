@@ -50,7 +50,7 @@ import TestSupport
         case didUpdate(count: Int, of: Int?)
         case didFinishUpdate(UpdateSummary)
         case didFollow(UpdateSummary)
-        case didLoseSight
+        case didReachWatchLimit
         case handle(error: ServiceError)
     }
     let spied = Spied<any WatchedFoldersInteractorDelegate, Message, NoAnswers>(role: "Presenter", NoAnswers())
@@ -65,7 +65,7 @@ import TestSupport
         spied(.didFinishUpdate(summary)) { $0.didFinishUpdate(summary) }
     }
     func didFollow(_ summary: UpdateSummary) { spied(.didFollow(summary)) { $0.didFollow(summary) } }
-    func didLoseSight() { spied(.didLoseSight) { $0.didLoseSight() } }
+    func didReachWatchLimit() { spied(.didReachWatchLimit) { $0.didReachWatchLimit() } }
     func handle(error: ServiceError) { spied(.handle(error: error)) { $0.handle(error: error) } }
 }
 

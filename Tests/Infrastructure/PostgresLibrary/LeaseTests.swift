@@ -50,12 +50,12 @@ struct LeaseTests {
         let next = try await other.beginSync(of: source)
 
         await #expect(throws: ServiceError.unavailable(.sync(source: "home"))) {
-            try await walk.store([], page: SourceWalk(cursor: "1", seen: []))
+            try await walk.store([], page: SourceSyncProgress(cursor: "1", seen: []))
         }
-        _ = try await next.store([], page: SourceWalk(cursor: "2", seen: [7]))
+        _ = try await next.store([], page: SourceSyncProgress(cursor: "2", seen: [7]))
         try await walk.close()
-        _ = try await next.store([], page: SourceWalk(cursor: "3", seen: [8]))
-        #expect(try await sut.walk(of: source.id) == SourceWalk(cursor: "3", seen: [7, 8]))
+        _ = try await next.store([], page: SourceSyncProgress(cursor: "3", seen: [8]))
+        #expect(try await sut.walk(of: source.id) == SourceSyncProgress(cursor: "3", seen: [7, 8]))
     }
 
     @Test("A closed walk stores nothing") func closed() async throws {

@@ -59,8 +59,8 @@ struct PostgresPlanTests {
         ),
         ("SELECT id FROM places WHERE \(.location(of: "places", isSongOf: "home"))", "places_in_order"),
         ("SELECT location FROM files WHERE \(.location(of: "files", isSongOf: "home"))", "files_in_order"),
-        (AlikeTracks.byTags(after: [.text(""), .text("")], limit: 5), "tracks_by_title"),
-        (AlikeTracks.byDuration(after: [.integer(0)], limit: 5), "tracks_by_duration"),
+        (DuplicateCandidates.byTags(after: [.text(""), .text("")], limit: 5), "tracks_by_title"),
+        (DuplicateCandidates.byDuration(after: [.integer(0)], limit: 5), "tracks_by_duration"),
         (
             "SELECT track_id FROM track_words WHERE word BETWEEN \("a") AND \("b") AND field IN (0, 1)",
             "track_words_pkey"

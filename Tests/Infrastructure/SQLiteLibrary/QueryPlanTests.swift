@@ -63,11 +63,11 @@ import Testing
         "Similar tracks are found in the order of an index",
         arguments: [
             (
-                AlikeTracks.byTags(after: [.text(""), .text("")], limit: 1),
+                DuplicateCandidates.byTags(after: [.text(""), .text("")], limit: 1),
                 "COVERING INDEX tracks_by_title ((title_key,artist_key)>(?,?))"
             ),
             (
-                AlikeTracks.byDuration(after: [.integer(0)], limit: 1),
+                DuplicateCandidates.byDuration(after: [.integer(0)], limit: 1),
                 "INDEX tracks_by_duration (duration_key>?)"
             ),
         ]

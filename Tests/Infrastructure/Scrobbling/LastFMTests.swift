@@ -62,12 +62,12 @@ struct LastFMTests {
     @Test(
         "The body determines the failure, whatever the status",
         arguments: [
-            (3, ServiceFailure(.unknownMethod)), (4, ServiceFailure(.doubtfulSignIn)),
-            (8, ServiceFailure(.unavailable, isMaybeDone: true)), (9, ServiceFailure(.signIn)),
-            (10, ServiceFailure(.apiKey)), (11, ServiceFailure(.unavailable, isMaybeDone: true)),
+            (3, ServiceFailure(.unknownMethod)), (4, ServiceFailure(.ambiguousSignIn)),
+            (8, ServiceFailure(.unavailable, mayHaveSucceeded: true)), (9, ServiceFailure(.signIn)),
+            (10, ServiceFailure(.apiKey)), (11, ServiceFailure(.unavailable, mayHaveSucceeded: true)),
             (13, ServiceFailure(.apiKey)), (14, ServiceFailure(.noConsent)),
             (15, ServiceFailure(.consentExpired)),
-            (16, ServiceFailure(.unavailable, isMaybeDone: true)), (26, ServiceFailure(.apiKey)),
+            (16, ServiceFailure(.unavailable, mayHaveSucceeded: true)), (26, ServiceFailure(.apiKey)),
             (27, ServiceFailure(.refused("Words"))), (29, ServiceFailure(.rateLimit(seconds: nil))),
         ]
     )
@@ -84,8 +84,8 @@ struct LastFMTests {
     @Test(
         "An HTML page instead of a response is a failure, also with a success status",
         arguments: [
-            (200, ServiceFailure(.invalidAnswer, isMaybeDone: true)),
-            (503, ServiceFailure(.unavailable, isMaybeDone: true)),
+            (200, ServiceFailure(.invalidAnswer, mayHaveSucceeded: true)),
+            (503, ServiceFailure(.unavailable, mayHaveSucceeded: true)),
             (429, ServiceFailure(.rateLimit(seconds: nil))),
         ]
     )
@@ -192,7 +192,7 @@ struct LastFMTests {
         let session = try await client.session(for: token)
 
         #expect(session.user == "rj")
-        await #expect(throws: ServiceFailure(.doubtfulSignIn)) { try await client.session(for: token) }
+        await #expect(throws: ServiceFailure(.ambiguousSignIn)) { try await client.session(for: token) }
     }
 
     private func client(of server: LoopbackServer) -> LastFM {

@@ -83,10 +83,10 @@ struct ListenBrainzTests {
             (FakeFault.error(401), ServiceFailure(.signIn)),
             (FakeFault.error(404), ServiceFailure(.unknownUser)),
             (FakeFault.rateLimit(seconds: 7), ServiceFailure(.rateLimit(seconds: 7))),
-            (FakeFault.error(503), ServiceFailure(.unavailable, isMaybeDone: true)),
-            (FakeFault.html(502), ServiceFailure(.unavailable, isMaybeDone: true)),
-            (FakeFault.html(200), ServiceFailure(.invalidAnswer, isMaybeDone: true)),
-            (FakeFault.truncated, ServiceFailure(.invalidAnswer, isMaybeDone: true)),
+            (FakeFault.error(503), ServiceFailure(.unavailable, mayHaveSucceeded: true)),
+            (FakeFault.html(502), ServiceFailure(.unavailable, mayHaveSucceeded: true)),
+            (FakeFault.html(200), ServiceFailure(.invalidAnswer, mayHaveSucceeded: true)),
+            (FakeFault.truncated, ServiceFailure(.invalidAnswer, mayHaveSucceeded: true)),
         ]
     )
     func failures(fault: FakeFault, failure: ServiceFailure) async throws {

@@ -138,7 +138,7 @@ struct SubmissionTests {
     }
 
     @Test("A doubtful session is tried again before the account is blocked")
-    func doubtfulSignIn() async throws {
+    func ambiguousSignIn() async throws {
         let fake = try makeLastFM()
         sut.store.queue(.sample())
         let now = sut.clock.time.now()

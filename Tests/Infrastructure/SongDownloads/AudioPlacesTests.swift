@@ -10,10 +10,10 @@ import Testing
     func file() async throws {
         let sut = try await makeSUT()
 
-        #expect(sut.places.isReadAsItIs(sut.file))
-        #expect(sut.places.isReadAsItIs(Location("https://radio.example/live")))
-        #expect(!sut.places.isReadAsItIs(Self.song))
-        #expect(!sut.places.isReadAsItIs(Location("/gone/1.ogg")))
+        #expect(sut.places.isDirectlyReadable(sut.file))
+        #expect(sut.places.isDirectlyReadable(Location("https://radio.example/live")))
+        #expect(!sut.places.isDirectlyReadable(Self.song))
+        #expect(!sut.places.isDirectlyReadable(Location("/gone/1.ogg")))
         #expect(try await sut.places.audio(at: sut.file) == .location(sut.file))
         #expect(sut.servers.messages == [])
     }
@@ -42,7 +42,7 @@ import Testing
         sut.servers.answers.failure = { _ in .unavailable(.host("home", .unreachable)) }
         let second = try await sut.places.audio(at: sut.file)
 
-        #expect(!sut.places.isReadAsItIs(sut.file))
+        #expect(!sut.places.isDirectlyReadable(sut.file))
         #expect(first == .stream(Self.stream))
         #expect(second == .location(sut.file))
         #expect(

@@ -132,7 +132,7 @@ struct ProbeTests {
 
         for (address, failure) in [
             (site.url, SubsonicFailure(.unsupported)), (missing.url, SubsonicFailure(.unsupported)),
-            (busy.url, SubsonicFailure(.busy, isMaybeDone: true)),
+            (busy.url, SubsonicFailure(.busy, mayHaveSucceeded: true)),
             (try RefusingPort().url, SubsonicFailure(.network(.unreachable))),
             ("ftp://127.0.0.1", SubsonicFailure(.network(.badURL))),
         ] {

@@ -97,7 +97,7 @@ struct SongMethodTests {
         let fake = try FakeSubsonic { $0.songs = FakeSong.many(1) }
         fake.fail(.cutAfterwards)
 
-        await #expect(throws: SubsonicFailure(.network(.cutOff), isMaybeDone: true)) {
+        await #expect(throws: SubsonicFailure(.network(.cutOff), mayHaveSucceeded: true)) {
             try await fake.client().scrobble([
                 SubsonicPlay(song: "tr-0", startedAt: Date(timeIntervalSince1970: 1))
             ])
@@ -153,13 +153,13 @@ struct SongMethodTests {
 
         for (fault, failure) in [
             (FakeFault.error(70), SubsonicFailure(.notFound, code: 70)),
-            (.html(200), SubsonicFailure(.invalidAnswer, isMaybeDone: true)),
-            (.html(503), SubsonicFailure(.busy, isMaybeDone: true)),
+            (.html(200), SubsonicFailure(.invalidAnswer, mayHaveSucceeded: true)),
+            (.html(503), SubsonicFailure(.busy, mayHaveSucceeded: true)),
             (
                 .answer(#"{"subsonic-response":{"status":"ok"}}"#, status: 200),
                 SubsonicFailure(.invalidAnswer)
             ),
-            (.cut, SubsonicFailure(.network(.cutOff), isMaybeDone: true)),
+            (.cut, SubsonicFailure(.network(.cutOff), mayHaveSucceeded: true)),
         ] {
             fake.fail(fault)
             await #expect(throws: failure) { try await fake.client().download("tr-0") }

@@ -14,7 +14,7 @@ final class SourceStoreFake: SourceStore {
         var sources: [MusicSource] = []
         /// The songs, by location.
         var songs: [String: SourceSong] = [:]
-        var pages: [SourceWalk] = []
+        var pages: [SourceSyncProgress] = []
         var changes: [SourceChange] = []
         /// The number of pages to store before failing.
         var failsAfter = Int.max
@@ -101,9 +101,9 @@ final class SourceStoreFake: SourceStore {
         state.withLock { $0.songs[location.text] }
     }
 
-    func walk(of source: Int64) async throws(ServiceError) -> SourceWalk? {
+    func walk(of source: Int64) async throws(ServiceError) -> SourceSyncProgress? {
         state.withLock { state in
-            state.pages.last.map { SourceWalk(cursor: $0.cursor, seen: state.pages.flatMap(\.seen)) }
+            state.pages.last.map { SourceSyncProgress(cursor: $0.cursor, seen: state.pages.flatMap(\.seen)) }
         }
     }
 
@@ -168,7 +168,9 @@ final class SourceStoreFake: SourceStore {
     private struct Update: SourceUpdate {
         let store: SourceStoreFake
 
-        func store(_ changes: [SourceChange], page: SourceWalk) async throws(ServiceError) -> UpdateSummary {
+        func store(_ changes: [SourceChange], page: SourceSyncProgress) async throws(ServiceError)
+            -> UpdateSummary
+        {
             try await store.store(changes) { $0.pages.append(page) }
         }
 

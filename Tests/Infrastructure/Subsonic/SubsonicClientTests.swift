@@ -61,14 +61,14 @@ struct SubsonicClientTests {
             (.error(50), SubsonicFailure(.refused("The server fails"), code: 50)),
             (.error(0), SubsonicFailure(.refused("The server fails"), code: 0)),
             (.error(70), SubsonicFailure(.notFound, code: 70)),
-            (.html(200), SubsonicFailure(.invalidAnswer, isMaybeDone: true)),
+            (.html(200), SubsonicFailure(.invalidAnswer, mayHaveSucceeded: true)),
             (.html(401), SubsonicFailure(.signIn)),
             (.html(403), SubsonicFailure(.signIn)),
             (.html(404), SubsonicFailure(.unsupported)),
-            (.html(502), SubsonicFailure(.busy, isMaybeDone: true)),
+            (.html(502), SubsonicFailure(.busy, mayHaveSucceeded: true)),
             (.rateLimit(seconds: 7), SubsonicFailure(.rateLimit(seconds: 7))),
-            (.answer("", status: 200), SubsonicFailure(.invalidAnswer, isMaybeDone: true)),
-            (.answer("[]", status: 200), SubsonicFailure(.invalidAnswer, isMaybeDone: true)),
+            (.answer("", status: 200), SubsonicFailure(.invalidAnswer, mayHaveSucceeded: true)),
+            (.answer("[]", status: 200), SubsonicFailure(.invalidAnswer, mayHaveSucceeded: true)),
             (
                 .answer(#"{"detail":[{"msg":"Field required"}]}"#, status: 422),
                 SubsonicFailure(.refused("Field required"), code: 10)
@@ -90,8 +90,8 @@ struct SubsonicClientTests {
                     status: 200
                 ), SubsonicFailure(.rateLimit(seconds: nil), code: 0)
             ),
-            (.truncated, SubsonicFailure(.invalidAnswer, isMaybeDone: true)),
-            (.cut, SubsonicFailure(.network(.cutOff), isMaybeDone: true)),
+            (.truncated, SubsonicFailure(.invalidAnswer, mayHaveSucceeded: true)),
+            (.cut, SubsonicFailure(.network(.cutOff), mayHaveSucceeded: true)),
         ]
     )
     func failures(fault: FakeFault, failure: SubsonicFailure) async throws {
@@ -117,7 +117,7 @@ struct SubsonicClientTests {
         let fake = try FakeSubsonic()
         fake.fail(.html(502), .html(503))
 
-        await #expect(throws: SubsonicFailure(.busy, isMaybeDone: true)) {
+        await #expect(throws: SubsonicFailure(.busy, mayHaveSucceeded: true)) {
             try await fake.client().call("ping")
         }
         #expect(fake.requests.count == 2)
@@ -157,7 +157,7 @@ struct SubsonicClientTests {
         fake.change { $0.gate = gate }
         let client = fake.client()
 
-        await #expect(throws: SubsonicFailure(.network(.timedOut), isMaybeDone: true)) {
+        await #expect(throws: SubsonicFailure(.network(.timedOut), mayHaveSucceeded: true)) {
             try await client.call("ping", [], RetryPolicy(timeout: .milliseconds(50), attempts: 1))
         }
         let task = Task { () -> SubsonicFailure.Reason? in

@@ -18,7 +18,7 @@ public struct FewAtATime: SuiteTrait, TestTrait, TestScoping {
         performing function: @concurrent @Sendable () async throws -> Void
     ) async throws {
         await Self.places.take()
-        defer { Self.places.giveBack() }
+        defer { Self.places.release() }
         try await function()
     }
 }
@@ -55,7 +55,7 @@ private final class Places: Sendable {
         }
     }
 
-    func giveBack() {
+    func release() {
         let next = state.withLock { state -> CheckedContinuation<Void, Never>? in
             guard state.waiting.isEmpty else { return state.waiting.removeFirst() }
             state.free += 1

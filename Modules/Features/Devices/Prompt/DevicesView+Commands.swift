@@ -83,7 +83,7 @@ extension DevicesView {
     /// Shows a device's selection, clears it, or changes the format of tracks.
     private func set(_ input: CommandInput) async throws(CommandFailure) {
         let pick = try pick(input)
-        if input.has(.removeAll) { return await presenter.didTapEdit(.unchoose(nil), of: pick) }
+        if input.has(.removeAll) { return await presenter.didTapEdit(.deselect(nil), of: pick) }
         let format = input[.format].flatMap(DeviceFormat.init)
         let hasCovers: Bool? = input.has(.covers) ? true : input.has(.noCovers) ? false : nil
         if format == nil, hasCovers == nil { return await presenter.didTapDevice(pick) }
@@ -126,7 +126,7 @@ extension DevicesView {
 
     private func choose(_ music: MusicChoice, _ input: CommandInput) async throws(CommandFailure) {
         await presenter.didTapEdit(
-            input.has(.remove) ? .unchoose(music) : .choose(music),
+            input.has(.remove) ? .deselect(music) : .choose(music),
             of: try pick(input)
         )
     }

@@ -8,7 +8,7 @@ struct PlaybackState: Equatable {
     enum Effect: Equatable {
         case tell(PlaybackEvent)
         /// The stream failed with this error, unless its server gives a reason.
-        case tellFailure(PlaybackItem, ServiceError)
+        case reportFailure(PlaybackItem, ServiceError)
         case send(MpvCommand)
     }
 
@@ -62,7 +62,7 @@ struct PlaybackState: Equatable {
         case (.load(let item, let fromMs, let mode), .done(let entry?, _)):
             accept(Entry(located: item, number: entry, fromMs: fromMs), mode)
         case (.load(let item, _, _), _):
-            return [tellFailure(of: item, .loadingFailed)]
+            return [reportFailure(of: item, .loadingFailed)]
         case (.clearNext, _):
             if let next { dropped.append(next) }
             next = nil
@@ -218,16 +218,16 @@ struct PlaybackState: Equatable {
 
     private mutating func fail(_ entry: Entry, _ error: MpvFileError) -> [Effect] {
         current = nil
-        return [tellFailure(of: entry.located, error)]
+        return [reportFailure(of: entry.located, error)]
     }
 
     /// Returns the effect that reports a failure. A stream may be unreadable because its server refused it, so the
     /// server is asked for the reason, unless the sound device is missing.
-    private func tellFailure(of located: LocatedItem, _ error: MpvFileError) -> Effect {
+    private func reportFailure(of located: LocatedItem, _ error: MpvFileError) -> Effect {
         let item = located.item
         let serviceError = error.serviceError(at: item.location)
         guard located.isStream, error != .noDevice else { return .tell(.failed(item.id, serviceError)) }
-        return .tellFailure(item, serviceError)
+        return .reportFailure(item, serviceError)
     }
 
     private mutating func finish() -> [Effect] {

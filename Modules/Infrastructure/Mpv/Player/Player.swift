@@ -7,7 +7,7 @@ public actor Player {
     private let launch: @Sendable (_ volume: Int) throws(ServiceError) -> Engine
     private let clock: any Clock<Duration>
     private let audio: any AudioLocating
-    private let isReadAsItIs: @Sendable (Location) -> Bool
+    private let isDirectlyReadable: @Sendable (Location) -> Bool
     private let followers = Broadcast<PlaybackEvent>()
 
     private var connection: MpvConnection?
@@ -15,7 +15,7 @@ public actor Player {
     private var followsReading = false
     private var state = PlaybackState()
     private var arrivals = PendingItems()
-    private var reports = EventLine()
+    private var reports = PendingEvents()
     private var volume = 100
     private var pending = PendingReplies()
 
@@ -25,26 +25,26 @@ public actor Player {
 
     /// - Parameters:
     ///   - audio: locates the audio of tracks.
-    ///   - isReadAsItIs: returns whether a location can be read directly; locating audio takes a moment.
+    ///   - isDirectlyReadable: returns whether a location can be read directly; locating audio takes a moment.
     ///   - arguments: additional mpv arguments, such as `--ao=null`; evaluated each time mpv starts.
     public init(
         audio: any AudioLocating,
-        isReadAsItIs: @escaping @Sendable (Location) -> Bool = { $0.song == nil },
+        isDirectlyReadable: @escaping @Sendable (Location) -> Bool = { $0.song == nil },
         arguments: @autoclosure @escaping @Sendable () -> [String] = []
     ) {
-        self.init(audio: audio, isReadAsItIs: isReadAsItIs) { (volume) throws(ServiceError) in
+        self.init(audio: audio, isDirectlyReadable: isDirectlyReadable) { (volume) throws(ServiceError) in
             try Engine(volume: volume, arguments: arguments())
         }
     }
 
     init(
         audio: any AudioLocating,
-        isReadAsItIs: @escaping @Sendable (Location) -> Bool = { $0.song == nil },
+        isDirectlyReadable: @escaping @Sendable (Location) -> Bool = { $0.song == nil },
         clock: any Clock<Duration> = ContinuousClock(),
         launch: @escaping @Sendable (_ volume: Int) throws(ServiceError) -> Engine
     ) {
         self.audio = audio
-        self.isReadAsItIs = isReadAsItIs
+        self.isDirectlyReadable = isDirectlyReadable
         self.launch = launch
         self.clock = clock
     }
@@ -61,7 +61,7 @@ extension Player: AudioPlaying {
         switch item {
         case let item? where !hasItem:
             try await begin(item, fromMs: 0)
-        case let item? where arrivals.isEmpty && isReadAsItIs(item.location):
+        case let item? where arrivals.isEmpty && isDirectlyReadable(item.location):
             _ = try await request(.clearNext, .load(LocatedItem(item), .next))
         case let item?:
             arrivals.add(item, isNext: true)
@@ -124,7 +124,7 @@ extension Player {
     /// Replaces all items with one. If its audio has to be located, nothing plays until then.
     private func begin(_ item: PlaybackItem, fromMs positionMs: Int) async throws(ServiceError) {
         arrivals.removeAll()
-        guard !isReadAsItIs(item.location) else {
+        guard !isDirectlyReadable(item.location) else {
             _ = try await request(.load(LocatedItem(item), fromMs: positionMs, .now), .setPaused(false))
             return
         }
@@ -140,7 +140,7 @@ extension Player {
 
     /// Locates the audio of an item in the background.
     private func locate(_ item: PlaybackItem) {
-        guard !isReadAsItIs(item.location) else {
+        guard !isDirectlyReadable(item.location) else {
             return arrivals.didFind(.success(.location(item.location)), for: item.id)
         }
         let search = Task { [weak self, audio] in
@@ -289,7 +289,7 @@ extension Player {
         for effect in effects {
             switch effect {
             case .tell(let event): reports.add(event)
-            case .tellFailure(let item, let error): reports.add(failureOf: item, error)
+            case .reportFailure(let item, let error): reports.add(failureOf: item, error)
             // If sending fails, mpv has quit, which is reported separately.
             case .send(let command): if let connection { try? send(command, over: connection) }
             }

@@ -5,7 +5,7 @@ import StoreCore
 
 extension PostgresLibrary {
     /// Updates the compilations if the library's tracks have changed since the last update.
-    package func followCompilations() async throws(ServiceError) {
+    package func refreshCompilations() async throws(ServiceError) {
         if try await read({ session in try session.hasNewTracks() }) {
             try await write([]) { session in try session.updateCompilations() }
         }

@@ -11,7 +11,7 @@ extension PostgresLibrary: AlbumPlaysBrowsing {
         now: Date,
         timeZone: TimeZone
     ) async throws(ServiceError) -> AlbumPlays {
-        try await followCompilations()
+        try await refreshCompilations()
         return try await read { session in try session.heardAlbum(id) }
             .history(in: week, now: now, timeZone: timeZone)
     }

@@ -48,7 +48,7 @@ extension PostgresLibrary: ChartBrowsing {
         _ calendar: WeekCalendar,
         _ body: @escaping @Sendable (PostgresSession) throws -> (Value, Rankings)
     ) async throws(ServiceError) -> Value {
-        if kind == .albums { try await followCompilations() }
+        if kind == .albums { try await refreshCompilations() }
         let (value, computed, grouping) = try await read { session in
             let (value, rankings) = try body(session)
             return (value, rankings.computed, rankings.grouping)

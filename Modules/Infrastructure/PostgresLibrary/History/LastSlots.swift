@@ -4,7 +4,7 @@ import StoreCore
 extension PostgresSession {
     /// Lowers the last quarter-hours of versions after their last plays were removed or retracted. Counters that
     /// another process changes concurrently are left alone, because they may have a later play.
-    func mendLastSlots(of versions: [Int64]) throws {
+    func repairLastSlots(of versions: [Int64]) throws {
         guard !versions.isEmpty else { return }
         try execute(
             """

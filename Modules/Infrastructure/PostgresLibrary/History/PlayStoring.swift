@@ -64,7 +64,7 @@ extension PostgresSession {
     {
         let isBulk = batch.bulk != nil
         if isBulk {
-            try planAnew()
+            try forceCustomPlans()
             try batch.name(in: self)
         }
         let naming = isBulk ? [] : batch.naming
@@ -165,7 +165,7 @@ extension PostgresSession {
 
     /// Makes the server plan this transaction's statements for their actual arguments, which pays off for large arrays:
     /// generic plans expect few values. Engines that don't cache plans don't have the setting.
-    private func planAnew() throws {
+    private func forceCustomPlans() throws {
         _ = try rows(
             "SELECT set_config(name, 'force_custom_plan', true) FROM pg_settings WHERE name = 'plan_cache_mode'"
         )
@@ -182,7 +182,7 @@ extension PostgresSession {
         let additions = tally.additions(spread: spread)
         if isBulk { for addition in additions { try addition.add(in: self) } }
         let found = try pipeline((isBulk ? [] : additions.map(\.statement)) + [tally.retracted]).last
-        try mendLastSlots(of: found.map { rows in try rows.map { row in try row[0] } } ?? [])
+        try repairLastSlots(of: found.map { rows in try rows.map { row in try row[0] } } ?? [])
     }
 }
 

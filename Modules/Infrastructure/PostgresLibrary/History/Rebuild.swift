@@ -112,7 +112,7 @@ extension PostgresSession {
         try pipeline(additions.map(\.statement))
         let retracted = PlayCountDelta.retracted(among: versions.map(\.id))
         let unsure = try rows(retracted.sql, retracted.arguments).map { row in try row[0] as Int64 }
-        try mendLastSlots(of: Array(Set(unsure).union(versions.filter(\.isLate).map(\.id))))
+        try repairLastSlots(of: Array(Set(unsure).union(versions.filter(\.isLate).map(\.id))))
         try execute("DELETE FROM chart_weeks")
         try execute("UPDATE chart_state SET tracks_revision = -1")
     }

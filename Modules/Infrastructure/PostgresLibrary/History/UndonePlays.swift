@@ -13,7 +13,7 @@ extension PostgresLibrarySession {
     /// Adds the plays of a change to the counts again, except those that another source has delivered since.
     package func redoPlays(of change: Int64) throws {
         guard let plays = try changedPlays(of: change) else { return }
-        try leaveDelivered(plays)
+        try excludeRedeliveredPlays(plays)
         try run(
             "UPDATE changes SET play_count = (SELECT count(*) FROM plays WHERE \(plays)) WHERE id = \(change)"
         )
@@ -31,7 +31,7 @@ extension PostgresLibrarySession {
     }
 
     /// Removes from a change the undone plays that other sources have delivered since, outside any change.
-    private func leaveDelivered(_ plays: SQL) throws {
+    private func excludeRedeliveredPlays(_ plays: SQL) throws {
         let sources = try rows("SELECT DISTINCT source_id FROM plays WHERE \(plays)") { try $0[0] as Int64 }
         for (source, joined) in try session.joinedSources(of: sources, .followed) where !joined.isNone {
             try run(
@@ -78,6 +78,6 @@ extension PostgresLibrarySession {
             ),
         ])
         let versions = try rows("SELECT DISTINCT version_id FROM plays WHERE \(plays)") { try $0[0] as Int64 }
-        try session.mendLastSlots(of: versions)
+        try session.repairLastSlots(of: versions)
     }
 }

@@ -32,7 +32,9 @@ final class LibrarySourceUpdate: SourceUpdate {
         await library.releases.finish()
     }
 
-    func store(_ changes: [SourceChange], page: SourceWalk) async throws(ServiceError) -> UpdateSummary {
+    func store(_ changes: [SourceChange], page: SourceSyncProgress) async throws(ServiceError)
+        -> UpdateSummary
+    {
         let source = source.id
         return try await store(changes) { rows in try rows.note(page, of: source) }
     }

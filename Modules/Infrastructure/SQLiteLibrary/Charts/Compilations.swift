@@ -6,7 +6,7 @@ import StoreCore
 extension SQLiteLibrary {
     /// Updates the compilations of the history if the library has changed since the last call. Does nothing in a
     /// read-only library.
-    package func followCompilations() async throws(ServiceError) {
+    package func refreshCompilations() async throws(ServiceError) {
         if !isReadOnly, try await read({ db in try db.hasNewCompilations() }) {
             try await write([]) { db in try db.updateCompilations() }
         }

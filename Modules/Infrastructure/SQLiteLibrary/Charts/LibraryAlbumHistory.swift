@@ -11,7 +11,7 @@ extension SQLiteLibrary: AlbumPlaysBrowsing {
         now: Date,
         timeZone: TimeZone
     ) async throws(ServiceError) -> AlbumPlays {
-        try await followCompilations()
+        try await refreshCompilations()
         return try await read { db in try HeardAlbum(id, in: db) }
             .history(in: week, now: now, timeZone: timeZone)
     }

@@ -44,7 +44,7 @@ extension SQLiteLibrary: ChartBrowsing {
         of week: Week,
         _ body: @Sendable (Rankings) throws -> Value
     ) async throws(ServiceError) -> Value {
-        if kind == .albums { try await followCompilations() }
+        if kind == .albums { try await refreshCompilations() }
         let (value, computed) = try await read { db in
             let rankings = try Rankings(kind, upTo: week, in: db)
             return (try body(rankings), try ComputedRankings(of: rankings, in: db))

@@ -28,6 +28,6 @@ extension Schema {
                 """
         )
         try db.hashNames()
-        try db.takePlaysOfAllTracks()
+        try db.copyAllPlayCounts()
     }
 }

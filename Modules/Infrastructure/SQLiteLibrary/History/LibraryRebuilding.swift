@@ -47,13 +47,13 @@ extension SQLiteLibrary {
             next = try await write([]) { db in
                 try rebuild.store(part, from: first, atMost: Self.storedAtOnce, in: db)
             }
-            await letOthersWrite()
+            await pauseForOtherWriters()
         }
     }
 
     /// Pauses to let other processes write. SQLite makes waiting writers poll the file, so they would miss a shorter
     /// pause.
-    private func letOthersWrite() async {
+    private func pauseForOtherWriters() async {
         try? await Task.sleep(for: .milliseconds(15))
     }
 

@@ -120,6 +120,6 @@ extension Database {
             try update.run([found[0], total, sum.lastChange])
             plays[found[1]] = total
         }
-        if hasTracks { try takePlays(plays) }
+        if hasTracks { try copyPlayCounts(plays) }
     }
 }

@@ -103,6 +103,6 @@ extension Database {
     func takeCountsFromSums() throws {
         for statement in CountSource.statements { try execute(sql: statement) }
         try hashNames()
-        try takePlaysOfAllTracks()
+        try copyAllPlayCounts()
     }
 }

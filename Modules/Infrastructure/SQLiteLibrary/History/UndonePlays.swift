@@ -21,7 +21,7 @@ extension Database {
     func redoPlays(of change: Int64) throws {
         let session = SQLiteSession(self)
         guard let plays = try ChangedPlays(of: change, in: session) else { return }
-        try leaveDelivered(plays)
+        try excludeRedeliveredPlays(plays)
         try session.run([
             """
             UPDATE changes SET play_count = (SELECT count(*) FROM undone_plays WHERE \(plays.isOne))
@@ -48,7 +48,7 @@ extension Database {
 
     /// Excludes a change's undone plays that other sources have delivered since, outside any change. They remain
     /// undone.
-    private func leaveDelivered(_ plays: ChangedPlays) throws {
+    private func excludeRedeliveredPlays(_ plays: ChangedPlays) throws {
         let session = SQLiteSession(self)
         let sources = try session.rows("SELECT DISTINCT source_id FROM undone_plays WHERE \(plays.isOne)") {
             try $0[0] as Int64

@@ -54,7 +54,7 @@ extension Database {
         while first < found.endIndex {
             let end = found[first...].firstIndex { $0.group != found[first].group } ?? found.endIndex
             if end - first > 1 {
-                found.replaceSubrange(first..<end, with: try toldApart(found[first..<end], versions))
+                found.replaceSubrange(first..<end, with: try countedBySpelling(found[first..<end], versions))
             }
             first = end
         }
@@ -62,7 +62,7 @@ extension Database {
     }
 
     /// Replaces the plays of a group's tracks with the plays of their own spellings, if their titles differ.
-    private func toldApart(
+    private func countedBySpelling(
         _ tracks: ArraySlice<WindowedPlayCounts>,
         _ versions: NumberedCounts
     ) throws -> [WindowedPlayCounts] {

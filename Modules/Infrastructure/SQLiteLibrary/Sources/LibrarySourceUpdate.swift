@@ -35,7 +35,9 @@ final class LibrarySourceUpdate: SourceUpdate {
         try await bulk.finish()
     }
 
-    func store(_ changes: [SourceChange], page: SourceWalk) async throws(ServiceError) -> UpdateSummary {
+    func store(_ changes: [SourceChange], page: SourceSyncProgress) async throws(ServiceError)
+        -> UpdateSummary
+    {
         let source = source.id
         return try await store(changes) { rows in try rows.note(page, of: source) }
     }

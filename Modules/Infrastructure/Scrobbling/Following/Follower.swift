@@ -112,7 +112,7 @@ struct Follower: Sendable {
                 guard error.isTransient else { throw .service(error) }
                 failures += 1
                 if failures.isMultiple(of: Self.tries) {
-                    guard error.isPerhapsTooMuch, size > Self.smallestPage else { throw .service(error) }
+                    guard error.maySucceedIfSmaller, size > Self.smallestPage else { throw .service(error) }
                     size = max(size / 2, Self.smallestPage)
                 }
                 do throws(ServiceFailure) {

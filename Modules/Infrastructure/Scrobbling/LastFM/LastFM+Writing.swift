@@ -27,7 +27,7 @@ extension LastFM {
         }
         let answer = try await sign("track.scrobble", parameters)
         guard let scrobbles = answer["scrobbles"] else {
-            throw ServiceFailure(.invalidAnswer, isMaybeDone: true)
+            throw ServiceFailure(.invalidAnswer, mayHaveSucceeded: true)
         }
         let receipts = (scrobbles["scrobble"]?.elements ?? []).map(LastFMReceipt.init)
         if receipts.count == reports.count { return receipts }
@@ -35,7 +35,7 @@ extension LastFM {
         if receipts.isEmpty, scrobbles["@attr"]?["ignored"]?.integer == 0 {
             return reports.map { _ in LastFMReceipt(code: 0) }
         }
-        throw ServiceFailure(.invalidAnswer, isMaybeDone: true)
+        throw ServiceFailure(.invalidAnswer, mayHaveSucceeded: true)
     }
 
     func updateNowPlaying(_ report: PlayReport) async throws(ServiceFailure) {

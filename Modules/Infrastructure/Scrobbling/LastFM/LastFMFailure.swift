@@ -10,9 +10,9 @@ extension ServiceFailure {
         let words = answer["message"]?.name ?? "Error \(code)."
         switch code {
         case 3: self.init(.unknownMethod)
-        case 4: self.init(.doubtfulSignIn)
+        case 4: self.init(.ambiguousSignIn)
         case 6 where method.hasPrefix("user."), 7 where method.hasPrefix("user."): self.init(.unknownUser)
-        case 8, 11, 16: self.init(.unavailable, isMaybeDone: true)
+        case 8, 11, 16: self.init(.unavailable, mayHaveSucceeded: true)
         case 9: self.init(.signIn)
         case 10, 13, 26: self.init(.apiKey)
         case 14: self.init(.noConsent)
@@ -27,8 +27,8 @@ extension ServiceFailure {
     init(lastFM response: HTTPResponse) {
         switch response.status {
         case 429: self.init(.rateLimit(seconds: response.headers["Retry-After"].flatMap { Int($0) }))
-        case 500...599: self.init(.unavailable, isMaybeDone: true)
-        default: self.init(.invalidAnswer, isMaybeDone: true)
+        case 500...599: self.init(.unavailable, mayHaveSucceeded: true)
+        default: self.init(.invalidAnswer, mayHaveSucceeded: true)
         }
     }
 }

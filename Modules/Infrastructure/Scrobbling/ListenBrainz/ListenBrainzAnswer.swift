@@ -13,7 +13,9 @@ struct ListenBrainzAnswer: Sendable {
         // Maloja reports some errors with a success status.
         let isError = response.status >= 300 || code.map { $0 >= 300 } == true || words != nil
         guard isError || response.status == 204 else {
-            guard let body, body.isObject else { throw ServiceFailure(.invalidAnswer, isMaybeDone: true) }
+            guard let body, body.isObject else {
+                throw ServiceFailure(.invalidAnswer, mayHaveSucceeded: true)
+            }
             self.body = body
             return
         }
@@ -21,9 +23,11 @@ struct ListenBrainzAnswer: Sendable {
         case 401, 403: throw ServiceFailure(.signIn)
         case 404 where body != nil: throw ServiceFailure(.unknownUser)
         case 429: throw ServiceFailure(.rateLimit(seconds: response.rateLimitWait))
-        case 500...599: throw ServiceFailure(.unavailable, isMaybeDone: true)
+        case 500...599: throw ServiceFailure(.unavailable, mayHaveSucceeded: true)
         default:
-            guard let words else { throw ServiceFailure(.invalidAnswer, isMaybeDone: response.status < 400) }
+            guard let words else {
+                throw ServiceFailure(.invalidAnswer, mayHaveSucceeded: response.status < 400)
+            }
             throw ServiceFailure(.refused(words))
         }
     }

@@ -95,7 +95,7 @@ struct Submitter: Sendable {
         case .rateLimit(let seconds):
             let pause = Backoff.rateLimit.seconds(after: failures.add(account.id))
             return wait(max(pause, Double(seconds ?? 0)), .rateLimit)
-        case .doubtfulSignIn:
+        case .ambiguousSignIn:
             // If it happens again, after at least half a minute, the session is invalid.
             if case .waiting(_, .signInNeeded) = previously { return block(.signInNeeded, now) }
             return wait(30, .signInNeeded)
@@ -120,7 +120,8 @@ struct Submitter: Sendable {
         for submission in batch where outcomes[submission.id] == nil {
             outcomes[submission.id] = .later(
                 until: next.retry,
-                isAttempt: delivery.failure?.isMaybeDone == true && !delivery.unsent.contains(submission.id)
+                isAttempt: delivery.failure?.mayHaveSucceeded == true
+                    && !delivery.unsent.contains(submission.id)
             )
         }
         let (all, storing, account) = (outcomes, storing, account.id)

@@ -35,7 +35,7 @@ extension SubsonicFailure {
             case 0 where words.lowercased().contains("throttled"): .rateLimit(seconds: nil)
             default: .refused(words.isEmpty ? "Error \(code)" : String(redact(words).prefix(300)))
             }
-        self.init(reason, code: code, isMaybeDone: reason == .busy)
+        self.init(reason, code: code, mayHaveSucceeded: reason == .busy)
     }
 
     /// The failure for a response without an envelope, such as a proxy's.
@@ -44,13 +44,13 @@ extension SubsonicFailure {
         case 401, 403: self.init(.signIn)
         case 404, 405, 410, 501: self.init(.unsupported)
         case 429: self.init(.rateLimit(seconds: response.headers["Retry-After"].flatMap { Int($0) }))
-        case 500...599: self.init(.busy, isMaybeDone: true)
+        case 500...599: self.init(.busy, mayHaveSucceeded: true)
         case 400, 422:
             // Web frameworks report a missing or wrong parameter before the server sees the call.
             let detail = body?["detail"]
             guard let words = detail?.name ?? detail?.elements.first?["msg"]?.name else { fallthrough }
             self.init(.refused(String(redact(words).prefix(300))), code: 10)
-        default: self.init(.invalidAnswer, isMaybeDone: response.status < 400)
+        default: self.init(.invalidAnswer, mayHaveSucceeded: response.status < 400)
         }
     }
 }

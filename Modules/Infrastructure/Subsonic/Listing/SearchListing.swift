@@ -4,14 +4,14 @@ import JSON
 /// Lists songs with a search that matches all of them.
 struct SearchListing: SongListing {
     private let client: SubsonicClient
-    private let pages: PagesAhead
+    private let pages: PagePrefetcher
     let name = "search"
     /// The number of songs per page. Many servers don't send more.
     static let pageSize = 500
 
     init(client: SubsonicClient, pace: RequestLimiter, query: String) {
         self.client = client
-        pages = PagesAhead(of: Self.pageSize, ahead: client.traits.pagesAhead) {
+        pages = PagePrefetcher(of: Self.pageSize, ahead: client.traits.pagesAhead) {
             offset throws(SubsonicFailure) in
             try await pace.request { () throws(SubsonicFailure) in
                 try await client.search(query, at: offset, limit: Self.pageSize)

@@ -53,8 +53,8 @@ extension SubsonicFailure {
         // The user isn't allowed to report plays.
         case .refused where code == 50: .server
         case .refused: .plays
-        case .network where isMaybeDone: .unclear
-        case .cancelled where isMaybeDone: .unclear
+        case .network where mayHaveSucceeded: .unclear
+        case .cancelled where mayHaveSucceeded: .unclear
         case .cancelled, .network, .rateLimit, .busy, .invalidAnswer, .signIn, .unsupported: .server
         }
     }

@@ -11,7 +11,7 @@ struct SongPage: Equatable, Sendable {
 
     /// Adds the songs among rows. Skips folders, videos and podcasts.
     mutating func add(_ rows: some Sequence<JSON>, of source: String, albumArtist: String? = nil) {
-        for row in rows where !row.isOtherThanSong {
+        for row in rows where !row.isNotSong {
             if let song = SubsonicSong(row) {
                 songs.append(SourceSong(song, source: source, albumArtist: albumArtist))
             } else {

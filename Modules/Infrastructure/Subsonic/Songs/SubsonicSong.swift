@@ -54,7 +54,7 @@ extension SubsonicSong {
 
 extension JSON {
     /// Whether the row isn't a song but a folder, a video or a podcast episode.
-    var isOtherThanSong: Bool {
+    var isNotSong: Bool {
         self["isDir"]?.isTrue == true || self["isVideo"]?.isTrue == true
             || ["podcast", "video"].contains(self["type"]?.text)
     }

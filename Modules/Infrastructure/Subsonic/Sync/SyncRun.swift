@@ -31,7 +31,7 @@ struct SyncRun: Sendable {
 
     private func sync(
         _ known: inout KnownSongs,
-        from walk: SourceWalk?,
+        from walk: SourceSyncProgress?,
         storing update: any SourceUpdate
     ) async throws(SyncFailure) -> SyncSummary {
         let lister = SongLister(client, pace: pace)
@@ -64,7 +64,7 @@ struct SyncRun: Sendable {
                 await report(done, max(done, total ?? 0))
                 return summary
             }
-            let position = SourceWalk(cursor: next, seen: seen)
+            let position = SourceSyncProgress(cursor: next, seen: seen)
             summary.tracks += try await stored { [changes] () throws(ServiceError) in
                 try await update.store(changes, page: position)
             }

@@ -60,7 +60,7 @@ extension SourceStoring {
     ) async throws -> UpdateSummary {
         let walk = try await beginSync(of: source)
         for page in 1..<pages {
-            _ = try await walk.store([], page: SourceWalk(cursor: "\(page)", seen: []))
+            _ = try await walk.store([], page: SourceSyncProgress(cursor: "\(page)", seen: []))
         }
         return try await walk.finish(storing: changes, at: StoreSUT.now)
     }

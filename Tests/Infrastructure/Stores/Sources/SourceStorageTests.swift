@@ -98,13 +98,16 @@ import Testing
 
         let first = try await walk.store(
             [.new(.sample(1)), .new(.sample(2, likedAt: StoreSUT.now))],
-            page: SourceWalk(cursor: "2", seen: [1, .max])
+            page: SourceSyncProgress(cursor: "2", seen: [1, .max])
         )
-        _ = try await walk.store([.new(.sample(3))], page: SourceWalk(cursor: "3", seen: [3]))
+        _ = try await walk.store([.new(.sample(3))], page: SourceSyncProgress(cursor: "3", seen: [3]))
         let again = try await sut.reopened()
 
         #expect(first == UpdateSummary(added: 2))
-        #expect(try await again.library.walk(of: source.id) == SourceWalk(cursor: "3", seen: [1, .max, 3]))
+        #expect(
+            try await again.library.walk(of: source.id)
+                == SourceSyncProgress(cursor: "3", seen: [1, .max, 3])
+        )
         #expect(try await again.library.all().map(\.details.title) == ["Song 1", "Song 2", "Song 3"])
         #expect(try await again.library.all().map(\.likedAt) == [nil, StoreSUT.now, nil])
         #expect(
@@ -268,7 +271,7 @@ import Testing
         _ = try await sut.library.removeSource(source.id)
 
         await #expect(throws: ServiceError.notFound(.source("Home"))) {
-            try await walk.store([.new(.sample(1))], page: SourceWalk(cursor: "", seen: []))
+            try await walk.store([.new(.sample(1))], page: SourceSyncProgress(cursor: "", seen: []))
         }
         #expect(try await sut.library.all().isEmpty)
     }

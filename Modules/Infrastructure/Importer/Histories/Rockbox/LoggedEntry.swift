@@ -8,7 +8,7 @@ struct LoggedEntry {
 
     /// Returns whether an entry of another log is the same play: both end within a second of each other (logs round
     /// times), or have no time, and their tracks have the same length.
-    func isTwin(of other: LoggedEntry) -> Bool {
+    func isSamePlay(of other: LoggedEntry) -> Bool {
         guard let end = time?.upperBound, let otherEnd = other.time?.upperBound else {
             return time == nil && other.time == nil && isOfSameLength(as: other)
         }

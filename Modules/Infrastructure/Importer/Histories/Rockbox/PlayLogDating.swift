@@ -23,7 +23,7 @@ struct PlayLogDating {
 
     func plays(in logs: [PlayLog]) -> [PlayedFile] {
         var playbacks = entries(.playback, of: logs)
-        let scrobbles = withoutTwins(entries(.scrobbler, of: logs), of: &playbacks)
+        let scrobbles = withoutDuplicates(entries(.scrobbler, of: logs), of: &playbacks)
         return dated((scrobbles + withoutInterruptions(playbacks)).filter(\.counts))
     }
 
@@ -46,7 +46,7 @@ struct PlayLogDating {
     }
 
     /// Removes the plays that are also in the playback logs, which are more precise, and copies their tags there.
-    private func withoutTwins(
+    private func withoutDuplicates(
         _ scrobbles: [LoggedEntry],
         of playbacks: inout [LoggedEntry]
     ) -> [LoggedEntry] {
@@ -55,7 +55,7 @@ struct PlayLogDating {
         return scrobbles.filter { scrobble in
             let ends = scrobble.time.map { [$0.upperBound, $0.upperBound - 1, $0.upperBound + 1] } ?? [nil]
             let twin = ends.lazy.flatMap { byEnd[$0] ?? [] }.first { index in
-                playbacks[index].isTwin(of: scrobble) && !undatedTwins.contains(index)
+                playbacks[index].isSamePlay(of: scrobble) && !undatedTwins.contains(index)
             }
             guard let twin else { return true }
             // Undated plays are paired one to one.

@@ -1,7 +1,7 @@
 import StoreCore
 
 /// The names of plays that an import has prepared but not stored yet. Plays prepared later may rely on them.
-struct InFlightNames {
+struct UnstoredNames {
     /// The position of a batch of plays in the order of preparation.
     struct Ticket {
         fileprivate let number: Int

@@ -4,7 +4,7 @@ import JSON
 ///
 /// Pages overlap by a row, from which `ListPosition` detects whether the list has shifted between them, in whichever
 /// order the server created them.
-actor PagesAhead {
+actor PagePrefetcher {
     private typealias Page = Result<[JSON], SubsonicFailure>
 
     private let size: Int

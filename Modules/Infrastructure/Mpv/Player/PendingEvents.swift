@@ -2,7 +2,7 @@ import Entities
 import Services
 
 /// Events to be sent to observers, in order. Events after a failed stream wait until the reason is known.
-struct EventLine {
+struct PendingEvents {
     private enum Element {
         case event(PlaybackEvent)
         /// The item failed with this error, unless a better one is found.

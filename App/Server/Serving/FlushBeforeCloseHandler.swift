@@ -4,7 +4,7 @@ import NIOHTTPTypes
 
 /// Sends pending data before a connection is closed. Otherwise the program, on exit, would cut off responses that
 /// clients haven't received completely.
-final class PatientCloseHandler: ChannelOutboundHandler, RemovableChannelHandler {
+final class FlushBeforeCloseHandler: ChannelOutboundHandler, RemovableChannelHandler {
     typealias OutboundIn = HTTPResponsePart
     typealias OutboundOut = HTTPResponsePart
 
