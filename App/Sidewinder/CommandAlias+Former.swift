@@ -11,6 +11,7 @@ extension CommandAlias {
         CommandAlias("scrobblers pause", for: "private on"),
         CommandAlias("scrobblers resume", for: "private off"),
         CommandAlias("scrobblers follow", for: "accounts pull"),
+        CommandAlias("scrobblers add SERVICE USER --no-follow", for: "accounts add SERVICE USER --no-pull"),
         CommandAlias("scrobblers", for: "accounts"),
         CommandAlias("copy", for: "library copy"),
         CommandAlias("update", for: "sync folders"),

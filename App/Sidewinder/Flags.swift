@@ -76,7 +76,7 @@ extension CommandOption {
         "color",
         takes: "auto|always|never",
         kind: .choice(ColorMode.allCases.map(\.rawValue)),
-        help: "when to use color (default: auto)"
+        help: "when to use colours (default: auto)"
     )
     fileprivate static let keepGoing = CommandOption(
         "keep-going",

@@ -18,7 +18,7 @@ extension AlbumRow: NumberedRow {
                 [
                     row.row.map(String.init) ?? "", row.title, row.artist ?? "",
                     row.year.map(String.init) ?? "", String(row.tracks), row.duration ?? "",
-                    String(row.plays),
+                    row.plays.grouped,
                 ]
             }
         )

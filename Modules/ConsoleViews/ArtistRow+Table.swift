@@ -15,7 +15,7 @@ extension ArtistRow: NumberedRow {
             rows: rows.map { row in
                 [
                     row.row.map(String.init) ?? "", row.name, String(row.albums), String(row.tracks),
-                    String(row.plays),
+                    row.plays.grouped,
                 ]
             }
         )

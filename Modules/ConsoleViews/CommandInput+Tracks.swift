@@ -50,12 +50,10 @@ extension CommandInput {
 
     /// Returns the album in a chart that the only word of `CommandParameter.tracks` refers to, and the chart's week;
     /// `nil` if it doesn't refer to one.
-    @MainActor public func heardAlbum(
-        shownBy output: Output
-    ) throws(CommandFailure) -> (id: AlbumID, week: Week?)? {
+    @MainActor public func heardAlbum(shownBy output: Output) -> (id: AlbumID, week: Week?)? {
         let words = typed(.tracks)
         guard words.count == 1, let word = words.first, word.isRow,
-            let shown = try output.shownRows(RowRange(word.text).range, as: RowReference.self),
+            let shown = try? output.shownRows(RowRange(word.text).range, as: RowReference.self),
             shown.count == 1,
             case .heardAlbum(let id, let week)? = shown.first
         else { return nil }

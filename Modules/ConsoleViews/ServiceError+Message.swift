@@ -93,9 +93,9 @@ extension ServiceError {
         switch self {
         case .notFound(let missing): missing.advice
         case .ambiguous(.several):
-            [Advice("Add --all to use all of them."), Advice("show", "`show` opens the row instead.")]
+            [Advice("Add --all to use all of them.")]
         case .ambiguous(.playlists): [Advice("Give more of the name.")]
-        case .ambiguous: [Advice("Type a row, such as 1, or more words.")]
+        case .ambiguous: [Advice("Repeat the command with a row, such as 1, or with more words.")]
         case .alreadyExists(let existing): existing.advice
         case .invalid(let input): input.advice
         case .notEditable(let readOnly): readOnly.advice
@@ -342,8 +342,8 @@ extension ServiceError.Missing {
         case .albumOfTrack(let title): "“\(title)” isn't on an album."
         case .artistOfTrack(let title): "“\(title)” has no artist."
         case .playlistRow(let row): "The playlist has no row \(row)."
-        case .folder(let name): "The library doesn't follow a folder \(name)."
-        case .folders: "The library doesn't follow any folders."
+        case .folder(let name): "The library doesn't watch a folder \(name)."
+        case .folders: "The library doesn't watch any folders."
         case .chart(.older): "No earlier year has plays in this week."
         case .chart(.newer): "No later year has plays in this week."
         case .chart(.earlier): "No week before this one has plays."
@@ -372,8 +372,8 @@ extension ServiceError.Missing {
         case .previousEntry: [Advice("play", "`play` starts the queue; `play TRACK` plays a track.")]
         case .listing: [Advice("list", "`list` starts over.")]
         case .playlistRow: [Advice("playlist", "`playlist NAME` shows it.")]
-        case .folder: [Advice("folders", "`folders` lists the followed folders.")]
-        case .folders: [Advice("import", "`import FOLDER` imports and follows one.")]
+        case .folder: [Advice("folders", "`folders` lists the watched folders.")]
+        case .folders: [Advice("import", "`import FOLDER` imports and watches one.")]
         case .playlist: [Advice("playlists", "`playlists` lists them.")]
         case .match(_, let suggestion?), .album(_, let suggestion?), .artist(_, let suggestion?):
             [Advice("Did you mean \(suggestion.words.joined(separator: " "))?")]
@@ -462,7 +462,7 @@ extension ServiceError.Requirement {
         case .transcoder: [Advice("Install it with `apt install ffmpeg`, or `brew install ffmpeg` on macOS.")]
         case .replaced: [Advice("Nothing was changed. Restart Sidewinder to open the current one.")]
         case .unmounted:
-            [Advice("folders", "Mount it and try again, or stop following the folder with `folders remove`.")]
+            [Advice("folders", "Mount it and try again, or stop watching the folder with `folders remove`.")]
         case .device(let name, let problem): problem.advice(name)
         }
     }

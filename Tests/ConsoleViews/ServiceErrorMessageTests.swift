@@ -30,7 +30,7 @@ struct ServiceErrorMessageTests {
 
         output.fail(.ambiguous(.tracks([.sample(5), .sample(7)], hasMore: false)))
 
-        let message = "2 tracks match. Type a row, such as 1, or more words."
+        let message = "2 tracks match. Repeat the command with a row, such as 1, or with more words."
         #expect(
             display.messages == [
                 .results("1\tTitle 5\tArtist 5\tAlbum 5\t\t0\n2\tTitle 7\tArtist 7\tAlbum 7\t\t0\n"),

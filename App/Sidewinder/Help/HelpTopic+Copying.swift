@@ -10,10 +10,11 @@ extension HelpTopic {
                 "To move a library, copy it: `library copy --to PLACE` copies the open library, "
                     + "`library copy --from PLACE` copies another one into it, and both options together "
                     + "copy between two others. A PLACE is a library file, created if it doesn't exist, or a "
-                    + "database on a server, postgres://HOST/DATABASE."
+                    + "database on a server, postgres://HOST/DATABASE. To use the copy from then on, name it with "
+                    + "`--library` or in SIDEWINDER_LIBRARY."
             ),
             .text(
-                "It copies music servers, accounts, devices and their contents, followed folders, tracks "
+                "It copies music servers, accounts, devices and their contents, watched folders, tracks "
                     + "(with URNs, dates, likes and data about their files), your own playlists, and all "
                     + "plays; also the queue, the volume and the filter of charts, if the other library has "
                     + "none. Anything that already exists there stays unchanged."

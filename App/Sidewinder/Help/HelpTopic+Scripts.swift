@@ -10,7 +10,7 @@ extension HelpTopic {
                 "Without a COMMAND, Sidewinder reads commands from a prompt or a pipe, one per line. A "
                     + "script stops at its first failure, unless `--keep-going` is given. Results go to "
                     + "stdout, everything else to stderr. In a pipe, tables are tab-separated, without "
-                    + "colors or escape sequences."
+                    + "colours or escape sequences."
             ),
             .text(
                 "With `--json`, which every command takes, each result is a JSON object on one line. So is "
@@ -102,7 +102,8 @@ extension HelpTopic {
         summary: "the settings file",
         [
             .text(
-                "Each line of the settings file is a setting, name = value, or a comment that begins with #."
+                "The settings file is $XDG_CONFIG_HOME/sidewinder/settings, by default "
+                    + "~/.config/sidewinder/settings. Each line is a setting, name = value, or a comment that begins with #."
             ),
             .item(
                 "downloads-limit",
@@ -150,8 +151,8 @@ extension HelpTopic {
             ),
             .item("XDG_RUNTIME_DIR", "the folder through which processes find the one that plays"),
             .item("PAGER", "shows results of one-shot commands that don't fit on the screen"),
-            .item("NO_COLOR", "disables colors if it isn't empty"),
-            .item("TERM", "disables colors and escape sequences if it is dumb or missing"),
+            .item("NO_COLOR", "disables colours if it isn't empty"),
+            .item("TERM", "disables colours and escape sequences if it is dumb or missing"),
         ]
     )
 

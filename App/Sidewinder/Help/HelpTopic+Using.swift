@@ -315,11 +315,11 @@ extension HelpTopic {
     private static let folders = HelpTopic(
         "folders",
         title: "Folders",
-        summary: "how the files in your folders are followed",
+        summary: "how your folders are watched",
         [
             .text(
-                "Sidewinder follows an imported folder: `sync folders` rescans it, and at the prompt changes "
-                    + "are imported automatically. Files imported one by one aren't followed."
+                "Sidewinder watches an imported folder: `sync folders` rescans it, and at the prompt changes "
+                    + "are imported automatically. Files imported one by one aren't watched."
             ),
             .item("new files", "are added, unless you deleted their track before; `import` adds it again"),
             .item("changed tags", "are imported, except where you edited the track since"),
@@ -330,7 +330,7 @@ extension HelpTopic {
             ),
             .item("unmounted disks", "are reported, and change nothing"),
             .text(
-                "`folders` lists the folders, `folders remove` stops following one, and `undo` reverts a "
+                "`folders` lists the folders, `folders remove` stops watching one, and `undo` reverts a "
                     + "sync or a removal."
             ),
         ]

@@ -11,7 +11,7 @@ struct ContractsPage {
         let head = """
             # Contracts
 
-            The behavior of the modules, as recorded by their tests. Each block begins with the user's command or the address that a browser requests. The messages that follow are below it, each indented below its cause. Unless noted, a request that fails ends in `handle(error:)` → `show(error:)`.
+            The behaviour of the modules, as recorded by their tests. Each block begins with the user's command or the address that a browser requests. The messages that follow are below it, each indented below its cause. Unless noted, a request that fails ends in `handle(error:)` → `show(error:)`.
 
             `\(package.layout.viper) contracts` generates this page from `\(package.layout.conversations)`; don't edit it.
             """

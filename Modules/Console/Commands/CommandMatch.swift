@@ -30,11 +30,29 @@ struct CommandMatch {
                 best = (error, wordsRead)
             } catch {}
         }
-        throw best?.failure ?? .unknown(verb, in: tables, place: place(verb))
+        throw .wrongWord(rest.first, after: verb, in: tables) ?? best?.failure
+            ?? .unknown(verb, in: tables, place: place(verb))
     }
 }
 
 extension CommandFailure {
+    /// Returns the failure if each command of a verb prescribes a next word, and none the one typed.
+    fileprivate static func wrongWord(
+        _ word: ShellWord?,
+        after verb: String,
+        in tables: [CommandTable]
+    ) -> CommandFailure? {
+        let commands = tables.flatMap(\.commands).filter { $0.verb == verb }
+        let choices = Set(commands.compactMap(\.fixedWords.first)).sorted()
+        guard choices.count > 1, commands.allSatisfy({ !$0.fixedWords.isEmpty }),
+            !choices.contains(word?.text ?? "")
+        else { return nil }
+        let list = "\(choices.dropLast().joined(separator: ", ")) or \(choices[choices.count - 1])"
+        let problem =
+            word.map { "\(verb) doesn't take \(ShellWords.quoted($0.text))" } ?? "\(verb) needs a word"
+        return .usage("\(problem): type \(list). `help \(verb)` explains them.")
+    }
+
     /// Returns the failure for an unknown command, which says where to find it, or suggests a similar one.
     package static func unknown(
         _ verb: String,

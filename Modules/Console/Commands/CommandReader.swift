@@ -17,7 +17,7 @@ struct CommandReader {
             pendingOption = nil
         } else if optionsHaveEnded || !word.text.hasPrefix("--") {
             guard let parameter = nextParameter else {
-                throw usage("\(command.verb) doesn't take \(ShellWords.quoted(word.text))")
+                throw usage("\(name) doesn't take \(ShellWords.quoted(word.text))")
             }
             try check(word.text, for: parameter)
             arguments.append(word)
@@ -44,12 +44,12 @@ struct CommandReader {
 
     private mutating func readOption(_ text: Substring) throws(CommandFailure) {
         let sign = text.firstIndex(of: "=")
-        let name = text[..<(sign ?? text.endIndex)]
-        guard let option = option(named: name) else {
-            throw usage("\(command.verb) has no option --\(name)")
+        let given = text[..<(sign ?? text.endIndex)]
+        guard let option = option(named: given) else {
+            throw usage("\(name) has no option --\(given)")
         }
         guard option.valueName != nil else {
-            guard sign == nil else { throw usage("--\(name) doesn't take a value") }
+            guard sign == nil else { throw usage("--\(given) doesn't take a value") }
             options.append(CommandInput.GivenOption(option: option, value: nil))
             return
         }
@@ -77,7 +77,7 @@ struct CommandReader {
         for parameter in command.parameters {
             let words = rest.prefix(parameter.takesMany ? rest.count : 1)
             if words.isEmpty && parameter.isRequired {
-                throw usage("\(command.verb) needs \(parameter.name)")
+                throw usage("\(name) needs \(parameter.name)")
             }
             assigned.append(CommandInput.Argument(parameter: parameter, words: Array(words)))
             rest = rest.dropFirst(words.count)
@@ -88,6 +88,11 @@ struct CommandReader {
     private func check(_ word: String, for parameter: CommandParameter) throws(CommandFailure) {
         guard case .choice(let choices) = parameter.kind, !choices.contains(word) else { return }
         throw usage("\(ShellWords.quoted(word)) isn't one of \(choices.joined(separator: ", "))")
+    }
+
+    /// The verb and the prescribed words so far: `servers add`.
+    private var name: String {
+        ([command.verb] + command.fixedWords.prefix(arguments.count)).joined(separator: " ")
     }
 
     private func usage(_ problem: String) -> CommandFailure {

@@ -23,7 +23,7 @@ public struct HelpOverview: Sendable {
         /// The literal words of each command, in the order of `help all`: `[["list"], ["show"]]`.
         fileprivate var patterns: [[Substring]] {
             (commands + others).map { command in
-                command.split(separator: " ").prefix { $0.allSatisfy { $0.isLowercase || $0 == "-" } }.map(
+                command.split(separator: " ").prefix { $0.allSatisfy(\.isLowercase) }.map(
                     \.self
                 )
             }

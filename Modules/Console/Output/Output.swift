@@ -262,7 +262,7 @@ extension Output {
         if hasMoreRows, range.upperBound > rows.count {
             throw CommandFailure(
                 code: .notFound,
-                message: "Row \(range.upperBound) wasn't shown yet. `more` shows the next page."
+                message: "Row \(range.upperBound) hasn't been shown yet. `more` shows the next page."
             )
         }
         return try rows[range]

@@ -68,13 +68,13 @@ package struct TrackResolver<Store: TrackBrowsing> {
 }
 
 extension TrackSelection {
-    /// Whether an album or an artist is picked, which means all its tracks.
+    /// Whether an album, an artist or a list is picked, which means all its tracks.
     fileprivate var hasCollections: Bool {
         guard case .picked(let picks) = self else { return false }
         return picks.contains { pick in
             switch pick {
-            case .album, .artist: true
-            case .track, .music, .rows, .all: false
+            case .album, .artist, .all: true
+            case .track, .music, .rows: false
             }
         }
     }

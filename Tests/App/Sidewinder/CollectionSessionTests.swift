@@ -54,15 +54,13 @@ import Testing
             #  ALBUM  ARTIST     YEAR  TRACKS  TIME  PLAYS
             1  Kid A  Radiohead  2000       2  3:20      1
             Albums> edit 1 --year 2001
-            This refers to 2 tracks. Add --all to use all of them. `show` opens the row
-            instead.
+            This refers to 2 tracks. Add --all to use all of them.
             Albums> edit 1 --year 2001 --all
             Changed 2 tracks.
             Albums> undo
             Undone: edit of 2 tracks.
             Albums> delete 1
-            This refers to 2 tracks. Add --all to use all of them. `show` opens the row
-            instead.
+            This refers to 2 tracks. Add --all to use all of them.
             Albums> delete 1 --all
             Deleted 2 tracks. `undo` restores them.
             Albums> play 1

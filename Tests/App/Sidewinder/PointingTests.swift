@@ -168,14 +168,14 @@ import Testing
             #  TITLE  ARTIST  ALBUM  TIME  PLAYS
             1  Alpha  Ann     One    1:40      1
             2  Beta   Bob     Two    1:40      2
-            2 tracks match. Type a row, such as 1, or more words.
+            2 tracks match. Repeat the command with a row, such as 1, or with more words.
             Alpha> edit 2 --album Both
             Changed to “Beta” by Bob (Both).
             Alpha> delete plays:>0
             #  TITLE  ARTIST  ALBUM  TIME  PLAYS
             1  Alpha  Ann     One    1:40      1
             2  Beta   Bob     Both   1:40      2
-            2 tracks match. Type a row, such as 1, or more words.
+            2 tracks match. Repeat the command with a row, such as 1, or with more words.
             Alpha> delete gam
             Deleted “Gamma” by Cat. `undo` restores it.
             Alpha> undo

@@ -42,7 +42,7 @@ import Testing
             Added   2026-11-21 09:30
             Plays   0
             Idioteque> find hoppipola
-            No tracks.
+            No tracks match. `help searches` explains searches.
             Did you mean hoppípolla?
 
             """

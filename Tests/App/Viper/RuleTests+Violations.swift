@@ -92,8 +92,8 @@ extension RuleTests {
         },
         Violation("layer-imports", at: "Modules/Entities/Identifier.swift:1:1") { package in
             try package.replace(
-                "/// The name",
-                with: "import Services\n\n/// The name",
+                "/// A permanent",
+                with: "import Services\n\n/// A permanent",
                 in: "Modules/Entities/Identifier.swift"
             )
         },

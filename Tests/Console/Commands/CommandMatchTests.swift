@@ -70,8 +70,27 @@ import Testing
         #expect(
             try CommandMatch(["playlist", ShellWord("add", isQuoted: true)], in: tables).tableIndex == 0
         )
-        #expect(throws: CommandFailure.usage("playlist needs NAME. Usage: playlist add NAME…")) {
+        #expect(throws: CommandFailure.usage("playlist add needs NAME. Usage: playlist add NAME…")) {
             try CommandMatch(["playlist", "add"], in: tables)
+        }
+    }
+
+    @Test("If each command of a verb prescribes a word, a mistake lists them") func wrongWord() {
+        let tables = [
+            CommandTable(
+                title: "Maintenance",
+                commands: ["check", "rebuild", "copy"].map { word in
+                    Command("library", [CommandParameter(word, kind: .choice([word]))], help: "") { _ in }
+                }
+            )
+        ]
+        let advice = ": type check, copy or rebuild. `help library` explains them."
+
+        #expect(throws: CommandFailure.usage("library needs a word\(advice)")) {
+            try CommandMatch(["library"], in: tables)
+        }
+        #expect(throws: CommandFailure.usage("library doesn't take repair\(advice)")) {
+            try CommandMatch(["library", "repair"], in: tables)
         }
     }
 

@@ -46,17 +46,17 @@ extension [(ServiceError, String)] {
         ),
         (
             .notFound(.folder("/music")),
-            "The library doesn't follow a folder /music. `folders` lists the followed folders."
+            "The library doesn't watch a folder /music. `folders` lists the watched folders."
         ),
         (
             .notFound(.folders),
-            "The library doesn't follow any folders. `import FOLDER` imports and follows one."
+            "The library doesn't watch any folders. `import FOLDER` imports and watches one."
         ),
         (
             .unavailable(.unmounted(path: "/music")),
             """
             /music is missing or empty; its disk may not be mounted. Its tracks were left unchanged. \
-            Mount it and try again, or stop following the folder with `folders remove`.
+            Mount it and try again, or stop watching the folder with `folders remove`.
             """
         ),
         (.notFound(.row(9, in: Listing())), "The library has no row 9. `list` shows the library."),

@@ -15,19 +15,19 @@ extension [(ServiceError, String)] {
         ),
         (
             .ambiguous(.tracks([.sample(1), .sample(2)], hasMore: false)),
-            "2 tracks match. Type a row, such as 1, or more words."
+            "2 tracks match. Repeat the command with a row, such as 1, or with more words."
         ),
         (
             .ambiguous(.tracks([.sample(1), .sample(2)], hasMore: true)),
-            "More than 2 tracks match. Type a row, such as 1, or more words."
+            "More than 2 tracks match. Repeat the command with a row, such as 1, or with more words."
         ),
         (
             .ambiguous(.albums([.sample(1), .sample(2)], hasMore: false)),
-            "2 albums match. Type a row, such as 1, or more words."
+            "2 albums match. Repeat the command with a row, such as 1, or with more words."
         ),
         (
             .ambiguous(.artists([.sample(1), .sample(2)], hasMore: true)),
-            "More than 2 artists match. Type a row, such as 1, or more words."
+            "More than 2 artists match. Repeat the command with a row, such as 1, or with more words."
         ),
         (
             .ambiguous(.playlists(["Rainy Days", "Rainy Nights"])),
@@ -35,7 +35,7 @@ extension [(ServiceError, String)] {
         ),
         (
             .ambiguous(.several(count: 10)),
-            "This refers to 10 tracks. Add --all to use all of them. `show` opens the row instead."
+            "This refers to 10 tracks. Add --all to use all of them."
         ),
         (
             .alreadyExists(.track(title: "Kid A", artist: "Radiohead")),

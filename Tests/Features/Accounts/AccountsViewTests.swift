@@ -19,7 +19,7 @@ import Testing
         await sut.type("accounts")
         await sut.type("accounts add lastfm me")
         await sut.type(
-            "accounts add https://music.example me --name home --password-command 'pass home' --no-submit --no-follow"
+            "accounts add https://music.example me --name home --password-command 'pass home' --no-submit --no-pull"
         )
         await sut.type("accounts remove home")
         await sut.type("private on")

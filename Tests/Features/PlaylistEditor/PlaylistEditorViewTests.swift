@@ -91,7 +91,7 @@ import ViewModels
                 Created playlist “Rainy” (1 track).
                 Created smart playlist “Folk”.
                 Added 2 tracks to playlist “Rainy” (1 track).
-                Renamed “Wet” to “Rainy”.
+                Renamed the playlist to “Rainy”.
                 Deleted playlist “Rainy” (1 track). `undo` restores it.
 
                 """

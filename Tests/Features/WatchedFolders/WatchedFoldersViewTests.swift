@@ -63,7 +63,7 @@ import Testing
         sut.view.update(viewModels: [])
 
         #expect(
-            sut.display.text(of: .notices) == "No folders. `import FOLDER` imports and follows one.\n"
+            sut.display.text(of: .notices) == "No folders. `import FOLDER` imports and watches one.\n"
         )
     }
 
@@ -72,7 +72,7 @@ import Testing
 
         sut.view.show(forgotten: "/music")
 
-        let notice = "Stopped following /music. Its tracks were kept.\n"
+        let notice = "Stopped watching /music. Its tracks were kept.\n"
         #expect(sut.display.messages == [.notices(notice)])
     }
 

@@ -32,7 +32,7 @@ extension AccountsView: Screen {
             Command(
                 "accounts",
                 [.add, .server, .user],
-                options: [.name, .passwordCommand, .noSubmit, .noFollow],
+                options: [.name, .passwordCommand, .noSubmit, .noPull],
                 help: "add an account; SERVICE is lastfm, listenbrainz or a URL",
                 handler: add
             ),
@@ -66,7 +66,7 @@ extension AccountsView: Screen {
         request.name = input[.name]
         request.passwordCommand = input[.passwordCommand]
         request.submits = !input.has(.noSubmit)
-        request.follows = !input.has(.noFollow)
+        request.follows = !input.has(.noPull)
         form = nil
         await presenter.didTapAdd(request)
         guard let form else { return }
@@ -89,7 +89,7 @@ extension AccountsView: Screen {
             )
         case .listenbrainz(let user):
             return ScrobblerCredentials(
-                token: try await ask("Token of \(user) (only needed to submit plays): ")
+                token: try await ask("Token for \(user) (only needed to submit plays): ")
             )
         }
     }
@@ -206,5 +206,5 @@ extension CommandOption {
         help: "run this for the token, or API key and shared secret"
     )
     fileprivate static let noSubmit = CommandOption("no-submit", help: "don't submit plays to it")
-    fileprivate static let noFollow = CommandOption("no-follow", help: "don't pull its history")
+    fileprivate static let noPull = CommandOption("no-pull", help: "don't pull its history")
 }

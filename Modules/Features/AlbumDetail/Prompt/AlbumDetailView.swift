@@ -89,7 +89,7 @@ extension Table {
             rows: tracks.map { track in
                 [
                     track.row.map(String.init) ?? "", track.place, track.title, track.artist ?? "",
-                    track.duration ?? "", String(track.plays),
+                    track.duration ?? "", track.plays.grouped,
                 ]
             }
         )

@@ -92,7 +92,7 @@ extension PlaylistEditorView: PlaylistEditorViewing, PromptView {
     }
 
     func show(renamed playlist: EditedPlaylistRow, from name: String) {
-        show(playlist, "Renamed “\(name)” to “\(playlist.name)”.")
+        show(playlist, "Renamed the playlist to “\(playlist.name)”.")
     }
 
     func show(deleted playlist: EditedPlaylistRow) {

@@ -95,7 +95,7 @@ extension TrackListView: Screen {
     }
 
     private func show(_ input: CommandInput) async throws(CommandFailure) {
-        if let album = try input.heardAlbum(shownBy: output) {
+        if let album = input.heardAlbum(shownBy: output) {
             await presenter.didSelectHeardAlbum(album.id, in: album.week)
         } else {
             await presenter.didSelectTrack(at: try input.tracks(shownBy: output))
@@ -124,7 +124,10 @@ extension TrackListView: TrackListViewing, PromptView {
     }
 
     func update(viewModels: [TrackRow], next: String?) {
-        if viewModels.isEmpty { output.notice("No tracks.") }
+        if viewModels.isEmpty {
+            let isSearch = requested?.listing.filter != nil
+            output.notice(isSearch ? "No tracks match. `help searches` explains searches." : "No tracks.")
+        }
         output.show(viewModels)
         if let requested { output.remember(list: requested) }
         if next != nil { output.noticeMore() }

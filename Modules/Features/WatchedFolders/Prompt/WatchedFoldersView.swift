@@ -21,11 +21,11 @@ extension WatchedFoldersView: Screen {
 
     var commands: [Command] {
         [
-            Command("folders", help: "list the folders that the library follows", handler: list),
+            Command("folders", help: "list the watched folders", handler: list),
             Command(
                 "folders",
                 [.remove, .folder],
-                help: "stop following a folder; keep its tracks",
+                help: "stop watching a folder; keep its tracks",
                 handler: remove
             ),
             Command(
@@ -67,12 +67,12 @@ extension WatchedFoldersView: Screen {
 
 extension WatchedFoldersView: WatchedFoldersViewing, PromptView {
     func update(viewModels: [MusicFolderRow]) {
-        if viewModels.isEmpty { output.notice("No folders. `import FOLDER` imports and follows one.") }
+        if viewModels.isEmpty { output.notice("No folders. `import FOLDER` imports and watches one.") }
         output.show(viewModels)
     }
 
     func show(forgotten path: String) {
-        output.report("Stopped following \(path). Its tracks were kept.") { $0.add("path", path) }
+        output.report("Stopped watching \(path). Its tracks were kept.") { $0.add("path", path) }
     }
 
     func show(updateProgress count: Int, of total: Int?) {

@@ -44,7 +44,7 @@ struct SubmissionDurabilityTests {
             "add",
             server.url,
             "rj",
-            "--no-follow",
+            "--no-pull",
             "--name",
             "here",
             "--password-command",
