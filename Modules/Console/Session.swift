@@ -118,7 +118,12 @@ import Platform
             if match.input.has(.json) { output.useJSON() }
             let showScreen =
                 match.command.showsScreen ? stack.makeShowScreen(ofTable: match.tableIndex) : {}
-            let failure = await cancellable { await Output.$command.withValue(number) { await match.run() } }
+            let failure = await cancellable {
+                await Output.$command.withValue(number) {
+                    await self.output.loadRows(namedIn: match.input)
+                    return await match.run()
+                }
+            }
             if let failure { output.fail(failure) }
             if output.failure == nil { showScreen() }
         } catch {

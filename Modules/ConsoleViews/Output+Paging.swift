@@ -2,9 +2,11 @@ import Console
 import Services
 
 extension Output {
-    /// Says that `more` continues the list, and remembers it.
-    public func noticeMore() {
-        hasMoreRows = true
+    /// Says that `more` continues the list.
+    ///
+    /// - Parameter load: remembers the other rows as a continuation of the list; called when a command names one.
+    public func noticeMore(load: (() async -> Void)? = nil) {
+        expectMoreRows(load: load)
         notice("`more` shows the next page.")
     }
 

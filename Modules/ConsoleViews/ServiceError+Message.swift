@@ -329,7 +329,7 @@ extension ServiceError.Missing {
             "“\(title)”\(artist.map { " by \($0)" } ?? "") isn't in the library."
         case .row(let row, let listing):
             listing == Listing() ? "The library has no row \(row)." : "The list has no row \(row)."
-        case .queueRow(let row): "The queue has no row \(row)."
+        case .queueRow(let row): "Row \(row) isn't in the queue."
         case .queue: "The queue is empty."
         case .nextEntry: "This is the end of the queue."
         case .previousEntry: "Nothing was played before this."

@@ -47,6 +47,11 @@ public struct CommandInput: Equatable, Sendable {
         options.contains { $0.option == option }
     }
 
+    /// The words of all parameters that may name rows: those without quotes.
+    var rowWords: [String] {
+        arguments.flatMap(\.words).filter { !$0.isQuoted }.map(\.text)
+    }
+
     /// Returns the value of an option as a whole number of at least 1; `nil` if it wasn't given.
     public func count(_ option: CommandOption) throws(CommandFailure) -> Int? {
         guard let text = self[option] else { return nil }

@@ -30,8 +30,12 @@ import Records
     package var hasNextCommand = true
     /// A `RowMemory` of the last list's type.
     private var shownRows: (any Sendable)?
-    /// Whether the last list has more rows than were printed.
-    public var hasMoreRows = false
+    /// The number of rows in the last list that are remembered or were forgotten.
+    private var rowCount = 0
+    /// Whether the last list has more rows than that.
+    public private(set) var hasMoreRows = false
+    /// Loads them; `nil` if that isn't possible.
+    private var loadRows: (() async -> Void)?
     /// The last list as a whole, if its view remembered it.
     public private(set) var list: (any Sendable)?
     /// The lines of help that didn't fit on the screen, and the command that left them.
@@ -238,8 +242,24 @@ extension Output {
         shownRows = nil
         shown.append(rows)
         shownRows = shown
-        hasMoreRows = false
+        (rowCount, hasMoreRows, loadRows) = (shown.count, false, nil)
         if !isContinued { list = nil }
+    }
+
+    /// Notes that the last list has more rows than are remembered.
+    ///
+    /// - Parameter load: remembers the others as a continuation of the list; called when a command names one of them.
+    public func expectMoreRows(load: (() async -> Void)? = nil) {
+        (hasMoreRows, loadRows) = (true, load)
+    }
+
+    /// Loads the rows that a command names, if they weren't printed yet.
+    func loadRows(namedIn input: CommandInput) async {
+        guard hasMoreRows, let loadRows else { return }
+        let namesUnknown = input.rowWords.contains { word in
+            word == "all" || word.split(separator: "-").last.flatMap { Int($0) } ?? 0 > rowCount
+        }
+        if namesUnknown { await loadRows() }
     }
 
     /// Remembers a list as a whole, for rows that weren't printed, until the next list is printed.

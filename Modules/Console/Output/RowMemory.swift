@@ -74,6 +74,11 @@ extension Output {
     public func show<Row: NumberedRow>(_ rows: [Row], isContinued: Bool = false) {
         // By index: iterating would copy each row, and a list may have a million.
         remember(rows.indices.lazy.map { rows[$0].shown }, isContinued: isContinued)
+        print(rows)
+    }
+
+    /// Prints rows as a table or JSON Lines.
+    public func print<Row: NumberedRow>(_ rows: [Row]) {
         if isJSON {
             records(rows.indices.lazy.map { rows[$0].record })
         } else {

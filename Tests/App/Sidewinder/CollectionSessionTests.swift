@@ -47,6 +47,32 @@ import Testing
         )
     }
 
+    @Test("Rows that weren't shown yet can be used, and the next page follows") func unshownRows()
+        async throws
+    {
+        let transcript = try await Transcript { library in
+            for number in 10..<40 {
+                let details = TrackDetails(title: "T\(number)", artist: "A", album: "Album \(number)")
+                _ = try await library.add(NewTrack(details: details))
+            }
+        }
+
+        let albums = await transcript.type("albums")
+        let created = await transcript.type("playlists create Two 25-26")
+        let next = await transcript.type("more")
+        let opened = await transcript.type("show 30")
+        await transcript.type("playlists create Long artist:a")
+        await transcript.type("playlist long")
+        let added = await transcript.type("playlist add Two 30")
+        await transcript.end()
+
+        #expect(albums.contains("19  Album 28") && !albums.contains("Album 29"))
+        #expect(created.contains("Created playlist “Two” (2 tracks)."))
+        #expect(next.contains("20  Album 29") && next.contains("30  Album 39"))
+        #expect(opened.contains("Album 39 · A"))
+        #expect(added.contains("Added 1 track to playlist “Two” (3 tracks)."))
+    }
+
     @Test("Deleting an album needs confirmation and is undone completely") func delete() async throws {
         try await expectTranscript(
             """

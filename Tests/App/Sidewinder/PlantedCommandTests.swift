@@ -62,7 +62,7 @@ struct PlantedCommandTests {
             columns: 200
         )
 
-        for owner in ["password of “home”", "secret of “lb”"] {
+        for owner in ["password for “home”", "secret for “lb”"] {
             _ = await terminal.lines { lines in
                 lines.last?.contains("[y/N]") == true && lines.dropLast().last?.contains(owner) == true
             }

@@ -64,7 +64,7 @@ extension [(ServiceError, String)] {
             .notFound(.row(9, in: Listing(isReversed: true))),
             "The list has no row 9. `list` shows the library."
         ),
-        (.notFound(.queueRow(9)), "The queue has no row 9. `queue` lists it."),
+        (.notFound(.queueRow(9)), "Row 9 isn't in the queue. `queue` lists it."),
         (
             .notFound(.playlistRow(9)),
             "The playlist has no row 9. `playlist NAME` shows it."

@@ -33,7 +33,7 @@ import ViewModels
     )
     func commands(line: String, event: PlaylistsPresentingSpy.Message) async {
         let sut = makeSUT()
-        sut.view.show(opened: Self.row, entries: [], hasMore: true)
+        sut.view.show(opened: Self.row, entries: (1...9).map { Self.entry($0, row: $0) }, hasMore: true)
 
         await sut.type(line)
 

@@ -10,10 +10,14 @@ import ViewModels
     let output: Output
     /// The title of the last list shown.
     private(set) var title = "Albums"
+    private let albums: RowPager<AlbumRow>
+    private let artists: RowPager<ArtistRow>
 
     init(presenter: any AlbumsAndArtistsPresenting, output: Output) {
         self.presenter = presenter
         self.output = output
+        let load = { await presenter.didScrollToEnd(pageLength: nil) }
+        (albums, artists) = (RowPager(output: output, load: load), RowPager(output: output, load: load))
     }
 }
 
@@ -67,6 +71,7 @@ extension AlbumsAndArtistsView: Screen {
     }
 
     private func more(_ input: CommandInput) async {
+        if albums.showNextPage() || artists.showNextPage() { return }
         await presenter.didScrollToEnd(pageLength: output.pageLength)
     }
 
@@ -76,20 +81,22 @@ extension AlbumsAndArtistsView: Screen {
 extension AlbumsAndArtistsView: AlbumsAndArtistsViewing, PromptView {
     func update(albums: [AlbumRow], next: String?) {
         begin("Albums", isEmpty: albums.isEmpty)
-        show(albums, next: next, isContinued: false)
+        artists.reset()
+        self.albums.show(albums, hasMore: next != nil, isContinued: false)
     }
 
     func append(albums: [AlbumRow], next: String?) {
-        show(albums, next: next, isContinued: true)
+        self.albums.show(albums, hasMore: next != nil, isContinued: true)
     }
 
     func update(artists: [ArtistRow], next: String?) {
         begin("Artists", isEmpty: artists.isEmpty)
-        show(artists, next: next, isContinued: false)
+        albums.reset()
+        self.artists.show(artists, hasMore: next != nil, isContinued: false)
     }
 
     func append(artists: [ArtistRow], next: String?) {
-        show(artists, next: next, isContinued: true)
+        self.artists.show(artists, hasMore: next != nil, isContinued: true)
     }
 
     func show(suggestion: String) {
@@ -100,11 +107,6 @@ extension AlbumsAndArtistsView: AlbumsAndArtistsViewing, PromptView {
         self.title = title
         output.screenDidChange()
         if isEmpty { output.notice("No \(title.lowercased()).") }
-    }
-
-    private func show(_ rows: [some NumberedRow], next: String?, isContinued: Bool) {
-        output.show(rows, isContinued: isContinued)
-        if next != nil { output.noticeMore() }
     }
 }
 

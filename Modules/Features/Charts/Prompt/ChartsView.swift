@@ -11,8 +11,14 @@ import Services
     private let glyphs: WaveformGlyphs
     /// The status line above the prompt.
     private(set) var status: String?
-    /// The chart's rows printed so far.
-    private var printed: [RowReference] = []
+    /// The chart's rows printed or loaded so far.
+    private var references: [RowReference] = []
+    private lazy var pager = RowPager<ChartRow>(
+        output: output,
+        reference: \.shown,
+        print: { [weak self] in self?.print($0) },
+        load: { [presenter] in await presenter.didScrollToEnd(pageLength: nil) }
+    )
 
     init(presenter: any ChartsPresenting, output: Output, glyphs: WaveformGlyphs) {
         self.presenter = presenter
@@ -26,7 +32,7 @@ extension ChartsView: Screen {
 
     /// Commands without arguments don't refer to the chart: much of it may not be in the library.
     var subject: ScreenSubject? {
-        let picks = printed.compactMap { $0.pick() }
+        let picks = references.compactMap { $0.pick() }
         return picks.isEmpty ? nil : ScreenSubject("this chart", tracks: .picked(picks), isImplied: false)
     }
 
@@ -77,6 +83,7 @@ extension ChartsView: Screen {
     }
 
     private func more(_ input: CommandInput) async {
+        if pager.showNextPage() { return }
         await presenter.didScrollToEnd(pageLength: output.pageLength)
     }
 }
@@ -99,8 +106,9 @@ extension ChartsView: ChartsViewing, PromptView {
         setStatus(heading)
         if let heading { output.notice(heading) }
         if years.isEmpty { output.notice("No plays in this week of any year.") }
-        printed = years.map(\.shown)
-        output.remember(printed)
+        pager.reset()
+        references = years.map(\.shown)
+        output.remember(references)
         if output.isJSON {
             output.records(years.map(\.record))
         } else {
@@ -110,8 +118,9 @@ extension ChartsView: ChartsViewing, PromptView {
 
     func showNoPlays(of friend: String?, in week: ChartHeading?, nearest: ChartHeading?) {
         setStatus(week?.parts.joined(separator: " · "))
-        printed = []
-        output.remember(printed)
+        pager.reset()
+        references = []
+        output.remember(references)
         let place = week.map { "\($0.name) (\($0.days))" } ?? "this week of any year"
         let sentence = "\(friend.map { "\($0) has no" } ?? "No") plays in \(place)"
         guard let nearest else { return output.notice("\(sentence), and none in any other week.") }
@@ -138,15 +147,16 @@ extension ChartsView: ChartsViewing, PromptView {
     }
 
     private func show(_ rows: [ChartRow], hasMore: Bool, isContinued: Bool) {
-        let shown = rows.map(\.shown)
-        printed = (isContinued ? printed : []) + shown
-        output.remember(shown, isContinued: isContinued)
+        references = (isContinued ? references : []) + rows.map(\.shown)
+        pager.show(rows, hasMore: hasMore, isContinued: isContinued)
+    }
+
+    private func print(_ rows: [ChartRow]) {
         if output.isJSON {
             output.records(rows.map(\.record))
         } else {
             output.table(Table(rows, signs: signs))
         }
-        if hasMore { output.noticeMore() }
     }
 }
 

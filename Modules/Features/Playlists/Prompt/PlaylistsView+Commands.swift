@@ -65,6 +65,7 @@ extension PlaylistsView {
     }
 
     private func more(_ input: CommandInput) async {
+        if pager.showNextPage() { return }
         await presenter.didScrollToEnd(pageLength: output.pageLength)
     }
 
@@ -114,13 +115,13 @@ extension PlaylistsView {
         }
         var places: [PlaylistEntry.Place] = []
         for (row, target) in zip(range, shown) {
-            guard printed.indices.contains(row - 1), printed[row - 1].shown == target else {
+            guard entries.indices.contains(row - 1), entries[row - 1].shown == target else {
                 throw CommandFailure(
                     code: .notFound,
                     message: "Row \(row) of the last list isn't in this playlist. `playlist` shows it."
                 )
             }
-            places.append(printed[row - 1].id.map { .entry($0, row: row) } ?? .row(row))
+            places.append(entries[row - 1].id.map { .entry($0, row: row) } ?? .row(row))
         }
         return places
     }

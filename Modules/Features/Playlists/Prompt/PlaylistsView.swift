@@ -10,16 +10,21 @@ import ViewModels
     let output: Output
     /// The open playlist; `nil` before one is opened.
     private(set) var opened: PlaylistRow?
-    /// Its rows printed so far.
-    private(set) var printed: [PlaylistEntryRow] = []
-    private(set) var hasMore = false
+    /// Its rows printed or loaded so far.
+    private(set) var entries: [PlaylistEntryRow] = []
+    private var canLoadMore = false
+    let pager: RowPager<PlaylistEntryRow>
     /// The time of the last refresh, such as `21:05`.
     private var refreshTime: String?
 
     init(presenter: any PlaylistsPresenting, output: Output) {
         self.presenter = presenter
         self.output = output
+        pager = RowPager(output: output) { await presenter.didScrollToEnd(pageLength: nil) }
     }
+
+    /// Whether `more` has rows to show.
+    var hasMore: Bool { canLoadMore || pager.hasNextPage }
 }
 
 extension PlaylistsView: Screen {
@@ -45,7 +50,7 @@ extension PlaylistsView: PlaylistsViewing, PromptView {
     }
 
     func show(opened playlist: PlaylistRow, entries: [PlaylistEntryRow], hasMore: Bool) {
-        (opened, refreshTime, printed) = (playlist, nil, [])
+        (opened, refreshTime, self.entries) = (playlist, nil, [])
         output.screenDidChange()
         output.notice("\(playlist.name) · \(playlist.reason) · \(playlist.size)")
         show(entries, hasMore: hasMore, isContinued: false)
@@ -86,10 +91,9 @@ extension PlaylistsView: PlaylistsViewing, PromptView {
     }
 
     private func show(_ entries: [PlaylistEntryRow], hasMore: Bool, isContinued: Bool) {
-        self.hasMore = hasMore
-        printed += entries
-        output.show(entries, isContinued: isContinued)
-        if hasMore { output.noticeMore() }
+        canLoadMore = hasMore
+        self.entries += entries
+        pager.show(entries, hasMore: hasMore, isContinued: isContinued)
     }
 }
 
