@@ -77,18 +77,18 @@ extension Output {
 
     /// Returns all tracks of the last list, or of the library if no list was printed yet.
     fileprivate func wholeList() throws(CommandFailure) -> [TrackSelection.Pick] {
+        guard let known = try shownNumbers(as: RowReference.self) else { return [.all()] }
+        guard !known.isEmpty else {
+            throw CommandFailure(code: .notFound, message: "The last list is empty.")
+        }
         if let window = list as? ListingWindow<Listing> {
             return [.all(of: window.listing, limit: window.limit)]
         }
-        guard let known = try shownNumbers(as: RowReference.self) else { return [.all()] }
         if hasMoreRows {
             throw CommandFailure(
                 code: .notFound,
                 message: "The list has more rows than were shown. `more` shows the next page."
             )
-        }
-        guard !known.isEmpty else {
-            throw CommandFailure(code: .notFound, message: "The last list is empty.")
         }
         return try shownPicks(known.lowerBound...known.upperBound - 1)
     }

@@ -250,6 +250,7 @@ import ViewModels
         #expect(try sut.selection(of: "all") == .picked([.all(of: Listing(isReversed: true), limit: 9)]))
 
         sut.output.remember([RowReference]())
+        sut.output.remember(list: ListingWindow(listing: Listing(isReversed: true), limit: nil))
         #expect(throws: CommandFailure(code: .notFound, message: "The last list is empty.")) {
             try sut.selection(of: "all")
         }
