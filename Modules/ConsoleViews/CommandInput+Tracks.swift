@@ -33,9 +33,7 @@ extension CommandInput {
         return .picked(picks)
     }
 
-    /// Whether the only word of `CommandParameter.tracks` is `this`.
-    public var takesScreen: Bool { isOnly("this") }
-
+    /// Returns whether the only word of `CommandParameter.tracks` is a keyword, without quotes.
     private func isOnly(_ keyword: String) -> Bool {
         let words = typed(.tracks)
         return words.count == 1 && words[0].text == keyword && !words[0].isQuoted
