@@ -9,6 +9,7 @@ let features = [
     feature("UndoHistory", views: .prompt, .web),
     feature("ImportExport"),
     feature("MiniPlayer", views: .prompt, .web),
+    feature("PlayerStatus"),
     feature("PlayCounts", views: .prompt, .web),
     feature("WatchedFolders"),
     feature("Playlists", views: .prompt, .web),

@@ -96,10 +96,16 @@ extension AppServices {
             ),
             secrets: secrets,
             sharing: sharing,
+            launchPlayer: { () async throws(ServiceError) in
+                // The player's process can't show the user a problem with the settings.
+                _ = await settings()
+                try await PlayerLauncher(library: place, log: folders.playerLog).launch()
+            },
             isAvailableOffline: places.isDirectlyReadable,
             calendar: { Self.calendar(in: .current) },
             weekSystem: { settings().weeks },
-            writesTags: { settings().writesTags }
+            writesTags: { settings().writesTags },
+            playerIdleTime: { settings().playerIdleTime }
         )
     }
 

@@ -24,8 +24,10 @@ import Tags
     package let downloads: any DownloadServicing
     package let devices: any DeviceServicing
     package let secrets: any SecretStoring
-    /// The socket of the process that plays, shared by the library's processes.
+    /// The player's socket, shared by the library's processes.
     package let sharing: PlayerSocket
+    /// Starts the library's player, unless it is running, and returns when it listens.
+    package let launchPlayer: @Sendable () async throws(ServiceError) -> Void
     /// Returns whether the audio of a location can be read without a server.
     package let isAvailableOffline: @Sendable (Location) -> Bool
     /// The calendar, for the beginning of days.
@@ -34,6 +36,8 @@ import Tags
     package var weekSystem: @MainActor () -> WeekSystem
     /// Returns whether edits are written into files by default.
     package let writesTags: @MainActor () -> Bool
+    /// The time after which the player's process ends if nothing plays; `nil` for never.
+    package let playerIdleTime: @MainActor () -> Duration?
     /// The current time.
     package let now: @MainActor () -> Date
 
@@ -53,10 +57,12 @@ import Tags
         devices: any DeviceServicing,
         secrets: any SecretStoring,
         sharing: PlayerSocket,
+        launchPlayer: @escaping @Sendable () async throws(ServiceError) -> Void,
         isAvailableOffline: @escaping @Sendable (Location) -> Bool = { $0.song == nil },
         calendar: @escaping @MainActor () -> Calendar,
         weekSystem: @escaping @MainActor () -> WeekSystem = { .iso },
         writesTags: @escaping @MainActor () -> Bool = { false },
+        playerIdleTime: @escaping @MainActor () -> Duration? = { nil },
         now: @escaping @MainActor () -> Date = { Date() }
     ) {
         (self.library, self.audio, self.waveforms) = (library, audio, waveforms)
@@ -64,6 +70,7 @@ import Tags
         (self.files, self.scrobbling, self.friends) = (files, scrobbling, friends)
         (self.friendCharts, self.sources, self.downloads) = (friendCharts, sources, downloads)
         (self.devices, self.secrets, self.sharing) = (devices, secrets, sharing)
+        (self.launchPlayer, self.playerIdleTime) = (launchPlayer, playerIdleTime)
         syncs = SourceSyncs(service: sources)
         (self.isAvailableOffline, self.calendar, self.weekSystem) = (isAvailableOffline, calendar, weekSystem)
         (self.writesTags, self.now) = (writesTags, now)
@@ -94,23 +101,20 @@ extension AppServices {
         )
     }
 
-    /// The player shared by all processes of the library.
-    ///
-    /// - Parameters:
-    ///   - followsOthers: whether its updates include playback in other processes.
-    ///   - playToEnd: returns when playback ends; requests that start playback wait for it.
-    package func player(
-        followsOthers: Bool,
-        playToEnd: (@Sendable () async -> Void)? = nil
-    ) -> SharedPlayer {
-        let session = PlaybackSession(player: audio, queue: library, volume: library, recorder: library)
+    /// The player, as all programs of the library share it.
+    package func player() -> SharedPlayer {
+        let session = session()
         return SharedPlayer(
             own: session,
             session: session,
             library: library,
             place: sharing,
-            followsOthers: followsOthers,
-            playToEnd: playToEnd
+            launch: launchPlayer
         )
+    }
+
+    /// Playback in this process.
+    package func session() -> PlaybackSession {
+        PlaybackSession(player: audio, queue: library, volume: library, recorder: library)
     }
 }

@@ -11,7 +11,7 @@ package struct Folders: Sendable {
     }
 
     /// The variable with the address of the library, which may contain a password.
-    private static let libraryVariable = "SIDEWINDER_LIBRARY"
+    static let libraryVariable = "SIDEWINDER_LIBRARY"
 
     /// Hides the address of the library from child processes. Called once it has been read.
     package static func hideLibrary() { unsetenv(libraryVariable) }
@@ -30,11 +30,12 @@ package struct Folders: Sendable {
         )
     }
 
-    /// The socket of the process that plays, shared by the library's processes.
+    /// The player's socket, shared by the library's processes. Programs started by cron or sudo lack the variable with its
+    /// folder, but have to find the same player.
     func sharing(ofLibraryAt place: LibraryAddress) -> PlayerSocket {
         PlayerSocket(
             library: place.text,
-            runtime: environment["XDG_RUNTIME_DIR"],
+            runtime: environment["XDG_RUNTIME_DIR"] ?? "/run/user/\(geteuid())",
             temporary: environment["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
         )
     }
@@ -52,6 +53,11 @@ package struct Folders: Sendable {
     /// The file of the token that other machines must send to the server.
     package var serveToken: String {
         environment.folder("XDG_CONFIG_HOME", below: ".config") + "/sidewinder/serve-token"
+    }
+
+    /// The log of the player's process.
+    package var playerLog: String {
+        environment.folder("XDG_STATE_HOME", below: ".local/state") + "/sidewinder/player.log"
     }
 
     /// The cache of friends' histories.

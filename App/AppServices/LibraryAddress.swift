@@ -47,6 +47,14 @@ package enum LibraryAddress: Equatable, Sendable {
         }
     }
 
+    /// The address with its password, for another process of this program.
+    var textWithPassword: String {
+        switch self {
+        case .file(let path): path
+        case .server(let address): address.urlWithPassword
+        }
+    }
+
     /// Opens the library; creates it if it doesn't exist.
     ///
     /// - Parameter readsInPlace: whether reads may block the calling thread, because it has nothing else to do.

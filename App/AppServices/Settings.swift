@@ -16,13 +16,15 @@ struct Settings: Equatable {
     private(set) var downloadsLimit: Int64 = 20_000_000_000
     /// Whether tracks that are in a folder and on a music server are played from the server.
     private(set) var playsFromServers = false
+    /// The time after which the player's process ends if nothing plays; `nil` for never.
+    private(set) var playerIdleTime: Duration? = .seconds(30 * 60)
     /// Messages about invalid settings, which are ignored.
     private(set) var problems: [String] = []
 
     /// The size limit, in bytes: a longer file can't be a settings file.
     static let longest = 64 * 1024
     private static let names = [
-        "downloads-limit", "mpv-arguments", "play-from", "replay-gain", "weeks", "write-tags",
+        "downloads-limit", "mpv-arguments", "play-from", "player-idle", "replay-gain", "weeks", "write-tags",
     ]
 
     /// Additional arguments for mpv; later ones win in a conflict.
@@ -93,6 +95,8 @@ extension Settings {
             downloadsLimit = try Self.size(value[...].trimmed)
         case "play-from":
             playsFromServers = try Self.isServers(value[...].trimmed)
+        case "player-idle":
+            playerIdleTime = try Self.idleTime(value[...].trimmed)
         case "mpv-arguments":
             otherArguments = try ShellWords.split(value)
         case "replay-gain":
@@ -122,6 +126,15 @@ extension Settings {
             throw .usage("downloads-limit must be a size such as 20 GB, not “\(value)”.")
         }
         return size.bytes
+    }
+
+    private static func idleTime(_ value: String) throws(CommandFailure) -> Duration? {
+        if value == "never" { return nil }
+        let words = value.split(separator: " ")
+        guard words.count == 2, let count = Int(words[0]), (1...100_000).contains(count),
+            ["minute", "minutes"].contains(words[1])
+        else { throw .usage("player-idle must be a time such as 30 minutes, or never, not “\(value)”.") }
+        return .seconds(60 * count)
     }
 
     private static func isServers(_ value: String) throws(CommandFailure) -> Bool {

@@ -61,6 +61,7 @@ import SidewinderVersion
         if !streams.isPrompt { output.origin = Self.name }
         defer { streams.editor?.close() }
         if let misuse { return output.refuse(misuse).exitStatus }
+        if flags.isPlayer { return await PlayerProgram(environment: environment).run() }
         do {
             if let question = flags.question { return try await answer(question)?.exitStatus ?? .success }
             if flags.command.first == ServeCommand.verb { return output.refuse(beginServing()).exitStatus }
@@ -78,10 +79,8 @@ import SidewinderVersion
 
     /// Replaces this process with the server; returns only if that fails.
     private func beginServing() -> CommandFailure {
-        let folder = Bundle.main.executableURL?.deletingLastPathComponent().path
         let options = (flags.library.map { ["--library", $0] } ?? []) + (flags.json ? ["--json"] : [])
-        return ServeProgram(environment: environment, folder: folder)
-            .run(options + flags.command.dropFirst())
+        return ServeProgram.run(options + flags.command.dropFirst())
     }
 
     private func answer(_ question: Flags.Question) async throws(CommandFailure) -> CommandFailure? {
@@ -159,7 +158,9 @@ import SidewinderVersion
             keepsGoing: flags.keepGoing
         )
         _ = await app.services.syncs.stop([])
-        // At a prompt, something may still be playing; without one, other processes may still wait for a response.
+        if streams.isPrompt, case .playing(let item) = app.player.present.state {
+            output.notice("“\(item.track.details.title)” plays on. `sidewinder stop` stops it.")
+        }
         await app.player.end()
         if streams.isPrompt { app.navigator.end() }
         return failure

@@ -18,23 +18,12 @@ import Services
     let navigator: Navigator
     let session: Session
 
-    // Screens that the composition itself uses.
-    weak var miniPlayer: (any Screen)?
-    weak var scrobbleExchange: (any Screen)?
-
     private(set) lazy var router = Router(
         navigator: navigator,
         makeScreen: { [weak self] thing, route in self.flatMap { Module.screen(for: thing, in: $0, route) } }
     )
 
-    /// The player. Outside the prompt, a command that starts playback in this process returns only after it ends.
-    private(set) lazy var player: SharedPlayer = {
-        let playToEnd: @Sendable () async -> Void = { [weak self] in await self?.followToEnd() }
-        return services.player(
-            followsOthers: place != .progress,
-            playToEnd: place == .progress ? playToEnd : nil
-        )
-    }()
+    private(set) lazy var player = services.player()
 
     /// - Parameters:
     ///   - interrupts: handles Ctrl-C; `nil` where it can't be typed.
@@ -97,13 +86,5 @@ import Services
         where isWanted: (Module.Availability) -> Bool
     ) -> [(module: Module, screen: any Screen)] {
         Module.all.filter { isWanted($0.availability) }.map { ($0, $0.screen(in: self)) }
-    }
-
-    /// Shows playback and reports it to accounts, until it ends.
-    private func followToEnd() async {
-        let exchange = Task { [weak scrobbleExchange] in await scrobbleExchange?.viewDidAppear() }
-        await miniPlayer?.viewDidAppear()
-        exchange.cancel()
-        await exchange.value
     }
 }

@@ -18,6 +18,8 @@ struct Flags: Equatable {
     var color = ColorMode.auto
     var keepGoing = false
     var question: Question?
+    /// Whether the program is the library's player, which another process has started.
+    var isPlayer = false
     /// A one-shot command with its arguments; empty if commands come from a prompt or a pipe.
     var command: [String] = []
 
@@ -33,7 +35,8 @@ struct Flags: Equatable {
 extension Flags {
     /// Parses the options before the command; all other words belong to the command.
     ///
-    /// `--manual` and `--complete` (with a shell's line) are meant for packages and shells; the help omits them.
+    /// `--manual` and `--complete` (with a shell's line) are meant for packages and shells, `--player` for
+    /// `PlayerLauncher`; the help omits them.
     ///
     /// - Throws: `usage` for an unknown option or an invalid value.
     init(_ words: [String]) throws(CommandFailure) {
@@ -41,6 +44,7 @@ extension Flags {
         switch (words.first, words.count) {
         case ("--manual", 1): question = .manual
         case ("--complete", 2): question = .candidates(line: words[1])
+        case (PlayerLauncher.option, 1): isPlayer = true
         default:
             try read(words.prefix(count))
             command = Array(words.dropFirst(count))

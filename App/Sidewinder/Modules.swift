@@ -40,6 +40,8 @@ import PlayCounts
 import PlayCountsPrompt
 import PlaylistEditor
 import PlaylistEditorPrompt
+import PlayerStatus
+import PlayerStatusPrompt
 import Playlists
 import PlaylistsPrompt
 import ScrobbleSync
@@ -114,13 +116,16 @@ extension Module {
             ) { WatchedFoldersBuilder.view(for: $0, output: app.output) }
         },
         Module { services, app in
-            let screen = MiniPlayerBuilder.build(
+            MiniPlayerBuilder.build(
                 player: app.player,
                 resolver: services.resolver,
                 waveforms: services.waveforms
             ) { MiniPlayerBuilder.view(for: $0, output: app.output, glyphs: app.glyphs, place: app.place) }
-            app.miniPlayer = screen
-            return screen
+        },
+        Module { _, app in
+            PlayerStatusBuilder.build(service: app.player) {
+                PlayerStatusBuilder.view(for: $0, output: app.output)
+            }
         },
         Module { services, app in
             LikesBuilder.build(
@@ -177,14 +182,11 @@ extension Module {
             ) { AccountsBuilder.view(for: $0, output: app.output, reader: app.secretReader) }
         },
         Module { services, app in
-            let screen = ScrobbleSyncBuilder.build(
+            ScrobbleSyncBuilder.build(
                 accounts: services.library,
                 queue: services.library,
-                service: services.scrobbling,
-                player: app.player
+                service: services.scrobbling
             ) { ScrobbleSyncBuilder.view(for: $0, output: app.output) }
-            app.scrobbleExchange = screen
-            return screen
         },
         Module { services, app in
             FriendsBuilder.build(library: services.library, service: services.friends) {

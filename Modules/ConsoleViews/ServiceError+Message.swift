@@ -402,10 +402,11 @@ extension ServiceError.Requirement {
         switch self {
         case .player: "Playback requires mpv, which isn't installed."
         case .playerStart(let reason): "Couldn't start mpv: \(reason.fullStop)"
+        case .playerProcess(let reason): "Couldn't start the player: \(reason.fullStop)"
         case .playerEnded: "mpv quit unexpectedly."
         case .silentPlayer(let process): "\(Self.player(process)) isn't responding."
         case .otherVersion(let process): "\(Self.player(process)) is a different version."
-        case .processEnded: "The Sidewinder that was playing this library quit."
+        case .processEnded: "The player quit."
         case .soundDevice: "No sound device is available."
         case .stream(let title, let source, let positionMs):
             "The connection to “\(source)” was lost at \(PlayingTime(milliseconds: positionMs))"
@@ -428,12 +429,13 @@ extension ServiceError.Requirement {
     }
 
     private static func player(_ process: Int?) -> String {
-        "The Sidewinder that is playing this library\(process.map { " (process \($0))" } ?? "")"
+        "The player\(process.map { " (process \($0))" } ?? "")"
     }
 
     fileprivate var advice: [Advice] {
         switch self {
         case .player: [Advice("Install it with `apt install mpv`, or `brew install mpv` on macOS.")]
+        case .playerProcess: []
         case .playerStart: [Advice("Close some programs and try again.")]
         case .playerEnded:
             [
@@ -441,8 +443,8 @@ extension ServiceError.Requirement {
                     "Try again; if that doesn't help, check the mpv arguments in your settings and in SIDEWINDER_MPV_ARGUMENTS."
                 )
             ]
-        case .silentPlayer: [Advice("Resume it if it is suspended, or quit it.")]
-        case .otherVersion: [Advice("Quit it, then try again.")]
+        case .silentPlayer: [Advice("Resume it if it is suspended, or kill it.")]
+        case .otherVersion: [Advice("player", "`player stop` ends it; the queue and the position are kept.")]
         case .processEnded: [Advice("Try again.")]
         case .soundDevice:
             [

@@ -10,9 +10,12 @@ public struct ListenedTime: Equatable, Sendable {
     }
 
     private var segment: Segment?
-    private var before = Duration.zero
+    private var before: Duration
 
-    public init() {}
+    /// - Parameter before: the time heard earlier.
+    public init(_ before: Duration = .zero) {
+        self.before = before
+    }
 
     /// Starts counting: at the start of the track, after a pause, or after a seek.
     public mutating func begin(atMs positionMs: Int, now: Duration) {

@@ -26,9 +26,22 @@ public struct PlayQueue: Equatable, Sendable {
         }
     }
 
+    /// The progress of an entry, in milliseconds.
+    public struct Progress: Equatable, Sendable {
+        public var positionMs: Int
+        /// The time for which the entry has been heard; a seek doesn't count.
+        public var listenedMs: Int
+
+        public init(positionMs: Int = 0, listenedMs: Int = 0) {
+            (self.positionMs, self.listenedMs) = (positionMs, listenedMs)
+        }
+    }
+
     public private(set) var entries: [Entry] = []
     /// The index of the current entry; `nil` before the first and after the last.
     public private(set) var currentIndex: Int?
+    /// The progress of the current entry, from which playback resumes.
+    public var progress = Progress()
     public private(set) var repeats = RepeatMode.off
     /// The number of entries ever created, which is the ID of the next one.
     public private(set) var entryCount = 0

@@ -5,8 +5,11 @@ public struct ScrobbleRule: Equatable, Sendable {
     private var listened = ListenedTime()
     private var isCounted = false
 
-    public init(durationMs: Int? = nil) {
+    /// - Parameter listened: the time for which the track was heard before, if playback resumes.
+    public init(durationMs: Int? = nil, listened: Duration = .zero) {
         self.durationMs = durationMs
+        self.listened = ListenedTime(listened)
+        isCounted = listened > .zero && listened >= enough
     }
 
     /// Playback starts at a position, for the first time or after a pause.
@@ -53,6 +56,11 @@ public struct ScrobbleRule: Equatable, Sendable {
     /// be reported before then.
     public func remaining(atMs positionMs: Int, now: Duration) -> Duration? {
         isCounted ? nil : max(.zero, enough - listened.heard(atMs: positionMs, now: now))
+    }
+
+    /// Returns the time for which the track was heard when the playhead reaches a position.
+    public func heard(atMs positionMs: Int, now: Duration) -> Duration {
+        listened.heard(atMs: positionMs, now: now)
     }
 
     private var enough: Duration {

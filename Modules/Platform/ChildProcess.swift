@@ -10,10 +10,12 @@ public final class ChildProcess: Sendable {
     ///
     /// - Parameters:
     ///   - program: a path, or a name to look up in `PATH`.
+    ///   - environment: its environment, as `NAME=value`; `nil` for the environment of this process.
     ///   - input, output, errors: its standard input, output and error. Output without a file is discarded.
     public init(
         _ program: String,
         _ arguments: [String],
+        environment: [String]? = nil,
         input: OpenFile,
         output: OpenFile?,
         errors: OpenFile? = nil
@@ -57,10 +59,21 @@ public final class ChildProcess: Sendable {
         posix_spawnattr_setflags(&attributes, newSession | closesOthers | signals)
 
         let words = ([program] + arguments).map { strdup($0) } + [nil]
-        defer { for word in words { free(word) } }
+        var variables = (environment ?? []).map { strdup($0) } + [nil]
+        defer { for word in words + variables { free(word) } }
         var identifier: pid_t = 0
         let code = Self.withoutStarting {
-            posix_spawnp(&identifier, program, &actions, &attributes, words, environ)
+            variables.withUnsafeMutableBufferPointer { variables in
+                let inherited = environment == nil
+                return posix_spawnp(
+                    &identifier,
+                    program,
+                    &actions,
+                    &attributes,
+                    words,
+                    inherited ? environ : variables.baseAddress
+                )
+            }
         }
         guard code == 0 else { throw Errno(code: code) }
         self.identifier = identifier
@@ -103,6 +116,11 @@ public final class ChildProcess: Sendable {
         #else
             return result.si_status
         #endif
+    }
+
+    /// Lets the program run after this object is released, and after this process has ended.
+    public func detach() {
+        isOver.store(true, ordering: .relaxed)
     }
 
     /// Kills the program without waiting for its end.

@@ -8,6 +8,10 @@ public struct NowPlaying: Equatable, Sendable {
     /// The index of the queue's current entry; `nil` before the first and after the last. When stopped, it is where
     /// playback starts.
     public var queueIndex: Int?
+    /// A number that grows with each change of the queue, while the same process plays.
+    public var queueVersion: Int
+    /// When stopped, the position in the queue's current entry, in milliseconds, at which playback resumes.
+    public var resumeMs: Int
     /// The volume as a percentage.
     public var volume: Int
     public var modes: PlayingModes
@@ -16,12 +20,16 @@ public struct NowPlaying: Equatable, Sendable {
         state: State = .stopped,
         queueCount: Int = 0,
         queueIndex: Int? = nil,
+        queueVersion: Int = 0,
+        resumeMs: Int = 0,
         volume: Int = 100,
         modes: PlayingModes = PlayingModes()
     ) {
         self.state = state
         self.queueCount = queueCount
         self.queueIndex = queueIndex
+        self.queueVersion = queueVersion
+        self.resumeMs = resumeMs
         self.volume = volume
         self.modes = modes
     }

@@ -16,6 +16,20 @@ public protocol PlaybackServicing: Sendable {
     /// Performs a request and returns the answer that `PlaybackRequest` describes.
     @discardableResult
     func perform(_ request: PlaybackRequest<[Track]>) async throws(ServiceError) -> PlaybackAnswer
+
+    /// Performs a request like `perform`, and also returns the updates from then on. The stream ends when the player's
+    /// process does.
+    func begin(_ request: PlaybackRequest<[Track]>) async throws(ServiceError) -> PlaybackRun
+}
+
+/// The answer to a request, and the updates that follow it.
+public struct PlaybackRun: Sendable {
+    public let answer: PlaybackAnswer
+    public let updates: AsyncStream<PlaybackUpdate>
+
+    public init(_ answer: PlaybackAnswer, updates: AsyncStream<PlaybackUpdate>) {
+        (self.answer, self.updates) = (answer, updates)
+    }
 }
 
 extension PlaybackServicing {

@@ -6,6 +6,11 @@ public protocol PlaybackSharing: Sendable {
     /// - Returns: `true` if it did; `false` while an item is loading, playing or paused.
     func release() async -> Bool
 
+    /// Ends playback and keeps the position, where `resume` continues, also in another process.
+    ///
+    /// - Returns: whether an item was playing.
+    func suspend() async -> Bool
+
     /// Finishes pending work and stops following the player, before the stores are closed.
     func end() async
 }

@@ -8,7 +8,7 @@ public protocol QueueStoring: Sendable {
     /// Stores a queue, replacing the previous one.
     func store(_ queue: PlayQueue) async throws(ServiceError)
 
-    /// Stores only the current entry and the repeat mode, in constant time. If the stored queue has since been
-    /// replaced, stores the whole queue.
+    /// Stores only the current entry, its progress and the repeat mode, in constant time. If the stored queue has since
+    /// been replaced, stores the whole queue.
     func storePosition(in queue: PlayQueue) async throws(ServiceError)
 }

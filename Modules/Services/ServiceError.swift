@@ -243,6 +243,8 @@ extension ServiceError {
         case player
         /// The player can't be started; `reason` is a sentence.
         case playerStart(reason: String)
+        /// The process that plays can't be started.
+        case playerProcess(reason: String)
         /// The player ended unexpectedly.
         case playerEnded
         /// The process that plays this library doesn't answer; `process` is its number, if known.

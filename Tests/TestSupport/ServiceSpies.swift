@@ -987,11 +987,13 @@ public final class PlaybackServicingSpy: PlaybackServicing, Spy {
     public enum Message: SpyMessage {
         case nowPlaying
         case perform(PlaybackRequest<[Track]>)
+        case begin(PlaybackRequest<[Track]>)
     }
     public struct Answers: SpyAnswers {
         public var error: ServiceError?
         public var nowPlaying: (@Sendable () -> AsyncStream<PlaybackUpdate>)?
         public var perform: (@Sendable (PlaybackRequest<[Track]>) async -> Result<PlaybackAnswer, ServiceError>)?
+        public var begin: (@Sendable (PlaybackRequest<[Track]>) async -> Result<PlaybackRun, ServiceError>)?
     }
     public let spied: Spied<any PlaybackServicing, Message, Answers>
     public init(_ prepare: (inout Answers) -> Void = { _ in }) {
@@ -1006,15 +1008,20 @@ public final class PlaybackServicingSpy: PlaybackServicing, Spy {
     public func perform(_ request: PlaybackRequest<[Track]>) async throws(ServiceError) -> PlaybackAnswer {
         try await spied.result(.perform(request), { await $0.perform?(request) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.perform(request) }
     }
+    public func begin(_ request: PlaybackRequest<[Track]>) async throws(ServiceError) -> PlaybackRun {
+        try await spied.result(.begin(request), { await $0.begin?(request) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.begin(request) }
+    }
 }
 
 public final class PlaybackSharingSpy: PlaybackSharing, Spy {
     public enum Message: SpyMessage {
         case release
+        case suspend
         case end
     }
     public struct Answers: SpyAnswers {
         public var release: (@Sendable () async -> Bool)?
+        public var suspend: (@Sendable () async -> Bool)?
         public var end: (@Sendable () async -> Void)?
     }
     public let spied: Spied<any PlaybackSharing, Message, Answers>
@@ -1024,7 +1031,32 @@ public final class PlaybackSharingSpy: PlaybackSharing, Spy {
     public func release() async -> Bool {
         await spied.value(.release, { await $0.release?() }, or: false) { await $0.release() }
     }
+    public func suspend() async -> Bool {
+        await spied.value(.suspend, { await $0.suspend?() }, or: false) { await $0.suspend() }
+    }
     public func end() async { await spied.value(.end, { await $0.end?() }, or: ()) { await $0.end() } }
+}
+
+public final class PlayerProcessServicingSpy: PlayerProcessServicing, Spy {
+    public enum Message: SpyMessage {
+        case process
+        case stopProcess
+    }
+    public struct Answers: SpyAnswers {
+        public var error: ServiceError?
+        public var process: (@Sendable () async -> Result<PlayerProcess?, ServiceError>)?
+        public var stopProcess: (@Sendable () async -> Result<Bool, ServiceError>)?
+    }
+    public let spied: Spied<any PlayerProcessServicing, Message, Answers>
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
+        spied = Spied(service: "PlayerProcessServicing", Answers(), prepare)
+    }
+    public func process() async throws(ServiceError) -> PlayerProcess? {
+        try await spied.result(.process, { await $0.process?() }, or: .returns(nil)) { it async throws(ServiceError) in try await it.process() }
+    }
+    public func stopProcess() async throws(ServiceError) -> Bool {
+        try await spied.result(.stopProcess, { await $0.stopProcess?() }, or: .returns(false)) { it async throws(ServiceError) in try await it.stopProcess() }
+    }
 }
 
 public final class PlaylistBrowsingSpy: PlaylistBrowsing, Spy {

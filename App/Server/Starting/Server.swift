@@ -55,7 +55,7 @@ import Web
         let services = AppServices(over: library, at: place, folders: folders, isWatched: true) { [output] in
             output.notice($0)
         }
-        let player = services.player(followsOthers: true)
+        let player = services.player()
         let live = LiveState(library: library)
         let pages = Pages(services: services, player: player, live: live)
         try await pages.check()

@@ -12,7 +12,7 @@ extension HelpOverview {
             Task(
                 "Play",
                 ["play TRACK", "queue TRACK", "pause", "next", "seek", "volume", "now"],
-                others: ["toggle", "resume", "stop", "previous", "shuffle", "repeat"]
+                others: ["toggle", "resume", "stop", "previous", "shuffle", "repeat", "player"]
             ),
             Task(
                 "Change",

@@ -4,23 +4,23 @@ import ViewModels
 
 /// Events from the view. Each returns when everything it triggers is done and shown.
 @MainActor package protocol MiniPlayerPresenting: AnyObject {
-    /// The player becomes visible. Follows playback until the task is cancelled or, with `toEnd`, until playback ends.
-    func viewDidAppear(toEnd: Bool) async
+    /// The player becomes visible. Follows playback until the task is cancelled.
+    func viewDidAppear() async
     /// The playhead enters another cell, or the view's size changes.
     func viewWillLayout() async
-    /// The user makes a request to the player.
-    func didRequest(_ request: PlaybackRequest<TrackSelection>) async
+    /// The user makes a request to the player, and waits for a stage of playback, if any.
+    func didRequest(_ request: PlaybackRequest<TrackSelection>, until stage: PlaybackStage?) async
     /// The user asks for the volume.
     func didTapVolume() async
 }
 
 /// Requests from the presenter. One that fails calls `handle(error:)`.
 @MainActor protocol MiniPlayerInteracting: AnyObject {
-    /// Reports updates, including those sent before the call, until the task is cancelled or, with `toEnd`, until
-    /// playback ends.
-    func followPlayback(toEnd: Bool) async
-    /// Performs a request and reports its answer, and each track that was left out because it has no file.
-    func perform(_ request: PlaybackRequest<TrackSelection>) async
+    /// Reports updates until the task is cancelled.
+    func followPlayback() async
+    /// Performs a request and reports its answer, and each track that was left out because it has no file. Then reports
+    /// updates until a stage of playback, if any; cancelling the task while it waits for the end stops playback.
+    func perform(_ request: PlaybackRequest<TrackSelection>, until stage: PlaybackStage?) async
     /// Fetches the volume.
     func fetchVolume() async
     /// Fetches the state of playback for its position.

@@ -7,8 +7,6 @@ import Services
     private let player: any PlaybackServicing
     private let resolver: any TrackResolving
     private let waveforms: any WaveformServicing
-    /// The player's updates, subscribed to on creation to include those sent before `followPlayback`.
-    private var updates: AsyncStream<PlaybackUpdate>
     private var fetching: Task<Void, Never>?
 
     init(
@@ -19,28 +17,24 @@ import Services
         self.player = player
         self.resolver = resolver
         self.waveforms = waveforms
-        updates = player.nowPlaying()
     }
 }
 
 extension MiniPlayerInteractor: MiniPlayerInteracting {
-    func followPlayback(toEnd: Bool) async {
-        var hasBegun = false
-        for await update in updates {
-            delegate?.didUpdate(update)
-            hasBegun = hasBegun || update.now.item != nil
-            if toEnd, hasBegun, update.now.item == nil { return }
-        }
-        updates = player.nowPlaying()
+    func followPlayback() async {
+        for await update in player.nowPlaying() { delegate?.didUpdate(update) }
         beginFetchingWaveform(of: nil)
     }
 
-    func perform(_ request: PlaybackRequest<TrackSelection>) async {
+    func perform(_ request: PlaybackRequest<TrackSelection>, until stage: PlaybackStage?) async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
             let request = try await request.map { (selection) throws(ServiceError) in
                 try await resolver.tracks(selection)
             }
-            report(try await player.perform(request))
+            guard let stage else { return report(try await player.perform(request)) }
+            let run = try await player.begin(request)
+            report(run.answer)
+            try await follow(run.updates, until: stage)
         }
     }
 
@@ -71,6 +65,28 @@ extension MiniPlayerInteractor: MiniPlayerInteracting {
 }
 
 extension MiniPlayerInteractor {
+    private func follow(
+        _ updates: AsyncStream<PlaybackUpdate>,
+        until stage: PlaybackStage
+    ) async throws(ServiceError) {
+        defer { beginFetchingWaveform(of: nil) }
+        // The state before the request comes first.
+        for await update in updates where update.cause != .present {
+            delegate?.didUpdate(update)
+            switch update.now.state {
+            case .stopped: return
+            case .playing where stage == .begun: return
+            case .loading, .playing, .paused: break
+            }
+        }
+        guard Task.isCancelled else { throw .unavailable(.processEnded) }
+        if stage == .ended {
+            // In a task of its own, because this one is cancelled.
+            await Task { [player] in _ = try? await player.perform(.stop) }.value
+        }
+        throw .cancelled
+    }
+
     private func report(_ answer: PlaybackAnswer) {
         switch answer {
         case .done: break

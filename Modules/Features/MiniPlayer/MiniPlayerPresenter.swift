@@ -18,16 +18,16 @@ import ViewModels
 }
 
 extension MiniPlayerPresenter: MiniPlayerPresenting {
-    func viewDidAppear(toEnd: Bool) async {
-        await interactor.followPlayback(toEnd: toEnd)
+    func viewDidAppear() async {
+        await interactor.followPlayback()
     }
 
     func viewWillLayout() async {
         if now.item != nil { await interactor.fetchPosition() }
     }
 
-    func didRequest(_ request: PlaybackRequest<TrackSelection>) async {
-        await interactor.perform(request)
+    func didRequest(_ request: PlaybackRequest<TrackSelection>, until stage: PlaybackStage?) async {
+        await interactor.perform(request, until: stage)
     }
 
     func didTapVolume() async {

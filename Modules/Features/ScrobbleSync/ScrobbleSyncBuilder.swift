@@ -10,15 +10,9 @@ package enum ScrobbleSyncBuilder {
         accounts: any ScrobblerStoring,
         queue: any SubmissionStoring,
         service: any ScrobblerServicing,
-        player: any PlaybackServicing,
         makeView: (any ScrobbleSyncPresenting) -> View
     ) -> View {
-        let interactor = ScrobbleSyncInteractor(
-            accounts: accounts,
-            queue: queue,
-            service: service,
-            player: player
-        )
+        let interactor = ScrobbleSyncInteractor(accounts: accounts, queue: queue, service: service)
         let presenter = ScrobbleSyncPresenter(interactor: interactor)
         let view = makeView(presenter)
         interactor.delegate = presenter

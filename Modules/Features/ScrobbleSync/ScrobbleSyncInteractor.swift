@@ -1,40 +1,27 @@
 import Entities
 import Services
 
-#if canImport(FoundationEssentials)
-    import struct FoundationEssentials.Date
-#else
-    import struct Foundation.Date
-#endif
-
 @MainActor final class ScrobbleSyncInteractor {
     weak var delegate: (any ScrobbleSyncInteractorDelegate)?
 
     private let accounts: any ScrobblerStoring
     private let queue: any SubmissionStoring
     private let service: any ScrobblerServicing
-    private let player: any PlaybackServicing
 
     init(
         accounts: any ScrobblerStoring,
         queue: any SubmissionStoring,
-        service: any ScrobblerServicing,
-        player: any PlaybackServicing
+        service: any ScrobblerServicing
     ) {
         self.accounts = accounts
         self.queue = queue
         self.service = service
-        self.player = player
     }
 }
 
 extension ScrobbleSyncInteractor: ScrobbleSyncInteracting {
     func exchange() async {
-        let updates = player.nowPlaying()
-        let announcing = Task { await announce(updates) }
         await service.run { [weak self] account, problem in await self?.meet(problem, of: account) }
-        announcing.cancel()
-        await announcing.value
     }
 
     func followAccounts(named name: String?) async {
@@ -74,26 +61,6 @@ extension ScrobbleSyncInteractor: ScrobbleSyncInteracting {
 }
 
 extension ScrobbleSyncInteractor {
-    /// Announces the track playing at the start, and each track that begins later.
-    private func announce(_ updates: AsyncStream<PlaybackUpdate>) async {
-        var isFirst = true
-        for await update in updates {
-            // A later `.present` update describes another process, which announces its own tracks.
-            if isFirst || update.cause == .began { await announce(update.now) }
-            isFirst = false
-        }
-    }
-
-    private func announce(_ now: NowPlaying) async {
-        switch now.state {
-        case .loading(let item), .playing(let item):
-            let track = item.track
-            await service.playNow(PlayReport(of: track.details, startedAt: Date()), of: track.urn)
-        case .stopped, .paused:
-            break
-        }
-    }
-
     private func meet(_ problem: ConnectionProblem, of account: ScrobblerAccount) {
         delegate?.didEncounter(problem, of: account)
     }

@@ -20,11 +20,15 @@ struct PlayDetector {
     private let uptime: @Sendable () -> Duration
     private let date: @Sendable () -> Date
     private var tracker: ScrobbleTracker?
-    /// Waits until the item counts as played.
+    /// The entry that began last, and the date.
+    private var start: (entry: PlayQueue.Entry.ID, date: Date)?
+    /// Waits until the position must be known.
     private var alarm: Task<Void, Never>?
 
     /// The player's clock and ours differ slightly: waking a little late avoids waking twice.
     private static let tolerance = Duration.milliseconds(50)
+    /// The time between positions that are stored: a crash loses no more.
+    private static let storingInterval = Duration.seconds(10)
 
     init(clock: some Clock<Duration>, date: @escaping @Sendable () -> Date) {
         self.clock = clock
@@ -33,9 +37,19 @@ struct PlayDetector {
         uptime = { start.duration(to: clock.now) }
     }
 
-    mutating func begin(_ item: NowPlaying.Item) {
-        tracker = ScrobbleTracker(of: item, startedAt: date(), now: uptime())
+    /// - Parameter listenedMs: the time for which the item was heard before, if playback resumes.
+    mutating func begin(_ item: NowPlaying.Item, listenedMs: Int = 0) {
+        if listenedMs == 0 || start?.entry != item.entry.id { start = (item.entry.id, date()) }
+        tracker = ScrobbleTracker(
+            of: item,
+            listened: .milliseconds(listenedMs),
+            startedAt: start?.date ?? date(),
+            now: uptime()
+        )
     }
+
+    /// The progress of the item, estimated from the last known position.
+    var progress: PlayQueue.Progress? { tracker?.progress(now: uptime()) }
 
     /// Handles an event of the player.
     ///
@@ -64,12 +78,14 @@ struct PlayDetector {
         cancelAlarm()
     }
 
-    /// Calls `wake` when the item will count as played if nothing happens until then. Replaces an earlier alarm.
+    /// Calls `wake` when the item will count as played if nothing happens until then, and earlier if the position must
+    /// be stored. Replaces an earlier alarm.
     mutating func setAlarm(_ wake: @escaping @Sendable () async -> Void) {
         cancelAlarm()
-        guard let remaining = tracker?.remaining(now: uptime()) else { return }
+        guard let tracker else { return }
+        let remaining = tracker.remaining(now: uptime()).map { $0 + Self.tolerance } ?? Self.storingInterval
         alarm = Task { [clock] in
-            do { try await clock.sleep(for: remaining + Self.tolerance) } catch { return }
+            do { try await clock.sleep(for: min(remaining, Self.storingInterval)) } catch { return }
             await wake()
         }
     }

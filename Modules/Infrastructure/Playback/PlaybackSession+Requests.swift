@@ -14,6 +14,11 @@ extension PlaybackSession: PlaybackServicing {
         }
     }
 
+    public func begin(_ request: PlaybackRequest<[Track]>) async throws(ServiceError) -> PlaybackRun {
+        let updates = nowPlaying()
+        return PlaybackRun(try await perform(request), updates: updates)
+    }
+
     private func carryOut(_ request: PlaybackRequest<[Track]>) async throws(ServiceError) -> PlaybackAnswer {
         switch request {
         case .now:

@@ -69,6 +69,17 @@ extension PlaybackSession: PlaybackSharing {
         return isReleased ?? false
     }
 
+    public func suspend() async -> Bool {
+        let wasPlaying = try? await inOrder { (session) throws(ServiceError) -> Bool in
+            let wasPlaying = if case .playing = session.state.now.state { true } else { false }
+            try? await session.lookAtPosition()
+            session.keepProgress()
+            try? await session.apply(session.state.suspend())
+            return wasPlaying
+        }
+        return wasPlaying ?? false
+    }
+
     public func end() async {
         isEnded = true
         watch.cancelAlarm()
@@ -113,6 +124,7 @@ extension PlaybackSession {
         guard !isEnded else { return }
         try? await inOrder { (session) throws(ServiceError) -> Void in
             if let play = session.watch.take(event) { await session.record(play) }
+            session.keepProgress()
             do throws(ServiceError) {
                 try await session.apply(session.state.take(event))
             } catch {
@@ -127,7 +139,7 @@ extension PlaybackSession {
         switch event {
         case .started(let id, _, _):
             guard let item = state.now.item, item.id == id else { return }
-            watch.begin(item)
+            watch.begin(item, listenedMs: state.queue.progress.listenedMs)
         case .finished(let id), .failed(let id, _), .interrupted(let id, _):
             watch.end(id)
         case .durationChanged, .paused, .resumed, .jumped:
@@ -146,8 +158,15 @@ extension PlaybackSession {
         // If the player is lost now, an update reports it.
         try? await inOrder { (session) throws(ServiceError) -> Void in
             try await session.lookAtPosition()
+            session.keepProgress()
+            // A position that can't be stored is stored the next time.
+            try? await session.queueKeeper.store(session.state.queue)
             session.setAlarm()
         }
+    }
+
+    private func keepProgress() {
+        if let progress = watch.progress { state.keep(progress) }
     }
 
     func lookAtPosition() async throws(ServiceError) {
@@ -187,8 +206,8 @@ extension PlaybackSession {
 
     private func apply(_ effect: SessionState.Effect) async throws(ServiceError) {
         switch effect {
-        case .play(let item):
-            try await play(item)
+        case .play(let item, let positionMs):
+            try await play(item, fromMs: positionMs)
         case .setNext(let item):
             try await player.setNext(item)
         case .pause:
@@ -208,10 +227,10 @@ extension PlaybackSession {
         }
     }
 
-    private func play(_ item: PlaybackItem) async throws(ServiceError) {
+    private func play(_ item: PlaybackItem, fromMs positionMs: Int) async throws(ServiceError) {
         watch.stop()
         do {
-            try await player.play(item, fromMs: 0)
+            try await player.play(item, fromMs: positionMs)
         } catch {
             try? await apply(state.refuse(item.id))
             throw error

@@ -13,18 +13,34 @@ struct ScrobbleTracker: Equatable {
     let urn: URN
     let startedAt: Date
     private var rule: ScrobbleRule
-    private var positionMs: Int
+    private var positionMs: Int {
+        didSet { reachedAt = nil }
+    }
+    /// The time at which the playhead was at the position; `nil` while paused.
+    private var reachedAt: Duration?
 
     /// Starts tracking an item that starts playing.
     ///
-    /// - Parameter now: a reading of a monotonic clock.
-    init(of item: NowPlaying.Item, startedAt: Date, now: Duration) {
+    /// - Parameters:
+    ///   - listened: the time for which it was heard before, if playback resumes.
+    ///   - now: a reading of a monotonic clock.
+    init(of item: NowPlaying.Item, listened: Duration = .zero, startedAt: Date, now: Duration) {
         id = item.id
         urn = item.track.urn
         self.startedAt = startedAt
         positionMs = item.positionMs
-        rule = ScrobbleRule(durationMs: item.durationMs)
+        rule = ScrobbleRule(durationMs: item.durationMs, listened: listened)
         rule.play(atMs: positionMs, now: now)
+        reachedAt = now
+    }
+
+    /// The progress of the item, estimated from the last known position.
+    func progress(now: Duration) -> PlayQueue.Progress {
+        let moved = reachedAt.map { (now - $0) / .milliseconds(1) } ?? 0
+        let end = rule.durationMs ?? .max
+        let positionMs = min(positionMs.addingReportingOverflow(Int(max(0, min(moved, 1e12)))).partialValue, end)
+        let listened = rule.heard(atMs: positionMs, now: now) / .milliseconds(1)
+        return PlayQueue.Progress(positionMs: positionMs, listenedMs: Int(max(0, min(listened, 1e12))))
     }
 
     /// Handles an event; ignores events of other items.
@@ -40,9 +56,12 @@ struct ScrobbleTracker: Equatable {
             return rule.pause(atMs: positionMs, now: now)
         case .resumed(_, let positionMs):
             self.positionMs = positionMs
+            reachedAt = now
             rule.play(atMs: positionMs, now: now)
         case .jumped(_, let fromMs, let toMs):
+            let isRunning = reachedAt != nil
             positionMs = toMs
+            if isRunning { reachedAt = now }
             return rule.jump(fromMs: fromMs, toMs: toMs, now: now)
         case .finished:
             return rule.finish(atMs: rule.durationMs ?? positionMs, now: now)
@@ -60,6 +79,7 @@ struct ScrobbleTracker: Equatable {
     /// - Returns: whether the track now counts as played; true only once.
     mutating func reach(positionMs: Int, now: Duration) -> Bool {
         self.positionMs = positionMs
+        reachedAt = now
         return rule.reach(positionMs: positionMs, now: now)
     }
 

@@ -5,7 +5,7 @@ import Services
 struct SessionState: Equatable {
     /// An action that a request or an event results in.
     enum Effect: Equatable {
-        case play(PlaybackItem)
+        case play(PlaybackItem, fromMs: Int)
         case setNext(PlaybackItem?)
         case pause
         case resume
@@ -22,6 +22,10 @@ struct SessionState: Equatable {
     /// The item set as the player's next.
     private var following: NowPlaying.Item?
     private var itemCount = 0
+    /// The item that was started again after the player was lost.
+    private var restarted: PlaybackItem.ID?
+    /// The number of changes of the queue.
+    private var queueVersion = 0
     /// The first of the entries that have failed one after another.
     private var firstFailure: PlayQueue.Entry.ID?
 
@@ -33,6 +37,8 @@ struct SessionState: Equatable {
             state: state,
             queueCount: queue.entries.count,
             queueIndex: queue.currentIndex,
+            queueVersion: queueVersion,
+            resumeMs: state == .stopped ? queue.progress.positionMs : 0,
             volume: volume,
             modes: queue.modes
         )
@@ -76,6 +82,18 @@ extension SessionState {
         guard item?.id == id else { return }
         change { $0.positionMs = positionMs }
     }
+
+    /// Records the progress of the current item, from which playback resumes if it is lost.
+    mutating func keep(_ progress: PlayQueue.Progress) {
+        if item != nil { queue.progress = progress }
+    }
+
+    /// Ends playback, but keeps the progress of the current item.
+    mutating func suspend() -> [Effect] {
+        guard item != nil else { return [] }
+        let progress = queue.progress
+        return end(keeping: progress) + [.stop, .storeQueue]
+    }
 }
 
 // MARK: Requests
@@ -84,6 +102,7 @@ extension SessionState {
     /// Replaces the queue with tracks, all with a location, and plays them.
     mutating func play(_ tracks: [Track]) -> [Effect] {
         queue.replace(with: tracks)
+        queueVersion += 1
         return begin() + [.storeQueue]
     }
 
@@ -98,6 +117,7 @@ extension SessionState {
         queue.insertNext(tracks)
         guard item == nil else { return queueDidChange() }
         queue.advance()
+        queueVersion += 1
         return begin() + [.storeQueue]
     }
 
@@ -112,10 +132,10 @@ extension SessionState {
     }
 
     mutating func resume() throws(ServiceError) -> [Effect] {
-        guard item == nil else { return [.resume] }
+        guard item == nil else { return [.resume, send(.changed)] }
         if queue.current == nil { queue.advance() }
         guard queue.current != nil else { throw .notFound(.queue) }
-        return begin() + [.storeQueue]
+        return begin(from: queue.progress) + [.storeQueue]
     }
 
     func pause() throws(ServiceError) -> [Effect] {
@@ -124,7 +144,7 @@ extension SessionState {
     }
 
     mutating func stop() -> [Effect] {
-        item == nil ? [] : end() + [.stop]
+        item == nil ? [] : end() + [.stop, .storeQueue]
     }
 
     mutating func next() throws(ServiceError) -> [Effect] {
@@ -146,6 +166,7 @@ extension SessionState {
     }
 
     mutating func remove(_ id: PlayQueue.Entry.ID) -> [Effect] {
+        if queue.current?.id == id { queue.progress = PlayQueue.Progress() }
         queue.remove(id)
         guard item?.entry.id == id else { return queueDidChange() }
         return (queue.current == nil ? stop() : begin()) + queueDidChange()
@@ -156,8 +177,9 @@ extension SessionState {
     }
 
     mutating func clear() -> [Effect] {
-        let effects = stop()
+        let effects = item == nil ? [] : end() + [.stop]
         queue.clear()
+        queue.progress = PlayQueue.Progress()
         return effects + queueDidChange()
     }
 }
@@ -174,6 +196,7 @@ extension SessionState {
             update(id, .changed) { $0.durationMs = durationMs ?? $0.track.details.durationMs }
         case .paused(let id, let positionMs):
             update(id, .paused, as: NowPlaying.State.paused) { $0.positionMs = positionMs }
+                + (id == item?.id ? [.storeQueue] : [])
         case .resumed(let id, let positionMs):
             update(id, .resumed, as: NowPlaying.State.playing) { $0.positionMs = positionMs }
         case .jumped(let id, _, let positionMs):
@@ -224,13 +247,19 @@ extension SessionState {
         return (queue.current?.id == firstFailure ? end() : begin()) + [.storeQueue]
     }
 
+    /// Plays the item again from where it was, but only once: a file that crashes the player would crash the next one,
+    /// too. A paused item stays where it is until playback is resumed.
     private mutating func interrupt(_ error: ServiceError) -> [Effect] {
-        let report =
-            switch state {
-            case .playing(let item), .paused(let item): send(.interrupted(item.track, error))
-            case .stopped, .loading: send(.failed(error))
-            }
-        return [report] + end()
+        let progress = queue.progress
+        switch state {
+        case .playing(let item) where item.id != restarted:
+            defer { restarted = itemCount }
+            return begin(from: progress)
+        case .playing(let item), .paused(let item):
+            return [send(.interrupted(item.track, error))] + end(keeping: progress) + [.storeQueue]
+        case .stopped, .loading:
+            return [send(.failed(error))] + end(keeping: progress)
+        }
     }
 
     /// Makes the next item current if the player has moved on to it.
@@ -238,6 +267,7 @@ extension SessionState {
     private mutating func takeOver(_ id: PlaybackItem.ID) -> Bool {
         guard let next = following, next.id == id else { return false }
         queue.finish()
+        queue.progress = PlayQueue.Progress()
         state = .loading(next)
         following = nil
         return true
@@ -248,21 +278,25 @@ extension SessionState {
 
 extension SessionState {
     /// Plays the queue's current entry, or ends playback if the queue has none.
-    private mutating func begin() -> [Effect] {
-        guard let (item, source) = queue.current.flatMap({ makeItem($0) }) else { return end() }
-        (state, following) = (.loading(item), nil)
+    private mutating func begin(from progress: PlayQueue.Progress = PlayQueue.Progress()) -> [Effect] {
+        guard var new = queue.current.flatMap({ makeItem($0) }) else { return end() }
+        new.item.positionMs = progress.positionMs
+        (state, following) = (.loading(new.item), nil)
+        queue.progress = progress
         // The update is sent when the player has accepted the item.
-        return [.play(source)]
+        return [.play(new.source, fromMs: progress.positionMs)]
     }
 
-    private mutating func end() -> [Effect] {
+    private mutating func end(keeping progress: PlayQueue.Progress = PlayQueue.Progress()) -> [Effect] {
         let wasPlaying = item != nil
         (state, following, firstFailure) = (.stopped, nil, nil)
+        queue.progress = progress
         return wasPlaying ? [send(.ended)] : []
     }
 
     private mutating func queueDidChange() -> [Effect] {
-        prepareNext() + [.storeQueue, send(.changed)]
+        queueVersion += 1
+        return prepareNext() + [.storeQueue, send(.changed)]
     }
 
     /// Sets the player's next item if it differs from the one set. Waits until the current item is playing, so as not

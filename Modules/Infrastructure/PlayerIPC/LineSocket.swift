@@ -18,12 +18,15 @@ final class LineSocket: Sendable {
 
     /// The maximum length of a message, in bytes. A million tracks take 70 MB.
     static let longestLine = 256 << 20
-    /// The first line that a process sends to each client.
-    static let greeting = Greeting(sidewinder: 2)
 
+    /// The first line that a process sends to each client.
     struct Greeting: Codable, Equatable {
         /// The version of the messages.
         let sidewinder: Int
+
+        /// The version of this program's messages. Since version 3, a process understands `handOver`.
+        static let current = Greeting(sidewinder: 3)
+        static let oldestWithHandOver = 3
     }
 
     private let socket: OpenFile

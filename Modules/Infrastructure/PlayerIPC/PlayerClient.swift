@@ -2,17 +2,25 @@ import Dispatch
 import Platform
 import Services
 
-/// Sends requests to the process that plays, each over its own connection.
+/// Sends requests to the player, each over its own connection.
 struct PlayerClient: Sendable {
     let path: String
     let lock: String
     let timeouts: PlayerTimeouts
+    let version: LineSocket.Greeting
 
     enum Answer: Sendable {
         case reply(PlayerReply)
-        /// No process listens, or it has stopped: the request wasn't carried out, or can safely be repeated.
+        /// No process listens, or it has ended: the request wasn't carried out, or can safely be repeated.
         case noPlayer
+        /// An older player has handed over to this program: it has kept the queue and the position, and ends.
+        case handedOver(wasPlaying: Bool)
         case failure(ServiceError)
+    }
+
+    init(to place: PlayerSocket, timeouts: PlayerTimeouts, version: LineSocket.Greeting = .current) {
+        (path, lock) = (place.socket, place.lock)
+        (self.timeouts, self.version) = (timeouts, version)
     }
 
     /// Sends a request and waits for the reply. Cancelling the task also cancels the request.
@@ -23,37 +31,51 @@ struct PlayerClient: Sendable {
         case .failure(let problem): return problem.answer
         }
         let answer = await withTaskCancellationHandler {
-            await onThread { () -> Answer in self.answer(to: request, over: connection) }
+            await onThread { () -> Answer in
+                var buffer = LineBuffer()
+                return self.answer(to: request, over: connection, &buffer)
+            }
         } onCancel: {
             connection.hangUp()
         }
         return Task.isCancelled ? .failure(.cancelled) : answer
     }
 
-    /// All replies to a request, until the process hangs up.
-    func replies(to request: PlayerRequest) -> AsyncStream<PlayerReply> {
+    /// Sends a request, and returns the first reply and a stream of the others, which ends when the player hangs up.
+    func follow(_ request: PlayerRequest) async -> (first: Answer, others: AsyncStream<PlayerReply>) {
         let (stream, continuation) = AsyncStream<PlayerReply>.makeStream()
-        guard case .success(let connection) = connect() else {
+        let connection: LineSocket
+        switch connect() {
+        case .success(let socket): connection = socket
+        case .failure(let problem):
             continuation.finish()
-            return stream
+            return (problem.answer, stream)
         }
         continuation.onTermination = { _ in connection.hangUp() }
-        DispatchQueue(label: "sidewinder.sharing.follow").async {
-            var buffer = LineBuffer()
-            var line = begin(request, over: connection, &buffer)
-            while case .success(let bytes) = line {
-                if let reply = LineSocket.message(PlayerReply.self, in: bytes) { continuation.yield(reply) }
-                line = Result { () throws(LineSocket.Problem) in
-                    try connection.readLine(&buffer, within: nil)
-                }.mapError { _ in .noPlayer }
+        let first = await withTaskCancellationHandler {
+            await withCheckedContinuation { answer in
+                DispatchQueue(label: "sidewinder.sharing.follow").async {
+                    var buffer = LineBuffer()
+                    answer.resume(returning: self.answer(to: request, over: connection, &buffer))
+                    while let line = try? connection.readLine(&buffer, within: nil) {
+                        if let reply = LineSocket.message(PlayerReply.self, in: line) {
+                            continuation.yield(reply)
+                        }
+                    }
+                    continuation.finish()
+                }
             }
-            continuation.finish()
+        } onCancel: {
+            connection.hangUp()
         }
-        return stream
+        return (Task.isCancelled ? .failure(.cancelled) : first, stream)
     }
 
-    private func answer(to request: PlayerRequest, over connection: LineSocket) -> Answer {
-        var buffer = LineBuffer()
+    private func answer(
+        to request: PlayerRequest,
+        over connection: LineSocket,
+        _ buffer: inout LineBuffer
+    ) -> Answer {
         switch begin(request, over: connection, &buffer) {
         case .failure(let problem): return problem.answer
         case .success(let line):
@@ -68,6 +90,7 @@ struct PlayerClient: Sendable {
 extension PlayerClient {
     private enum Problem: Error {
         case noPlayer
+        case handedOver(wasPlaying: Bool)
         case silence(process: Int?)
         case otherVersion(process: Int?)
         case ended
@@ -76,6 +99,7 @@ extension PlayerClient {
         var answer: Answer {
             switch self {
             case .noPlayer: .noPlayer
+            case .handedOver(let wasPlaying): .handedOver(wasPlaying: wasPlaying)
             case .silence(let process): .failure(.unavailable(.silentPlayer(process: process)))
             case .otherVersion(let process): .failure(.unavailable(.otherVersion(process: process)))
             case .ended: .failure(.unavailable(.processEnded))
@@ -106,9 +130,15 @@ extension PlayerClient {
     ) -> Result<[UInt8], Problem> {
         var isSent = false
         do throws(LineSocket.Problem) {
-            let greeting = try connection.readLine(&buffer, within: timeouts.greeting)
-            guard LineSocket.message(LineSocket.Greeting.self, in: greeting) == LineSocket.greeting else {
-                return .failure(.otherVersion(process: process))
+            let greeting = LineSocket.message(
+                LineSocket.Greeting.self,
+                in: try connection.readLine(&buffer, within: timeouts.greeting)
+            )
+            guard greeting == version else {
+                // Who only watches doesn't interrupt the music.
+                guard request != .follow else { return .failure(.otherVersion(process: process)) }
+                let isStopped = request == .handOver
+                return .failure(try takeOver(from: greeting, orStop: isStopped, over: connection, &buffer))
             }
             try connection.write(LineSocket.line(request), within: timeouts.answer)
             isSent = true
@@ -118,6 +148,27 @@ extension PlayerClient {
             case .silence: return .failure(.silence(process: process))
             case .end: return .failure(isSent && !request.onlyReads ? .ended : .noPlayer)
             }
+        }
+    }
+
+    /// Asks a player of another version to hand over.
+    ///
+    /// - Parameter isStopped: whether a newer one is asked, too, because it is to be stopped.
+    private func takeOver(
+        from greeting: LineSocket.Greeting?,
+        orStop isStopped: Bool,
+        over connection: LineSocket,
+        _ buffer: inout LineBuffer
+    ) throws(LineSocket.Problem) -> Problem {
+        guard let number = greeting?.sidewinder, isStopped || number < version.sidewinder,
+            number >= LineSocket.Greeting.oldestWithHandOver
+        else { return .otherVersion(process: process) }
+        try connection.write(LineSocket.line(PlayerRequest.handOver), within: timeouts.answer)
+        let line = try connection.readLine(&buffer, within: timeouts.answer)
+        return switch LineSocket.message(PlayerReply.self, in: line) {
+        case .handedOver(let wasPlaying): .handedOver(wasPlaying: wasPlaying)
+        case .gone: .noPlayer
+        default: .otherVersion(process: process)
         }
     }
 
@@ -141,8 +192,8 @@ public struct PlayerTimeouts: Sendable {
     var answer = Duration.seconds(60)
     /// The delay between attempts to reach a process that doesn't listen yet, and their number.
     var attempts = (delay: Duration.milliseconds(20), count: 150)
-    /// The delay before following a process again that hung up but still plays.
-    var following = Duration.seconds(1)
+    /// The time for a program that was started to play to get ready.
+    public var start = Duration.seconds(10)
 
     public init() {}
 }

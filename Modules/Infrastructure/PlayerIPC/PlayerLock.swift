@@ -1,11 +1,11 @@
 import Platform
 import Services
 
-/// A lock held by the process that plays a library, and released by the system however the process ends.
+/// A lock held by a library's player, and released by the system however the process ends.
 ///
-/// The file is never removed: prompts watch it for the next process that plays, and if it were removed while another
-/// process is about to lock it, two could play concurrently. It holds at most a process number, and the system clears
-/// its folder.
+/// The file is never removed: prompts watch it for the next player, and if it were removed while another process is
+/// about to lock it, two could play concurrently. It holds at most a process number and a word, and the system clears its
+/// folder.
 final class PlayerLock: Sendable {
     private let file: OpenFile
 
@@ -31,22 +31,30 @@ final class PlayerLock: Sendable {
         }
     }
 
-    /// Writes this process's number to the file, which others watch.
-    func announce() {
-        let number = "\(getpid())\n"
-        _ = pwrite(file.number, number, number.utf8.count, 0)
+    /// Writes this process's number to the file, which others watch, and whether it is playing.
+    func announce(isPlaying: Bool) {
+        let text = "\(getpid())\(isPlaying ? Self.playing : "")\n"
+        ftruncate(file.number, 0)
+        _ = pwrite(file.number, text, text.utf8.count, 0)
     }
 
-    /// Returns whether a process holds a lock and has announced itself.
-    static func isAnnounced(at path: String) -> Bool {
-        guard holder(ofLockAt: path) != nil, let file = try? OpenFile(path, O_RDONLY) else { return false }
+    /// Returns whether a process holds a lock and has announced that it is playing.
+    static func isPlaying(at path: String) -> Bool {
+        guard let file = try? OpenFile(path, O_RDONLY), text(of: file).hasSuffix("\(playing)\n") else {
+            return false
+        }
         return flock(file.number, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK
     }
 
     /// The number of the process that holds a lock, if it has announced itself.
     static func holder(ofLockAt path: String) -> Int? {
         guard let file = try? OpenFile(path, O_RDONLY) else { return nil }
-        let text = String(decoding: file.descriptor.receive(upTo: 32), as: UTF8.self)
-        return Int(text.prefix { $0.isASCII && $0.isNumber })
+        return Int(text(of: file).prefix { $0.isASCII && $0.isNumber })
+    }
+
+    private static let playing = " playing"
+
+    private static func text(of file: OpenFile) -> String {
+        String(decoding: file.descriptor.receive(upTo: 32), as: UTF8.self)
     }
 }

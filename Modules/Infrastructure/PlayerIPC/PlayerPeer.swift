@@ -6,6 +6,7 @@ import Synchronization
 final class PlayerPeer: Sendable {
     /// The server's callbacks for a peer.
     struct Handlers: Sendable {
+        let greeting: LineSocket.Greeting
         /// Carries out a request and replies; cancelled when the other process hangs up.
         let answer: @Sendable (PlayerRequest, PlayerPeer) async -> Void
         /// Returns whether a request that has reached this length may grow further.
@@ -50,7 +51,7 @@ final class PlayerPeer: Sendable {
         source.setEventHandler { [weak self] in self?.receive() }
         // Releasing a source that was never activated crashes.
         source.activate()
-        writing.async { [weak self] in _ = self?.write(LineSocket.greeting) }
+        writing.async { [weak self] in _ = self?.write(handlers.greeting) }
         reading.asyncAfter(deadline: .now() + timeouts.answer / .seconds(1)) { [weak self] in
             if self?.isWaiting == true { self?.dismiss() }
         }
@@ -68,6 +69,11 @@ final class PlayerPeer: Sendable {
         await withCheckedContinuation { continuation in
             writing.async { continuation.resume(returning: self.write(reply)) }
         }
+    }
+
+    /// Any number of replies follow: from now on, hanging up interrupts none.
+    func beginFollowing() {
+        state.withLock { if $0.stage == .working { $0.stage = .following } }
     }
 
     /// Sends the only reply, and hangs up.
@@ -142,7 +148,6 @@ final class PlayerPeer: Sendable {
         state.withLock { state in
             guard state.stage == .working else { return }
             state.buffer = LineBuffer()
-            if case .follow = request { state.stage = .following }
             state.work = Task {
                 await handlers.answer(request, self)
                 end()

@@ -12,9 +12,21 @@ enum PlayerReply: Codable, Equatable, Sendable {
     case modes(PlayingModes)
     case removed(Entry)
     case update(Cause, State)
+    case status(Status)
+    /// The process has kept the queue and the position, and ends.
+    case handedOver(wasPlaying: Bool)
     case failed(Failure)
-    /// The process has stopped playing; the request wasn't carried out.
+    /// The process ends; the request wasn't carried out.
     case gone
+
+    /// The process itself.
+    struct Status: Codable, Equatable, Sendable {
+        let process: Int
+        /// The start, in seconds since 1970.
+        let startedAt: Double
+        let version: String
+        let log: String?
+    }
 
     /// A track, with names in case the library has deleted it.
     struct Item: Codable, Equatable, Sendable {
@@ -37,6 +49,8 @@ enum PlayerReply: Codable, Equatable, Sendable {
         var durationMs: Int?
         let queueCount: Int
         let queueIndex: Int?
+        let queueVersion: Int
+        let resumeMs: Int
         let volume: Int
         let modes: PlayingModes
     }
@@ -70,6 +84,7 @@ extension PlayerReply.State {
         positionMs = now.item?.positionMs
         durationMs = now.item?.durationMs
         (queueCount, queueIndex, volume) = (now.queueCount, now.queueIndex, now.volume)
+        (queueVersion, resumeMs) = (now.queueVersion, now.resumeMs)
         modes = now.modes
     }
 }

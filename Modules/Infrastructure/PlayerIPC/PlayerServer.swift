@@ -31,6 +31,7 @@ final class PlayerServer: Sendable {
     init(
         at path: String,
         timeouts: PlayerTimeouts,
+        greeting: LineSocket.Greeting = .current,
         answer: @escaping @Sendable (PlayerRequest, PlayerPeer) async -> Void
     ) throws(ServiceError) {
         (self.path, self.timeouts) = (path, timeouts)
@@ -44,6 +45,7 @@ final class PlayerServer: Sendable {
         source.setEventHandler { [weak self] in
             guard let self else { return }
             let handlers = PlayerPeer.Handlers(
+                greeting: greeting,
                 answer: answer,
                 mayGrow: { [weak self] in self?.mayGrow($0) ?? false },
                 didEnd: { [weak self] in self?.forget($0) }

@@ -1,7 +1,7 @@
 import Platform
 import Services
 
-/// The files by which the processes of a library find the one that plays it.
+/// The files by which the processes of a library find its player.
 public struct PlayerSocket: Equatable, Sendable {
     private let folders: [String]
     private let name: String
@@ -17,13 +17,13 @@ public struct PlayerSocket: Equatable, Sendable {
         name = Self.hash(Self.resolved(library))
     }
 
-    /// Whether an item is loading, playing or paused, in any process of the library. Takes microseconds.
-    public var isPlaying: Bool { PlayerLock.isAnnounced(at: lock) }
+    /// Whether the library's player is playing, or loading what it plays. Takes microseconds.
+    public var isPlaying: Bool { PlayerLock.isPlaying(at: lock) }
 
-    /// The socket of the process that plays. Folders with a path too long for a socket are skipped.
+    /// The player's socket. Folders with a path too long for a socket are skipped.
     var socket: String { "\(folder)/\(name).sock" }
 
-    /// A file that the process that plays keeps locked, and writes its number to.
+    /// A file that the player keeps locked, and writes its number to.
     var lock: String { "\(folder)/\(name).lock" }
 
     /// Creates the folder, unless it exists. Throws `inputOutput` if other users can access it.

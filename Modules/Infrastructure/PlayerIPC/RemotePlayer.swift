@@ -1,28 +1,60 @@
 import Entities
 import Services
 
-/// Forwards requests to the process that plays the library.
+/// Forwards requests to the library's player.
 struct RemotePlayer: Sendable {
     let client: PlayerClient
     let tracks: SharedTracks
 
-    /// Returns the answer; `nil` if no process plays, and the request wasn't carried out.
-    func perform(_ request: PlaybackRequest<[Track]>) async throws(ServiceError) -> PlaybackAnswer? {
-        switch await client.ask(.perform(await request.map { $0.map(\.urn.description) })) {
-        case .reply(.gone), .noPlayer: return nil
-        case .reply(let reply): return try await tracks.answer(reply, from: client.path)
+    enum Answer {
+        case answer(PlaybackAnswer)
+        /// The library has no player; the request wasn't carried out.
+        case noPlayer
+        /// An older player has ended; the request wasn't carried out.
+        case handedOver(wasPlaying: Bool)
+    }
+
+    func perform(_ request: PlaybackRequest<[Track]>) async throws(ServiceError) -> Answer {
+        try await answer(await client.ask(.perform(await Self.message(request))))
+    }
+
+    /// Performs a request and follows playback. The stream ends when the player does.
+    func begin(
+        _ request: PlaybackRequest<[Track]>
+    ) async throws(ServiceError) -> (answer: Answer, updates: AsyncStream<PlaybackUpdate>) {
+        let (first, others) = await client.follow(.begin(await Self.message(request)))
+        return (try await answer(first), updates(in: others))
+    }
+
+    /// The state of playback, then each update until the player ends; no elements if none runs.
+    func nowPlaying() async -> AsyncStream<PlaybackUpdate> {
+        let (first, others) = await client.follow(.follow)
+        guard case .reply(let reply) = first else { return AsyncStream { $0.finish() } }
+        return updates(beginningWith: reply, in: others)
+    }
+
+    private static func message(_ request: PlaybackRequest<[Track]>) async -> PlaybackRequest<[String]> {
+        await request.map { $0.map(\.urn.description) }
+    }
+
+    private func answer(_ answer: PlayerClient.Answer) async throws(ServiceError) -> Answer {
+        switch answer {
+        case .reply(.gone), .noPlayer: return .noPlayer
+        case .reply(let reply): return .answer(try await tracks.answer(reply, from: client.path))
+        case .handedOver(let wasPlaying): return .handedOver(wasPlaying: wasPlaying)
         case .failure(let error): throw error
         }
     }
 
-    func nowPlaying() -> AsyncStream<PlaybackUpdate> {
+    private func updates(
+        beginningWith first: PlayerReply? = nil,
+        in replies: AsyncStream<PlayerReply>
+    ) -> AsyncStream<PlaybackUpdate> {
         let (stream, continuation) = AsyncStream<PlaybackUpdate>.makeStream()
-        let task = Task { [client, tracks] in
-            for await reply in client.replies(to: .follow) {
-                guard case .update(let cause, let state) = reply,
-                    let update = try? await tracks.update(cause, state)
-                else { continue }
-                continuation.yield(update)
+        let task = Task { [tracks] in
+            if let first, let update = await tracks.update(first) { continuation.yield(update) }
+            for await reply in replies {
+                if let update = await tracks.update(reply) { continuation.yield(update) }
             }
             continuation.finish()
         }
@@ -57,15 +89,15 @@ extension SharedTracks {
         case .removed(let entry): .removed(try await self.entry(entry))
         case .failed(let failure): throw failure.serviceError(from: place)
         // The process has the same version, but this isn't an answer.
-        case .update, .gone: throw .unavailable(.otherVersion(process: nil))
+        case .update, .status, .handedOver, .gone: throw .unavailable(.otherVersion(process: nil))
         }
     }
 
-    fileprivate func update(
-        _ cause: PlayerReply.Cause,
-        _ state: PlayerReply.State
-    ) async throws(ServiceError) -> PlaybackUpdate {
-        PlaybackUpdate(try await self.cause(cause), now: try await now(state))
+    fileprivate func update(_ reply: PlayerReply) async -> PlaybackUpdate? {
+        guard case .update(let cause, let state) = reply, let now = try? await now(state),
+            let cause = try? await self.cause(cause)
+        else { return nil }
+        return PlaybackUpdate(cause, now: now)
     }
 
     private func cause(_ cause: PlayerReply.Cause) async throws(ServiceError) -> PlaybackUpdate.Cause {

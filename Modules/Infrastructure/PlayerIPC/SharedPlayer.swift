@@ -2,237 +2,216 @@ import Entities
 import Platform
 import Services
 
-/// The player that all processes of a library share.
+/// A library's player, as all programs see it: a process of its own, which is started when something is to be played.
 ///
-/// The first process to be asked while nothing plays becomes the player, and carries out the requests of the others
-/// until playback stops. Because the player may change, it is looked up for each request.
+/// While there is none, requests that don't start playback, such as those that edit the queue, are carried out here, by
+/// one program at a time.
 public actor SharedPlayer {
     private let own: any PlaybackServicing
     private let session: any PlaybackSharing
     private let tracks: SharedTracks
     private let place: PlayerSocket
     private let timeouts: PlayerTimeouts
-    private let playToEnd: (@Sendable () async -> Void)?
+    private let launch: @Sendable () async throws(ServiceError) -> Void
     private let followers = StateBroadcast(present: PlaybackUpdate(.present, now: NowPlaying()))
-
-    /// The lock and the server, while this process is the player.
-    private var ownership: Ownership?
-    /// The number of requests being carried out here.
-    private var uses = 0
-    /// The number of requests begun here, to notice new ones.
-    private var turn = 0
-    private var isEnded = false
-    private var forwarding: Task<Void, Never>?
     private var following: Task<Void, Never>?
-
-    private struct Ownership {
-        let lock: PlayerLock
-        let server: PlayerServer
-        var isAnnounced = false
-    }
+    private var isEnded = false
+    /// The version of this program's messages.
+    private let version: LineSocket.Greeting
 
     /// - Parameters:
-    ///   - own: plays in this process.
+    ///   - own: carries out requests while the library has no player; it never plays.
     ///   - session: the same object as `own`.
     ///   - library: finds tracks by their URNs.
-    ///   - followsOthers: whether `nowPlaying()` also reports playback in other processes.
-    ///   - playToEnd: returns when playback ends, for one-shot commands. A request that starts playback in this process
-    ///     waits for it; cancelling the request stops the player.
+    ///   - launch: starts the library's player, unless it is running, and returns when it listens.
     public init(
         own: any PlaybackServicing,
         session: any PlaybackSharing,
         library: any TrackBrowsing,
         place: PlayerSocket,
-        followsOthers: Bool,
         timeouts: PlayerTimeouts = PlayerTimeouts(),
-        playToEnd: (@Sendable () async -> Void)? = nil
+        launch: @escaping @Sendable () async throws(ServiceError) -> Void
+    ) {
+        self.init(
+            own: own,
+            session: session,
+            library: library,
+            place: place,
+            timeouts: timeouts,
+            version: .current,
+            launch: launch
+        )
+    }
+
+    init(
+        own: any PlaybackServicing,
+        session: any PlaybackSharing,
+        library: any TrackBrowsing,
+        place: PlayerSocket,
+        timeouts: PlayerTimeouts,
+        version: LineSocket.Greeting,
+        launch: @escaping @Sendable () async throws(ServiceError) -> Void
     ) {
         (self.own, self.session) = (own, session)
         tracks = SharedTracks(library: library)
-        self.place = place
-        self.timeouts = timeouts
-        self.playToEnd = playToEnd
-        // Most one-shot commands never use the player and needn't start a task for it.
-        if followsOthers { Task { await beginFollowing() } }
+        (self.place, self.timeouts, self.version) = (place, timeouts, version)
+        self.launch = launch
     }
 
-    /// Answers the requests that have arrived, finishes pending work and hangs up. Afterwards the stores can be closed.
+    /// The state of playback in the last update; stopped if playback isn't followed.
+    public nonisolated var present: NowPlaying { followers.present.now }
+
+    /// Stops following the player, and finishes pending work. Afterwards the stores can be closed.
     public func end() async {
         isEnded = true
         following?.cancel()
-        await leave { await session.end() }
-        forwarding?.cancel()
+        await session.end()
     }
+
+    private var client: PlayerClient { PlayerClient(to: place, timeouts: timeouts, version: version) }
+
+    private var remote: RemotePlayer { RemotePlayer(client: client, tracks: tracks) }
 }
 
 // MARK: Requests
 
 extension SharedPlayer: PlaybackServicing {
     public nonisolated func nowPlaying() -> AsyncStream<PlaybackUpdate> {
-        followers.stream()
+        Task { await beginFollowing() }
+        return followers.stream()
     }
 
-    /// Carries out a request in the process that plays or, if none does, in this one.
+    /// Sends a request to the player. If there is none, starts it for a request that starts playback, and carries out
+    /// others here.
     @discardableResult
     public func perform(_ request: PlaybackRequest<[Track]>) async throws(ServiceError) -> PlaybackAnswer {
+        try await untilAnswered(startsPlayer: request.startsPlayback) { () throws(ServiceError) in
+            switch try await remote.perform(request) {
+            case .answer(let answer): .answered(answer)
+            case .handedOver(let wasPlaying): .handedOver(wasPlaying: wasPlaying)
+            case .noPlayer where request.startsPlayback: .noPlayer
+            case .noPlayer: try await carryOut(request).map(Attempt.answered) ?? .noPlayer
+            }
+        }
+    }
+
+    public func begin(_ request: PlaybackRequest<[Track]>) async throws(ServiceError) -> PlaybackRun {
+        try await untilAnswered(startsPlayer: true) { () throws(ServiceError) in
+            let (answer, updates) = try await remote.begin(request)
+            return switch answer {
+            case .answer(let answer): .answered(PlaybackRun(answer, updates: updates))
+            case .handedOver(let wasPlaying): .handedOver(wasPlaying: wasPlaying)
+            case .noPlayer: .noPlayer
+            }
+        }
+    }
+
+    private enum Attempt<Answer> {
+        case answered(Answer)
+        case handedOver(wasPlaying: Bool)
+        case noPlayer
+    }
+
+    /// Repeats an attempt until it is answered.
+    ///
+    /// - Parameter startsPlayer: whether the player is started if there is none.
+    private func untilAnswered<Answer>(
+        startsPlayer: Bool,
+        _ attempt: () async throws(ServiceError) -> Attempt<Answer>
+    ) async throws(ServiceError) -> Answer {
+        if isEnded { throw .cancelled }
+        var launches = 0
         for _ in 0..<timeouts.attempts.count {
-            if try beginHere() { return try await carryOutHere(request) }
-            if let answer = try await remote.perform(request) { return answer }
-            // The other process is about to listen, or to leave.
-            do { try await Task.sleep(for: timeouts.attempts.delay) } catch { throw .cancelled }
+            switch try await attempt() {
+            case .answered(let answer): return answer
+            case .handedOver(let wasPlaying): try await takeOver(resumes: wasPlaying)
+            case .noPlayer where startsPlayer:
+                // A player that ends each time would be started forever.
+                guard launches < 3 else { throw .unavailable(.processEnded) }
+                launches += 1
+                try await launch()
+            case .noPlayer:
+                // Another process changes the queue.
+                do { try await Task.sleep(for: timeouts.attempts.delay) } catch { throw .cancelled }
+            }
         }
         throw .unavailable(.silentPlayer(process: PlayerLock.holder(ofLockAt: place.lock)))
     }
 
-    private var remote: RemotePlayer {
-        let client = PlayerClient(path: place.socket, lock: place.lock, timeouts: timeouts)
-        return RemotePlayer(client: client, tracks: tracks)
-    }
-
-    private func carryOutHere(
+    /// Carries out a request here. Returns `nil` if another process does something with the queue.
+    private func carryOut(
         _ request: PlaybackRequest<[Track]>
-    ) async throws(ServiceError) -> PlaybackAnswer {
-        var result: Result<PlaybackAnswer, ServiceError>
+    ) async throws(ServiceError) -> PlaybackAnswer? {
+        try place.makeFolder()
+        guard let lock = try PlayerLock(at: place.lock) else { return nil }
+        defer { withExtendedLifetime(lock) {} }
+        let result: Result<PlaybackAnswer, ServiceError>
         do throws(ServiceError) { result = .success(try await own.perform(request)) } catch {
             result = .failure(error)
         }
-        if request.startsPlayback, let playToEnd, await isWorthFollowing(result) {
-            await playToEnd()
-            // The end has been sent; wait until it is also stored.
-            _ = try? await own.now()
-            if Task.isCancelled {
-                _ = try? await own.perform(.stop)
-                result = .failure(.cancelled)
-            }
-        }
-        await didCarryOut()
+        _ = await session.release()
         return try result.get()
     }
 
-    /// Returns whether playback started: a queue that can't be stored plays all the same.
-    private func isWorthFollowing(_ result: Result<PlaybackAnswer, ServiceError>) async -> Bool {
-        if case .success = result { return true }
-        return (try? await own.now())?.item != nil
-    }
-
-    /// Answers another process.
-    private func answer(_ request: PlayerRequest, to peer: PlayerPeer) async {
-        guard case .perform(let request) = request else {
-            for await update in followers.stream() {
-                guard await peer.send(PlayerReply(update)) else { return }
-            }
-            return
-        }
-        guard ownership != nil, !isEnded else { return await peer.finish(with: .gone) }
-        (uses, turn) = (uses + 1, turn &+ 1)
-        await peer.finish(with: await reply(to: request))
-        await didCarryOut()
-    }
-
-    private func reply(to request: PlaybackRequest<[String]>) async -> PlayerReply {
-        do throws(ServiceError) {
-            let request = try await request.map { (urns) throws(ServiceError) in try await tracks.tracks(urns)
-            }
-            return PlayerReply(try await own.perform(request))
-        } catch {
-            return .failed(Failure(error))
-        }
+    /// Starts a player after an older one has ended.
+    ///
+    /// - Parameter resumes: whether the older one was playing.
+    private func takeOver(resumes: Bool) async throws(ServiceError) {
+        guard resumes else { return }
+        try await launch()
+        _ = try await remote.perform(.resume)
     }
 }
 
 extension PlaybackRequest {
     fileprivate var startsPlayback: Bool {
         switch self {
-        case .play, .playNext, .resume, .next, .previous: true
+        case .play, .playNext, .resume, .togglePause, .next, .previous: true
         default: false
         }
     }
 }
 
-// MARK: Ownership
+// MARK: The process
 
-extension SharedPlayer {
-    /// Begins a request here. Returns `false` if another process plays.
-    private func beginHere() throws(ServiceError) -> Bool {
-        if isEnded { throw .cancelled }
-        if ownership == nil {
-            try place.makeFolder()
-            guard let lock = try PlayerLock(at: place.lock) else { return false }
-            let server = try PlayerServer(at: place.socket, timeouts: timeouts) { [weak self] in
-                await self?.answer($0, to: $1)
-            }
-            ownership = Ownership(lock: lock, server: server)
-            beginForwarding()
+extension SharedPlayer: PlayerProcessServicing {
+    public func process() async throws(ServiceError) -> PlayerProcess? {
+        switch await client.ask(.status) {
+        case .reply(.status(let status)): PlayerProcess(status)
+        case .reply, .noPlayer, .handedOver: nil
+        case .failure(let error): throw error
         }
-        (uses, turn) = (uses + 1, turn &+ 1)
-        return true
     }
 
-    private func didCarryOut() async {
-        uses -= 1
-        await leaveIfIdle()
-    }
-
-    /// Releases the player if nothing plays here.
-    private func leaveIfIdle() async {
-        let turn = turn
-        guard uses == 0, ownership != nil, await session.release() else { return }
-        // Another request may have been made in the meantime.
-        if uses == 0, turn == self.turn { await leave() }
-    }
-
-    /// - Parameter finish: the work to do once all requests are answered.
-    private func leave(_ finish: () async -> Void = {}) async {
-        let left = ownership
-        ownership = nil
-        await left?.server.close()
-        await finish()
-        // Release the lock last: its next holder creates the socket again.
-        withExtendedLifetime(left?.lock) {}
+    public func stopProcess() async throws(ServiceError) -> Bool {
+        switch await client.ask(.handOver) {
+        case .reply(.handedOver), .handedOver: true
+        case .reply, .noPlayer: false
+        case .failure(let error): throw error
+        }
     }
 }
 
 // MARK: Updates
 
 extension SharedPlayer {
-    /// Handles an update of this process.
-    private func take(_ update: PlaybackUpdate) async {
-        guard update.cause != .present else { return }
-        send(update)
-        if update.now.item == nil {
-            await leaveIfIdle()
-        } else if ownership?.isAnnounced == false {
-            ownership?.isAnnounced = true
-            ownership?.lock.announce()
-        }
-    }
-
     private func send(_ update: PlaybackUpdate) {
         followers.send(update, present: PlaybackUpdate(.present, now: update.now))
     }
 
-    private func beginForwarding() {
-        guard forwarding == nil else { return }
-        forwarding = Task { [weak self, updates = own.nowPlaying()] in
-            for await update in updates { await self?.take(update) }
-        }
-    }
-
     private func beginFollowing() {
-        if !isEnded { following = Task { await followOthers() } }
+        if !isEnded, following == nil { following = Task { await follow() } }
     }
 
-    /// Follows the process that plays, and waits for one to announce itself.
-    private func followOthers() async {
+    /// Follows the player, and waits for one to announce itself.
+    private func follow() async {
         while !Task.isCancelled {
             try? place.makeFolder()
             // A missing file can't be watched.
             _ = try? PlayerLock.open(place.lock)
             let announcements = FileWatch.writes(toFilesAt: place.lock)
-            if ownership == nil { await followOther() }
-            if ownership == nil, place.isPlaying {
-                try? await Task.sleep(for: timeouts.following)
-            } else if let announcements {
+            await followPlayer()
+            if let announcements {
                 for await _ in announcements { break }
             } else {
                 try? await Task.sleep(for: .seconds(1), tolerance: .milliseconds(200))
@@ -240,12 +219,14 @@ extension SharedPlayer {
         }
     }
 
-    private func followOther() async {
-        for await update in remote.nowPlaying() where ownership == nil {
-            send(update)
+    private func followPlayer() async {
+        // An older player doesn't understand this program.
+        if case .handedOver(let wasPlaying) = await client.ask(.status) {
+            try? await takeOver(resumes: wasPlaying)
         }
+        for await update in await remote.nowPlaying() { send(update) }
         var now = followers.present.now
-        guard ownership == nil, now.item != nil else { return }
+        guard now.item != nil else { return }
         now.state = .stopped
         send(PlaybackUpdate(.ended, now: now))
     }

@@ -39,6 +39,8 @@ struct SharedTracks: Sendable {
             state: NowPlaying.State(state.phase, try await item(of: state)),
             queueCount: state.queueCount,
             queueIndex: state.queueIndex,
+            queueVersion: state.queueVersion,
+            resumeMs: state.resumeMs,
             volume: state.volume,
             modes: state.modes
         )

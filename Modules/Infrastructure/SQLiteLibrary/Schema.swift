@@ -32,6 +32,7 @@ enum Schema {
         parkSecrets,
         nameAccounts,
         keepUndonePlays,
+        keepProgress,
     ]
 
     /// Upgrades the file to this program's schema version, and turns on write-ahead logging.

@@ -53,4 +53,14 @@ extension Schema {
                 """
         )
     }
+
+    /// Adds the progress of the current track, from which playback resumes.
+    static func keepProgress(_ db: Database) throws {
+        try db.execute(
+            sql: """
+                ALTER TABLE player ADD COLUMN position_ms INTEGER NOT NULL DEFAULT 0;
+                ALTER TABLE player ADD COLUMN listened_ms INTEGER NOT NULL DEFAULT 0; -- without seeks
+                """
+        )
+    }
 }

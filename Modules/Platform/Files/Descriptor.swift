@@ -14,6 +14,29 @@ public struct Descriptor: Equatable, Sendable {
         }
     }
 
+    /// Closes all files but the standard streams, which a program that runs for long would otherwise keep open for
+    /// the shell that started it.
+    public static func closeInherited() {
+        guard let folder = opendir("/dev/fd") else { return }
+        var numbers: [Int32] = []
+        while let entry = readdir(folder) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+                pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            if let number = Int32(name), number > STDERR_FILENO { numbers.append(number) }
+        }
+        closedir(folder)
+        for number in numbers { close(number) }
+    }
+
+    /// Replaces a standard stream with `/dev/null`.
+    public static func silence(_ stream: Int32) {
+        let nowhere = open("/dev/null", O_RDWR)
+        guard nowhere >= 0 else { return }
+        dup2(nowhere, stream)
+        if nowhere > STDERR_FILENO { close(nowhere) }
+    }
+
     /// Writes all bytes, in several calls if needed.
     ///
     /// - Returns: the error; `nil` if everything was written.

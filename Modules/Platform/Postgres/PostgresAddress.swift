@@ -18,6 +18,9 @@ public struct PostgresAddress: Hashable, Sendable {
 }
 
 extension PostgresAddress {
+    /// The URL as given, which may contain a password: not for messages.
+    public var urlWithPassword: String { url }
+
     /// Whether the URL contains a password.
     public var hasPassword: Bool {
         LibPQ.installed?.options(of: self)?.contains(where: \.isSecret) ?? false

@@ -18,11 +18,15 @@ struct PlayerRows<Session: StoreSession> {
 
     func queue() throws -> PlayQueue {
         let player = try session.first(
-            "SELECT queue_position, entry_count, shuffled, repeats FROM \(SQL.players) WHERE \(SQL.isOfUserAtMachine)"
+            """
+            SELECT queue_position, entry_count, shuffled, repeats, position_ms, listened_ms
+            FROM \(SQL.players) WHERE \(SQL.isOfUserAtMachine)
+            """
         ) { row in
             (
                 position: try row[0] as Int?, count: try row[1] as Int, isShuffled: try row[2] as Bool,
-                repeats: try row[3] as String
+                repeats: try row[3] as String,
+                progress: PlayQueue.Progress(positionMs: try row[4], listenedMs: try row[5])
             )
         }
         let rows = try session.rows(
@@ -41,7 +45,7 @@ struct PlayerRows<Session: StoreSession> {
             tracks[row.track].map { PlayQueue.Entry(id: row.entry, track: $0) }
         }
         let shuffled = rows.sorted { ($0.shuffled ?? .max) < ($1.shuffled ?? .max) }.map(\.entry)
-        return PlayQueue(
+        var queue = PlayQueue(
             entries: entries,
             currentIndex: rows.firstIndex { $0.position == player?.position },
             entryCount: player?.count ?? 0,
@@ -49,6 +53,8 @@ struct PlayerRows<Session: StoreSession> {
             shuffledIDs: player?.isShuffled == true ? shuffled : nil,
             seed: .random(in: .min ... .max)
         )
+        if queue.current != nil, let progress = player?.progress { queue.progress = progress }
+        return queue
     }
 
     func store(_ queue: PlayQueue) throws {
@@ -103,7 +109,12 @@ struct PlayerRows<Session: StoreSession> {
 }
 
 extension PlayQueue {
-    fileprivate var position: SQL { "queue_position = \(currentIndex), repeats = \(repeats.rawValue)" }
+    fileprivate var position: SQL {
+        """
+        queue_position = \(currentIndex), repeats = \(repeats.rawValue),
+            position_ms = \(progress.positionMs), listened_ms = \(progress.listenedMs)
+        """
+    }
 }
 
 extension SQL {

@@ -3,6 +3,7 @@ import Foundation
 import Playback
 import PlayerIPC
 import SQLiteLibrary
+import Services
 import TestSupport
 import Testing
 
@@ -54,14 +55,14 @@ struct EventTests {
         #expect(counts.text.contains(#""artist":"Radiohead""#))
     }
 
-    @Test("Playback in another process is an event, and the response at /v1/now") func playing() async throws
+    @Test("Playback in the player's process is an event, and the response at /v1/now") func playing() async throws
     {
         let library = Program(folder: try TemporaryFolder())
         _ = try library.run("add", "Kid A", "Radiohead")
         let sut = try await ServerProcess(over: library)
         let client = try sut.follow()
         _ = await client.text(until: "event: now")
-        let player = try Player(over: library)
+        let player = try await Player(over: library)
 
         try await player.play()
         let all = await client.text(until: #""state":"playing""#)
@@ -79,42 +80,50 @@ struct EventTests {
         }
     }
 
-    /// Another process that plays, without mpv.
+    /// The library's player, without mpv.
     private struct Player {
         private let library: SQLiteLibrary
         private let audio = AudioPlayingSpy { $0.position = { _ in .success(60_000) } }
-        private let shared: SharedPlayer
+        private let session: PlaybackSession
+        private let host: PlayerHost
+        private let running: Task<PlayerHost.End, Never>
 
-        init(over program: Program) throws {
+        init(over program: Program) async throws {
             let path = program.folder.path("library.sqlite")
             library = try SQLiteLibrary.open(at: path)
-            let session = PlaybackSession(
+            session = PlaybackSession(
                 player: audio,
                 queue: library,
                 volume: library,
                 recorder: library,
                 clock: ManualClock()
             )
-            shared = SharedPlayer(
-                own: session,
-                session: session,
-                library: library,
-                place: PlayerSocket(
-                    library: path,
-                    runtime: program.folder.path,
-                    temporary: program.folder.path
-                ),
-                followsOthers: false
+            let host = try #require(
+                try await PlayerHost(
+                    player: session,
+                    session: session,
+                    library: library,
+                    place: PlayerSocket(
+                        library: path,
+                        runtime: program.folder.path,
+                        temporary: program.folder.path
+                    ),
+                    process: PlayerProcess(number: 1, startedAt: Date(), version: "test", log: nil),
+                    idleTime: nil
+                )
             )
+            self.host = host
+            running = Task { await host.run() }
         }
 
         func play() async throws {
-            try await shared.play([library.add(NewTrack(details: Track.playable(1).details))])
+            try await session.play([library.add(NewTrack(details: Track.playable(1).details))])
             audio.sendEvents(.started(1, positionMs: 0, durationMs: 100_000))
         }
 
         func end() async {
-            await shared.end()
+            await host.end(.signal)
+            _ = await running.value
             library.close()
         }
     }

@@ -53,10 +53,11 @@ import Web
                 runtime: folder.path,
                 temporary: folder.path
             ),
+            launchPlayer: { () throws(ServiceError) in throw .unavailable(.playerProcess(reason: "a test")) },
             calendar: { .utc },
             now: { Date(timeIntervalSince1970: 1_795_339_800) }
         )
-        player = services.player(followsOthers: false)
+        player = services.player()
         live = LiveState(library: library)
         pages = Pages(services: services, player: player, live: live)
         application = pages.application(

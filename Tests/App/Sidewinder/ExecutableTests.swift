@@ -417,7 +417,7 @@ struct ExecutableTests {
         #expect(found == Outcome(stdout: "Kid A\n"))
         #expect(missing == Outcome())
         #expect(playlist == Outcome(stdout: "Recently Added\n"))
-        #expect(verb.stdout.hasPrefix("play\tplay tracks, replacing the queue\nplaylists\t"))
+        #expect(verb.stdout.hasPrefix("play\tplay tracks, replacing the queue\nplayer\t"))
         #expect(!FileManager.default.fileExists(atPath: sut.folder.path("library.sqlite")))
     }
 

@@ -40,8 +40,8 @@ struct PlayingAtTerminalTests {
         #expect(!terminal.output.contains("\u{1B}"))
     }
 
-    @Test("One-shot commands reach the prompt that plays, and continue alone after it is killed")
-    func otherProcess() async throws {
+    @Test("A prompt and one-shot commands share a player, which outlives the prompt")
+    func onePlayer() async throws {
         let sut = try await makeSUT(tracks: 2, seconds: 100)
         let other = Program(folder: sut.folder)
         sut.terminal.type("play 1\r")
@@ -51,16 +51,33 @@ struct PlayingAtTerminalTests {
         _ = await sut.terminal.lines { $0.contains { $0.hasPrefix("> Noise 2") } }
         let paused = try other.run("pause")
         _ = await sut.terminal.lines { $0.contains { $0.hasPrefix("|| Noise 2") } }
-        let now = try other.run("now").stdout
         sut.program.send(signal: SIGKILL)
         _ = await sut.program.waitForEnd()
-        let later = [try other.run("now"), try other.run("pause")]
+        let resumed = try other.run("resume")
+        let now = try other.run("now").stdout
+        let stopped = try other.run("player", "stop")
 
-        #expect([played, paused] == [Outcome(), Outcome()])
-        #expect(now.hasPrefix("Paused “Noise 2” by Nobody at 0:0"))
-        #expect(later[0] == Outcome(stdout: "Nothing is playing.\n"))
-        #expect(later[1].status == 1)
+        #expect([played, paused, resumed] == [Outcome(), Outcome(), Outcome()])
+        #expect(now.hasPrefix("Playing “Noise 2” by Nobody at 0:0"))
+        #expect(stopped == Outcome(stderr: "The player has stopped. `play` resumes where it was.\n"))
         #expect(try other.run("queue").stdout == "1\tNoise 2\tNobody\t\t1:40\t0\n")
+        #expect(try other.run("pause").status == 1)
+    }
+
+    @Test("Leaving the prompt leaves the music on, and says so")
+    func leaving() async throws {
+        let sut = try await makeSUT(tracks: 1, seconds: 100)
+        sut.terminal.type("play 1\r")
+        _ = await sut.terminal.lines { $0.contains { $0.hasPrefix("> Noise 1") } }
+
+        sut.terminal.type("quit\r")
+
+        #expect(await sut.program.waitForEnd() == .exited(0))
+        #expect(sut.terminal.output.contains("“Noise 1” plays on. `sidewinder stop` stops it."))
+        let other = Program(folder: sut.folder)
+        #expect(try other.run("now").stdout.hasPrefix("Playing “Noise 1” by Nobody at 0:0"))
+        #expect(try other.run("stop") == Outcome())
+        #expect(try other.run("now").stdout == "Nothing is playing.\n")
     }
 
     private struct SUT {

@@ -5,10 +5,10 @@ import Testing
 /// The built program with a real mpv that plays at 100 times the speed, without audio output.
 @Suite(.real, .needs("mpv"))
 struct PlayingTests {
-    @Test("A one-shot play returns when every track has been played") func oneShotPlay() throws {
+    @Test("A one-shot play with --wait returns when every track has been played") func oneShotPlay() throws {
         let sut = try makeSUT(tracks: 2)
 
-        #expect(try sut.run("play", "1-2") == Outcome())
+        #expect(try sut.run("play", "1-2", "--wait") == Outcome())
         #expect(try sut.run("queue", "--json").stdout.split(separator: "\n").count == 2)
     }
 
@@ -16,7 +16,7 @@ struct PlayingTests {
         let sut = try makeSUT(tracks: 2)
 
         #expect(try sut.run("queue", "2") == Outcome(stderr: "Queued 1 track.\n"))
-        #expect(try sut.run("play") == Outcome())
+        #expect(try sut.run("play", "--wait") == Outcome())
         #expect(try sut.run("now", "--json") == Outcome(stdout: "{\"state\":\"stopped\"}\n"))
     }
 
@@ -62,7 +62,7 @@ struct PlayingTests {
         #expect(try sut.run("volume", "40") == Outcome(stdout: "Volume 40\n"))
         #expect(try sut.run("volume") == Outcome(stdout: "Volume 40\n"))
         sut.environment["SIDEWINDER_MPV_ARGUMENTS", default: ""] += " --log-file=\(log)"
-        #expect(try sut.run("play", "1") == Outcome())
+        #expect(try sut.run("play", "1", "--wait") == Outcome())
 
         #expect(try String(contentsOfFile: log, encoding: .utf8).contains("--volume=40"))
     }
@@ -71,7 +71,7 @@ struct PlayingTests {
         let sut = try makeSUT(tracks: 2)
         try FileManager.default.removeItem(atPath: sut.folder.path("1.wav"))
 
-        let outcome = try sut.run("play", "1-2")
+        let outcome = try sut.run("play", "1-2", "--wait")
 
         #expect(outcome.status == 66)
         #expect(outcome.stderr.contains("1.wav"))
@@ -82,7 +82,7 @@ struct PlayingTests {
         sut.environment["PATH"] = sut.folder.path
 
         #expect(
-            try sut.run("play", "1")
+            try sut.run("play", "1", "--wait")
                 == Outcome(
                     stderr: """
                         sidewinder: Playback requires mpv, which isn't installed. Install it with \
@@ -94,15 +94,15 @@ struct PlayingTests {
         )
     }
 
-    @Test("Mistakes in the settings are reported when mpv starts, and other settings apply")
+    @Test("Mistakes in the settings are reported when the player starts, and other settings apply")
     func wrongSettings() throws {
         let sut = try makeSUT(tracks: 1)
         let path = try sut.folder.write("colour = red\n", to: ".config/sidewinder/settings")
 
-        let outcome = try sut.run("play", "1")
+        let outcome = try sut.run("play", "1", "--wait")
 
         let problem =
-            "There is no setting “colour”. The settings are: downloads-limit, mpv-arguments, play-from, replay-gain, weeks, write-tags."
+            "There is no setting “colour”. The settings are: downloads-limit, mpv-arguments, play-from, player-idle, replay-gain, weeks, write-tags."
         #expect(outcome == Outcome(stderr: "\(path):1: \(problem)\n"))
     }
 
@@ -114,7 +114,7 @@ struct PlayingTests {
         try sut.folder.write(settings, to: ".config/sidewinder/settings")
         sut.environment["SIDEWINDER_MPV_ARGUMENTS"] = "--ao-pcm-file=\(heard)"
 
-        #expect(try sut.run("play", "1") == Outcome())
+        #expect(try sut.run("play", "1", "--wait") == Outcome())
 
         #expect(FileManager.default.fileExists(atPath: heard))
         #expect(!FileManager.default.fileExists(atPath: overruled))
@@ -131,7 +131,7 @@ struct PlayingTests {
         sut.environment["SIDEWINDER_MPV_ARGUMENTS"] =
             "--ao=pcm --ao-pcm-waveheader=no --ao-pcm-file=\(heard) --script=\(script)"
 
-        #expect(try sut.run("play", "1-2") == Outcome())
+        #expect(try sut.run("play", "1-2", "--wait") == Outcome())
 
         let samples = try Data(contentsOf: URL(fileURLWithPath: heard))
         let expected = (0..<2).flatMap { AudioFixture.wave(samples: Self.noise($0)).dropFirst(44) }

@@ -19,6 +19,7 @@ import Testing
     private let display: DisplaySpy
     private let library: SQLiteLibrary
     private let app: Composition
+    private let player: PlayerInProcess
     private var text = ""
 
     /// - Parameters:
@@ -59,6 +60,12 @@ import Testing
         try await prepare(library)
         let scrobbling = scrobbling?(library, folder.path("friends"))
         let output = Output(display: display, style: .plain, isJSON: false)
+        let place = PlayerSocket(
+            library: folder.path("library.sqlite"),
+            runtime: folder.path,
+            temporary: folder.path
+        )
+        player = PlayerInProcess(over: library, audio: AudioPlayingSpy(), at: place)
         app = Composition(
             services: AppServices(
                 library: library,
@@ -81,11 +88,8 @@ import Testing
                 ),
                 devices: devices(library),
                 secrets: SecretStoringSpy { $0.hasSecret = { _ in true } },
-                sharing: PlayerSocket(
-                    library: folder.path("library.sqlite"),
-                    runtime: folder.path,
-                    temporary: folder.path
-                ),
+                sharing: place,
+                launchPlayer: player.launch,
                 calendar: { .utc },
                 now: { Date(timeIntervalSince1970: 1_795_339_800) }
             ),
@@ -102,6 +106,7 @@ import Testing
     /// Ends the session, after which nothing can be typed.
     func end() async {
         await app.player.end()
+        await player.end()
         app.navigator.end()
         library.close()
     }

@@ -32,14 +32,15 @@ extension [(ServiceError, String)] {
         ),
         (
             .unavailable(.silentPlayer(process: 12)),
-            "The Sidewinder that is playing this library (process 12) isn't responding. "
-                + "Resume it if it is suspended, or quit it."
+            "The player (process 12) isn't responding. "
+                + "Resume it if it is suspended, or kill it."
         ),
         (
             .unavailable(.otherVersion(process: nil)),
-            "The Sidewinder that is playing this library is a different version. Quit it, then try again."
+            "The player is a different version. `player stop` ends it; the queue and the position are kept."
         ),
-        (.unavailable(.processEnded), "The Sidewinder that was playing this library quit. Try again."),
+        (.unavailable(.playerProcess(reason: "no disk space")), "Couldn't start the player: no disk space."),
+        (.unavailable(.processEnded), "The player quit. Try again."),
         (
             .unavailable(.soundDevice),
             "No sound device is available. Check that one is connected and not in use by another program; "

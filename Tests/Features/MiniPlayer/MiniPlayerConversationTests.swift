@@ -17,30 +17,33 @@ import Web
         "previous", "seek 1:30",
         "volume 50", "volume +5", "volume", "shuffle", "repeat all", "queue", "queue remove 1",
         "queue move 1 2",
-        "queue clear", "now",
+        "queue clear", "now", "play title --wait",
     ]
 
     @Test("The conversations are as recorded") func conversations() async throws {
         let queue = PlayQueue([.playable(1), .playable(2)])
         let now = NowPlaying(state: .playing(NowPlaying.Item(id: 1, entry: queue.entries[0])))
         let player = PlaybackServicingSpy(.success(queue), now: now)
-        let waveform = try #require(Waveform.sample(9))
-        // The updates end while a waveform is fetched, to make the view stop following them.
-        let waveforms = WaveformServicingSpy {
-            $0.waveform = { _ in
-                player.endNowPlaying()
-                return .success(waveform)
-            }
+        player.answers.begin = { _ in
+            .success(
+                PlaybackRun(
+                    .played(leftOut: []),
+                    updates: Self.stream(PlaybackUpdate(.ended, now: NowPlaying()))
+                )
+            )
         }
+        let waveform = try #require(Waveform.sample(9))
+        let waveforms = WaveformServicingSpy(.success(waveform))
         let mini = makeSUT(player: player, waveforms: waveforms)
-        player.sendNowPlaying(PlaybackUpdate(.began, now: now))
+        player.answers.nowPlaying = { Self.stream(PlaybackUpdate(.began, now: now)) }
         await conversation.pass(when: "a track begins") { await mini.viewDidAppear() }
         await mini.viewWillLayout()
-        player.sendNowPlaying(
-            PlaybackUpdate(.failed(.cancelled), now: now),
-            PlaybackUpdate(.interrupted(.playable(1), .cancelled), now: now)
-        )
-        player.endNowPlaying()
+        player.answers.nowPlaying = {
+            Self.stream(
+                PlaybackUpdate(.failed(.cancelled), now: now),
+                PlaybackUpdate(.interrupted(.playable(1), .cancelled), now: now)
+            )
+        }
         await conversation.pass(when: "a track can't be played") { await mini.viewDidAppear() }
         await conversation.type(lines, on: mini, output: output)
 
@@ -76,6 +79,13 @@ import Web
         )
 
         try conversation.expectRecorded(as: "MiniPlayer")
+    }
+
+    private nonisolated static func stream(_ updates: PlaybackUpdate...) -> AsyncStream<PlaybackUpdate> {
+        AsyncStream { continuation in
+            for update in updates { continuation.yield(update) }
+            continuation.finish()
+        }
     }
 
     private func get(

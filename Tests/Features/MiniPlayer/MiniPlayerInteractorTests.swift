@@ -7,45 +7,69 @@ import Testing
 
 @Suite("The mini player's interactor", .timeLimit(.minutes(5)))
 @MainActor struct MiniPlayerInteractorTests {
-    @Test("Updates sent before following began are reported")
+    @Test("Updates are reported until they end")
     func followPlayback() async {
         let sut = makeSUT()
-        sut.player.sendNowPlaying(Self.began, Self.ended)
-        sut.player.endNowPlaying()
+        sut.player.answers.nowPlaying = { Self.stream(Self.began, Self.ended) }
 
-        await sut.interactor.followPlayback(toEnd: false)
+        await sut.interactor.followPlayback()
 
-        #expect(
-            sut.delegate.messages == [.didUpdate(Self.began), .didUpdate(Self.ended)]
-        )
-        #expect(sut.player.messages == [.nowPlaying, .nowPlaying])
+        #expect(sut.delegate.messages == [.didUpdate(Self.began), .didUpdate(Self.ended)])
+        #expect(sut.player.messages == [.nowPlaying])
     }
 
-    @Test("Following to the end lasts until playback has ended, each time")
-    func followToEnd() async {
+    @Test(
+        "A request can wait until a track plays or playback ends; failures before are reported",
+        arguments: [
+            (.begun, [began, failed, began, playing]),
+            (.ended, [began, failed, began, playing, ended]),
+        ] as [(PlaybackStage, [PlaybackUpdate])]
+    )
+    func waiting(stage: PlaybackStage, reported: [PlaybackUpdate]) async {
         let sut = makeSUT()
-        let present = PlaybackUpdate(.present, now: NowPlaying())
-        sut.player.sendNowPlaying(
-            present,
-            Self.began,
-            Self.ended,
-            present,
-            Self.ended,
-            Self.began,
-            Self.ended,
-            present
-        )
+        let present = PlaybackUpdate(.present, now: Self.playing.now)
+        sut.player.answers.begin = { _ in
+            .success(
+                PlaybackRun(
+                    .done,
+                    updates: Self.stream(
+                        present, Self.began, Self.failed, Self.began, Self.playing, Self.ended, Self.began
+                    )
+                )
+            )
+        }
 
-        await sut.interactor.followPlayback(toEnd: true)
-        let first = sut.delegate.messages
-        await sut.interactor.followPlayback(toEnd: true)
+        await sut.interactor.perform(.resume, until: stage)
 
-        #expect(first == [present, Self.began, Self.ended].map { .didUpdate($0) })
+        #expect(sut.player.messages == [.begin(.resume)])
+        #expect(sut.delegate.messages == reported.map { .didUpdate($0) })
+    }
+
+    @Test("A player that quits while a request waits is reported")
+    func lostPlayer() async {
+        let sut = makeSUT()
+        sut.player.answers.begin = { _ in .success(PlaybackRun(.done, updates: Self.stream(Self.began))) }
+
+        await sut.interactor.perform(.resume, until: .ended)
+
         #expect(
-            sut.delegate.messages.dropFirst(3).map { $0 }
-                == [present, Self.ended, Self.began, Self.ended].map { .didUpdate($0) }
+            sut.delegate.messages
+                == [.didUpdate(Self.began), .handle(error: .unavailable(.processEnded))]
         )
-        #expect(sut.player.messages == [.nowPlaying])
+    }
+
+    @Test("Cancelling a request that waits for the end stops playback", arguments: [PlaybackStage.begun, .ended])
+    func cancellation(stage: PlaybackStage) async {
+        let sut = makeSUT()
+        let (updates, _) = AsyncStream<PlaybackUpdate>.makeStream()
+        sut.player.answers.begin = { _ in .success(PlaybackRun(.done, updates: updates)) }
+        let task = Task { await sut.interactor.perform(.resume, until: stage) }
+
+        task.cancel()
+        await task.value
+
+        #expect(sut.player.requests == (stage == .ended ? [.stop] : []))
+        #expect(sut.delegate.messages == [.handle(error: .cancelled)])
     }
 
     @Test(
@@ -67,7 +91,7 @@ import Testing
     ) async {
         let sut = makeSUT()
 
-        await sut.interactor.perform(request)
+        await sut.interactor.perform(request, until: nil)
 
         #expect(sut.player.requests == [await request.map { _ in [] }])
         #expect(sut.delegate.messages == answers)
@@ -88,8 +112,8 @@ import Testing
     func failures() async {
         let sut = makeSUT(error: .cancelled)
 
-        await sut.interactor.perform(.resume)
-        await sut.interactor.perform(.enqueue(.picked([]), next: false))
+        await sut.interactor.perform(.resume, until: nil)
+        await sut.interactor.perform(.enqueue(.picked([]), next: false), until: nil)
         await sut.interactor.fetchVolume()
         await sut.interactor.fetchPosition()
 
@@ -102,9 +126,9 @@ import Testing
         let sut = makeSUT(tracks: .success(tracks))
         let selection = TrackSelection.picked([.rows(1...2)])
 
-        await sut.interactor.perform(.play(selection))
-        await sut.interactor.perform(.playNext(selection))
-        await sut.interactor.perform(.enqueue(selection, next: true))
+        await sut.interactor.perform(.play(selection), until: nil)
+        await sut.interactor.perform(.playNext(selection), until: nil)
+        await sut.interactor.perform(.enqueue(selection, next: true), until: nil)
 
         #expect(sut.resolver.messages == Array(repeating: .tracks(selection), count: 3))
         #expect(sut.player.requests == [.play(tracks), .playNext(tracks), .enqueue(tracks, next: true)])
@@ -120,8 +144,8 @@ import Testing
         let error = ServiceError.notFound(.match(text: "hop", suggestion: nil))
         let sut = makeSUT(tracks: .failure(error))
 
-        await sut.interactor.perform(.play(.picked([])))
-        await sut.interactor.perform(.enqueue(.picked([]), next: false))
+        await sut.interactor.perform(.play(.picked([])), until: nil)
+        await sut.interactor.perform(.enqueue(.picked([]), next: false), until: nil)
 
         #expect(sut.player.requests == [])
         #expect(sut.delegate.messages == [.handle(error: error), .handle(error: error)])
@@ -140,9 +164,21 @@ import Testing
         #expect(await delegate.next() == waveform)
     }
 
-    private static let item = NowPlaying.Item(id: 1, entry: PlayQueue([.playable(1)]).entries[0])
-    private static let began = PlaybackUpdate(.began, now: NowPlaying(state: .loading(item)))
-    private static let ended = PlaybackUpdate(.ended, now: NowPlaying())
+    private nonisolated static let item = NowPlaying.Item(id: 1, entry: PlayQueue([.playable(1)]).entries[0])
+    private nonisolated static func stream(_ updates: PlaybackUpdate...) -> AsyncStream<PlaybackUpdate> {
+        AsyncStream { continuation in
+            for update in updates { continuation.yield(update) }
+            continuation.finish()
+        }
+    }
+
+    private nonisolated static let began = PlaybackUpdate(.began, now: NowPlaying(state: .loading(item)))
+    private nonisolated static let playing = PlaybackUpdate(.changed, now: NowPlaying(state: .playing(item)))
+    private nonisolated static let failed = PlaybackUpdate(
+        .failed(.missing(path: "/a")),
+        now: NowPlaying(state: .loading(item))
+    )
+    private nonisolated static let ended = PlaybackUpdate(.ended, now: NowPlaying())
     private nonisolated static let now = NowPlaying(volume: 40)
     private nonisolated static let queue = PlayQueue([.playable(1), .playable(2)])
 

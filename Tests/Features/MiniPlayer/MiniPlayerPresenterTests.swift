@@ -121,13 +121,13 @@ import ViewModels
         let sut = makeSUT()
         let selection = TrackSelection.picked([.track(Track.playable(1).urn)])
 
-        await sut.presenter.viewDidAppear(toEnd: true)
-        await sut.presenter.didRequest(.playNext(selection))
+        await sut.presenter.viewDidAppear()
+        await sut.presenter.didRequest(.playNext(selection), until: .begun)
         await sut.presenter.didTapVolume()
 
         #expect(
             sut.interactor.messages == [
-                .followPlayback(toEnd: true), .perform(.playNext(selection)), .fetchVolume,
+                .followPlayback, .perform(.playNext(selection), until: .begun), .fetchVolume,
             ]
         )
         #expect(sut.view.messages == [])

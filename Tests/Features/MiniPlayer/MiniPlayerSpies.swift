@@ -10,36 +10,32 @@ import ViewModels
 
 @MainActor final class MiniPlayerPresentingSpy: MiniPlayerPresenting, Spy {
     enum Message: SpyMessage {
-        case viewDidAppear(toEnd: Bool)
+        case viewDidAppear
         case viewWillLayout
-        case didRequest(PlaybackRequest<TrackSelection>)
+        case didRequest(PlaybackRequest<TrackSelection>, until: PlaybackStage?)
         case didTapVolume
     }
     let spied = Spied<any MiniPlayerPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
-    func viewDidAppear(toEnd: Bool) async {
-        await spied(.viewDidAppear(toEnd: toEnd)) { await $0.viewDidAppear(toEnd: toEnd) }
-    }
+    func viewDidAppear() async { await spied(.viewDidAppear) { await $0.viewDidAppear() } }
     func viewWillLayout() async { await spied(.viewWillLayout) { await $0.viewWillLayout() } }
-    func didRequest(_ request: PlaybackRequest<TrackSelection>) async {
-        await spied(.didRequest(request)) { await $0.didRequest(request) }
+    func didRequest(_ request: PlaybackRequest<TrackSelection>, until stage: PlaybackStage?) async {
+        await spied(.didRequest(request, until: stage)) { await $0.didRequest(request, until: stage) }
     }
     func didTapVolume() async { await spied(.didTapVolume) { await $0.didTapVolume() } }
 }
 
 @MainActor final class MiniPlayerInteractingSpy: MiniPlayerInteracting, Spy {
     enum Message: SpyMessage {
-        case followPlayback(toEnd: Bool)
-        case perform(PlaybackRequest<TrackSelection>)
+        case followPlayback
+        case perform(PlaybackRequest<TrackSelection>, until: PlaybackStage?)
         case fetchVolume
         case fetchPosition
         case beginFetchingWaveform(of: Track?)
     }
     let spied = Spied<any MiniPlayerInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
-    func followPlayback(toEnd: Bool) async {
-        await spied(.followPlayback(toEnd: toEnd)) { await $0.followPlayback(toEnd: toEnd) }
-    }
-    func perform(_ request: PlaybackRequest<TrackSelection>) async {
-        await spied(.perform(request)) { await $0.perform(request) }
+    func followPlayback() async { await spied(.followPlayback) { await $0.followPlayback() } }
+    func perform(_ request: PlaybackRequest<TrackSelection>, until stage: PlaybackStage?) async {
+        await spied(.perform(request, until: stage)) { await $0.perform(request, until: stage) }
     }
     func fetchVolume() async { await spied(.fetchVolume) { await $0.fetchVolume() } }
     func fetchPosition() async { await spied(.fetchPosition) { await $0.fetchPosition() } }

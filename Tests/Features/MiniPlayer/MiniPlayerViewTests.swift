@@ -34,7 +34,7 @@ import ViewModels
 
         await sut.type(line)
 
-        #expect(sut.presenter.messages == [.didRequest(request)])
+        #expect(sut.presenter.messages == [.didRequest(request, until: nil)])
     }
 
     @Test("The volume is shown without the state")
@@ -58,7 +58,7 @@ import ViewModels
         await sut.type("play")
         await sut.type("play this")
 
-        #expect(sut.presenter.messages == [.didRequest(.resume), .didRequest(.play(album))])
+        #expect(sut.presenter.messages == [.didRequest(.resume, until: nil), .didRequest(.play(album), until: nil)])
     }
 
     @Test("On a screen about tracks, `play` plays them, and `resume` resumes") func playThis() async {
@@ -71,11 +71,11 @@ import ViewModels
         await sut.type("queue this")
         await sut.type("resume")
 
-        #expect(sut.view.commands.first { $0.usage == "play" }?.help == "play this album")
+        #expect(sut.view.commands.first { $0.usage == "play [--wait]" }?.help == "play this album")
         #expect(
             sut.presenter.messages == [
-                .didRequest(.play(album)), .didRequest(.playNext(album)),
-                .didRequest(.enqueue(album, next: false)), .didRequest(.resume),
+                .didRequest(.play(album), until: nil), .didRequest(.playNext(album), until: nil),
+                .didRequest(.enqueue(album, next: false), until: nil), .didRequest(.resume, until: nil),
             ]
         )
     }
@@ -130,8 +130,8 @@ import ViewModels
         )
         #expect(
             sut.presenter.messages == [
-                .didRequest(.remove(first)), .didRequest(.move(first, to: second)),
-                .didRequest(.play(.picked([.track(Track.playable(1).urn, row: 2)]))),
+                .didRequest(.remove(first), until: nil), .didRequest(.move(first, to: second), until: nil),
+                .didRequest(.play(.picked([.track(Track.playable(1).urn, row: 2)])), until: nil),
             ]
         )
         #expect(sut.output.failure?.code == .notFound)
@@ -169,7 +169,7 @@ import ViewModels
         #expect(sut.display.messages == [.status(line.line), .status(line.line), .status("Library")])
     }
 
-    @Test("The line is redrawn when the playhead enters another cell, and for news")
+    @Test("The line is redrawn when it looks different, and for news")
     func redraws() {
         let sut = makeSUT()
         var now = Self.now
@@ -182,50 +182,69 @@ import ViewModels
         #expect(sut.display.messages.count == 3)
     }
 
-    @Test("The line is laid out when the playhead enters the next cell, but not while paused or stopped")
-    func frames() async {
+    @Test("The clock moves each second, and the position is looked up when the playhead enters another cell")
+    func seconds() async {
         let sut = makeSUT()
-        let (laidOut, layOut) = AsyncStream<Void>.makeStream()
-        sut.presenter.onMessage = { _ in layOut.yield() }
-        var paused = NowPlayingRow(state: .paused)
-        (paused.track, paused.durationMs, paused.positionMs) = (Self.now.track, 100_000, 5_000)
 
         sut.view.update(viewModel: Self.now, isNews: true)
+        for _ in 1...3 {
+            await sut.clock.waitForSleeper()
+            sut.clock.advance(by: .milliseconds(1_050))
+        }
         await sut.clock.waitForSleeper()
-        sut.clock.advance(by: .seconds(3))
-        for await _ in laidOut { break }
-        let looks = sut.presenter.messages
-        sut.view.update(viewModel: Self.now, isNews: true)
-        await sut.clock.waitForSleeper()
-        sut.view.update(viewModel: paused, isNews: true)
-        let isWaiting = sut.clock.hasSleepers
-        sut.view.update(viewModel: .stopped, isNews: true)
 
-        #expect(looks == [.viewWillLayout])
-        #expect(!isWaiting)
-        #expect(!sut.clock.hasSleepers)
+        var expected: [DisplaySpy.Message] = []
+        for second in 5...8 {
+            var row = Self.now
+            row.positionMs = second * 1000
+            expected.append(.status(NowPlayingLine(row, width: 79, glyphs: .blocks, isColored: false).line))
+        }
+        #expect(sut.display.messages == expected)
+        #expect(sut.presenter.messages.contains(.viewWillLayout))
     }
 
-    @Test("Playback is followed to its end only as progress")
-    func appearing() async {
+    @Test("Nothing moves while paused or stopped, or after the end of the track")
+    func standstill() async {
+        let sut = makeSUT()
+        var (paused, ended) = (NowPlayingRow(state: .paused), Self.now)
+        (paused.track, paused.durationMs, paused.positionMs) = (Self.now.track, 100_000, 5_000)
+        ended.positionMs = 100_000
+
+        var waiting: [Bool] = []
+        for row in [paused, .stopped, ended] {
+            sut.view.update(viewModel: Self.now, isNews: true)
+            await sut.clock.waitForSleeper()
+            sut.view.update(viewModel: row, isNews: true)
+            waiting.append(sut.clock.hasSleepers)
+        }
+
+        #expect(waiting == [false, false, false])
+    }
+
+    @Test("Outside the prompt, a command that starts playback waits until it begins; with --wait, everywhere to its end")
+    func stages() async {
         let (dock, progress) = (makeSUT(), makeSUT(place: .progress))
 
-        await dock.view.viewDidAppear()
-        await progress.view.viewDidAppear()
+        for sut in [dock, progress] {
+            for line in ["play", "play --wait", "resume", "play 1 --wait", "next"] { await sut.type(line) }
+        }
 
-        #expect(dock.presenter.messages == [.viewDidAppear(toEnd: false)])
-        #expect(progress.presenter.messages == [.viewDidAppear(toEnd: true)])
+        #expect(dock.stages == [nil, .ended, nil, .ended, nil])
+        #expect(progress.stages == [.begun, .ended, .begun, .ended, nil])
     }
 
-    @Test("Without a prompt, the line is shown as progress")
-    func progress() {
+    @Test("Without a prompt, the line is shown as progress while a command waits")
+    func progress() async {
         let sut = makeSUT(place: .progress)
+        sut.presenter.onMessage = { _ in sut.view.update(viewModel: Self.now, isNews: true) }
 
-        sut.view.update(viewModel: Self.now, isNews: true)
-        sut.view.update(viewModel: .stopped, isNews: true)
+        await sut.type("play --wait")
+        await sut.type("play")
 
         let line = NowPlayingLine(Self.now, width: 77, glyphs: .blocks, isColored: false)
-        #expect(sut.display.messages == [.progress(line.line.text), .progress(nil)])
+        let shown = sut.display.messages.filter { $0 != .progress(nil) && $0 != .flush }
+        #expect(shown == [.progress(line.line.text)])
+        #expect(sut.display.messages.contains(.progress(nil)))
     }
 
     @Test("If the line can't be shown, news is printed")
@@ -248,18 +267,24 @@ import ViewModels
     }
 
     @Test(
-        "If progress can't be shown, a notice names the track that starts",
-        arguments: [(true, true, 0), (true, false, 1), (false, false, 0)]
+        "At a terminal without a prompt, a notice names the track that starts, unless progress shows it",
+        arguments: [
+            ("play", true, true, 1), ("play --wait", true, true, 0), ("play --wait", true, false, 1),
+            ("play", false, false, 0),
+        ]
     )
-    func simpleTerminal(isTerminal: Bool, showsProgress: Bool, count: Int) {
+    func simpleTerminal(line: String, isTerminal: Bool, showsProgress: Bool, count: Int) async {
         let sut = makeSUT(
             place: .progress,
             terminals: isTerminal ? [.results] : [],
             showsProgress: showsProgress
         )
 
-        sut.view.update(viewModel: Self.now, isNews: true)
-        sut.view.update(viewModel: .stopped, isNews: true)
+        sut.presenter.onMessage = { _ in
+            sut.view.update(viewModel: Self.now, isNews: true)
+            sut.view.update(viewModel: .stopped, isNews: true)
+        }
+        await sut.type(line)
 
         let notice = "Playing “Title 1” by Artist 1 (Album 1) at 0:05 of 1:40.\n"
         #expect(sut.display.text(of: .notices) == String(repeating: notice, count: count))
@@ -319,8 +344,8 @@ import ViewModels
 
         for sut in [sut, failing] { await sut.type(line) }
 
-        #expect(sut.presenter.messages.last == .didRequest(.now))
-        #expect(!failing.presenter.messages.contains(.didRequest(.now)))
+        #expect(sut.presenter.messages.last == .didRequest(.now, until: nil))
+        #expect(!failing.presenter.messages.contains(.didRequest(.now, until: nil)))
     }
 
     @Test("In JSON, queued tracks are counted in a record")
@@ -404,6 +429,13 @@ import ViewModels
 
         func type(_ line: String) async {
             _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
+        }
+
+        /// The stages that the requests waited for.
+        var stages: [PlaybackStage?] {
+            presenter.messages.compactMap { message in
+                if case .didRequest(_, let stage) = message { .some(stage) } else { .none }
+            }
         }
     }
 

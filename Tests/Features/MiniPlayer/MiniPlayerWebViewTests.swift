@@ -16,7 +16,7 @@ import Web
         _ = await sut.client.json("/v1/queue")
         _ = await sut.client.page("/queue")
 
-        #expect(sut.presenter.messages == [.didRequest(.now), .didRequest(.queue), .didRequest(.queue)])
+        #expect(sut.presenter.messages == [.didRequest(.now, until: nil), .didRequest(.queue, until: nil), .didRequest(.queue, until: nil)])
     }
 
     @Test("The requested state of playback is JSON") func now() async {
@@ -98,7 +98,7 @@ import Web
         sut.update(viewModel: Self.playing, isNews: true)
         sut.update(viewModel: .stopped, isNews: false)
 
-        #expect(presenter.messages == [.viewDidAppear(toEnd: false)])
+        #expect(presenter.messages == [.viewDidAppear])
         #expect(news == [Self.playing, Self.playing, .stopped])
         #expect(sut.now == .stopped)
     }

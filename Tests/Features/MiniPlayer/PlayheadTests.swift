@@ -5,24 +5,11 @@ import Testing
 
 @Suite("The playhead")
 struct PlayheadTests {
-    @Test("The playhead steps through each cell in turn and has no step after the last")
-    func steps() {
+    @Test("The playhead is in each cell for the same time, and in none after the end")
+    func cells() {
         let sut = Playhead(durationMs: 1000, width: 3)
 
-        var positions = [0]
-        while let next = sut.nextStepMs(afterMs: positions[positions.count - 1]) { positions.append(next) }
-
-        #expect(positions == [0, 334, 667, 1000])
-        #expect(positions.map(sut.cell) == [0, 1, 2, 3])
-    }
-
-    @Test("Ten minutes at 100 columns take 100 steps")
-    func tenMinutes() {
-        let sut = Playhead(durationMs: 600_000, width: 100)
-
-        let steps = sequence(first: 0, next: sut.nextStepMs).map(\.self)
-
-        #expect(steps.count == 101)
+        #expect([0, 333, 334, 666, 667, 999, 1000].map(sut.cell) == [0, 0, 1, 1, 2, 2, 3])
     }
 
     @Test("Outside the track, the playhead stops at its ends; without a duration or width, it doesn't move")
@@ -32,24 +19,23 @@ struct PlayheadTests {
         #expect([-5, 0, 99, 100, 999, 1000, .max].map(sut.cell) == [0, 0, 0, 1, 9, 10, 10])
         for sut in [Playhead(durationMs: 0, width: 10), Playhead(durationMs: 10, width: 0)] {
             #expect(sut.cell(atMs: 5) == 0)
-            #expect(sut.nextStepMs(afterMs: 5) == nil)
         }
     }
 
-    @Test("The playhead enters the next cell exactly at the step, and not a millisecond earlier")
+    @Test("The playhead of any track moves forward, and through at most all cells")
     func anyTrack() {
         var generator = SeededGenerator(trial: 31)
         for _ in 0..<5000 {
             let durations = [1...100, 1...10_000_000, 1...Int.max].randomElement(using: &generator) ?? 1...1
             let duration = Int.random(in: durations, using: &generator)
-            let sut = Playhead(durationMs: duration, width: .random(in: 1...600, using: &generator))
+            let width = Int.random(in: 1...600, using: &generator)
+            let sut = Playhead(durationMs: duration, width: width)
             let position = Int.random(in: 0..<duration, using: &generator)
 
-            let next = sut.nextStepMs(afterMs: position) ?? -1
+            let (cell, next) = (sut.cell(atMs: position), sut.cell(atMs: position + 1))
 
-            #expect(next > position)
-            #expect(sut.cell(atMs: next) > sut.cell(atMs: position))
-            #expect(sut.cell(atMs: next - 1) == sut.cell(atMs: position))
+            #expect((0..<width).contains(cell))
+            #expect((cell...width).contains(next))
         }
     }
 }

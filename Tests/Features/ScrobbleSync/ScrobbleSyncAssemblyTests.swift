@@ -19,8 +19,7 @@ import Testing
         return ScrobbleSyncBuilder.build(
             accounts: ScrobblerStoringSpy { $0.scrobblerAccounts = { .success([.sample(1)]) } },
             queue: SubmissionStoringSpy { $0.submissions = { _, _ in .success([.sample(1)]) } },
-            service: ScrobblerServicingSpy(),
-            player: PlaybackServicingSpy()
+            service: ScrobblerServicingSpy()
         ) { ScrobbleSyncBuilder.view(for: $0, output: output) }
     }
 }

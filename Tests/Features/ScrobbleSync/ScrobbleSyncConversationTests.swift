@@ -51,8 +51,7 @@ import Testing
                 $0.submissions = { _, _ in submissions }
                 $0.retrySubmissions = { _ in count }
             }.recorded(in: conversation),
-            service: service.recorded(in: conversation),
-            player: PlaybackServicingSpy().recorded(in: conversation)
+            service: service.recorded(in: conversation)
         )
         let presenter = ScrobbleSyncPresenter(
             interactor: ScrobbleSyncInteractingSpy().passing(to: interactor, in: conversation)

@@ -88,81 +88,21 @@ import Testing
         #expect(sut.delegate.messages == [.didEncounter(.signInNeeded, of: .sample(1))])
     }
 
-    @Test(
-        "The background sync announces the current track, and each track that begins later",
-        .timeLimit(.minutes(5))
-    )
-    func announcing() async {
-        let (announced, announce) = AsyncStream<URN>.makeStream()
-        let sut = makeSUT {
-            $0.nowPlaying = {
-                Self.updates(
-                    PlaybackUpdate(.present, now: .playing(1)),
-                    PlaybackUpdate(.changed, now: .playing(1)),
-                    PlaybackUpdate(.present, now: .playing(2)),
-                    PlaybackUpdate(.began, now: .playing(3))
-                )
-            }
-        }
-        sut.service.onMessage = { message in
-            if case .playNow(_, let urn) = message { announce.yield(urn) }
-        }
-        sut.service.answers.run = { _ in
-            for await urn in announced where urn == Track.sample(3).urn { break }
-        }
-
-        await sut.interactor.exchange()
-
-        #expect(sut.announced == [Track.sample(1).urn, Track.sample(3).urn])
-    }
-
-    @Test("A paused track isn't announced", .timeLimit(.minutes(5))) func paused() async {
-        let (announced, announce) = AsyncStream<URN>.makeStream()
-        let sut = makeSUT {
-            $0.nowPlaying = {
-                Self.updates(
-                    PlaybackUpdate(.present, now: NowPlaying(state: .paused(.sample(1)))),
-                    PlaybackUpdate(.began, now: .playing(2))
-                )
-            }
-        }
-        sut.service.onMessage = { message in
-            if case .playNow(_, let urn) = message { announce.yield(urn) }
-        }
-        sut.service.answers.run = { _ in
-            for await urn in announced where urn == Track.sample(2).urn { break }
-        }
-
-        await sut.interactor.exchange()
-
-        #expect(sut.announced == [Track.sample(2).urn])
-    }
-
     private struct SUT {
         let interactor: ScrobbleSyncInteractor
         let delegate: ScrobbleSyncInteractorDelegateSpy
         let accounts: ScrobblerStoringSpy
         let queue: SubmissionStoringSpy
         let service: ScrobblerServicingSpy
-
-        /// The tracks announced, in order.
-        var announced: [URN] {
-            service.messages.compactMap { if case .playNow(_, let urn) = $0 { urn } else { nil } }
-        }
     }
 
-    private func makeSUT(player prepare: (inout PlaybackServicingSpy.Answers) -> Void = { _ in }) -> SUT {
+    private func makeSUT() -> SUT {
         let delegate = ScrobbleSyncInteractorDelegateSpy()
         let accounts = ScrobblerStoringSpy {
             $0.scrobblerAccounts = { .success([.sample(1), .sample(2), Self.off]) }
         }
         let (queue, service) = (SubmissionStoringSpy(), ScrobblerServicingSpy())
-        let interactor = ScrobbleSyncInteractor(
-            accounts: accounts,
-            queue: queue,
-            service: service,
-            player: PlaybackServicingSpy(prepare)
-        )
+        let interactor = ScrobbleSyncInteractor(accounts: accounts, queue: queue, service: service)
         interactor.delegate = delegate
         return SUT(
             interactor: interactor,
@@ -173,23 +113,5 @@ import Testing
         )
     }
 
-    nonisolated private static func updates(_ updates: PlaybackUpdate...) -> AsyncStream<PlaybackUpdate> {
-        AsyncStream { continuation in
-            for update in updates { continuation.yield(update) }
-        }
-    }
-
     nonisolated private static let off = ScrobblerAccount.sample(3, submits: false, follows: false)
-}
-
-extension NowPlaying {
-    fileprivate static func playing(_ number: Int) -> NowPlaying {
-        NowPlaying(state: .playing(.sample(number)))
-    }
-}
-
-extension NowPlaying.Item {
-    fileprivate static func sample(_ number: Int) -> NowPlaying.Item {
-        NowPlaying.Item(id: number, entry: PlayQueue([.sample(number)]).entries[0])
-    }
 }

@@ -33,7 +33,7 @@ struct PlaybackSessionTests {
     func requests() async throws {
         let sut = PlaybackSessionSUT()
         try await sut.start(1, 2)
-        sut.clock.advance(by: .seconds(20))
+        sut.clock.advance(by: .seconds(8))
 
         try await sut.session.perform(.pause)
         try await sut.session.perform(.resume)
@@ -45,7 +45,7 @@ struct PlaybackSessionTests {
         let next = PlaybackItem(id: 2, location: Location("/music/2.ogg"), title: "Title 2")
         #expect(
             sut.player.messages.dropFirst(3) == [
-                .setNext(next), .pause, .resume, .position(of: 1), .seek(toMs: 30_000), .setVolume(100),
+                .setNext(next), .pause, .resume, .position(of: 1), .seek(toMs: 18_000), .setVolume(100),
                 .play(PlaybackItem(id: 3, location: next.location, title: next.title), fromMs: 0), .stop,
             ]
         )
@@ -303,6 +303,74 @@ struct PlaybackSessionEndTests {
         #expect([first] + rest == ["begins", "done", "ended"])
     }
 
+    @Test("The position is stored every ten seconds, when paused and when suspended; nothing happens while paused")
+    func storedProgress() async throws {
+        let sut = PlaybackSessionSUT()
+        let (stores, store) = AsyncStream<QueueStoringSpy.Message>.makeStream()
+        try await sut.start(1)
+        sut.queue.onMessage = { store.yield($0) }
+        await sut.clock.waitForSleeper()
+        var stored: [PlayQueue.Progress] = []
+        func next() async {
+            for await case .storePosition(let queue) in stores { return stored.append(queue.progress) }
+        }
+
+        sut.clock.advance(by: .seconds(10))
+        await next()
+        sut.clock.advance(by: .seconds(2))
+        sut.player.sendEvents(.paused(1, positionMs: 12_000))
+        await next()
+        // A request is answered after earlier events.
+        _ = try await sut.session.queue()
+        let isWaiting = sut.clock.hasSleepers
+        sut.clock.advance(by: .seconds(100))
+        let wasPlaying = await sut.session.suspend()
+        await next()
+
+        #expect(
+            stored == [10_000, 12_000, 12_000].map { PlayQueue.Progress(positionMs: $0, listenedMs: $0) }
+        )
+        #expect(!isWaiting)
+        #expect(!wasPlaying)
+        #expect(try await sut.session.now().resumeMs == 12_000)
+    }
+
+    @Test("A resumed track counts once, by the time heard before and after")
+    func resumedTrack() async throws {
+        var queue = PlayQueue([.playable(1)], currentIndex: 0)
+        queue.progress = PlayQueue.Progress(positionMs: 40_000, listenedMs: 40_000)
+        let sut = PlaybackSessionSUT(queue: .stored(queue))
+        try await sut.session.perform(.resume)
+        sut.player.sendEvents(.started(1, positionMs: 40_000, durationMs: 100_000))
+        _ = await sut.causes(4)
+
+        sut.player.sendEvents(.paused(1, positionMs: 49_000))
+        sut.clock.advance(by: .seconds(9))
+        _ = await sut.causes(1)
+        let before = sut.recorder.messages
+        sut.player.sendEvents(.resumed(1, positionMs: 49_000))
+        _ = await sut.causes(1)
+        sut.clock.advance(by: .seconds(2))
+        sut.player.sendEvents(.paused(1, positionMs: 51_000))
+        _ = await sut.causes(1)
+
+        #expect(sut.player.messages.contains(.play(.sample, fromMs: 40_000)))
+        #expect(before == [])
+        #expect(sut.recorder.messages.count == 1)
+    }
+
+    @Test("A track that was counted before it was suspended isn't counted again")
+    func countedTrack() async throws {
+        var queue = PlayQueue([.playable(1)], currentIndex: 0)
+        queue.progress = PlayQueue.Progress(positionMs: 60_000, listenedMs: 55_000)
+        let sut = PlaybackSessionSUT(queue: .stored(queue))
+        try await sut.session.perform(.resume)
+        sut.player.sendEvents(.started(1, positionMs: 60_000, durationMs: 100_000), .finished(1))
+        _ = await sut.causes(5)
+
+        #expect(sut.recorder.messages == [])
+    }
+
     @Test("A released session reloads its state; it can't be released while playing")
     func release() async throws {
         let sut = PlaybackSessionSUT(queue: .stored(PlayQueue([.playable(1)])))
@@ -316,7 +384,7 @@ struct PlaybackSessionEndTests {
         let (now, queue) = (try await sut.session.now(), try await sut.session.queue())
 
         #expect([isReleased, isReleasedLater] == [false, true])
-        #expect(now == NowPlaying(queueCount: 1, volume: 30))
+        #expect(now == NowPlaying(queueCount: 1, queueVersion: 1, volume: 30))
         #expect(queue.tracks == [.playable(2)])
     }
 
@@ -332,4 +400,8 @@ struct PlaybackSessionEndTests {
         #expect(await sut.causes(1) == [.paused])
         #expect(sut.player.messages.filter { $0 == .events }.count == 1)
     }
+}
+
+extension PlaybackItem {
+    fileprivate static let sample = PlaybackItem(id: 1, location: Location("/music/1.ogg"), title: "Title 1")
 }

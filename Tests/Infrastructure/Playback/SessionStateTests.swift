@@ -14,7 +14,7 @@ struct SessionStateTests {
         let effects = sut.play([.playable(1), .playable(2)])
 
         #expect(sut.queue == PlayQueue([.playable(1), .playable(2)], currentIndex: 0))
-        #expect(effects == [.play(.numbered(1)), .storeQueue])
+        #expect(effects == [.play(.numbered(1), fromMs: 0), .storeQueue])
         #expect(sut.summary == "loading 1 at 0 of 100000")
         #expect(sut.accept(1) == [.send(sut.update(.began))])
         #expect(sut.accept(9) == [])
@@ -64,7 +64,8 @@ struct SessionStateTests {
         let now = sut.summary
         let again = try sut.resume()
 
-        #expect(effects == [.send(PlaybackUpdate(.ended, now: NowPlaying(queueCount: 1))), .storeQueue])
+        let ended = NowPlaying(queueCount: 1, queueVersion: 1)
+        #expect(effects == [.send(PlaybackUpdate(.ended, now: ended)), .storeQueue])
         #expect(now == "stopped")
         #expect(again.plays == [2])
         #expect(sut.queue.currentIndex == 0)
@@ -79,7 +80,7 @@ struct SessionStateTests {
         let effects = sut.take(.failed(1, .missing(path: "/music/1.ogg")))
 
         #expect(
-            effects == [.send(before), .play(.numbered(2)), .storeQueue]
+            effects == [.send(before), .play(.numbered(2), fromMs: 0), .storeQueue]
         )
         #expect(sut.queue.currentIndex == 1)
     }
@@ -117,7 +118,7 @@ struct SessionStateTests {
         #expect(effects.followers == [.numbered(3, of: 1)])
         #expect(finished == [])
         #expect(again.followers == [.numbered(4, of: 1)])
-        #expect(next == [.play(.numbered(5, of: 2)), .storeQueue])
+        #expect(next == [.play(.numbered(5, of: 2), fromMs: 0), .storeQueue])
     }
 
     @Test("A repeated track that fails is skipped")
@@ -160,18 +161,73 @@ struct SessionStateTests {
         #expect(back.followers.map { $0?.location } == [Track.playable(2).details.location])
     }
 
-    @Test("Losing the player stops the current track; resuming plays it again")
+    @Test("A track goes on where it was when the player is lost, but only once; then it waits there to be resumed")
     func interruption() throws {
         var sut = SessionState.playing(1, 2)
-        let before = sut.update(.interrupted(.playable(1), .cancelled))
+        sut.keep(PlayQueue.Progress(positionMs: 5_000, listenedMs: 4_000))
 
-        let effects = sut.take(.interrupted(1, .cancelled))
+        let restart = sut.take(.interrupted(1, .cancelled))
+        _ = sut.take(.started(3, positionMs: 5_000, durationMs: nil))
+        sut.keep(PlayQueue.Progress(positionMs: 6_000, listenedMs: 5_000))
+        let before = sut.update(.interrupted(.playable(1), .cancelled))
+        let end = sut.take(.interrupted(3, .cancelled))
         let ended = sut.update(.ended)
         let again = try sut.resume()
 
-        #expect(effects == [.send(before), .send(ended)])
-        #expect(again.plays == [3])
+        #expect(restart == [.play(.numbered(3, of: 1), fromMs: 5_000)])
+        #expect(end == [.send(before), .send(ended), .storeQueue])
+        #expect(ended.now.resumeMs == 6_000)
+        #expect(again == [.play(.numbered(5, of: 1), fromMs: 6_000), .storeQueue])
         #expect(sut.queue.currentIndex == 0)
+    }
+
+    @Test("Losing the player while a track is paused starts nothing, and keeps the position")
+    func interruptionOfPaused() {
+        var sut = SessionState.playing(1, 2)
+        _ = sut.take(.paused(1, positionMs: 5_000))
+        sut.keep(PlayQueue.Progress(positionMs: 5_000, listenedMs: 5_000))
+
+        let effects = sut.take(.interrupted(1, .cancelled))
+
+        #expect(effects.plays == [])
+        #expect(sut.now.resumeMs == 5_000)
+    }
+
+    @Test("A suspended track is resumed where it was; a stopped or skipped one begins anew")
+    func progress() throws {
+        let progress = PlayQueue.Progress(positionMs: 5_000, listenedMs: 4_000)
+        var (suspended, stopped, skipped) = (
+            SessionState.playing(1, 2), SessionState.playing(1, 2), SessionState.playing(1, 2)
+        )
+        suspended.keep(progress)
+        stopped.keep(progress)
+        skipped.keep(progress)
+
+        let end = suspended.suspend()
+        _ = stopped.stop()
+
+        #expect(end == [.send(suspended.update(.ended)), .stop, .storeQueue])
+        #expect(try suspended.resume().first == .play(.numbered(3, of: 1), fromMs: 5_000))
+        #expect(suspended.queue.progress == progress)
+        #expect(try stopped.resume().first == .play(.numbered(3, of: 1), fromMs: 0))
+        #expect(try skipped.next().first == .play(.numbered(3, of: 2), fromMs: 0))
+    }
+
+    @Test("Each change of the queue has a new version, and nothing else has")
+    func queueVersion() throws {
+        var sut = SessionState.playing(1, 2, 3)
+        var versions = [sut.now.queueVersion]
+
+        let changes: [(inout SessionState) throws -> Void] = [
+            { _ = try $0.next() }, { _ = $0.setVolume(5) }, { _ = $0.stop() },
+            { _ = $0.enqueue([.playable(4)], next: false) }, { _ = $0.remove(0) }, { _ = $0.clear() },
+        ]
+        for change in changes {
+            try change(&sut)
+            versions.append(sut.now.queueVersion)
+        }
+
+        #expect(versions == [1, 1, 1, 1, 2, 3, 4])
     }
 
     @Test("Losing the player before a track starts is a failure")
@@ -239,7 +295,8 @@ struct SessionStateTests {
         ]
         let steps = events.map { (effects: sut.take($0), summary: sut.summary) }
 
-        #expect(steps.flatMap(\.effects).map(\.cause) == [.paused, .jumped, .resumed])
+        #expect(steps.flatMap(\.effects).compactMap(\.cause) == [.paused, .jumped, .resumed])
+        #expect(steps[0].effects.last == .storeQueue)
         #expect(
             steps.map(\.summary) == [
                 "paused 1 at 4000 of 100000", "paused 1 at 9000 of 100000", "playing 1 at 9000 of 100000",
@@ -252,12 +309,12 @@ struct SessionStateTests {
         var sut = SessionState.playing(1)
         sut.reach(positionMs: 20_000, of: 1)
 
-        #expect(try sut.resume() == [.resume])
+        #expect(try sut.resume() == [.resume, .send(sut.update(.changed))])
         #expect(try sut.pause() == [.pause])
         #expect(try sut.seek(to: .position(milliseconds: 90_000)) == [.seek(toMs: 90_000)])
         #expect(try sut.seek(to: .distance(milliseconds: 10_000)) == [.seek(toMs: 30_000)])
         #expect(try sut.seek(to: .distance(milliseconds: -60_000)) == [.seek(toMs: 0)])
-        #expect(sut.stop() == [.send(sut.update(.ended)), .stop])
+        #expect(sut.stop() == [.send(sut.update(.ended)), .stop, .storeQueue])
         #expect(sut.stop() == [])
     }
 
@@ -344,7 +401,10 @@ struct SessionStateTests {
 
         let effects = sut.clear()
 
-        let ended = PlaybackUpdate(.ended, now: NowPlaying(queueCount: 2, queueIndex: 0))
+        let ended = PlaybackUpdate(
+            .ended,
+            now: NowPlaying(queueCount: 2, queueIndex: 0, queueVersion: 1)
+        )
         #expect(effects == [.send(ended), .stop, .storeQueue, .send(sut.update(.changed))])
         #expect(sut.queue.tracks == [])
     }
@@ -394,7 +454,7 @@ private struct PlayerModel {
     mutating func take(_ effects: [SessionState.Effect]) {
         for effect in effects {
             switch effect {
-            case .play(let item): (current, next, isStarted) = (item.id, nil, false)
+            case .play(let item, _): (current, next, isStarted) = (item.id, nil, false)
             case .setNext(let item): next = item?.id
             case .stop: (current, next) = (nil, nil)
             case .pause, .resume, .seek, .storeQueue, .send: break
@@ -490,7 +550,7 @@ extension [SessionState.Effect] {
     /// The items to play.
     fileprivate var plays: [PlaybackItem.ID] {
         compactMap { effect in
-            if case .play(let item) = effect { item.id } else { nil }
+            if case .play(let item, _) = effect { item.id } else { nil }
         }
     }
 

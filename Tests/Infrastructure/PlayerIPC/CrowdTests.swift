@@ -16,13 +16,12 @@ struct CrowdTests {
         let sut = try SharingSUT()
         var timeouts = PlayerTimeouts()
         timeouts.request = .zero
-        let (first, second) = (sut.process(isPlaying: true, timeouts: timeouts), sut.process())
-        try await first.shared.perform(.resume)
+        let (player, program) = (try await sut.player(timeouts: timeouts), sut.program())
 
         let silent = try (0..<500).map { _ in try UnixSocket.connect(to: sut.place.socket) }
-        try await second.shared.perform(.pause)
+        try await program.shared.perform(.pause)
 
-        #expect(first.own.requests == [.resume, .pause])
+        #expect(player.own.requests == [.pause])
         withExtendedLifetime(silent) {}
     }
 
@@ -31,43 +30,41 @@ struct CrowdTests {
         #expect(try await Crowd(count: 100).answers() == 50)
     }
 
-    @Test("Processes that alternately own the player are all answered")
+    @Test("Without a player, programs that change the queue are all answered")
     func turns() async throws {
         #expect(try await Crowd(count: 8).turns(25) == 200)
     }
 
-    @Test("A process that leaves refuses a request in transit, to be made elsewhere")
+    @Test("A player that ends refuses a request in transit")
     func refusal() async throws {
         let sut = try SharingSUT()
-        let first = sut.process(isPlaying: true)
-        try await first.shared.perform(.resume)
+        let player = try await sut.player()
         let client = LineSocket(try UnixSocket.connect(to: sut.place.socket))
         var buffer = LineBuffer()
         let greeting = try client.readLine(&buffer, within: .seconds(30))
 
-        await first.shared.end()
+        await player.end()
         let reply = try client.readLine(&buffer, within: .seconds(30))
 
-        #expect(LineSocket.message(LineSocket.Greeting.self, in: greeting) == LineSocket.greeting)
+        #expect(LineSocket.message(LineSocket.Greeting.self, in: greeting) == .current)
         #expect(LineSocket.message(PlayerReply.self, in: reply) == .gone)
         #expect(throws: LineSocket.Problem.end) { try client.readLine(&buffer, within: .seconds(30)) }
     }
 
-    @Test("A process that leaves answers a request that it has begun")
+    @Test("A player that ends answers a request that it has begun")
     func lastAnswer() async throws {
         let sut = try SharingSUT()
         let (permissions, permit) = AsyncStream<Void>.makeStream()
-        let (first, second) = (sut.process(isPlaying: true), sut.process())
-        try await first.shared.perform(.resume)
-        first.own.answer(.pause) {
+        let (player, program) = (try await sut.player(), sut.program())
+        player.own.answer(.pause) {
             for await _ in permissions { break }
             return .success(.done)
         }
         let waiting = LineSocket(try UnixSocket.connect(to: sut.place.socket))
-        async let answer = second.shared.perform(.pause)
-        while first.own.requests.last != .pause { await Task.yield() }
+        async let answer = program.shared.perform(.pause)
+        while player.own.requests.last != .pause { await Task.yield() }
 
-        async let end: Void = first.shared.end()
+        async let end: Void = player.end()
         var buffer = LineBuffer()
         // This one is refused as soon as the other begins to leave.
         for _ in ["greeting", "refusal"] { _ = try waiting.readLine(&buffer, within: .seconds(30)) }
@@ -75,9 +72,9 @@ struct CrowdTests {
 
         _ = try await answer
         await end
-        #expect(first.own.requests == [.resume, .pause])
-        #expect(first.session.messages.last == .end)
-        #expect(second.own.requests == [])
+        #expect(player.own.requests == [.pause])
+        #expect(player.session.messages.last == .end)
+        #expect(program.own.requests == [])
     }
 
     @Test("A read-only request is repeated if the process that plays is killed")
@@ -85,11 +82,11 @@ struct CrowdTests {
         let sut = try SharingSUT()
         let lock = Mutex(try PlayerLock(at: sut.place.lock))
         let listener = try sut.listener()
-        let process = sut.process()
+        let process = sut.program()
         DispatchQueue(label: "killed").async {
             _ = listener.descriptor.waitForInput(or: listener.descriptor)
             let socket = UnixSocket.accept(from: listener)
-            _ = socket?.sendAtOnce(LineSocket.line(LineSocket.greeting))
+            _ = socket?.sendAtOnce(LineSocket.line(LineSocket.Greeting.current))
             _ = socket?.descriptor.receive(upTo: 1 << 10)
             // The system releases the lock of a process that is killed.
             lock.withLock { $0 = nil }
@@ -109,7 +106,7 @@ struct ThousandProcessesTests {
         #expect(try await Crowd(count: 1_000).answers() == 500)
     }
 
-    @Test("Processes that alternately own the player thousands of times are all answered")
+    @Test("Without a player, thousands of changes of the queue are all answered")
     func turns() async throws {
         #expect(try await Crowd(count: 8).turns(1_250) == 10_000)
     }
@@ -132,8 +129,7 @@ private struct Crowd {
     /// Makes half of the processes send a request to the one that plays, while the others each do one of five hostile
     /// things. Returns the number of answered requests.
     func answers() async throws -> Int {
-        let player = sut.process(isPlaying: true, timeouts: .endless)
-        try await player.shared.perform(.resume)
+        let player = try await sut.player(timeouts: .endless)
         let (answered, attackers) = await withTaskGroup { group in
             for worker in 0..<Self.workers {
                 group.addTask {
@@ -141,7 +137,7 @@ private struct Crowd {
                     var (answered, attackers): (Int, [OpenFile?]) = (0, [])
                     for number in stride(from: worker, to: count / 2, by: Self.workers) {
                         attackers.append(attack(number))
-                        if (try? await sut.process(timeouts: .endless).shared.perform(.pause)) != nil {
+                        if (try? await sut.program(timeouts: .endless).shared.perform(.pause)) != nil {
                             answered += 1
                         }
                     }
@@ -152,7 +148,7 @@ private struct Crowd {
         }
         withExtendedLifetime(attackers) {}
         let pauses = player.own.requests.count { $0 == .pause }
-        await player.shared.end()
+        await player.end()
         return pauses == answered ? answered : -pauses
     }
 
@@ -173,7 +169,7 @@ private struct Crowd {
     /// Makes each process send requests, one after another, while nothing plays. Returns the number of requests carried
     /// out.
     func turns(_ requests: Int) async throws -> Int {
-        let processes = (0..<count).map { _ in sut.process(isPlaying: false, timeouts: .endless) }
+        let processes = (0..<count).map { _ in sut.program(timeouts: .endless) }
         let answered = await withTaskGroup { group in
             for process in processes {
                 group.addTask {

@@ -10,16 +10,16 @@ import Testing
 
 @Suite("Hostile processes", .timeLimit(.minutes(5)))
 struct HostileProcessTests {
-    @Test("A process that plays but doesn't answer is named")
+    @Test("A player that doesn't answer is named")
     func silence() async throws {
         let sut = try SharingSUT()
         let lock = try #require(try PlayerLock(at: sut.place.lock))
-        lock.announce()
+        lock.announce(isPlaying: true)
         let listener = try sut.listener()
-        let process = sut.process(timeouts: .none)
+        let program = sut.program(timeouts: .none)
 
         await #expect(throws: ServiceError.unavailable(.silentPlayer(process: Int(getpid())))) {
-            try await process.shared.perform(.pause)
+            try await program.shared.perform(.pause)
         }
         withExtendedLifetime((lock, listener)) {}
     }
@@ -28,10 +28,10 @@ struct HostileProcessTests {
     func noListener() async throws {
         let sut = try SharingSUT()
         let lock = try #require(try PlayerLock(at: sut.place.lock))
-        let process = sut.process(timeouts: .none)
+        let program = sut.program(timeouts: .none)
 
         await #expect(throws: ServiceError.unavailable(.silentPlayer(process: nil))) {
-            try await process.shared.perform(.pause)
+            try await program.shared.perform(.pause)
         }
         withExtendedLifetime(lock) {}
     }
@@ -41,12 +41,12 @@ struct HostileProcessTests {
         arguments: [
             ("{\"sidewinder\":1}\n", false, .unavailable(.otherVersion(process: nil))),
             ("hello\n", false, .unavailable(.otherVersion(process: nil))),
-            ("{\"sidewinder\":2}\n", true, .unavailable(.processEnded)),
-            ("{\"sidewinder\":2}\n{\"done\":", true, .unavailable(.processEnded)),
-            ("{\"sidewinder\":2}\n{}\n", true, .unavailable(.otherVersion(process: nil))),
-            ("{\"sidewinder\":2}\n{\"now\":{}}\n", true, .unavailable(.otherVersion(process: nil))),
+            ("{\"sidewinder\":3}\n", true, .unavailable(.processEnded)),
+            ("{\"sidewinder\":3}\n{\"done\":", true, .unavailable(.processEnded)),
+            ("{\"sidewinder\":3}\n{}\n", true, .unavailable(.otherVersion(process: nil))),
+            ("{\"sidewinder\":3}\n{\"now\":{}}\n", true, .unavailable(.otherVersion(process: nil))),
             (
-                "{\"sidewinder\":2}\n{\"update\":{\"_0\":{\"began\":{}},\"_1\":{}}}\n", true,
+                "{\"sidewinder\":3}\n{\"update\":{\"_0\":{\"began\":{}},\"_1\":{}}}\n", true,
                 .unavailable(.otherVersion(process: nil))
             ),
         ] as [(String, Bool, ServiceError)]
@@ -62,9 +62,9 @@ struct HostileProcessTests {
             if readsRequest { _ = socket?.descriptor.receive(upTo: 1 << 10) }
             socket?.hangUp()
         }
-        let process = sut.process()
+        let program = sut.program()
 
-        await #expect(throws: error) { try await process.shared.perform(.pause) }
+        await #expect(throws: error) { try await program.shared.perform(.pause) }
         withExtendedLifetime(lock) {}
     }
 
@@ -74,30 +74,28 @@ struct HostileProcessTests {
     )
     func badClient(text: String) async throws {
         let sut = try SharingSUT()
-        let (first, second) = (sut.process(isPlaying: true), sut.process())
-        try await first.shared.perform(.resume)
+        let (player, program) = (try await sut.player(), sut.program())
 
         let client = try UnixSocket.connect(to: sut.place.socket)
         _ = client.sendAtOnce(text.utf8)
-        try await second.shared.perform(.pause)
+        try await program.shared.perform(.pause)
 
-        #expect(first.own.requests == [.resume, .pause])
+        #expect(player.own.requests == [.pause])
         withExtendedLifetime(client) {}
     }
 
     @Test("A client that doesn't read delays no others")
     func slowClient() async throws {
         let sut = try SharingSUT()
-        let (first, second) = (sut.process(isPlaying: true), sut.process())
-        try await first.shared.perform(.resume)
+        let (player, program) = (try await sut.player(), sut.program())
         let client = try UnixSocket.connect(to: sut.place.socket)
         _ = client.sendAtOnce("{\"follow\":{}}\n".utf8)
         _ = client.descriptor.receive(upTo: 1 << 10)
 
-        for _ in 0..<5_000 { first.own.sendNowPlaying(PlaybackUpdate(.changed, now: .playingFirst)) }
-        try await second.shared.perform(.pause)
+        for _ in 0..<5_000 { player.own.sendNowPlaying(PlaybackUpdate(.changed, now: .playingFirst)) }
+        try await program.shared.perform(.pause)
 
-        #expect(first.own.requests == [.resume, .pause])
+        #expect(player.own.requests == [.pause])
         withExtendedLifetime(client) {}
     }
 
@@ -105,9 +103,8 @@ struct HostileProcessTests {
     func hangUp() async throws {
         let sut = try SharingSUT()
         let (steps, step) = AsyncStream<String>.makeStream()
-        let (first, second) = (sut.process(isPlaying: true), sut.process())
-        try await first.shared.perform(.resume)
-        first.own.answer(.pause) {
+        let (player, program) = (try await sut.player(), sut.program())
+        player.own.answer(.pause) {
             step.yield("asked")
             let (never, continuation) = AsyncStream<Void>.makeStream()
             for await _ in never {}
@@ -117,7 +114,7 @@ struct HostileProcessTests {
         }
         var received = steps.makeAsyncIterator()
         let task = Task { () -> ServiceError? in
-            do throws(ServiceError) { try await second.shared.perform(.pause) } catch { return error }
+            do throws(ServiceError) { try await program.shared.perform(.pause) } catch { return error }
             return nil
         }
         let asked = await received.next()
@@ -131,12 +128,11 @@ struct HostileProcessTests {
     @Test("A request for deleted tracks plays nothing")
     func missingTracks() async throws {
         let sut = try SharingSUT()
-        let (first, second) = (sut.process(isPlaying: true), sut.process())
-        try await first.shared.perform(.resume)
+        let (player, program) = (try await sut.player(), sut.program())
 
         await #expect(throws: ServiceError.notFound(.track(Track.playable(9).urn))) {
-            try await second.shared.play([.playable(9)])
+            try await program.shared.play([.playable(9)])
         }
-        #expect(first.own.requests == [.resume])
+        #expect(player.own.requests == [])
     }
 }

@@ -45,7 +45,7 @@ struct PlayerSocketTests {
         )
     }
 
-    @Test("A library is playing while a process that has announced itself holds the lock")
+    @Test("A library is playing while its player has announced that, and holds the lock")
     func isPlaying() throws {
         let folder = try ShortFolder()
         let place = PlayerSocket(library: "/l", runtime: folder.path, temporary: "/t")
@@ -54,13 +54,15 @@ struct PlayerSocketTests {
         try place.makeFolder()
         var lock = try PlayerLock(at: place.lock)
         states.append(place.isPlaying)
-        lock?.announce()
-        states.append(place.isPlaying)
+        for isPlaying in [false, true, false, true] {
+            lock?.announce(isPlaying: isPlaying)
+            states.append(place.isPlaying)
+        }
         // The process number remains in the file.
         lock = nil
         states.append(place.isPlaying)
 
-        #expect(states == [false, false, true, false])
+        #expect(states == [false, false, false, true, false, true, false])
         #expect(try PlayerLock(at: place.lock) != nil)
     }
 
@@ -106,7 +108,7 @@ struct PlayerSocketTests {
         var first = try PlayerLock(at: path)
         let second = try PlayerLock(at: path)
         let unannounced = PlayerLock.holder(ofLockAt: path)
-        first?.announce()
+        first?.announce(isPlaying: true)
         let holder = PlayerLock.holder(ofLockAt: path)
         first = nil
         let third = try PlayerLock(at: path)

@@ -1,6 +1,7 @@
 import Entities
 import Platform
 import Services
+import Synchronization
 import TestSupport
 import Testing
 
@@ -8,26 +9,80 @@ import Testing
 
 @Suite("A player shared between processes", .timeLimit(.minutes(5)))
 struct SharedPlayerTests {
-    @Test("While nothing plays, each process carries out its own requests")
+    @Test("Without a player, requests that don't start playback are carried out here, and the lock is free again")
     func ownRequests() async throws {
         let sut = try SharingSUT()
-        let (first, second) = (sut.process(), sut.process())
+        let (first, second) = (sut.program(), sut.program())
 
         try await first.shared.perform(.stop)
-        try await second.shared.perform(.stop)
-        try await first.shared.perform(.stop)
+        try await second.shared.enqueue([.playable(1)], next: false)
+        try await first.shared.perform(.clear)
 
-        #expect(first.own.requests == [.stop, .stop])
-        #expect(second.own.requests == [.stop])
+        #expect(first.own.requests == [.stop, .clear])
+        #expect(second.own.requests == [.enqueue([.playable(1)], next: false)])
         #expect(first.session.messages == [.release, .release])
+        #expect(try PlayerLock(at: sut.place.lock) != nil)
     }
 
-    @Test("The process that plays carries out the requests of all processes")
+    @Test(
+        "Without a player, a request that starts playback starts it",
+        arguments: [.play([.playable(1)]), .playNext([.playable(1)]), .resume, .togglePause, .next, .previous]
+            as [PlaybackRequest<[Track]>]
+    )
+    func launching(request: PlaybackRequest<[Track]>) async throws {
+        let sut = try SharingSUT()
+        let launched = Mutex<SharingSUT.Player?>(nil)
+        let program = sut.program {
+            let player = try? await sut.player()
+            launched.withLock { $0 = player }
+        }
+
+        try await program.shared.perform(request)
+        let player = try #require(launched.withLock { $0 })
+
+        #expect(player.own.requests == [request])
+        #expect(program.own.requests == [])
+    }
+
+    @Test("A player that can't be started is an error, as is one that ends again and again")
+    func failedLaunch() async throws {
+        let sut = try SharingSUT()
+        let launches = Mutex(0)
+        let (first, second) = (sut.program(), sut.program { launches.withLock { $0 += 1 } })
+
+        await #expect(throws: ServiceError.unavailable(.playerProcess(reason: "a test"))) {
+            try await first.shared.perform(.resume)
+        }
+        await #expect(throws: ServiceError.unavailable(.processEnded)) {
+            try await second.shared.perform(.resume)
+        }
+        #expect(launches.withLock { $0 } == 3)
+    }
+
+    @Test("A library has one player at a time")
+    func onePlayer() async throws {
+        let sut = try SharingSUT()
+        let player = try await sut.player()
+
+        let second = try await PlayerHost(
+            player: PlaybackServicingSpy(),
+            session: PlaybackSharingSpy(),
+            library: sut.library,
+            place: sut.place,
+            process: .sample,
+            idleTime: nil
+        )
+
+        #expect(second == nil)
+        await player.end()
+        try await sut.player().end()
+    }
+
+    @Test("The player carries out the requests of all programs")
     func forwardedRequests() async throws {
         let sut = try SharingSUT()
-        let (first, second) = (sut.process(isPlaying: true), sut.process())
+        let (player, program) = (try await sut.player(), sut.program())
         let tracks = [Track.playable(3), .sample(6)]
-        try await first.shared.play([.playable(1)])
 
         let requests: [PlaybackRequest<[Track]>] = [
             .play(tracks), .enqueue(tracks, next: true), .playNext(tracks), .resume, .pause, .next, .previous,
@@ -36,8 +91,8 @@ struct SharedPlayerTests {
             .remove(.entry(1, row: 2)), .clear, .stop,
         ]
         var answers: [PlaybackAnswer] = []
-        for request in requests { answers.append(try await second.shared.perform(request)) }
-        let moved = try await second.shared.perform(.move(.row(1), to: .entry(1, row: 2)))
+        for request in requests { answers.append(try await program.shared.perform(request)) }
+        let moved = try await program.shared.perform(.move(.row(1), to: .entry(1, row: 2)))
 
         #expect(
             answers == [
@@ -48,12 +103,10 @@ struct SharedPlayerTests {
                 .removed(PlayQueue.Entry(id: 1, track: .playable(2))), .done, .done,
             ]
         )
-        #expect(moved == .queue(try await second.shared.queue()))
-        #expect(second.own.requests == [])
+        #expect(moved == .queue(try await program.shared.queue()))
+        #expect(program.own.requests == [])
         #expect(
-            first.own.requests == [.play([.playable(1)])] + requests + [
-                .move(.row(1), to: .entry(1, row: 2)), .queue,
-            ]
+            player.own.requests == requests + [.move(.row(1), to: .entry(1, row: 2)), .queue]
         )
     }
 
@@ -68,16 +121,15 @@ struct SharedPlayerTests {
         await #expect(throws: error) { try await player.enqueue([], next: false) }
     }
 
-    @Test("Every process sees the same state and the same queue")
+    @Test("Every program sees the same state and the same queue")
     func state() async throws {
         let sut = try SharingSUT()
         var queue = PlayQueue([.playable(1), .playable(2), .playable(9)], currentIndex: 1)
         queue.setRepeat(.all)
-        let (first, second) = (sut.process(isPlaying: true, queue: queue), sut.process())
-        first.own.answer(.now) { .success(.now(.playingFirst)) }
-        try await first.shared.perform(.resume)
+        let (player, program) = (try await sut.player(queue: queue), sut.program())
+        player.own.answer(.now) { .success(.now(.playingFirst)) }
 
-        let (now, seen) = (try await second.shared.now(), try await second.shared.queue())
+        let (now, seen) = (try await program.shared.now(), try await program.shared.queue())
 
         #expect(now == .playingFirst)
         #expect(seen.entries.map(\.id) == [0, 1, 2])
@@ -89,7 +141,7 @@ struct SharedPlayerTests {
     }
 
     @Test(
-        "A failure is the same in every process",
+        "A failure is the same in every program",
         arguments: [
             .notFound(.queueRow(3)), .noFile(title: "A"), .nothingPlaying, .notFound(.queue),
             .notFound(.nextEntry),
@@ -101,11 +153,10 @@ struct SharedPlayerTests {
     )
     func failures(error: ServiceError) async throws {
         let sut = try SharingSUT()
-        let (first, second) = (sut.process(isPlaying: true), sut.process())
-        try await first.shared.perform(.resume)
-        first.own.answers.perform = { _ in .failure(error) }
+        let (player, program) = (try await sut.player(), sut.program())
+        player.own.answers.perform = { _ in .failure(error) }
 
-        await #expect(throws: error) { try await second.shared.perform(.pause) }
+        await #expect(throws: error) { try await program.shared.perform(.pause) }
     }
 
     @Test("A failure that playback isn't expected to report keeps its code")
@@ -115,160 +166,236 @@ struct SharedPlayerTests {
         #expect(error == .inputOutput(path: "/s", reason: "The playing process reported: nothingToUndo."))
     }
 
-    @Test("When the process that plays ends, another one can play")
-    func takeOver() async throws {
+    @Test("A player keeps the position when it ends, and the next one can start")
+    func end() async throws {
         let sut = try SharingSUT()
-        let (first, second) = (sut.process(isPlaying: true), sut.process())
-        try await first.shared.perform(.resume)
-        try await second.shared.perform(.pause)
+        let (player, program) = (try await sut.player(), sut.program())
+        try await program.shared.perform(.pause)
 
-        await first.shared.end()
-        try await second.shared.perform(.resume)
+        await player.end()
+        let next = try await sut.player()
+        try await program.shared.perform(.pause)
+        await program.shared.end()
 
-        #expect(first.own.requests == [.resume, .pause])
-        #expect(first.session.messages.last == .end)
-        #expect(second.own.requests == [.resume])
-        await #expect(throws: ServiceError.cancelled) { try await first.shared.perform(.resume) }
+        #expect(player.own.requests == [.pause])
+        #expect(player.session.messages == [.suspend, .end])
+        #expect(next.own.requests == [.pause])
+        await #expect(throws: ServiceError.cancelled) { try await program.shared.perform(.resume) }
     }
 
-    @Test("A killed process's socket is replaced")
+    @Test("The process is shown, and stopped on request")
+    func process() async throws {
+        let sut = try SharingSUT()
+        let program = sut.program()
+        let before = (try await program.shared.process(), try await program.shared.stopProcess())
+
+        let player = try await sut.player()
+        let process = try await program.shared.process()
+        let isStopped = try await program.shared.stopProcess()
+
+        #expect(before.0 == nil)
+        #expect(!before.1)
+        #expect(process == .sample)
+        #expect(isStopped)
+        #expect(await player.running.value == .request)
+        #expect(player.session.messages.filter { $0 == .suspend }.count >= 1)
+        #expect(try await program.shared.process() == nil)
+    }
+
+    @Test("A killed player's socket is replaced")
     func staleSocket() async throws {
         let sut = try SharingSUT()
         _ = try sut.listener()
-        let (first, second) = (sut.process(isPlaying: true), sut.process())
+        let (player, program) = (try await sut.player(), sut.program())
 
-        try await first.shared.perform(.resume)
-        try await second.shared.perform(.pause)
+        try await program.shared.perform(.pause)
 
-        #expect(first.own.requests == [.resume, .pause])
+        #expect(player.own.requests == [.pause])
     }
 
-    @Test("Updates reach the processes that follow, including the end of a lost process")
+    @Test("Updates reach the programs that follow, including the end of a lost player")
     func following() async throws {
         let sut = try SharingSUT()
-        let (first, second) = (
-            sut.process(isPlaying: true), sut.process(followsOthers: true)
-        )
-        var updates = second.shared.nowPlaying().makeAsyncIterator()
-        let present = await updates.next()
-        try await first.shared.perform(.resume)
-        var causes: [PlaybackUpdate.Cause] = [
+        let (player, program) = (try await sut.player(), sut.program())
+        let causes: [PlaybackUpdate.Cause] = [
             .began, .changed, .paused, .resumed, .jumped, .failed(.missing(path: "/a")),
             .interrupted(.playable(2), .unavailable(.playerEnded)),
         ]
+        var updates = program.shared.nowPlaying().makeAsyncIterator()
+        let present = await updates.next()
+        while player.own.messages.count(where: { $0 == .nowPlaying }) < 2 { await Task.yield() }
 
-        // The first update makes the process announce itself. Followers may receive it as the present state.
-        first.own.sendNowPlaying(PlaybackUpdate(.began, now: .playingFirst))
-        var seen = await updates.next()
-        if seen?.cause == .present, seen?.now.item == nil { seen = await updates.next() }
-        for cause in causes { first.own.sendNowPlaying(PlaybackUpdate(cause, now: .playingFirst)) }
-        var later: [PlaybackUpdate?] = []
-        while later.last??.cause != causes.last { later.append(await updates.next()) }
-        await first.shared.end()
+        for cause in causes { player.own.sendNowPlaying(PlaybackUpdate(cause, now: .playingFirst)) }
+        var seen: [PlaybackUpdate?] = []
+        while seen.count < causes.count { seen.append(await updates.next()) }
+        await player.end()
         let end = await updates.next()
 
         #expect(present == PlaybackUpdate(.present, now: NowPlaying()))
-        #expect(seen?.now == .playingFirst)
-        causes.removeFirst()
-        #expect(later.suffix(causes.count).map(\.?.cause) == causes)
+        #expect(seen.map(\.?.cause) == causes)
+        #expect(seen.allSatisfy { $0?.now == .playingFirst })
         var stopped = NowPlaying.playingFirst
         stopped.state = .stopped
         #expect(end == PlaybackUpdate(.ended, now: stopped))
-        await second.shared.end()
+        await program.shared.end()
     }
 
-    @Test("When playback ends, others may play")
-    func end() async throws {
+    @Test("A program that follows sees a player that starts later")
+    func laterPlayer() async throws {
         let sut = try SharingSUT()
-        let (first, second) = (sut.process(isPlaying: true), sut.process())
-        let (releases, release) = AsyncStream<Void>.makeStream()
-        try await first.shared.perform(.resume)
-        first.session.answers.release = { true }
-        first.session.onMessage = { _ in release.yield() }
+        let program = sut.program()
+        var updates = program.shared.nowPlaying().makeAsyncIterator()
+        _ = await updates.next()
 
-        first.own.sendNowPlaying(PlaybackUpdate(.ended, now: NowPlaying()))
-        for await _ in releases { break }
-        try await second.shared.perform(.resume)
+        let player = try await sut.player()
+        while player.own.messages.count(where: { $0 == .nowPlaying }) < 2 { await Task.yield() }
+        player.own.sendNowPlaying(PlaybackUpdate(.began, now: .playingFirst))
 
-        #expect(first.own.requests == [.resume])
-        #expect(second.own.requests == [.resume])
+        #expect(await updates.next() == PlaybackUpdate(.began, now: .playingFirst))
+        await program.shared.end()
+    }
+
+    @Test("A request can be followed by the updates from then on, none of which is lost")
+    func run() async throws {
+        let sut = try SharingSUT()
+        let (player, program) = (try await sut.player(), sut.program())
+        player.own.answer(.resume) { [own = player.own] in
+            own.sendNowPlaying(PlaybackUpdate(.failed(.missing(path: "/a")), now: .playingFirst))
+            return .success(.done)
+        }
+
+        let run = try await program.shared.begin(.resume)
+        player.own.sendNowPlaying(PlaybackUpdate(.began, now: .playingFirst))
+        var updates = run.updates.makeAsyncIterator()
+        let causes = [await updates.next()?.cause, await updates.next()?.cause]
+        await player.end()
+
+        #expect(run.answer == .done)
+        #expect(causes == [.failed(.missing(path: "/a")), .began])
+        #expect(await updates.next() == nil)
     }
 }
 
-@Suite("A shared player that plays to the end", .timeLimit(.minutes(5)))
-struct PlayingToEndTests {
-    @Test("A request that starts playback here returns when playback has ended and the end is stored")
-    func end() async throws {
-        let (steps, step) = AsyncStream<String>.makeStream()
-        let sut = try SharingSUT().process(playToEnd: { step.yield("follow") })
-        sut.own.onMessage = { message in
-            if case .perform(.play) = message { step.yield("play") }
-            if case .perform(.now) = message { step.yield("is stored") }
-        }
+@Suite("A player of another version", .timeLimit(.minutes(5)))
+struct OtherVersionTests {
+    private let newer = LineSocket.Greeting(sidewinder: 4)
 
-        try await sut.shared.play([.playable(1)])
-        step.yield("done")
-        try await sut.shared.enqueue([.playable(2)], next: false)
-        step.finish()
-
-        #expect(await steps.reduce(into: []) { $0.append($1) } == ["play", "follow", "is stored", "done"])
-    }
-
-    @Test("A request that starts playback elsewhere returns immediately")
-    func elsewhere() async throws {
+    @Test("A newer program stops an older player, and goes on where it was")
+    func handOver() async throws {
         let sut = try SharingSUT()
-        let (plays, play) = AsyncStream<Void>.makeStream()
-        let (end, endNow) = AsyncStream<Void>.makeStream()
-        let first = sut.process(playToEnd: {
-            play.yield()
-            for await _ in end { break }
-        })
-        let second = sut.process(playToEnd: { Issue.record("It plays elsewhere.") })
-        async let playing = first.shared.play([.playable(1)])
-        for await _ in plays { break }
-
-        try await second.shared.play([.playable(2)])
-        try await second.shared.perform(.next)
-        endNow.yield()
-        _ = try await playing
-
-        #expect(first.own.requests == [.play([.playable(1)]), .play([.playable(2)]), .next, .now])
-    }
-
-    @Test("Cancelling the request stops the player")
-    func cancellation() async throws {
-        let (followed, follow) = AsyncStream<Void>.makeStream()
-        let sut = try SharingSUT().process(playToEnd: {
-            follow.yield()
-            // Until the task is cancelled.
-            let (never, continuation) = AsyncStream<Void>.makeStream()
-            for await _ in never {}
-            continuation.finish()
-        })
-        let task = Task { () -> ServiceError? in
-            do throws(ServiceError) { try await sut.shared.play([.playable(1)]) } catch { return error }
-            return nil
+        let old = try await sut.player()
+        let successor = Mutex<SharingSUT.Player?>(nil)
+        let newer = newer
+        let program = sut.program(version: newer) {
+            _ = await old.running.value
+            let player = try? await sut.player(version: newer)
+            successor.withLock { $0 = player }
         }
-        for await _ in followed { break }
 
-        task.cancel()
+        try await program.shared.perform(.setVolume(40))
+        let player = try #require(successor.withLock { $0 })
 
-        #expect(await task.value == .cancelled)
-        #expect(sut.own.requests.last == .stop)
+        #expect(await old.running.value == .request)
+        #expect(old.own.requests == [])
+        #expect(player.own.requests == [.resume, .setVolume(40)])
     }
 
-    @Test("A failed request isn't followed, unless playback starts all the same")
-    func failure() async throws {
-        let (steps, step) = AsyncStream<String>.makeStream()
-        let sut = try SharingSUT().process(playToEnd: { step.yield("follow") })
-        sut.own.answer(.resume) { .failure(.notFound(.queue)) }
+    @Test("An older player that was paused stays stopped until something is played")
+    func handOverWhilePaused() async throws {
+        let sut = try SharingSUT()
+        let old = try await sut.player()
+        old.session.answers.suspend = { false }
+        let program = sut.program(version: newer)
 
-        await #expect(throws: ServiceError.notFound(.queue)) { try await sut.shared.perform(.resume) }
-        step.yield("stopped")
-        sut.own.answer(.now) { .success(.now(.playingFirst)) }
-        await #expect(throws: ServiceError.notFound(.queue)) { try await sut.shared.perform(.resume) }
-        step.finish()
+        try await program.shared.perform(.setVolume(40))
 
-        #expect(await steps.reduce(into: []) { $0.append($1) } == ["stopped", "follow"])
+        #expect(program.own.requests == [.setVolume(40)])
+    }
+
+    @Test("A newer program that follows an older player takes over, too")
+    func following() async throws {
+        let sut = try SharingSUT()
+        let old = try await sut.player()
+        let successor = Mutex<SharingSUT.Player?>(nil)
+        let newer = newer
+        let program = sut.program(version: newer) {
+            _ = await old.running.value
+            let player = try? await sut.player(version: newer)
+            successor.withLock { $0 = player }
+        }
+
+        var updates = program.shared.nowPlaying().makeAsyncIterator()
+        _ = await updates.next()
+        while successor.withLock({ $0?.own.requests }) != [.resume] { await Task.yield() }
+
+        #expect(old.session.messages.first == .suspend)
+        await program.shared.end()
+    }
+
+    @Test("An older program can't use a newer player, but can stop it")
+    func olderProgram() async throws {
+        let sut = try SharingSUT()
+        let player = try await sut.player(version: newer)
+        let program = sut.program()
+
+        await #expect(throws: ServiceError.unavailable(.otherVersion(process: Int(getpid())))) {
+            try await program.shared.perform(.pause)
+        }
+        #expect(player.session.messages == [])
+        #expect(try await program.shared.stopProcess())
+        #expect(await player.running.value == .request)
+    }
+}
+
+@Suite("The end of a player", .timeLimit(.minutes(5)))
+struct PlayerEndTests {
+    @Test("A player ends when nothing was played for a while, but not while it plays", arguments: [true, false])
+    func idleness(isPaused: Bool) async throws {
+        let sut = try SharingSUT()
+        let clock = ManualClock()
+        let player = try await sut.player(idleTime: .seconds(60), clock: clock)
+        await clock.waitForSleeper()
+
+        var paused = NowPlaying.playingFirst
+        if isPaused, let item = paused.item { paused.state = .paused(item) } else { paused.state = .stopped }
+        player.own.sendNowPlaying(PlaybackUpdate(.began, now: .playingFirst))
+        while clock.hasSleepers { await Task.yield() }
+        clock.advance(by: .seconds(100))
+        player.own.sendNowPlaying(PlaybackUpdate(.ended, now: paused))
+        await clock.waitForSleeper()
+        clock.advance(by: .seconds(60))
+
+        #expect(await player.running.value == .idle)
+    }
+
+    @Test("A player that is followed doesn't end, but does afterwards")
+    func follower() async throws {
+        let sut = try SharingSUT()
+        let clock = ManualClock()
+        let (player, program) = (try await sut.player(idleTime: .seconds(60), clock: clock), sut.program())
+        await clock.waitForSleeper()
+
+        var updates = program.shared.nowPlaying().makeAsyncIterator()
+        _ = await updates.next()
+        while clock.hasSleepers { await Task.yield() }
+        clock.advance(by: .seconds(100))
+        await program.shared.end()
+        player.own.sendNowPlaying(PlaybackUpdate(.changed, now: NowPlaying()))
+        await clock.waitForSleeper()
+        clock.advance(by: .seconds(60))
+
+        #expect(await player.running.value == .idle)
+    }
+
+    @Test("A player whose lock is removed ends, because nobody could find it")
+    func lostLock() async throws {
+        let sut = try SharingSUT()
+        let player = try await sut.player()
+        let program = sut.program()
+        try await program.shared.perform(.pause)
+
+        unlink(sut.place.lock)
+
+        #expect(await player.running.value == .lostLock)
     }
 }

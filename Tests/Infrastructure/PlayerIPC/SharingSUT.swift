@@ -3,6 +3,7 @@ import Foundation
 import Platform
 import Services
 import TestSupport
+import Testing
 
 @testable import PlayerIPC
 
@@ -18,8 +19,22 @@ struct SharingSUT {
         try place.makeFolder()
     }
 
-    /// A process of the library.
-    struct Process {
+    /// The library's player.
+    struct Player {
+        let host: PlayerHost
+        let own: PlaybackServicingSpy
+        let session: PlaybackSharingSpy
+        /// The end of the player.
+        let running: Task<PlayerHost.End, Never>
+
+        func end() async {
+            await host.end(.signal)
+            _ = await running.value
+        }
+    }
+
+    /// A program of the library that doesn't play itself.
+    struct Program {
         /// The folder is deleted after the test.
         let folder: ShortFolder
         let shared: SharedPlayer
@@ -27,32 +42,67 @@ struct SharingSUT {
         let session: PlaybackSharingSpy
     }
 
-    /// Starts a process.
+    /// Starts the player.
+    func player(
+        queue: PlayQueue = PlayQueue([.playable(1), .playable(2)]),
+        idleTime: Duration? = nil,
+        timeouts: PlayerTimeouts = PlayerTimeouts(),
+        clock: ManualClock = ManualClock(),
+        version: LineSocket.Greeting = .current
+    ) async throws -> Player {
+        let own = PlaybackServicingSpy(.success(queue))
+        let session = PlaybackSharingSpy { $0.suspend = { true } }
+        let host = try #require(
+            try await PlayerHost(
+                player: own,
+                session: session,
+                library: library,
+                place: place,
+                process: .sample,
+                idleTime: idleTime,
+                timeouts: timeouts,
+                clock: clock,
+                version: version
+            )
+        )
+        return Player(host: host, own: own, session: session, running: Task { await host.run() })
+    }
+
+    /// Starts a program.
     ///
-    /// - Parameter isPlaying: whether it is playing after its first request.
-    func process(
-        isPlaying: Bool = false,
+    /// - Parameter launch: starts the player; by default, that fails.
+    func program(
         queue: PlayQueue = PlayQueue([.playable(1), .playable(2)]),
         timeouts: PlayerTimeouts = PlayerTimeouts(),
-        followsOthers: Bool = false,
-        playToEnd: (@Sendable () async -> Void)? = nil
-    ) -> Process {
-        let own = PlaybackServicingSpy(.success(queue))
-        let session = PlaybackSharingSpy { $0.release = { !isPlaying } }
+        version: LineSocket.Greeting = .current,
+        launch: @escaping @Sendable () async throws(ServiceError) -> Void = { () throws(ServiceError) in
+            throw .unavailable(.playerProcess(reason: "a test"))
+        }
+    ) -> Program {
+        let (own, session) = (PlaybackServicingSpy(.success(queue)), PlaybackSharingSpy())
         let shared = SharedPlayer(
             own: own,
             session: session,
             library: library,
             place: place,
-            followsOthers: followsOthers,
             timeouts: timeouts,
-            playToEnd: playToEnd
+            version: version,
+            launch: launch
         )
-        return Process(folder: folder, shared: shared, own: own, session: session)
+        return Program(folder: folder, shared: shared, own: own, session: session)
     }
 
-    /// Listens in place of a process that plays.
+    /// Listens in place of the player.
     func listener() throws -> OpenFile { try UnixSocket.listen(at: place.socket) }
+}
+
+extension PlayerProcess {
+    static let sample = PlayerProcess(
+        number: 4711,
+        startedAt: Date(timeIntervalSince1970: 1_795_253_400),
+        version: "1.2.3",
+        log: "/state/player.log"
+    )
 }
 
 extension PlayerTimeouts {

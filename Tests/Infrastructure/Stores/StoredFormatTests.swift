@@ -250,13 +250,17 @@ import Testing
 
     // MARK: Messages between processes
 
-    /// A difference needs another `LineSocket.greeting`: processes of two versions that share a library then report the
+    /// A difference needs another `LineSocket.Greeting`: processes of two versions that share a library then report the
     /// mismatch instead of misinterpreting messages.
-    @Test("Requests to the playing process have a stable format")
+    @Test("Requests to the player have a stable format")
     func requests() throws {
-        #expect(LineSocket.greeting == LineSocket.Greeting(sidewinder: 2))
-        try expect(LineSocket.greeting, sentAs: #"{"sidewinder":2}"#)
+        try expect(LineSocket.Greeting.current, sentAs: #"{"sidewinder":3}"#)
         try expect(PlayerRequest.follow, sentAs: #"{"follow":{}}"#)
+        try expect(PlayerRequest.status, sentAs: #"{"status":{}}"#)
+        // This one and its answer never change.
+        try expect(PlayerRequest.handOver, sentAs: #"{"handOver":{}}"#)
+        try expect(PlayerReply.handedOver(wasPlaying: true), sentAs: #"{"handedOver":{"wasPlaying":true}}"#)
+        try expect(PlayerRequest.begin(.resume), sentAs: #"{"begin":{"_0":{"resume":{}}}}"#)
         let requests: [(PlaybackRequest<[String]>, String)] = [
             (.now, #"{"now":{}}"#), (.queue, #"{"queue":{}}"#), (.resume, #"{"resume":{}}"#),
             (.pause, #"{"pause":{}}"#), (.stop, #"{"stop":{}}"#), (.next, #"{"next":{}}"#),
@@ -280,8 +284,8 @@ import Testing
         for (request, text) in requests { try expect(PlayerRequest.perform(request), sentAs: text) }
     }
 
-    /// A difference needs another `LineSocket.greeting`, as for requests.
-    @Test("Answers of the playing process have a stable format")
+    /// A difference needs another `LineSocket.Greeting`, as for requests.
+    @Test("Answers of the player have a stable format")
     func replies() throws {
         let item = PlayerReply.Item(urn: "a:1", title: "T", artist: nil)
         let entry = PlayerReply.Entry(id: 7, track: item)
@@ -293,6 +297,8 @@ import Testing
             durationMs: 3,
             queueCount: 4,
             queueIndex: 0,
+            queueVersion: 6,
+            resumeMs: 0,
             volume: 50,
             modes: PlayingModes()
         )
@@ -300,6 +306,8 @@ import Testing
             phase: .stopped,
             queueCount: 0,
             queueIndex: nil,
+            queueVersion: 0,
+            resumeMs: 8,
             volume: 100,
             modes: PlayingModes(isShuffled: true, repeats: .all)
         )
@@ -308,14 +316,18 @@ import Testing
         )
         let stateText = """
             {"durationMs":3,"entry":\(entryText),"item":1,"modes":{"isShuffled":false,"repeats":"off"},\
-            "phase":"playing","positionMs":2,"queueCount":4,"queueIndex":0,"volume":50}
+            "phase":"playing","positionMs":2,"queueCount":4,"queueIndex":0,"queueVersion":6,"resumeMs":0,"volume":50}
             """
         let stoppedText =
-            #"{"modes":{"isShuffled":true,"repeats":"all"},"phase":"stopped","queueCount":0,"volume":100}"#
+            #"{"modes":{"isShuffled":true,"repeats":"all"},"phase":"stopped","queueCount":0,"queueVersion":0,"resumeMs":8,"volume":100}"#
         let replies: [(PlayerReply, String)] = [
             (.done, #"{"done":{}}"#), (.gone, #"{"gone":{}}"#),
             (.played(leftOut: [item]), #"{"played":{"leftOut":[\#(itemText)]}}"#),
             (.enqueued(count: 2, leftOut: []), #"{"enqueued":{"count":2,"leftOut":[]}}"#),
+            (
+                .status(.init(process: 1, startedAt: 2.5, version: "3", log: nil)),
+                #"{"status":{"_0":{"process":1,"startedAt":2.5,"version":"3"}}}"#
+            ),
             (.volume(5), #"{"volume":{"_0":5}}"#),
             (.modes(PlayingModes()), #"{"modes":{"_0":{"isShuffled":false,"repeats":"off"}}}"#),
             (.now(stopped), #"{"now":{"_0":\#(stoppedText)}}"#),

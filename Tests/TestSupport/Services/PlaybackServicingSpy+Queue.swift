@@ -6,7 +6,13 @@ extension PlaybackServicingSpy {
     ///
     /// - Parameter queue: the queue, or the error that every request throws.
     public convenience init(_ queue: Result<PlayQueue, ServiceError>, now: NowPlaying = NowPlaying()) {
-        self.init { $0.perform = { request in queue.flatMap { $0.answer(to: request, now: now) } } }
+        self.init {
+            $0.perform = { request in queue.flatMap { $0.answer(to: request, now: now) } }
+            $0.begin = { request in
+                queue.flatMap { $0.answer(to: request, now: now) }
+                    .map { PlaybackRun($0, updates: AsyncStream { $0.finish() }) }
+            }
+        }
     }
 
     /// The requests received, without subscriptions to updates.

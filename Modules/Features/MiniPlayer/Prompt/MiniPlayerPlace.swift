@@ -4,6 +4,6 @@ package enum MiniPlayerPlace: Sendable {
     case dock
     /// Ordinary lines of output, one per change, for prompts without a line above them.
     case lines
-    /// The progress of a one-shot command, which runs until playback ends.
+    /// The progress of a command that waits for the end of playback, for one-shot calls and pipes.
     case progress
 }

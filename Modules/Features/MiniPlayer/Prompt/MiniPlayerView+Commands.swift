@@ -11,14 +11,16 @@ extension MiniPlayerView {
             Command(
                 "play",
                 [.tracks],
-                options: [.playNext],
+                options: [.playNext, .wait],
                 help: "play tracks, replacing the queue",
                 handler: play
             ),
             playWithoutTracks,
             Command("toggle", help: "pause or resume") { [self] _ in await change(.togglePause) },
             Command("pause", help: "pause playback") { [self] _ in await change(.pause) },
-            Command("resume", help: "resume, or start the queue") { [self] _ in await change(.resume) },
+            Command("resume", options: [.wait], help: "resume, or start the queue") { [self] input in
+                await begin(.resume, input)
+            },
             Command("stop", help: "stop playback; keep the queue") { [self] _ in await change(.stop) },
             Command("next", help: "play the next track") { [self] _ in await change(.next) },
             Command("previous", help: "restart the track, or play the previous one") { [self] _ in
@@ -50,7 +52,7 @@ extension MiniPlayerView {
                 help: "add tracks to the queue",
                 handler: enqueue
             ),
-            Command("queue", help: "show the queue") { [self] _ in await presenter.didRequest(.queue) },
+            Command("queue", help: "show the queue") { [self] _ in await request(.queue) },
             Command("queue", [.remove, .row], help: "remove a track from the queue", handler: remove),
             Command(
                 "queue",
@@ -61,7 +63,7 @@ extension MiniPlayerView {
             Command("queue", [.clear], help: "stop playback and empty the queue") { [self] _ in
                 await change(.clear)
             },
-            Command("now", help: "show the current track") { [self] _ in await presenter.didRequest(.now) },
+            Command("now", help: "show the current track") { [self] _ in await request(.now) },
         ]
     }
 
@@ -69,24 +71,44 @@ extension MiniPlayerView {
     /// paused, to keep the queue. `resume` never refers to a screen.
     private var playWithoutTracks: Command {
         guard !isPaused, let (name, tracks) = output.impliedTracks else {
-            return Command("play", help: "resume, or start the queue") { [self] _ in await change(.resume) }
+            return Command("play", options: [.wait], help: "resume, or start the queue") { [self] input in
+                await begin(.resume, input)
+            }
         }
-        return Command("play", help: "play \(name)") { [self] _ in await change(.play(tracks)) }
+        return Command("play", options: [.wait], help: "play \(name)") { [self] input in
+            await begin(.play(tracks), input)
+        }
     }
 
     private func play(_ input: CommandInput) async throws(CommandFailure) {
         let tracks = try input.tracks(shownBy: output)
-        await change(input.has(.playNext) ? .playNext(tracks) : .play(tracks))
+        await begin(input.has(.playNext) ? .playNext(tracks) : .play(tracks), input)
+    }
+
+    private func request(_ request: PlaybackRequest<TrackSelection>) async {
+        await presenter.didRequest(request, until: nil)
+    }
+
+    /// Starts playback. At a prompt, it is seen to begin; elsewhere, the command returns once it has, to report what
+    /// can't be played.
+    private func begin(_ request: PlaybackRequest<TrackSelection>, _ input: CommandInput) async {
+        isWaiting = input.has(.wait)
+        await change(request, until: isWaiting ? .ended : place == .progress ? .begun : nil)
+        isWaiting = false
+        if place == .progress { draw(.stopped, isNews: false) }
     }
 
     /// Requests a change to playback. Scripts also get the new state as a record; people hear and see it.
-    private func change(_ request: PlaybackRequest<TrackSelection>) async {
-        await presenter.didRequest(request)
-        if output.isJSON, output.failure == nil { await presenter.didRequest(.now) }
+    private func change(
+        _ request: PlaybackRequest<TrackSelection>,
+        until stage: PlaybackStage? = nil
+    ) async {
+        await presenter.didRequest(request, until: stage)
+        if output.isJSON, output.failure == nil { await self.request(.now) }
     }
 
     private func enqueue(_ input: CommandInput) async throws(CommandFailure) {
-        await presenter.didRequest(.enqueue(try input.tracks(shownBy: output), next: input.has(.next)))
+        await request(.enqueue(try input.tracks(shownBy: output), next: input.has(.next)))
     }
 
     private func seek(_ input: CommandInput) async throws(CommandFailure) {
@@ -103,25 +125,25 @@ extension MiniPlayerView {
         guard let percent = Int(text), (isRelative ? -100...100 : 0...100).contains(percent) else {
             throw .usage("The volume must be from 0 to 100, or a change such as +5 or -5.")
         }
-        await presenter.didRequest(isRelative ? .changeVolume(by: percent) : .setVolume(percent))
+        await request(isRelative ? .changeVolume(by: percent) : .setVolume(percent))
     }
 
     private func shuffle(_ input: CommandInput) async throws(CommandFailure) {
         let word = input.words(.shuffle).first
-        await presenter.didRequest(word.map { .setShuffled($0 == "on") } ?? .toggleShuffle)
+        await request(word.map { .setShuffled($0 == "on") } ?? .toggleShuffle)
     }
 
     private func setRepeat(_ input: CommandInput) async throws(CommandFailure) {
         guard let mode = RepeatMode(rawValue: input.word(.repeats)) else { return }
-        await presenter.didRequest(.setRepeat(mode))
+        await request(.setRepeat(mode))
     }
 
     private func remove(_ input: CommandInput) async throws(CommandFailure) {
-        await presenter.didRequest(.remove(try entry(input.word(.row))))
+        await request(.remove(try entry(input.word(.row))))
     }
 
     private func move(_ input: CommandInput) async throws(CommandFailure) {
-        await presenter.didRequest(.move(try entry(input.word(.row)), to: try entry(input.word(.target))))
+        await request(.move(try entry(input.word(.row)), to: try entry(input.word(.target))))
     }
 
     private func entry(_ word: String) throws(CommandFailure) -> PlayQueue.Place {
@@ -156,6 +178,7 @@ extension CommandParameter {
 
 extension CommandOption {
     fileprivate static let next = CommandOption("next", help: "add them right after the current track")
+    fileprivate static let wait = CommandOption("wait", help: "return only when playback has ended")
     fileprivate static let playNext = CommandOption(
         "next",
         help: "play them next, or immediately if nothing plays"

@@ -9,8 +9,17 @@ import ViewModels
 extension MiniPlayerView: MiniPlayerViewing, PromptView {
     func update(viewModel row: NowPlayingRow, isNews: Bool) {
         isPaused = row.state == .paused
-        if place != .lines { draw(row, isNews: isNews) }
-        if isNews { announce(row) }
+        switch place {
+        case .dock:
+            draw(row, isNews: isNews)
+        case .lines:
+            if isNews { output.notice(row.phrase) }
+        case .progress:
+            if isWaiting { draw(row, isNews: isNews) }
+            // A terminal that shows no progress at least shows each track.
+            guard isNews, row.state != .stopped, output.isInteractive else { return }
+            if !isWaiting || !output.showsProgress { output.notice(row.phrase) }
+        }
     }
 
     func show(now row: NowPlayingRow) {
@@ -67,18 +76,6 @@ extension MiniPlayerView: MiniPlayerViewing, PromptView {
     func show(interrupted row: TrackRow, error: ServiceError) {
         output.fail(error)
         output.notice("“\(row.title)” stopped. `play` starts it again.")
-    }
-
-    /// Announces a change where the player isn't always visible.
-    private func announce(_ row: NowPlayingRow) {
-        switch place {
-        case .dock: break
-        case .lines: output.notice(row.phrase)
-        case .progress:
-            // A terminal that can't show progress at least shows each new track.
-            guard output.isInteractive, !output.showsProgress, row.state != .stopped else { return }
-            output.notice(row.phrase)
-        }
     }
 }
 

@@ -2,7 +2,7 @@ import Console
 import MiniPlayer
 
 @MainActor final class MiniPlayerView {
-    /// Everything that determines the look of the line. The position only matters to the cell.
+    /// Everything that determines the look of the line. The position is shown to the second.
     private struct Drawing: Equatable {
         var row: NowPlayingRow
         let width: Int
@@ -10,7 +10,7 @@ import MiniPlayer
 
         init(_ row: NowPlayingRow, width: Int, cell: Int) {
             (self.row, self.width, self.cell) = (row, width, cell)
-            self.row.positionMs = nil
+            self.row.positionMs = row.positionMs.map { $0 / 1000 }
         }
     }
 
@@ -19,10 +19,14 @@ import MiniPlayer
     let place: MiniPlayerPlace
     private let glyphs: WaveformGlyphs
     private let clock: any Clock<Duration>
+    /// The time since the view was made.
+    private let uptime: () -> Duration
     private var drawing: Drawing?
     /// Whether playback is paused, as of the last update.
     var isPaused = false
-    /// Waits for the playhead to enter the next cell.
+    /// Whether a command waits for the end of playback.
+    var isWaiting = false
+    /// Waits for the next second of the track.
     private var frame: Task<Void, Never>?
 
     /// The player's clock and ours differ slightly: drawing a little late avoids drawing twice.
@@ -33,13 +37,15 @@ import MiniPlayer
         output: Output,
         glyphs: WaveformGlyphs,
         place: MiniPlayerPlace,
-        clock: any Clock<Duration>
+        clock: some Clock<Duration>
     ) {
         self.presenter = presenter
         self.output = output
         self.glyphs = glyphs
         self.place = place
         self.clock = clock
+        let start = clock.now
+        uptime = { start.duration(to: clock.now) }
     }
 
     deinit {
@@ -51,7 +57,7 @@ extension MiniPlayerView: Screen {
     var title: String { "Player" }
 
     func viewDidAppear() async {
-        await presenter.viewDidAppear(toEnd: place == .progress)
+        await presenter.viewDidAppear()
         frame?.cancel()
     }
 
@@ -61,7 +67,8 @@ extension MiniPlayerView: Screen {
 }
 
 extension MiniPlayerView {
-    /// Draws the player's line, and schedules the next drawing for when the playhead enters the next cell.
+    /// Draws the player's line, and again each second of the track. Between two updates, the position is a guess; it is
+    /// looked up when the playhead enters another cell of the waveform.
     func draw(_ row: NowPlayingRow, isNews: Bool) {
         frame?.cancel()
         guard row.state != .stopped else {
@@ -69,28 +76,47 @@ extension MiniPlayerView {
             drawing = nil
             return
         }
+        let cell = drawLine(row, isNews: isNews)
+        if row.state == .playing { tick(row, since: uptime(), cell: cell) }
+    }
+
+    /// Draws the line if it looks different, and returns the playhead's cell.
+    private func drawLine(_ row: NowPlayingRow, isNews: Bool = false) -> Int {
         // Progress leaves two cells free for the ^C that the terminal may echo.
         let width = output.width - (place == .progress ? 3 : 1)
         let line = NowPlayingLine(row, width: width, glyphs: glyphs, isColored: output.isColored)
-        let playhead = Playhead(durationMs: row.durationMs ?? 0, width: line.cells)
-        let positionMs = row.positionMs ?? 0
-        let drawing = Drawing(row, width: width, cell: playhead.cell(atMs: positionMs))
+        let cell = Playhead(durationMs: row.durationMs ?? 0, width: line.cells).cell(atMs: row.positionMs ?? 0)
+        let drawing = Drawing(row, width: width, cell: cell)
         if isNews || drawing != self.drawing {
             self.drawing = drawing
             show(line.line)
         }
-        if row.state == .playing, let stepMs = playhead.nextStepMs(afterMs: positionMs) {
-            layOut(after: .milliseconds(stepMs - positionMs))
+        return cell
+    }
+
+    /// Draws the line at the track's next second.
+    ///
+    /// - Parameters:
+    ///   - row: the state at the time `start`.
+    ///   - cell: the playhead's cell at that time.
+    private func tick(_ row: NowPlayingRow, since start: Duration, cell: Int) {
+        let positionMs = row.positionMs(after: uptime() - start)
+        guard positionMs < row.durationMs ?? .max else { return }
+        let delay = Duration.milliseconds(1000 - positionMs % 1000) + Self.tolerance
+        frame = Task { [weak self, clock] in
+            do { try await clock.sleep(for: delay) } catch { return }
+            await self?.nextSecond(of: row, since: start, cell: cell)
         }
     }
 
-    private func layOut(after delay: Duration) {
-        frame = Task { [weak self, clock] in
-            do { try await clock.sleep(for: delay + Self.tolerance) } catch { return }
-            // From here on, drawing must not cancel this task.
-            self?.frame = nil
-            await self?.presenter.viewWillLayout()
-        }
+    private func nextSecond(of row: NowPlayingRow, since start: Duration, cell: Int) async {
+        // From here on, drawing must not cancel this task.
+        frame = nil
+        var present = row
+        present.positionMs = row.positionMs(after: uptime() - start)
+        if drawLine(present) != cell { await presenter.viewWillLayout() }
+        // The position that was looked up is drawn like any update.
+        if frame == nil, drawing != nil { tick(row, since: start, cell: cell) }
     }
 
     private func show(_ line: StyledLine?) {
@@ -99,6 +125,15 @@ extension MiniPlayerView {
         case .progress: output.progress(line?.text)
         case .lines: break
         }
+    }
+}
+
+extension NowPlayingRow {
+    /// The position after a time, in milliseconds, if nothing else happens.
+    fileprivate func positionMs(after time: Duration) -> Int {
+        let passedMs = Int(min(max(0, time / .milliseconds(1)), 1e12))
+        let (positionMs, isTooLong) = max(0, positionMs ?? 0).addingReportingOverflow(passedMs)
+        return min(isTooLong ? .max : positionMs, durationMs ?? .max)
     }
 }
 
@@ -113,7 +148,7 @@ extension MiniPlayerBuilder {
         output: Output,
         glyphs: WaveformGlyphs,
         place: MiniPlayerPlace,
-        clock: any Clock<Duration> = ContinuousClock()
+        clock: some Clock<Duration> = ContinuousClock()
     ) -> some MiniPlayerViewing & Screen {
         MiniPlayerView(presenter: presenter, output: output, glyphs: glyphs, place: place, clock: clock)
     }

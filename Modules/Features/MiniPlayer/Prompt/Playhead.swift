@@ -1,4 +1,4 @@
-/// The playhead in a row of cells. A redraw is due when it enters the next cell.
+/// The playhead in a row of cells.
 struct Playhead: Equatable {
     private let durationMs: Int
     private let width: Int
@@ -16,12 +16,5 @@ struct Playhead: Equatable {
         guard durationMs > 0 else { return 0 }
         let position = min(max(0, positionMs), durationMs)
         return Int(Int128(position) * Int128(width) / Int128(durationMs))
-    }
-
-    /// The position in milliseconds at which the playhead enters the next cell; `nil` at the end.
-    func nextStepMs(afterMs positionMs: Int) -> Int? {
-        let next = cell(atMs: positionMs) + 1
-        guard durationMs > 0, next <= width else { return nil }
-        return Int((Int128(next) * Int128(durationMs) + Int128(width - 1)) / Int128(width))
     }
 }

@@ -45,7 +45,7 @@ extension MiniPlayerWebView {
         cachePolicy: .live
     ) { view, _ async throws(Problem) in
         view.error = nil
-        await view.presenter.didRequest(.now)
+        await view.presenter.didRequest(.now, until: nil)
         try view.throwShownError()
         return Answer(view.asked.record) { PageContent(fragment: await view.bar().markup) }
     }
@@ -63,7 +63,7 @@ extension MiniPlayerWebView {
         ),
         cachePolicy: .live
     ) { view, _ async throws(Problem) in
-        await view.presenter.didRequest(.queue)
+        await view.presenter.didRequest(.queue, until: nil)
         try view.throwShownError()
         var record = Record()
         record.add("current", view.currentRow)
@@ -73,7 +73,7 @@ extension MiniPlayerWebView {
 
     /// Follows playback until the task is cancelled.
     package func follow() async {
-        await presenter.viewDidAppear(toEnd: false)
+        await presenter.viewDidAppear()
     }
 
     /// Updates the position during playback.

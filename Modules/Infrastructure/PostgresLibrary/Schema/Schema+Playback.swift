@@ -5,6 +5,8 @@ extension Schema {
             seat TEXT PRIMARY KEY DEFAULT \(userAtMachine), -- who plays where: account@machine
             volume BIGINT NOT NULL DEFAULT 100, -- a percentage
             queue_position BIGINT, -- of the current track, NULL if there is none
+            position_ms BIGINT NOT NULL DEFAULT 0, -- in the current track, where playback resumes
+            listened_ms BIGINT NOT NULL DEFAULT 0, -- to the current track, without seeks
             entry_count BIGINT NOT NULL DEFAULT 0, -- ever made
             shuffled BOOLEAN NOT NULL DEFAULT false,
             repeats TEXT NOT NULL DEFAULT 'off' -- off, one, all

@@ -1,0 +1,57 @@
+import Entities
+import Foundation
+import Services
+import TestSupport
+import Testing
+
+@testable import PlayerStatus
+
+@MainActor struct PlayerStatusInteractorTests {
+    @Test("The process is fetched, also if none runs", arguments: [PlayerProcess.sample, nil])
+    func fetch(process: PlayerProcess?) async {
+        let sut = makeSUT(PlayerProcessServicingSpy { $0.process = { .success(process) } })
+
+        await sut.interactor.fetchProcess()
+
+        #expect(sut.delegate.messages == [.didFetch(process: process)])
+    }
+
+    @Test("The process is stopped, if one runs", arguments: [true, false])
+    func stop(isRunning: Bool) async {
+        let sut = makeSUT(PlayerProcessServicingSpy { $0.stopProcess = { .success(isRunning) } })
+
+        await sut.interactor.stopProcess()
+
+        #expect(sut.delegate.messages == [.didStop(wasRunning: isRunning)])
+    }
+
+    @Test("A failed request reports its error") func failures() async {
+        let sut = makeSUT(PlayerProcessServicingSpy { $0.error = .cancelled })
+
+        await sut.interactor.fetchProcess()
+        await sut.interactor.stopProcess()
+
+        #expect(sut.delegate.messages == [.handle(error: .cancelled), .handle(error: .cancelled)])
+    }
+
+    private struct SUT {
+        let interactor: PlayerStatusInteractor
+        let delegate: PlayerStatusInteractorDelegateSpy
+    }
+
+    private func makeSUT(_ service: PlayerProcessServicingSpy) -> SUT {
+        let delegate = PlayerStatusInteractorDelegateSpy()
+        let interactor = PlayerStatusInteractor(service: service)
+        interactor.delegate = delegate
+        return SUT(interactor: interactor, delegate: delegate)
+    }
+}
+
+extension PlayerProcess {
+    static let sample = PlayerProcess(
+        number: 4711,
+        startedAt: Date(timeIntervalSince1970: 1_795_253_400),
+        version: "1.2.3",
+        log: "/state/player.log"
+    )
+}
