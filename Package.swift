@@ -92,7 +92,7 @@ let package = Package(
                     "Importer", "Tags", "Mpv", "Playback", "PlayerIPC", "Files", "HTTP", "Scrobbling",
                     "Secrets",
                     "Subsonic",
-                    "SongDownloads", "DeviceFiles", "SystemPlaylists",
+                    "SongDownloads", "DeviceFiles", "SystemPlaylists", "Pictures",
                 ],
                 path: "App/AppServices"
             ),
@@ -147,6 +147,7 @@ let package = Package(
         infrastructure("Subsonic", uses: ["HTTP", "JSON", "Digests"]),
         infrastructure("SongDownloads"),
         infrastructure("SystemPlaylists"),
+        infrastructure("Pictures", uses: ["Digests"]),
         infrastructure("DeviceFiles", uses: ["Digests"]),
         // Tested between all stores, by StoreTests.
         [

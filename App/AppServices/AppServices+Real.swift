@@ -5,6 +5,7 @@ import Foundation
 import HTTP
 import Importer
 import Mpv
+import Pictures
 import SQLiteLibrary
 import Scrobbling
 import Secrets
@@ -71,6 +72,12 @@ extension AppServices {
                 audio: places,
                 folder: folders.waveforms,
                 userAgent: Self.userAgent
+            ),
+            pictures: PictureService(
+                files: places,
+                tags: TagLibReader(),
+                servers: sources,
+                folder: folders.pictures
             ),
             tags: TagLibReader(),
             fingerprints: AudioFingerprinter(),

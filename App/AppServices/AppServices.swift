@@ -12,6 +12,7 @@ import Tags
     package let library: any LibraryStore
     package let audio: any AudioPlaying
     package let waveforms: any WaveformServicing
+    package let pictures: any PictureServicing
     package let tags: any TagReading
     package let fingerprints: any AudioFingerprinting
     package let tagWriter: any TagWriting
@@ -45,6 +46,7 @@ import Tags
         library: any LibraryStore,
         audio: any AudioPlaying,
         waveforms: any WaveformServicing,
+        pictures: any PictureServicing,
         tags: any TagReading,
         fingerprints: any AudioFingerprinting,
         tagWriter: any TagWriting,
@@ -65,7 +67,7 @@ import Tags
         playerIdleTime: @escaping @MainActor () -> Duration? = { nil },
         now: @escaping @MainActor () -> Date = { Date() }
     ) {
-        (self.library, self.audio, self.waveforms) = (library, audio, waveforms)
+        (self.library, self.audio, self.waveforms, self.pictures) = (library, audio, waveforms, pictures)
         (self.tags, self.fingerprints, self.tagWriter) = (tags, fingerprints, tagWriter)
         (self.files, self.scrobbling, self.friends) = (files, scrobbling, friends)
         (self.friendCharts, self.sources, self.downloads) = (friendCharts, sources, downloads)

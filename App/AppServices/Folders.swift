@@ -80,6 +80,11 @@ package struct Folders: Sendable {
         environment.folder("XDG_CACHE_HOME", below: ".cache") + "/sidewinder/copies"
     }
 
+    /// The cache of pictures from tags and music servers.
+    var pictures: String {
+        environment.folder("XDG_CACHE_HOME", below: ".cache") + "/sidewinder/pictures"
+    }
+
     /// The prompt history.
     package var history: String {
         PromptHistory.path(of: "sidewinder", in: environment)

@@ -1,4 +1,5 @@
 import Platform
+import TestSupport
 import Testing
 
 @Suite("Paths")
@@ -49,6 +50,31 @@ struct AbsolutePathTests {
     )
     func noExtension(name: String) {
         #expect(AbsolutePath.fileExtension(of: Array(name.utf8)) == "")
+    }
+
+    @Test("A folder is created with its parents, only for the user, and may exist")
+    func makeFolders() throws {
+        let folder = try TemporaryFolder()
+        let sut = try #require(makeSUT(folder.path("a/b")))
+
+        try sut.makeFolders()
+        try sut.makeFolders()
+
+        #expect(try sut.kind() == .folder)
+        #expect(try [sut, sut.folder].allSatisfy { try $0.status().st_mode & 0o777 == 0o700 })
+        try folder.write("a file", to: "c")
+        #expect(throws: Errno(code: ENOTDIR)) { try makeSUT(folder.path("c/d"))?.makeFolders() }
+    }
+
+    @Test("The names in a folder are listed")
+    func names() throws {
+        let folder = try TemporaryFolder()
+        for name in ["b", ".a"] { try folder.write("", to: name) }
+
+        let names = try makeSUT(folder.path)?.names().map { String(decoding: $0, as: UTF8.self) }
+
+        #expect(names?.sorted() == [".", "..", ".a", "b"])
+        #expect(throws: Errno(code: ENOENT)) { try makeSUT(folder.path("gone"))?.names() }
     }
 
     private func makeSUT(_ text: String) -> AbsolutePath? {

@@ -872,6 +872,57 @@ public final class LocationBrowsingSpy: LocationBrowsing, Spy {
     }
 }
 
+public final class PictureFetchingSpy: PictureFetching, Spy {
+    public enum Message: SpyMessage {
+        case fetchCover(ofSongAt: Location, limit: Int)
+    }
+    public struct Answers: SpyAnswers {
+        public var error: ServiceError?
+        public var fetchCover: (@Sendable (Location, Int) async -> Result<[UInt8]?, ServiceError>)?
+    }
+    public let spied: Spied<any PictureFetching, Message, Answers>
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
+        spied = Spied(service: "PictureFetching", Answers(), prepare)
+    }
+    public func fetchCover(ofSongAt location: Location, limit: Int) async throws(ServiceError) -> [UInt8]? {
+        try await spied.result(.fetchCover(ofSongAt: location, limit: limit), { await $0.fetchCover?(location, limit) }, or: .returns(nil)) { it async throws(ServiceError) in try await it.fetchCover(ofSongAt: location, limit: limit) }
+    }
+}
+
+public final class PictureReadingSpy: PictureReading, Spy {
+    public enum Message: SpyMessage {
+        case frontCover(of: Location, limit: Int)
+    }
+    public struct Answers: SpyAnswers {
+        public var error: ServiceError?
+        public var frontCover: (@Sendable (Location, Int) -> Result<[UInt8]?, ServiceError>)?
+    }
+    public let spied: Spied<any PictureReading, Message, Answers>
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
+        spied = Spied(service: "PictureReading", Answers(), prepare)
+    }
+    public func frontCover(of location: Location, limit: Int) throws(ServiceError) -> [UInt8]? {
+        try spied.result(.frontCover(of: location, limit: limit), { $0.frontCover?(location, limit) }, or: .returns(nil)) { it throws(ServiceError) in try it.frontCover(of: location, limit: limit) }
+    }
+}
+
+public final class PictureServicingSpy: PictureServicing, Spy {
+    public enum Message: SpyMessage {
+        case picture(of: Track, kinds: [Picture.Kind])
+    }
+    public struct Answers: SpyAnswers {
+        public var error: ServiceError?
+        public var picture: (@Sendable (Track, [Picture.Kind]) async -> Result<Picture?, ServiceError>)?
+    }
+    public let spied: Spied<any PictureServicing, Message, Answers>
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
+        spied = Spied(service: "PictureServicing", Answers(), prepare)
+    }
+    public func picture(of track: Track, kinds: [Picture.Kind]) async throws(ServiceError) -> Picture? {
+        try await spied.result(.picture(of: track, kinds: kinds), { await $0.picture?(track, kinds) }, or: .returns(nil)) { it async throws(ServiceError) in try await it.picture(of: track, kinds: kinds) }
+    }
+}
+
 public final class PlayCountingSpy: PlayCounting, Spy {
     public enum Message: SpyMessage {
         case topPlayed(PlaySubject.Kind, in: Range<Date>?, limit: Int)

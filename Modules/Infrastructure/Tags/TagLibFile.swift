@@ -6,8 +6,10 @@ struct TagLibFile: ~Copyable {
     private let file: OpaquePointer
 
     /// Returns `nil` if TagLib can't read the file.
-    init?(_ path: AudioFilePath) {
-        guard let file = ctaglib_open(path.cString, true) else { return nil }
+    ///
+    /// - Parameter readsAudio: whether the duration is needed.
+    init?(_ path: AudioFilePath, readsAudio: Bool = true) {
+        guard let file = ctaglib_open(path.cString, readsAudio) else { return nil }
         self.file = file
     }
 
@@ -64,6 +66,16 @@ extension TagLibFile {
     var milliseconds: Int? {
         let milliseconds = Int(ctaglib_milliseconds(file))
         return milliseconds > 0 ? milliseconds : nil
+    }
+}
+
+extension TagLibFile {
+    /// The front cover or, without one, the first picture; `nil` if there is none of at most `limit` bytes.
+    func frontCover(limit: Int) -> [UInt8]? {
+        var length = 0
+        guard let bytes = ctaglib_copy_front_cover(file, limit, &length) else { return nil }
+        defer { free(bytes) }
+        return Array(UnsafeRawBufferPointer(start: bytes, count: length))
     }
 }
 

@@ -135,3 +135,29 @@ extension AbsolutePath {
         }
     }
 }
+
+extension AbsolutePath {
+    /// Returns the names in a folder, in any order, with `.` and `..`.
+    public func names() throws(Errno) -> [[UInt8]] {
+        guard let folder = withCString({ opendir($0) }) else { throw .last }
+        defer { closedir(folder) }
+        var names: [[UInt8]] = []
+        while let entry = readdir(folder) {
+            names.append(
+                withUnsafeBytes(of: &entry.pointee.d_name) { bytes in Array(bytes.prefix { $0 != 0 }) }
+            )
+        }
+        return names
+    }
+
+    /// Creates a folder and its missing parents, accessible only to the user.
+    public func makeFolders() throws(Errno) {
+        var path = AbsolutePath.root
+        for part in bytes.split(separator: Self.slash) {
+            path = path.appending(Array(part))
+            guard path.withCString({ mkdir($0, 0o700) }) != 0 else { continue }
+            let error = Errno.last
+            if error.code != EEXIST { throw error }
+        }
+    }
+}

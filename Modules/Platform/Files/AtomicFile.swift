@@ -182,18 +182,3 @@ extension AtomicFile {
         }
     }
 }
-
-extension AbsolutePath {
-    /// Returns the names of a folder's items, in any order.
-    fileprivate func names() throws(Errno) -> [[UInt8]] {
-        guard let folder = withCString({ opendir($0) }) else { throw .last }
-        defer { closedir(folder) }
-        var names: [[UInt8]] = []
-        while let entry = readdir(folder) {
-            names.append(
-                withUnsafeBytes(of: &entry.pointee.d_name) { bytes in Array(bytes.prefix { $0 != 0 }) }
-            )
-        }
-        return names
-    }
-}

@@ -37,6 +37,7 @@ import Web
             library: library,
             audio: AudioPlayingSpy(),
             waveforms: WaveformServicingSpy(Waveform.sample(7).map(Result.success) ?? .failure(.cancelled)),
+            pictures: PictureServicingSpy(),
             tags: TagReadingSpy { $0.canRead = { _ in true } },
             fingerprints: AudioFingerprintingSpy { $0.error = .cancelled },
             tagWriter: TagWritingSpy(),

@@ -71,6 +71,7 @@ import Testing
                 library: library,
                 audio: AudioPlayingSpy(),
                 waveforms: WaveformServicingSpy(.failure(.cancelled)),
+                pictures: PictureServicingSpy(),
                 tags: TagReadingSpy { $0.canRead = { _ in true } },
                 fingerprints: AudioFingerprintingSpy { $0.error = .cancelled },
                 tagWriter: TagWritingSpy(),

@@ -128,18 +128,21 @@ struct ProbeTests {
         let site = try LoopbackServer(always: .html("<html>Welcome</html>"))
         let missing = try LoopbackServer(always: .html("<html>Not found</html>", status: 404))
         let busy = try LoopbackServer(always: .html("<html>Busy</html>", status: 503))
+        let closed = try RefusingPort()
         let probe = SubsonicProbe(http: .test, clock: SkippingClock())
 
         for (address, failure) in [
             (site.url, SubsonicFailure(.unsupported)), (missing.url, SubsonicFailure(.unsupported)),
             (busy.url, SubsonicFailure(.busy, mayHaveSucceeded: true)),
-            (try RefusingPort().url, SubsonicFailure(.network(.unreachable))),
+            (closed.url, SubsonicFailure(.network(.unreachable))),
             ("ftp://127.0.0.1", SubsonicFailure(.network(.badURL))),
         ] {
             await #expect(throws: failure) {
                 try await probe.result(for: address, user: "u", password: "p")
             }
         }
+        // Released earlier, the port could become another server's.
+        withExtendedLifetime(closed) {}
     }
 
     @Test(

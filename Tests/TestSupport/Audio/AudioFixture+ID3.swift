@@ -36,9 +36,12 @@ extension AudioFixture {
     }
 
     /// An APEv2 tag.
-    public static func ape(title: String) -> [UInt8] {
-        let lengthAndFlags = UInt32(title.utf8.count).littleEndianBytes + UInt32(0).littleEndianBytes
-        let item: [UInt8] = lengthAndFlags + Array("Title\0".utf8) + Array(title.utf8)
+    public static func ape(title: String) -> [UInt8] { ape("Title", Array(title.utf8), flags: 0) }
+
+    /// An APEv2 tag with an item.
+    static func ape(_ key: String, _ value: [UInt8], flags: UInt32) -> [UInt8] {
+        let lengthAndFlags = UInt32(value.count).littleEndianBytes + flags.littleEndianBytes
+        let item: [UInt8] = lengthAndFlags + Array("\(key)\0".utf8) + value
         func frame(_ flags: UInt32) -> [UInt8] {
             let numbers: [UInt32] = [2000, UInt32(item.count + 32), 1, flags]
             return Array("APETAGEX".utf8) + numbers.flatMap(\.littleEndianBytes)
@@ -70,6 +73,7 @@ extension AudioFixture {
             ("TCMP", tags.compilation), ("TXXX", albumID),
         ]
         var frames = texts.flatMap { name, text in text.map { id3Frame(name, [3] + $0) } ?? [] }
+        if let cover = tags.cover { frames += id3Frame("APIC", attachedPicture(cover)) }
         if let id = tags.recordingMBID {
             frames += id3Frame("UFID", Array("http://musicbrainz.org\0".utf8) + id)
         }

@@ -1,13 +1,21 @@
 extension AudioFixture {
     /// A FLAC file with a duration but no audio data.
-    public static func flac(seconds: Int, tags: Tags = Tags()) -> [UInt8] {
+    ///
+    /// - Parameter pictures: images outside of the tags, each with a type; 3 is the front cover.
+    public static func flac(
+        seconds: Int,
+        tags: Tags = Tags(),
+        pictures: [(type: UInt32, image: [UInt8])] = []
+    ) -> [UInt8] {
         let sampleRate = UInt64(44100)
         let rateChannelsBitsAndLength = sampleRate << 44 | 1 << 41 | 15 << 36 | UInt64(seconds) * sampleRate
         let streamInfo =
             [UInt16(4096), 4096].flatMap(\.bigEndianBytes) + [UInt8](repeating: 0, count: 6)
             + rateChannelsBitsAndLength.bigEndianBytes + [UInt8](repeating: 0, count: 16)
         let comments = vorbisComments(tags)
-        return Array("fLaC".utf8) + flacBlock(type: 0, streamInfo) + flacBlock(type: 0x84, comments)
+        return Array("fLaC".utf8) + flacBlock(type: 0, streamInfo)
+            + pictures.flatMap { flacBlock(type: 6, flacPicture($0.image, type: $0.type)) }
+            + flacBlock(type: 0x84, comments)
     }
 
     /// An Ogg Opus file with a duration but no audio data.
@@ -22,13 +30,15 @@ extension AudioFixture {
     }
 
     private static func vorbisComments(_ tags: Tags) -> [UInt8] {
-        let comments = [
+        let texts: [(name: String, text: [UInt8]?)] = [
             ("TITLE=", tags.title), ("ARTIST=", tags.artist), ("ALBUM=", tags.album),
             ("GENRE=", tags.genre), ("DATE=", tags.year), ("TRACKNUMBER=", tags.track),
             ("ALBUMARTIST=", tags.albumArtist), ("DISCNUMBER=", tags.disc),
             ("COMPILATION=", tags.compilation), ("MUSICBRAINZ_TRACKID=", tags.recordingMBID),
             ("MUSICBRAINZ_ALBUMID=", tags.releaseMBID),
-        ].flatMap { name, text in
+            ("METADATA_BLOCK_PICTURE=", tags.cover.map { Array(flacPicture($0).base64.utf8) }),
+        ]
+        let comments = texts.flatMap { name, text in
             // A zero byte separates several values, as in ID3.
             (text ?? []).split(separator: 0).map { Array(name.utf8) + $0 }
         }

@@ -13,6 +13,8 @@ public enum AudioFixture {
         public var compilation: [UInt8]?
         public var recordingMBID: [UInt8]?
         public var releaseMBID: [UInt8]?
+        /// The image of the front cover.
+        public var cover: [UInt8]?
 
         public init(
             title: String? = nil,
@@ -25,7 +27,8 @@ public enum AudioFixture {
             disc: String? = nil,
             compilation: String? = nil,
             recordingMBID: String? = nil,
-            releaseMBID: String? = nil
+            releaseMBID: String? = nil,
+            cover: [UInt8]? = nil
         ) {
             self.title = title.map { Array($0.utf8) }
             self.artist = artist.map { Array($0.utf8) }
@@ -38,6 +41,7 @@ public enum AudioFixture {
             self.compilation = compilation.map { Array($0.utf8) }
             self.recordingMBID = recordingMBID.map { Array($0.utf8) }
             self.releaseMBID = releaseMBID.map { Array($0.utf8) }
+            self.cover = cover
         }
     }
 }

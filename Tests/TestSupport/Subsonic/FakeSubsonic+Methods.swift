@@ -74,6 +74,10 @@ extension FakeSubsonic.State {
                 headers: [("Content-Type", "audio/flac")],
                 body: FakeSubsonic.file(of: song)
             )
+        case "getCoverArt":
+            guard let id = value("id") else { return missing("id") }
+            guard let cover = covers[id] else { return failure(kind.missingCover, "Artwork not found") }
+            return LoopbackServer.Response(headers: [("Content-Type", "image/jpeg")], body: cover)
         default: return answer(kind.unknownMethod, "Unknown method")
         }
     }

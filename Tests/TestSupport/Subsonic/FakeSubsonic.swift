@@ -14,6 +14,8 @@ public final class FakeSubsonic: Sendable {
         public var playlists: [(name: String, songs: [String])] = []
         /// The time at which the playlists changed, in the server's format; `nil` if it doesn't send one.
         public var playlistsChanged: String?
+        /// The images of covers, by their IDs. Songs name them in `others`.
+        public var covers: [String: [UInt8]] = [:]
         public var mayStar = true
         public var starred: Set<String> = [] {
             didSet { catalogue = nil }

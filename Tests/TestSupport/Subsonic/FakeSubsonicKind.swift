@@ -41,6 +41,8 @@ public struct FakeSubsonicKind: Sendable {
     /// Whether plays of unknown songs are dropped without an error.
     public var ignoresUnknownPlays = false
     public var refusesDownloads = false
+    /// The error for a missing cover.
+    public var missingCover = 70
     /// The Unix time 1795286908 in the server's date format.
     public var date = "2026-11-21T18:48:28Z"
 
@@ -58,6 +60,7 @@ public struct FakeSubsonicKind: Sendable {
     }
     public static let gonic = Self().with {
         ($0.product, $0.version, $0.storesFirstPlay) = ("gonic", "v0.20.1", true)
+        $0.missingCover = 10
     }
     public static let lms = Self().with {
         ($0.product, $0.version, $0.signIns, $0.tokenRefusal) = (

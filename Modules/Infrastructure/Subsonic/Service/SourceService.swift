@@ -212,7 +212,7 @@ extension SourceService: AudioLocating {
         return .notFound(.song(title: title ?? location.text, source: source.name))
     }
 
-    private func source(named name: String) async throws(ServiceError) -> MusicSource {
+    func source(named name: String) async throws(ServiceError) -> MusicSource {
         guard let source = try await storing.sources().first(where: { $0.name.lowercased() == name }) else {
             throw .notFound(.source(name))
         }

@@ -59,14 +59,20 @@ extension SubsonicClient {
 }
 
 extension SubsonicDownload {
-    /// - Returns: `nil` if the response isn't a file. Errors are sent as text, often with a success status.
+    /// - Returns: `nil` if the response isn't a file.
     fileprivate init?(_ answer: HTTPStream) {
-        let type = answer.headers["Content-Type"]?.lowercased() ?? ""
-        let isText = ["json", "xml", "text/"].contains(where: type.contains)
-        guard (200..<300).contains(answer.status), !isText else { return nil }
+        guard (200..<300).contains(answer.status), !answer.headers.announceText else { return nil }
         let isPacked = answer.headers["Content-Encoding"] != nil
         size = isPacked ? nil : answer.headers["Content-Length"].flatMap { Int64($0) }
         body = answer.body
+    }
+}
+
+extension HTTPHeaders {
+    /// Whether the body is text and therefore not a file. Errors are sent as text, often with a success status.
+    var announceText: Bool {
+        let type = self["Content-Type"]?.lowercased() ?? ""
+        return ["json", "xml", "text/"].contains(where: type.contains)
     }
 }
 

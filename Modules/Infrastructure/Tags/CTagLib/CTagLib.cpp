@@ -1,6 +1,7 @@
 #include "CTagLib.h"
 
 #include "DescriptorStream.h"
+#include "Pictures.h"
 #include "TagPlaces.h"
 #include <cstdlib>
 #include <cstring>
@@ -113,6 +114,19 @@ char *ctaglib_copy_values(const CTagLibFile *file, const char *name, size_t *len
         *length = bytes.size();
         auto copy = static_cast<char *>(malloc(bytes.size() + 1));
         if (copy) memcpy(copy, bytes.data(), bytes.size());
+        return copy;
+    } catch (const std::exception &) {
+        return nullptr;
+    }
+}
+
+void *ctaglib_copy_front_cover(const CTagLibFile *file, size_t limit, size_t *length) {
+    try {
+        ByteVector cover = frontCover(*file->file.file(), limit);
+        if (cover.isEmpty()) return nullptr;
+        *length = cover.size();
+        void *copy = malloc(cover.size());
+        if (copy) memcpy(copy, cover.data(), cover.size());
         return copy;
     } catch (const std::exception &) {
         return nullptr;

@@ -59,6 +59,25 @@ struct SupysonicTests {
         }
     }
 
+    @Test("A song has the cover of its folder, or none")
+    func covers() async throws {
+        let server = try await RealServer("supysonic")
+        let client = try await client(server)
+        let songs = try await SongLister(client).pages().flatMap(\.songs)
+        func coverID(_ title: String) async throws -> String? {
+            let song = try #require(songs.first { $0.details.title == title }?.details.location?.song)
+            return try await client.coverID(of: song.number)
+        }
+
+        let id = try #require(try await coverID("Song 3"))
+        let bytes = try server.file("Björk/Homogenic/cover.jpg")
+
+        #expect(try await client.cover(id, limit: 1 << 20) == bytes)
+        #expect(try await client.cover(id, limit: bytes.count - 1) == nil)
+        #expect(try await coverID("Piece 2") == nil)
+        #expect(try await client.cover("999999", limit: 1 << 20) == nil)
+    }
+
     @Test("HTTP Basic and GET requests also work")
     func basic() async throws {
         let server = try await RealServer("supysonic")

@@ -42,6 +42,16 @@ char *_Nullable ctaglib_copy_values(
     const CTagLibFile *_Nonnull file, const char *_Nonnull name, size_t *_Nonnull length
 );
 
+/// The front cover in any of the file's tags, or else its first picture. The caller frees it.
+///
+/// - Parameters:
+///   - limit: the largest size in bytes; a larger picture counts as none.
+///   - length: the number of bytes.
+/// - Returns: NULL if there is no picture, or if memory is short.
+void *_Nullable ctaglib_copy_front_cover(
+    const CTagLibFile *_Nonnull file, size_t limit, size_t *_Nonnull length
+);
+
 /// Replaces all values of a tag, wherever the file has tags, until `ctaglib_save` writes them.
 ///
 /// - Parameter values: the values in UTF-8, each followed by a zero byte; none to remove the tag.

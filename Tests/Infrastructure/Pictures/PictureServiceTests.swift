@@ -1,0 +1,122 @@
+import Entities
+import Foundation
+import Services
+import TestSupport
+import Testing
+
+@testable import Pictures
+
+@Suite("Pictures from tags and servers", .timeLimit(.minutes(5))) struct PictureServiceTests {
+    private static let image = ImageFixture.png(5, size: 400)
+
+    @Test("A picture from tags becomes a file in the cache that only the user can read")
+    func embedded() async throws {
+        let sut = try PictureSUT()
+        let track = try sut.writeTrack()
+        sut.tags.answers.frontCover = { _, _ in .success(Self.image) }
+
+        let picture = try #require(try await sut.picture(at: track))
+
+        #expect(picture.kind == .embedded)
+        #expect(picture.mediaType == "image/png")
+        #expect(picture.size == 400)
+        #expect(picture.bytes == Self.image)
+        #expect(picture.location.text.hasPrefix(sut.folder.path("new/pictures/")))
+        #expect(picture.location.text.hasSuffix(".png"))
+        #expect(try sut.permissions(of: picture.location.text) == 0o600)
+        #expect(try sut.permissions(of: sut.folder.path("new/pictures")) == 0o700)
+        #expect(sut.tags.messages == [.frontCover(of: track, limit: 32 << 20)])
+    }
+
+    @Test("Tracks with the same picture share a file")
+    func shared() async throws {
+        let sut = try PictureSUT()
+        sut.tags.answers.frontCover = { _, _ in .success(Self.image) }
+        sut.servers.answers.fetchCover = { _, _ in .success(Self.image) }
+
+        let locations = try [sut.writeTrack("a/1.flac"), sut.writeTrack("a/2.flac"), PictureSUT.song]
+        var files: Set<Location?> = []
+        for location in locations { files.insert(try await sut.picture(at: location)?.location) }
+
+        #expect(files.count == 1 && !files.contains(nil))
+        #expect(sut.pictures.count == 1)
+    }
+
+    @Test("A cached picture isn't read again, not even by the next process, until its file changes")
+    func cached() async throws {
+        let first = try PictureSUT()
+        let track = try first.writeTrack()
+        first.tags.answers.frontCover = { _, _ in .success(Self.image) }
+        let picture = try await first.picture(at: track)
+        let second = try PictureSUT(first.folder)
+        second.tags.answers.frontCover = { _, _ in .success(ImageFixture.jpeg()) }
+
+        #expect(try await first.picture(at: track) == picture)
+        #expect(try await second.picture(at: track) == picture)
+        #expect(first.tags.messages.count == 1)
+        #expect(second.tags.messages == [])
+
+        try first.folder.write("other sound", to: "music/a.flac")
+        #expect(try await second.picture(at: track)?.mediaType == "image/jpeg")
+    }
+
+    @Test("A picture that was deleted from the cache or damaged is read again")
+    func deleted() async throws {
+        let sut = try PictureSUT()
+        let track = try sut.writeTrack()
+        sut.tags.answers.frontCover = { _, _ in .success(Self.image) }
+        let picture = try #require(try await sut.picture(at: track))
+
+        try FileManager.default.removeItem(atPath: picture.location.text)
+        #expect(try await sut.picture(at: track)?.bytes == Self.image)
+        try Data("damaged".utf8).write(to: URL(fileURLWithPath: picture.location.text))
+        #expect(try await sut.picture(at: track)?.bytes == Self.image)
+        #expect(sut.tags.messages.count == 3)
+    }
+
+    @Test("A song's cover is fetched once, and the cache's names don't contain its server's")
+    func song() async throws {
+        let sut = try PictureSUT()
+        sut.servers.answers.fetchCover = { _, _ in .success(Self.image) }
+
+        let picture = try #require(try await sut.picture(at: PictureSUT.song))
+
+        #expect(picture.kind == .server)
+        #expect(picture.bytes == Self.image)
+        #expect(try await sut.picture(at: PictureSUT.song) == picture)
+        #expect(sut.servers.messages == [.fetchCover(ofSongAt: PictureSUT.song, limit: 32 << 20)])
+        #expect(sut.names.count == 2)
+        #expect(sut.names.allSatisfy { !$0.contains("home") && !$0.contains("tr-1") })
+    }
+
+    @Test("The picture of a downloaded song is read from its file")
+    func downloadedSong() async throws {
+        let sut = try PictureSUT()
+        let download = try sut.writeTrack("downloads/1x.flac")
+        sut.files.answers.file = { _ in .success(download) }
+        sut.tags.answers.frontCover = { _, _ in .success(Self.image) }
+
+        #expect(try await sut.picture(at: PictureSUT.song)?.kind == .embedded)
+        #expect(sut.servers.messages == [])
+    }
+
+    @Test("Only the kinds asked for are tried, in their order")
+    func kinds() async throws {
+        let sut = try PictureSUT()
+        let track = try sut.writeTrack()
+        try sut.folder.write(ImageFixture.jpeg(), to: "music/cover.jpg")
+        sut.tags.answers.frontCover = { _, _ in .success(Self.image) }
+
+        #expect(try await sut.picture(at: track, kinds: [.embedded])?.kind == .embedded)
+        #expect(try await sut.picture(at: track, kinds: [.embedded, .besideFile])?.kind == .embedded)
+        #expect(try await sut.picture(at: track, kinds: [.besideFile])?.kind == .besideFile)
+        #expect(try await sut.picture(at: track, kinds: [.server]) == nil)
+        #expect(try await sut.picture(at: PictureSUT.song, kinds: [.besideFile, .embedded]) == nil)
+        #expect(sut.servers.messages == [])
+    }
+
+    @Test("A track without a location has no picture")
+    func noLocation() async throws {
+        #expect(try await PictureSUT().service.picture(of: .sample(1)) == nil)
+    }
+}
