@@ -1,4 +1,6 @@
 /// Unix sockets, which processes find by a path. They don't block, and child processes don't inherit them.
+///
+/// On Linux, a path that begins with U+0000 is a name in the abstract namespace, without a file.
 public enum UnixSocket {
     /// The maximum length of a path, in bytes: 107 on Linux, 103 on macOS.
     public static let longestPath = MemoryLayout.size(ofValue: sockaddr_un().sun_path) - 1
@@ -31,12 +33,21 @@ public enum UnixSocket {
         }
     }
 
-    private static func make() throws(Errno) -> OpenFile {
+    /// Sends one datagram to a socket, if somebody reads it.
+    static func send(_ bytes: [UInt8], toDatagramSocketAt path: String) {
+        guard let socket = try? make(isDatagram: true),
+            withAddress(path, { systemConnect(socket.number, $0, $1) }) == 0
+        else { return }
+        _ = socket.sendAtOnce(bytes)
+    }
+
+    private static func make(isDatagram: Bool = false) throws(Errno) -> OpenFile {
         try ChildProcess.withoutStarting { () throws(Errno) in
             #if canImport(Darwin)
-                let number = socket(AF_UNIX, SOCK_STREAM, 0)
+                let number = socket(AF_UNIX, isDatagram ? SOCK_DGRAM : SOCK_STREAM, 0)
             #else
-                let number = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+                let kind = isDatagram ? SOCK_DGRAM : SOCK_STREAM
+                let number = socket(AF_UNIX, Int32(kind.rawValue), 0)
             #endif
             guard number >= 0 else { throw .last }
             let file = OpenFile(number: number)
@@ -45,7 +56,7 @@ public enum UnixSocket {
         }
     }
 
-    private static func configure(_ socket: OpenFile) {
+    static func configure(_ socket: OpenFile) {
         #if canImport(Darwin)
             var yes: Int32 = 1
             let size = socklen_t(MemoryLayout<Int32>.size)
@@ -66,7 +77,9 @@ public enum UnixSocket {
         }
         address.sun_family = sa_family_t(AF_UNIX)
         withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
-        let size = socklen_t(MemoryLayout<sockaddr_un>.size)
+        // All bytes of an abstract name count, so it ends with the address.
+        let unused = path.utf8.first == 0 ? longestPath + 1 - path.utf8.count : 0
+        let size = socklen_t(MemoryLayout<sockaddr_un>.size - unused)
         return withUnsafePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { body($0, size) }
         }

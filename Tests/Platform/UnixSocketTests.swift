@@ -19,6 +19,19 @@ struct UnixSocketTests {
         #expect(server.descriptor.receive(upTo: 9) == Array("hello".utf8))
     }
 
+    #if os(Linux)
+        @Test("A path that begins with U+0000 is an abstract name of exactly this length")
+        func abstractNames() throws {
+            let name = "\0sidewinder-\(UUID().uuidString)"
+            let listener = try UnixSocket.listen(at: name)
+
+            _ = try UnixSocket.connect(to: name)
+
+            #expect(UnixSocket.accept(from: listener) != nil)
+            #expect(throws: Errno(code: ECONNREFUSED)) { try UnixSocket.connect(to: name + "\0") }
+        }
+    #endif
+
     @Test("A full socket accepts nothing more, and a closed one fails")
     func fullSocket() throws {
         let folder = try ShortFolder()
