@@ -24,12 +24,17 @@ SOURCES := $(shell find App Modules Packaging/completions Package.swift -type f)
 STAGE := $(SCRATCH)/install
 BASHDIR := $(PREFIX)/share/bash-completion/completions
 MANDIR := $(PREFIX)/share/man/man1
+# Units of each user's service manager, off until the user turns them on.
+UNITDIR := $(PREFIX)/lib/systemd/user
+APPDIR := $(PREFIX)/share/applications
+UNITS := sidewinder.service sidewinder.socket
 
 PROGRAMS := sidewinder sidewinder-serve viper
 # The server is started by `sidewinder serve`, which the shells complete.
 INSTALLED := $(foreach program,$(PROGRAMS),$(PREFIX)/bin/$(program) $(MANDIR)/$(program).1.gz) \
 	$(foreach program,$(filter-out sidewinder-serve,$(PROGRAMS)),$(BASHDIR)/$(program) \
-	$(FISHDIR)/$(program).fish $(ZSHDIR)/_$(program))
+	$(FISHDIR)/$(program).fish $(ZSHDIR)/_$(program)) \
+	$(foreach unit,$(UNITS),$(UNITDIR)/$(unit)) $(APPDIR)/sidewinder.desktop
 
 .PHONY: all sidewinder sidewinder-serve install uninstall deb dist clean
 
@@ -53,6 +58,11 @@ install: $(STAGE)/complete
 		install -D -m 644 $$program.fish $(DESTDIR)$(FISHDIR)/$$program.fish && \
 		install -D -m 644 $$program.zsh $(DESTDIR)$(ZSHDIR)/_$$program || exit 1; \
 	done
+	install -d $(DESTDIR)$(UNITDIR)
+	for unit in $(UNITS); do \
+		sed 's|@PREFIX@|$(PREFIX)|' Packaging/systemd/$$unit > $(DESTDIR)$(UNITDIR)/$$unit || exit 1; \
+	done
+	install -D -m 644 Packaging/sidewinder.desktop $(DESTDIR)$(APPDIR)/sidewinder.desktop
 
 uninstall:
 	rm -f $(addprefix $(DESTDIR),$(INSTALLED))

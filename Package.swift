@@ -63,7 +63,7 @@ let package = Package(
             in: "Sidewinder",
             features: features.filter { $0.views.contains(.prompt) }.map(\.name),
             infrastructure: [
-                "Importer", "Tags", "Playback", "PlayerIPC", "Files", "Scrobbling", "Subsonic",
+                "Importer", "Tags", "Playback", "PlayerIPC", "Mpris", "Files", "Scrobbling", "Subsonic",
                 "SongDownloads",
                 "DeviceFiles", "Copying",
             ],
@@ -138,6 +138,7 @@ let package = Package(
         infrastructure("Mpv", uses: ["HTTP"]),
         infrastructure("Playback"),
         infrastructure("PlayerIPC"),
+        infrastructure("Mpris", uses: ["DBus"]),
         infrastructure("Files"),
         infrastructure("Secrets"),
         infrastructure(
@@ -164,6 +165,7 @@ let package = Package(
             embeds: ["Style/style.css", "Style/script.js", "Style/icon.svg"]
         ),
         layer("WebViews", uses: ["Web", "Records", "ViewModels", "Services", "Entities"]),
+        layer("Mpd", uses: ["Platform", "Entities"]),
         layer("Console", uses: ["Platform", "Records", "CEditLine"], exclude: ["CEditLine"]),
         layer("ConsoleViews", uses: ["Console", "Records", "ViewModels", "Services", "Entities"]),
         layer("ViewModels", uses: ["Records", "Entities"]),
@@ -175,13 +177,15 @@ let package = Package(
             uses: ["CPlatform"],
             exclude: [
                 "CPlatform", "CCurl", "CMessageDigest", "CPostgres", "HTTP", "JSON", "Digests", "Postgres",
+                "DBus",
             ],
-            excludeTests: ["HTTP", "JSON", "Digests", "Postgres"]
+            excludeTests: ["HTTP", "JSON", "Digests", "Postgres", "DBus"]
         ),
         // Apart from Platform, so that who uses Console alone needs neither libcurl's header nor libpq's.
         layer("HTTP", in: "Platform/", uses: ["Platform", "CCurl"]),
         layer("Postgres", in: "Platform/", uses: ["Platform", "CPostgres"]),
         layer("JSON", in: "Platform/"),
+        layer("DBus", in: "Platform/", uses: ["Platform"]),
         layer(
             "Digests",
             in: "Platform/",

@@ -60,6 +60,7 @@ let package = Package(
             path: "Modules/Platform",
             exclude: [
                 "CPlatform", "CCurl", "CMessageDigest", "CPostgres", "HTTP", "JSON", "Digests", "Postgres",
+                "DBus",
             ]
         ),
         .target(name: "CPlatform", path: "Modules/Platform/CPlatform"),

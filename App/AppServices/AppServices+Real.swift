@@ -112,7 +112,14 @@ extension AppServices {
             calendar: { Self.calendar(in: .current) },
             weekSystem: { settings().weeks },
             writesTags: { settings().writesTags },
-            playerIdleTime: { settings().playerIdleTime }
+            playerSettings: {
+                let settings = Settings(fileAt: folders.settings, environment: folders.environment)
+                return PlayerSettings(
+                    idleTime: settings.playerIdleTime,
+                    notifies: settings.notifies,
+                    changeCommand: settings.changeCommand
+                )
+            }
         )
     }
 

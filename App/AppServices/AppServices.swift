@@ -37,8 +37,8 @@ import Tags
     package var weekSystem: @MainActor () -> WeekSystem
     /// Returns whether edits are written into files by default.
     package let writesTags: @MainActor () -> Bool
-    /// The time after which the player's process ends if nothing plays; `nil` for never.
-    package let playerIdleTime: @MainActor () -> Duration?
+    /// The settings of the player's process, read anew each time.
+    package let playerSettings: @Sendable () -> PlayerSettings
     /// The current time.
     package let now: @MainActor () -> Date
 
@@ -64,7 +64,7 @@ import Tags
         calendar: @escaping @MainActor () -> Calendar,
         weekSystem: @escaping @MainActor () -> WeekSystem = { .iso },
         writesTags: @escaping @MainActor () -> Bool = { false },
-        playerIdleTime: @escaping @MainActor () -> Duration? = { nil },
+        playerSettings: @escaping @Sendable () -> PlayerSettings = { PlayerSettings() },
         now: @escaping @MainActor () -> Date = { Date() }
     ) {
         (self.library, self.audio, self.waveforms, self.pictures) = (library, audio, waveforms, pictures)
@@ -72,7 +72,7 @@ import Tags
         (self.files, self.scrobbling, self.friends) = (files, scrobbling, friends)
         (self.friendCharts, self.sources, self.downloads) = (friendCharts, sources, downloads)
         (self.devices, self.secrets, self.sharing) = (devices, secrets, sharing)
-        (self.launchPlayer, self.playerIdleTime) = (launchPlayer, playerIdleTime)
+        (self.launchPlayer, self.playerSettings) = (launchPlayer, playerSettings)
         syncs = SourceSyncs(service: sources)
         (self.isAvailableOffline, self.calendar, self.weekSystem) = (isAvailableOffline, calendar, weekSystem)
         (self.writesTags, self.now) = (writesTags, now)

@@ -25,16 +25,19 @@ package struct Folders: Sendable {
         if let value = environment[variable], !value.isEmpty {
             return try LibraryAddress(value, in: variable)
         }
-        return .file(
-            environment.folder("XDG_DATA_HOME", below: ".local/share") + "/sidewinder/library.sqlite"
-        )
+        return defaultLibrary
+    }
+
+    /// A file in the data folder.
+    private var defaultLibrary: LibraryAddress {
+        .file(environment.folder("XDG_DATA_HOME", below: ".local/share") + "/sidewinder/library.sqlite")
     }
 
     /// The player's socket, shared by the library's processes. Programs started by cron or sudo lack the variable with its
     /// folder, but have to find the same player.
     func sharing(ofLibraryAt place: LibraryAddress) -> PlayerSocket {
         PlayerSocket(
-            library: place.text,
+            library: place == defaultLibrary ? nil : place.text,
             runtime: environment["XDG_RUNTIME_DIR"] ?? "/run/user/\(geteuid())",
             temporary: environment["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
         )

@@ -16,6 +16,10 @@ struct Settings: Equatable {
     private(set) var downloadsLimit: Int64 = 20_000_000_000
     /// Whether tracks that are in a folder and on a music server are played from the server.
     private(set) var playsFromServers = false
+    /// Whether tracks that begin are shown in notifications of the desktop.
+    private(set) var notifies = false
+    /// The program to run when playback changes, with its arguments; empty for none.
+    private(set) var changeCommand: [String] = []
     /// The time after which the player's process ends if nothing plays; `nil` for never.
     private(set) var playerIdleTime: Duration? = .seconds(30 * 60)
     /// Messages about invalid settings, which are ignored.
@@ -24,7 +28,8 @@ struct Settings: Equatable {
     /// The size limit, in bytes: a longer file can't be a settings file.
     static let longest = 64 * 1024
     private static let names = [
-        "downloads-limit", "mpv-arguments", "play-from", "player-idle", "replay-gain", "weeks", "write-tags",
+        "downloads-limit", "mpv-arguments", "notifications", "on-change", "play-from", "player-idle",
+        "replay-gain", "weeks", "write-tags",
     ]
 
     /// Additional arguments for mpv; later ones win in a conflict.
@@ -95,6 +100,10 @@ extension Settings {
             downloadsLimit = try Self.size(value[...].trimmed)
         case "play-from":
             playsFromServers = try Self.isServers(value[...].trimmed)
+        case "notifications":
+            notifies = try Self.isYes(value[...].trimmed, of: name)
+        case "on-change":
+            changeCommand = try ShellWords.split(value)
         case "player-idle":
             playerIdleTime = try Self.idleTime(value[...].trimmed)
         case "mpv-arguments":
@@ -104,7 +113,7 @@ extension Settings {
         case "weeks":
             weeks = try Self.weeks(value[...].trimmed)
         case "write-tags":
-            writesTags = try Self.isYes(value[...].trimmed)
+            writesTags = try Self.isYes(value[...].trimmed, of: name)
         default:
             let known = Self.names.joined(separator: ", ")
             throw .usage("There is no setting “\(name)”. The settings are: \(known).")
@@ -152,11 +161,11 @@ extension Settings {
         return weeks
     }
 
-    private static func isYes(_ value: String) throws(CommandFailure) -> Bool {
+    private static func isYes(_ value: String, of name: String) throws(CommandFailure) -> Bool {
         switch value {
         case "yes": true
         case "no": false
-        default: throw .usage("write-tags must be yes or no, not “\(value)”.")
+        default: throw .usage("\(name) must be yes or no, not “\(value)”.")
         }
     }
 

@@ -158,12 +158,18 @@ import SidewinderVersion
             keepsGoing: flags.keepGoing
         )
         _ = await app.services.syncs.stop([])
-        if streams.isPrompt, case .playing(let item) = app.player.present.state {
-            output.notice("“\(item.track.details.title)” plays on. `sidewinder stop` stops it.")
-        }
+        if streams.isPrompt { sayWhatPlaysOn(app.player.present) }
         await app.player.end()
         if streams.isPrompt { app.navigator.end() }
         return failure
+    }
+
+    private func sayWhatPlaysOn(_ now: NowPlaying) {
+        switch now.state {
+        case .loading(let item), .playing(let item):
+            output.notice("“\(item.track.details.title)” plays on. `sidewinder stop` stops it.")
+        case .stopped, .paused: break
+        }
     }
 
     private func askAboutFormerSecrets(in library: any LibraryStore, _ secrets: any SecretStoring) async {

@@ -42,6 +42,7 @@ import PlaylistEditor
 import PlaylistEditorPrompt
 import PlayerStatus
 import PlayerStatusPrompt
+import Playback
 import Playlists
 import PlaylistsPrompt
 import ScrobbleSync
@@ -85,7 +86,7 @@ extension Module {
         },
         Module { services, app in
             UndoHistoryBuilder.build(
-                editor: services.library,
+                editor: UndoService(library: services.library, queue: services.library, player: app.player),
                 browser: services.library,
                 tagWriter: services.pendingTags
             ) { UndoHistoryBuilder.view(for: $0, output: app.output) }

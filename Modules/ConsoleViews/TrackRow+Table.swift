@@ -8,6 +8,14 @@ extension TrackRow: NumberedRow {
         return Table(columns(hasLikes: hasLikes), rows: rows.map { $0.cells(hasLikes: hasLikes) })
     }
 
+    /// A table with a column of marks, one for each row, in front.
+    package static func table(_ rows: [TrackRow], marks: [String]) -> Table {
+        guard marks.contains(where: { !$0.isEmpty }) else { return table(rows) }
+        let hasLikes = rows.contains { $0.likedAt != nil }
+        let cells = zip(marks, rows).map { mark, row in [mark] + row.cells(hasLikes: hasLikes) }
+        return Table([.init("", isMark: true)] + columns(hasLikes: hasLikes), rows: cells)
+    }
+
     /// - Parameter hasLikes: whether to include a column that marks liked tracks.
     static func columns(hasLikes: Bool) -> [Table.Column] {
         [.init("#", .trailing, role: .number)] + (hasLikes ? [.init("", dropOrder: 4, isMark: true)] : [])

@@ -32,6 +32,8 @@ public struct LibraryChange: Equatable, Sendable {
         case connect
         /// The removal of a music server.
         case disconnect
+        /// A change of the queue, which isn't part of the library.
+        case queue
     }
 
     public let kind: Kind

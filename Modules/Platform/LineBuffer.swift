@@ -24,6 +24,9 @@ public struct LineBuffer: Sendable {
         return bytes[start..<end]
     }
 
+    /// The number of bytes that haven't been returned yet.
+    public var count: Int { bytes.count - start }
+
     /// Appends bytes and returns the completed lines, without line feeds. Skips empty lines.
     public mutating func lines(adding more: some Sequence<UInt8>) -> [ArraySlice<UInt8>] {
         append(more)

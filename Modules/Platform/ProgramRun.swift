@@ -9,13 +9,19 @@ public struct ProgramRun: Equatable, Sendable {
 
     /// Runs a program without input to its end. Returns `nil` if it can't be started. It is killed if the task is
     /// cancelled, or after the time limit.
-    public static func of(_ program: String, _ arguments: [String], within time: Duration) async
-        -> ProgramRun?
-    {
-        guard let (process, reader) = start(program, arguments) else { return nil }
+    ///
+    /// - Parameter environment: its environment, as `NAME=value`; `nil` for the environment of this process.
+    public static func of(
+        _ program: String,
+        _ arguments: [String],
+        environment: [String]? = nil,
+        within time: Duration
+    ) async -> ProgramRun? {
+        guard let (process, reader) = start(program, arguments, environment) else { return nil }
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                DispatchQueue.global().async {
+                // The global queue has only a few threads, which tasks need, too.
+                DispatchQueue(label: "sidewinder.program").async {
                     continuation.resume(returning: ProgramRun(of: process, reader, within: time))
                 }
             }
@@ -25,13 +31,18 @@ public struct ProgramRun: Equatable, Sendable {
     }
 
     /// Starts a program. The pipe's write end is closed in this process when this function returns.
-    private static func start(_ program: String, _ arguments: [String]) -> (ChildProcess, OpenFile)? {
+    private static func start(
+        _ program: String,
+        _ arguments: [String],
+        _ environment: [String]?
+    ) -> (ChildProcess, OpenFile)? {
         guard let input = try? OpenFile("/dev/null", O_RDONLY), let output = try? OpenFile.pipe() else {
             return nil
         }
         let process = try? ChildProcess(
             program,
             arguments,
+            environment: environment,
             input: input,
             output: output.writeEnd,
             errors: output.writeEnd

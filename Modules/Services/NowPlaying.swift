@@ -15,6 +15,8 @@ public struct NowPlaying: Equatable, Sendable {
     /// The volume as a percentage.
     public var volume: Int
     public var modes: PlayingModes
+    /// The point at which playback stops before the end of the queue, if any.
+    public var stopsAfter: StopPoint?
 
     public init(
         state: State = .stopped,
@@ -23,7 +25,8 @@ public struct NowPlaying: Equatable, Sendable {
         queueVersion: Int = 0,
         resumeMs: Int = 0,
         volume: Int = 100,
-        modes: PlayingModes = PlayingModes()
+        modes: PlayingModes = PlayingModes(),
+        stopsAfter: StopPoint? = nil
     ) {
         self.state = state
         self.queueCount = queueCount
@@ -32,6 +35,7 @@ public struct NowPlaying: Equatable, Sendable {
         self.resumeMs = resumeMs
         self.volume = volume
         self.modes = modes
+        self.stopsAfter = stopsAfter
     }
 
     public enum State: Equatable, Sendable {

@@ -17,6 +17,8 @@ public enum PlaybackRequest<Tracks: Equatable & Sendable>: Equatable, Sendable {
     /// Answered with `enqueued`.
     case enqueue(Tracks, next: Bool)
 
+    /// Plays an entry of the queue; throws `notFound` if it doesn't exist.
+    case playEntry(PlayQueue.Place)
     /// Resumes playback after a pause. When stopped, starts the queue at its current entry, or the first one if none is
     /// current; throws `notFound` if the queue has no entries.
     case resume
@@ -26,6 +28,9 @@ public enum PlaybackRequest<Tracks: Equatable & Sendable>: Equatable, Sendable {
     case togglePause
     /// Stops playback and keeps the queue. Does nothing when stopped.
     case stop
+    /// Stops playback at a later point, or no longer if it is `nil`; throws `nothingPlaying` when stopped. The next track
+    /// becomes current.
+    case stopAfter(StopPoint?)
     /// Plays the next entry in playing order; throws `notFound` at the end of the queue.
     case next
     /// Restarts the track or, in its first three seconds, plays the one played before. The first entry is restarted,
@@ -54,6 +59,9 @@ public enum PlaybackRequest<Tracks: Equatable & Sendable>: Equatable, Sendable {
     case move(PlayQueue.Place, to: PlayQueue.Place)
     /// Stops playback and empties the queue.
     case clear
+    /// Undoes the last change of the queue or, if it was undone, redoes it; throws `nothingToUndo` if there is none. What
+    /// plays goes on if its entry remains. Answered with `queue`.
+    case revertQueue
 }
 
 extension PlaybackRequest: Codable where Tracks: Codable {}
@@ -69,6 +77,9 @@ extension PlaybackRequest {
         case .enqueue(let tracks, let next): .enqueue(try await transform(tracks), next: next)
         case .now: .now
         case .queue: .queue
+        case .playEntry(let place): .playEntry(place)
+        case .stopAfter(let point): .stopAfter(point)
+        case .revertQueue: .revertQueue
         case .resume: .resume
         case .pause: .pause
         case .togglePause: .togglePause

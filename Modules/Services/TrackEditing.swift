@@ -1,7 +1,7 @@
 import Entities
 
 /// Changes the library. A change is durable when the call returns, and `undo` reverts it as a whole.
-public protocol TrackEditing: Sendable {
+public protocol TrackEditing: ChangeUndoing {
     /// Adds a track; throws `alreadyExists` if one with the same title, artist and album exists.
     func add(_ track: NewTrack) async throws(ServiceError) -> Track
 
@@ -16,10 +16,4 @@ public protocol TrackEditing: Sendable {
 
     /// Deletes tracks and returns them; throws `notFound` and deletes nothing if one of them doesn't exist.
     func delete(_ urns: [URN]) async throws(ServiceError) -> [Track]
-
-    /// Undoes the last change; throws `nothingToUndo` if none exists.
-    func undo() async throws(ServiceError) -> LibraryChange
-
-    /// Redoes the change undone last; throws `nothingToRedo` if none exists.
-    func redo() async throws(ServiceError) -> LibraryChange
 }

@@ -1022,3 +1022,21 @@
 +     PRIMARY KEY (started_at, version_id, source_id, ordinal, sign)
 + ) STRICT, WITHOUT ROWID
 
+-- Step 28
+- CREATE TABLE player (
+-     id INTEGER PRIMARY KEY CHECK (id = 1),
+-     volume INTEGER NOT NULL, -- a percentage
+-     queue_position INTEGER -- of the current track, NULL if there is none
+- , entry_count INTEGER NOT NULL DEFAULT 0, shuffled INTEGER NOT NULL DEFAULT 0, repeats TEXT NOT NULL DEFAULT 'off') STRICT
++ CREATE TABLE player (
++     id INTEGER PRIMARY KEY CHECK (id = 1),
++     volume INTEGER NOT NULL, -- a percentage
++     queue_position INTEGER -- of the current track, NULL if there is none
++ , entry_count INTEGER NOT NULL DEFAULT 0, shuffled INTEGER NOT NULL DEFAULT 0, repeats TEXT NOT NULL DEFAULT 'off', position_ms INTEGER NOT NULL DEFAULT 0, listened_ms INTEGER NOT NULL DEFAULT 0, changed_at INTEGER, changed_after INTEGER NOT NULL DEFAULT 0, is_reverted INTEGER NOT NULL DEFAULT 0, previous_position INTEGER, previous_ms INTEGER NOT NULL DEFAULT 0, previous_listened_ms INTEGER NOT NULL DEFAULT 0, previous_shuffled INTEGER NOT NULL DEFAULT 0) STRICT
++ CREATE TABLE previous_queue (
++     position INTEGER PRIMARY KEY,
++     track_urn TEXT NOT NULL,
++     entry_id INTEGER NOT NULL,
++     shuffled_position INTEGER
++ ) STRICT
+

@@ -155,6 +155,28 @@ public final class ChangeBrowsingSpy: ChangeBrowsing, Spy {
     }
 }
 
+public final class ChangeUndoingSpy: ChangeUndoing, Spy {
+    public enum Message: SpyMessage {
+        case undo
+        case redo
+    }
+    public struct Answers: SpyAnswers {
+        public var error: ServiceError?
+        public var undo: (@Sendable () async -> Result<LibraryChange, ServiceError>)?
+        public var redo: (@Sendable () async -> Result<LibraryChange, ServiceError>)?
+    }
+    public let spied: Spied<any ChangeUndoing, Message, Answers>
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
+        spied = Spied(service: "ChangeUndoing", Answers(), prepare)
+    }
+    public func undo() async throws(ServiceError) -> LibraryChange {
+        try await spied.result(.undo, { await $0.undo?() }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.undo() }
+    }
+    public func redo() async throws(ServiceError) -> LibraryChange {
+        try await spied.result(.redo, { await $0.redo?() }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.redo() }
+    }
+}
+
 public final class ChartBrowsingSpy: ChartBrowsing, Spy {
     public enum Message: SpyMessage {
         case chart(Chart.Kind, of: Week, moreThan: Int, limit: Int)
@@ -1255,12 +1277,16 @@ public final class QueueStoringSpy: QueueStoring, Spy {
         case storedQueue
         case store(PlayQueue)
         case storePosition(in: PlayQueue)
+        case lastQueueChange
+        case revertQueue
     }
     public struct Answers: SpyAnswers {
         public var error: ServiceError?
         public var storedQueue: (@Sendable () async -> Result<PlayQueue, ServiceError>)?
         public var store: (@Sendable (PlayQueue) async -> Result<Void, ServiceError>)?
         public var storePosition: (@Sendable (PlayQueue) async -> Result<Void, ServiceError>)?
+        public var lastQueueChange: (@Sendable () async -> Result<QueueChange?, ServiceError>)?
+        public var revertQueue: (@Sendable () async -> Result<PlayQueue, ServiceError>)?
     }
     public let spied: Spied<any QueueStoring, Message, Answers>
     public init(_ prepare: (inout Answers) -> Void = { _ in }) {
@@ -1274,6 +1300,12 @@ public final class QueueStoringSpy: QueueStoring, Spy {
     }
     public func storePosition(in queue: PlayQueue) async throws(ServiceError) {
         try await spied.result(.storePosition(in: queue), { await $0.storePosition?(queue) }, or: .returns(())) { it async throws(ServiceError) in try await it.storePosition(in: queue) }
+    }
+    public func lastQueueChange() async throws(ServiceError) -> QueueChange? {
+        try await spied.result(.lastQueueChange, { await $0.lastQueueChange?() }, or: .returns(nil)) { it async throws(ServiceError) in try await it.lastQueueChange() }
+    }
+    public func revertQueue() async throws(ServiceError) -> PlayQueue {
+        try await spied.result(.revertQueue, { await $0.revertQueue?() }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.revertQueue() }
     }
 }
 

@@ -84,6 +84,7 @@ extension HelpTopic {
         [
             .item("~/.local/share/sidewinder/library.sqlite", "the library"),
             .item("~/.local/state/sidewinder/history", "the lines typed at the prompt"),
+            .item("~/.local/state/sidewinder/player.log", "the log of the player"),
             .item("~/.config/sidewinder/settings", "the settings"),
             .item(
                 "~/.config/sidewinder/secrets",
@@ -91,6 +92,12 @@ extension HelpTopic {
                     + "themselves; only you can read it"
             ),
             .item("~/.cache/sidewinder/downloads", "the songs saved by `download`"),
+            .item("~/.cache/sidewinder/pictures", "covers from tags and music servers"),
+            .item(
+                "$XDG_RUNTIME_DIR/sidewinder",
+                "the player's socket; without this folder, it is in sidewinder-UID in the folder for "
+                    + "temporary files"
+            ),
             .item(".sidewinder/device, on a portable player", "identifies the device wherever it is mounted"),
             .item("~/.editrc", "key bindings, see editrc(5)"),
         ]
@@ -115,9 +122,24 @@ extension HelpTopic {
                     + "--volume-max=150"
             ),
             .item(
+                "notifications",
+                "yes or no (default): whether the desktop shows each track that begins in a notification"
+            ),
+            .item(
+                "on-change",
+                "a program to run, with its arguments, when a track begins, pauses, resumes or ends. Its "
+                    + "environment has SIDEWINDER_STATE (playing, paused or stopped), _TITLE, _ARTIST, _ALBUM, "
+                    + "_URN, _FILE, _POSITION_MS and _DURATION_MS: on-change = ~/bin/show-track"
+            ),
+            .item(
                 "play-from",
                 "where to play a track that is in a folder and on a music server: folders (default) or "
                     + "servers. With servers, the file is played if the server is unreachable."
+            ),
+            .item(
+                "player-idle",
+                "when the player's process ends if nothing plays and no prompt is open: 30 minutes (default), "
+                    + "another number of minutes, or never"
             ),
             .item(
                 "replay-gain",

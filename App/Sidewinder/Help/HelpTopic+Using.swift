@@ -212,7 +212,7 @@ extension HelpTopic {
                 "Music servers are accounts as well: they count the plays of their songs. See `help servers`."
             ),
             .text(
-                "While the prompt is open, plays are submitted and histories pulled automatically; "
+                "While the player or a prompt runs, plays are submitted and histories pulled automatically; "
                     + "`accounts submit` and `accounts pull` do it immediately. Without a network, plays "
                     + "wait in the library, so none are lost. Last.fm accepts plays of the last 14 days, and "
                     + "tracks longer than 30 seconds."
@@ -285,7 +285,7 @@ extension HelpTopic {
                     + "edit only on the server. If the name is taken, the server's name is added: Mix (home)."
             ),
             .text(
-                "While the prompt is open, plays of a server's songs, and of your files that it also has, "
+                "While the player or a prompt runs, plays of a server's songs, and of files that it also has, "
                     + "are reported to it. `accounts` also lists servers, and `accounts pending home` the "
                     + "waiting plays. Servers don't detect duplicate plays, so a play isn't resent "
                     + "automatically if the response was lost; `accounts retry home` resends it. If your "
@@ -424,15 +424,27 @@ extension HelpTopic {
         summary: "the player, shuffle, repeat, and when a play counts",
         [
             .text(
-                "Playback needs mpv; everything else works without it. At the prompt, the mini player stays "
-                    + "above the input line; with `TERM=dumb`, each change is printed on a line. A one-shot "
-                    + "`play` plays to the end. Volume, queue, shuffle and repeat are kept between runs. If "
-                    + "mpv quits unexpectedly, `play` restarts the track."
+                "Playback needs mpv; everything else works without it. `play` starts the player, a process of "
+                    + "its own: the music plays on when you quit or close the terminal, and every prompt, "
+                    + "command and media key controls the same player. `stop` stops the music, `player` shows "
+                    + "the process and its log, and `player stop` ends it. It also ends when nothing was "
+                    + "played for half an hour; the setting player-idle changes that."
             ),
             .text(
-                "A library has one player. While a process is playing or paused, commands in other processes "
-                    + "control it, so you can bind `sidewinder pause` to a key; a one-shot `play` then "
-                    + "returns immediately. When that process ends, playback ends."
+                "At the prompt, the mini player stays above the input line; with `TERM=dumb`, each change is "
+                    + "printed on a line. In a shell, `play` returns when the music has begun, and with "
+                    + "`--wait` when it has ended. `now --follow` prints a line for each change, for status "
+                    + "bars."
+            ),
+            .text(
+                "Volume, queue, shuffle, repeat and the position in the track are kept: `play` without tracks "
+                    + "resumes where the player was, even after a crash. `undo` also undoes the last change of "
+                    + "the queue. `stop --after album` stops at the end of the album."
+            ),
+            .text(
+                "On a desktop with D-Bus, media keys, panels and programs such as playerctl control the "
+                    + "player. The setting notifications shows each track in a notification, and "
+                    + "on-change runs a program: see `help settings`."
             ),
             .text(
                 "`shuffle` plays every track once before repeating any, and puts added tracks at random "

@@ -6,23 +6,30 @@ import Platform
 import Services
 import Synchronization
 
-/// The player's log: lines with the time, in a file that only the user can read.
+/// The player's log: lines with the time, in a file that only the user can read, or in the service manager's journal.
 final class PlayerLog: Sendable {
-    private let path: String
+    /// The path of the file; `nil` for the journal.
+    let path: String?
     private let lock = Mutex(())
 
     /// The size limit, in bytes. A longer log becomes `player.log.old`, which replaces the previous one.
     private static let limit = 1 << 20
 
-    init(at path: String) {
+    init(at path: String?) {
         self.path = path
+        guard let path else { return }
         let folder = (path as NSString).deletingLastPathComponent
         try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     }
 
     /// Appends a line. A log that can't be written is missing, but the music plays on.
     func write(_ text: String) {
-        let line = "\(RFC3339.text(Date())) \(text.sanitized(maximumLength: 1000))\n"
+        let text = text.sanitized(maximumLength: 1000)
+        guard let path else {
+            _ = Descriptor(number: STDERR_FILENO).send(Array("\(text)\n".utf8))
+            return
+        }
+        let line = "\(RFC3339.text(Date())) \(text)\n"
         lock.withLock { _ in
             guard let file = try? OpenFile(path, O_CREAT | O_APPEND | O_WRONLY, mode: 0o600) else { return }
             _ = file.descriptor.send(Array(line.utf8))

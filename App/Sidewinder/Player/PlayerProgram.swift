@@ -3,6 +3,7 @@ import Console
 import ConsoleViews
 import Entities
 import Foundation
+import Mpris
 import Platform
 import Playback
 import PlayerIPC
@@ -12,16 +13,16 @@ import SidewinderVersion
 /// The program as the library's player: it plays until it is asked to end, or nothing was played for a while.
 @MainActor struct PlayerProgram {
     private let folders: Folders
+    private let manager = ServiceManager()
     private let log: PlayerLog
 
     init(environment: Environment) {
         folders = Folders(environment: environment)
-        log = PlayerLog(at: folders.playerLog)
+        log = PlayerLog(at: manager.hasJournal ? nil : folders.playerLog)
     }
 
     /// Runs the program and returns its exit status.
     func run() async -> ExitStatus {
-        Descriptor.closeInherited()
         // A disk can't be unmounted while it is somebody's current folder.
         chdir("/")
         _ = SignalAction.ignore(SIGHUP)
@@ -52,19 +53,49 @@ import SidewinderVersion
         }
         defer { for signal in signals { signal.stop() } }
         log.write("Started with process \(getpid()), version \(Self.version), library \(place.text).")
-        let tasks = work(with: session, services)
+        let tasks = work(with: session, services) { await host.end(.request) }
         answer(PlayerLauncher.ready)
+        manager.notify("READY=1")
         let end = await host.run()
+        manager.notify("STOPPING=1")
         for task in tasks { task.cancel() }
         for task in tasks { await task.value }
         log.write("Ended: \(end.rawValue).")
     }
 
     /// Everything that is done while the player runs.
-    private func work(with session: PlaybackSession, _ services: AppServices) -> [Task<Void, Never>] {
+    ///
+    /// - Parameter quit: ends the player.
+    private func work(
+        with session: PlaybackSession,
+        _ services: AppServices,
+        quit: @escaping @Sendable () async -> Void
+    ) -> [Task<Void, Never>] {
+        let settings = services.playerSettings
         let announcer = PlayAnnouncer(player: session, accounts: services.scrobbling)
+        let desktop = DesktopPlayer(
+            player: session,
+            environment: ProcessInfo.processInfo.environment,
+            pictures: { [pictures = services.pictures] track in
+                guard let picture = try? await pictures.picture(of: track) else { return nil }
+                return picture.location.path.map { String(decoding: $0, as: UTF8.self) }
+            },
+            notifies: { settings().notifies },
+            quit: quit
+        )
+        let changes = ChangeProgram(
+            player: session,
+            command: { settings().changeCommand },
+            log: { [log] in log.write($0) }
+        )
         return [
             Task { await announcer.run() },
+            Task { await changes.run() },
+            Task {
+                // A desktop that starts later is found when the next track begins.
+                await desktop.run()
+                for await update in session.nowPlaying() where update.cause == .began { await desktop.run() }
+            },
             Task { [log] in
                 for await update in session.nowPlaying() { log.write(update) }
             },
@@ -86,13 +117,14 @@ import SidewinderVersion
                 session: session,
                 library: services.library,
                 place: services.sharing,
+                socket: manager.sockets.first,
                 process: PlayerProcess(
                     number: Int(getpid()),
                     startedAt: Date(),
                     version: Self.version,
-                    log: folders.playerLog
+                    log: log.path
                 ),
-                idleTime: services.playerIdleTime()
+                idleTime: services.playerSettings().idleTime
             )
         } catch {
             throw CommandFailure(error, knowing: [])

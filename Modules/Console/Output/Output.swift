@@ -327,6 +327,11 @@ extension Output {
     func endCommand() {
         number += 1
         display.setProgress(nil)
+        flush()
+    }
+
+    /// Writes what a command has printed so far, which is otherwise written at its end.
+    package func flush() {
         do {
             try display.flush()
         } catch {

@@ -58,8 +58,8 @@ import ViewModels
     func update(viewModel: NowPlayingRow, isNews: Bool)
     /// The state of playback, at the user's request.
     func show(now: NowPlayingRow)
-    /// The queue, and the row of the current track, if any.
-    func show(queue rows: [QueueRow], currentRow: Int?)
+    /// The queue.
+    func show(queue rows: [QueueRow])
     /// The number of tracks added to the queue.
     func show(queued count: Int)
     /// A track that was removed from the queue.

@@ -70,8 +70,11 @@ extension MiniPlayerInteractor {
         until stage: PlaybackStage
     ) async throws(ServiceError) {
         defer { beginFetchingWaveform(of: nil) }
-        // The state before the request comes first.
+        // The state before the request comes first, also after the queue was read.
+        var hasBegun = false
         for await update in updates where update.cause != .present {
+            hasBegun = hasBegun || update.now.item != nil
+            guard hasBegun else { continue }
             delegate?.didUpdate(update)
             switch update.now.state {
             case .stopped: return

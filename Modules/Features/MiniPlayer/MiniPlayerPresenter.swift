@@ -66,8 +66,9 @@ extension MiniPlayerPresenter: MiniPlayerInteractorDelegate, ErrorPresenting {
 
     func didFetch(queue: PlayQueue) {
         view?.show(
-            queue: queue.entries.enumerated().map { QueueRow($1, row: $0 + 1) },
-            currentRow: queue.currentIndex.map { $0 + 1 }
+            queue: queue.entries.enumerated().map {
+                QueueRow($1, row: $0 + 1, isCurrent: $0 == queue.currentIndex)
+            }
         )
     }
 

@@ -5,7 +5,7 @@ import ViewModels
 
 /// The state of playback, ready to show.
 package struct NowPlayingRow: Equatable {
-    package let state: NowPlaying.Phase
+    package var state: NowPlaying.Phase
     /// The current track; `nil` when stopped.
     package var track: TrackRow?
     package var positionMs: Int?
@@ -15,6 +15,10 @@ package struct NowPlayingRow: Equatable {
     package var levels: [UInt8] = []
 
     package var modes = PlayingModes()
+    /// The point at which playback stops before the end of the queue, if any.
+    package var stopsAfter: StopPoint?
+    /// When stopped, the position at which playback resumes: `1:02`; `nil` for the beginning.
+    package var resumePosition: String?
 
     /// The position in clock notation: `1:02`.
     package var position: String? { positionMs.map { PlayingTime(milliseconds: $0).description } }
@@ -28,6 +32,8 @@ extension NowPlayingRow {
     init(_ now: NowPlaying, waveform: Waveform? = nil) {
         state = now.state.phase
         modes = now.modes
+        stopsAfter = now.stopsAfter
+        if now.resumeMs > 0 { resumePosition = PlayingTime(milliseconds: now.resumeMs).description }
         guard let item = now.item else { return }
         track = TrackRow(item.track)
         positionMs = item.positionMs
@@ -47,6 +53,7 @@ extension NowPlayingRow {
         record.add("durationMs", durationMs)
         if modes.isShuffled { record.add("shuffle", true) }
         if modes.repeats != .off { record.add("repeat", modes.repeats.rawValue) }
+        record.add("stopsAfter", stopsAfter?.rawValue)
         return record
     }
 }

@@ -62,6 +62,7 @@ extension ChangeRow {
         case ("forget", _): "removal of a folder"
         case ("connect", _): "add of a music server"
         case ("disconnect", _): "removal of a music server with \(subject)"
+        case ("queue", _): "change of the queue"
         default: "\(kind) of \(subject)"
         }
     }

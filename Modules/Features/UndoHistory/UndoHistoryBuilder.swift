@@ -7,7 +7,7 @@ package enum UndoHistoryBuilder {
     /// - Parameter makeView: creates the view, which must retain its presenter.
     /// - Returns: the view, which owns the module.
     @MainActor package static func build<View: UndoHistoryViewing>(
-        editor: any TrackEditing,
+        editor: any ChangeUndoing,
         browser: any ChangeBrowsing,
         tagWriter: any TagWriteServicing,
         makeView: (any UndoHistoryPresenting) -> View

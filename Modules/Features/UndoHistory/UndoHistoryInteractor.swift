@@ -4,11 +4,11 @@ import Services
 @MainActor final class UndoHistoryInteractor {
     weak var delegate: (any UndoHistoryInteractorDelegate)?
 
-    private let editor: any TrackEditing
+    private let editor: any ChangeUndoing
     private let browser: any ChangeBrowsing
     private let tagWriter: any TagWriteServicing
 
-    init(editor: any TrackEditing, browser: any ChangeBrowsing, tagWriter: any TagWriteServicing) {
+    init(editor: any ChangeUndoing, browser: any ChangeBrowsing, tagWriter: any TagWriteServicing) {
         self.editor = editor
         self.browser = browser
         self.tagWriter = tagWriter

@@ -39,6 +39,8 @@ extension PlaybackSession: PlaybackServicing {
             let (playable, silent) = try tracks.partitionedByFile()
             try await apply(state.enqueue(playable, next: next))
             return .enqueued(count: playable.count, leftOut: silent)
+        case .playEntry(let place):
+            try await apply(state.play(try state.queue.entry(at: place).id))
         case .resume:
             try await apply(try state.resume())
         case .pause:
@@ -51,6 +53,8 @@ extension PlaybackSession: PlaybackServicing {
             }
         case .stop:
             try await apply(state.stop())
+        case .stopAfter(let point):
+            try await apply(try state.stop(after: point))
         case .next:
             try await apply(try state.next())
         case .previous:
@@ -80,6 +84,10 @@ extension PlaybackSession: PlaybackServicing {
             return .queue(state.queue)
         case .clear:
             try await apply(state.clear())
+        case .revertQueue:
+            keepProgress()
+            try await apply(state.adopt(try await queueKeeper.revert(state.queue)))
+            return .queue(state.queue)
         }
         return .done
     }

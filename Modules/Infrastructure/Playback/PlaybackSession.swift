@@ -12,7 +12,7 @@ import Services
 /// long enough to count.
 public actor PlaybackSession {
     private let player: any AudioPlaying
-    private let queueKeeper: QueuePersistence
+    let queueKeeper: QueuePersistence
     private let volumeStore: any VolumeStoring
     private let recorder: (any PlayRecording)?
     let seed: @Sendable () -> UInt64
@@ -165,7 +165,7 @@ extension PlaybackSession {
         }
     }
 
-    private func keepProgress() {
+    func keepProgress() {
         if let progress = watch.progress { state.keep(progress) }
     }
 

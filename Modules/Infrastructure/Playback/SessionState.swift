@@ -24,6 +24,8 @@ struct SessionState: Equatable {
     private var itemCount = 0
     /// The item that was started again after the player was lost.
     private var restarted: PlaybackItem.ID?
+    /// The point at which playback stops before the end of the queue, if any.
+    private var stopsAfter: StopPoint?
     /// The number of changes of the queue.
     private var queueVersion = 0
     /// The first of the entries that have failed one after another.
@@ -40,7 +42,8 @@ struct SessionState: Equatable {
             queueVersion: queueVersion,
             resumeMs: state == .stopped ? queue.progress.positionMs : 0,
             volume: volume,
-            modes: queue.modes
+            modes: queue.modes,
+            stopsAfter: stopsAfter
         )
     }
 
@@ -136,6 +139,31 @@ extension SessionState {
         if queue.current == nil { queue.advance() }
         guard queue.current != nil else { throw .notFound(.queue) }
         return begin(from: queue.progress) + [.storeQueue]
+    }
+
+    mutating func play(_ id: PlayQueue.Entry.ID) -> [Effect] {
+        queue.select(id)
+        return begin() + [.storeQueue]
+    }
+
+    mutating func stop(after point: StopPoint?) throws(ServiceError) -> [Effect] {
+        guard item != nil else { throw .nothingPlaying }
+        stopsAfter = point
+        return prepareNext() + [send(.changed)]
+    }
+
+    /// Replaces the queue with an earlier one. What plays goes on if the earlier one has its entry.
+    mutating func adopt(_ earlier: PlayQueue) -> [Effect] {
+        let (progress, id) = (queue.progress, item?.entry.id)
+        queue = earlier
+        queueVersion += 1
+        guard let id else { return [send(.changed)] }
+        if queue.index(of: id) != nil {
+            queue.select(id)
+            queue.progress = progress
+            return prepareNext() + [.storeQueue, send(.changed)]
+        }
+        return (queue.current == nil ? end() + [.stop] : begin(from: queue.progress)) + [send(.changed)]
     }
 
     func pause() throws(ServiceError) -> [Effect] {
@@ -234,8 +262,9 @@ extension SessionState {
         takeOver(id)
         // The player starts the next item automatically.
         guard following == nil else { return [] }
+        let stops = stopsHere
         queue.finish()
-        return begin() + [.storeQueue]
+        return (stops ? end() : begin()) + [.storeQueue]
     }
 
     /// Skips a track that failed, even in repeat-one mode. A queue in which every track fails isn't repeated forever.
@@ -289,7 +318,7 @@ extension SessionState {
 
     private mutating func end(keeping progress: PlayQueue.Progress = PlayQueue.Progress()) -> [Effect] {
         let wasPlaying = item != nil
-        (state, following, firstFailure) = (.stopped, nil, nil)
+        (state, following, firstFailure, stopsAfter) = (.stopped, nil, nil, nil)
         queue.progress = progress
         return wasPlaying ? [send(.ended)] : []
     }
@@ -306,11 +335,20 @@ extension SessionState {
         case .stopped, .loading: return []
         case .playing, .paused: break
         }
-        let successor = queue.successor
+        let successor = stopsHere ? nil : queue.successor
         guard following?.entry.id != successor?.id else { return [] }
         let next = successor.flatMap { makeItem($0) }
         following = next?.item
         return [.setNext(next?.source)]
+    }
+
+    /// Whether playback stops after the current entry.
+    private var stopsHere: Bool {
+        switch stopsAfter {
+        case nil: false
+        case .track: true
+        case .album: queue.current.map(\.track.details.album) != queue.successor.map(\.track.details.album)
+        }
     }
 
     private mutating func makeItem(

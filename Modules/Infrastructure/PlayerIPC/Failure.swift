@@ -6,6 +6,7 @@ enum Failure: Codable, Equatable, Sendable {
     case queueRow(Int)
     case track(urn: String)
     case noFile(title: String)
+    case nothingToUndo
     case nothingPlaying, emptyQueue, endOfQueue, startOfQueue, notSeekable
     case unreadable(path: String, reason: String)
     case missing(path: String)
@@ -27,6 +28,7 @@ extension Failure {
             case .notFound(.queueRow(let row)): .queueRow(row)
             case .notFound(.track(let urn, row: _)): .track(urn: urn.description)
             case .noFile(let title): .noFile(title: title)
+            case .nothingToUndo: .nothingToUndo
             case .nothingPlaying: .nothingPlaying
             case .notFound(.queue): .emptyQueue
             case .notFound(.nextEntry): .endOfQueue
@@ -52,6 +54,7 @@ extension Failure {
         case .queueRow(let row): .notFound(.queueRow(row))
         case .track(let urn): .notFound(.track(URN(trusted: urn)))
         case .noFile(let title): .noFile(title: title)
+        case .nothingToUndo: .nothingToUndo
         case .nothingPlaying: .nothingPlaying
         case .emptyQueue: .notFound(.queue)
         case .endOfQueue: .notFound(.nextEntry)

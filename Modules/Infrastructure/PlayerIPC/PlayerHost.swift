@@ -42,6 +42,7 @@ public actor PlayerHost {
     ///   - player: plays in this process.
     ///   - session: the same object as `player`.
     ///   - library: finds tracks by their URNs.
+    ///   - socket: a socket that listens at the place already, opened by a service manager.
     ///   - process: a description of this process.
     ///   - idleTime: the time after which the process ends if nothing plays and no program follows playback; `nil` for
     ///     never.
@@ -52,6 +53,7 @@ public actor PlayerHost {
         session: any PlaybackSharing,
         library: any TrackBrowsing,
         place: PlayerSocket,
+        socket: OpenFile? = nil,
         process: PlayerProcess,
         idleTime: Duration?,
         timeouts: PlayerTimeouts = PlayerTimeouts(),
@@ -62,6 +64,7 @@ public actor PlayerHost {
             session: session,
             library: library,
             place: place,
+            socket: socket,
             process: process,
             idleTime: idleTime,
             timeouts: timeouts,
@@ -75,6 +78,7 @@ public actor PlayerHost {
         session: any PlaybackSharing,
         library: any TrackBrowsing,
         place: PlayerSocket,
+        socket: OpenFile? = nil,
         process: PlayerProcess,
         idleTime: Duration?,
         timeouts: PlayerTimeouts,
@@ -82,24 +86,28 @@ public actor PlayerHost {
         version: LineSocket.Greeting
     ) async throws(ServiceError) {
         try place.makeFolder()
-        guard let lock = try await Self.lock(at: place, timeouts) else { return nil }
+        guard let lock = try await Self.lock(at: place, timeouts, asks: socket == nil) else { return nil }
         (self.player, self.session, self.place, self.lock) = (player, session, place, lock)
         tracks = SharedTracks(library: library)
         (status, self.idleTime, self.clock) = (PlayerReply.Status(process), idleTime, clock)
-        server = try PlayerServer(at: place.socket, timeouts: timeouts, greeting: version) { [weak self] in
-            await self?.answer($0, to: $1)
+        server = try PlayerServer(at: place.socket, opened: socket, timeouts: timeouts, greeting: version) {
+            [weak self] in await self?.answer($0, to: $1)
         }
         lock.announce(isPlaying: false)
     }
 
     /// Acquires the lock. Programs hold it for moments while there is no player.
+    ///
+    /// - Parameter asks: whether to ask the holder if it is a player. Nobody answers at a socket that was opened for this
+    ///   process.
     private static func lock(
         at place: PlayerSocket,
-        _ timeouts: PlayerTimeouts
+        _ timeouts: PlayerTimeouts,
+        asks: Bool
     ) async throws(ServiceError) -> PlayerLock? {
         for _ in 0..<timeouts.attempts.count {
             if let lock = try PlayerLock(at: place.lock) { return lock }
-            if case .reply = await PlayerClient(to: place, timeouts: timeouts).ask(.status) { return nil }
+            if asks, case .reply = await PlayerClient(to: place, timeouts: timeouts).ask(.status) { return nil }
             do { try await Task.sleep(for: timeouts.attempts.delay) } catch { throw .cancelled }
         }
         throw .unavailable(.silentPlayer(process: PlayerLock.holder(ofLockAt: place.lock)))

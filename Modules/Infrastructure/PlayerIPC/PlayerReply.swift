@@ -53,6 +53,7 @@ enum PlayerReply: Codable, Equatable, Sendable {
         let resumeMs: Int
         let volume: Int
         let modes: PlayingModes
+        var stopsAfter: StopPoint?
     }
 
     enum Cause: Codable, Equatable, Sendable {
@@ -85,7 +86,7 @@ extension PlayerReply.State {
         durationMs = now.item?.durationMs
         (queueCount, queueIndex, volume) = (now.queueCount, now.queueIndex, now.volume)
         (queueVersion, resumeMs) = (now.queueVersion, now.resumeMs)
-        modes = now.modes
+        (modes, stopsAfter) = (now.modes, now.stopsAfter)
     }
 }
 

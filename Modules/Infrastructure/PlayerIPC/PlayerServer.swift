@@ -6,6 +6,8 @@ import Synchronization
 /// Listens for requests of other processes.
 final class PlayerServer: Sendable {
     private let path: String
+    /// Whether the socket was made here, and its file is removed at the end.
+    private let isOwn: Bool
     private let listener: OpenFile
     private let timeouts: PlayerTimeouts
     private let queue = DispatchQueue(label: "sidewinder.sharing.server")
@@ -27,17 +29,20 @@ final class PlayerServer: Sendable {
 
     /// Listens at a path. A file there is left over from a process that was killed.
     ///
-    /// - Parameter answer: answers a request; cancelled when the other process hangs up.
+    /// - Parameters:
+    ///   - opened: a socket that listens there already; its file stays.
+    ///   - answer: answers a request; cancelled when the other process hangs up.
     init(
         at path: String,
+        opened: OpenFile? = nil,
         timeouts: PlayerTimeouts,
         greeting: LineSocket.Greeting = .current,
         answer: @escaping @Sendable (PlayerRequest, PlayerPeer) async -> Void
     ) throws(ServiceError) {
-        (self.path, self.timeouts) = (path, timeouts)
-        unlink(path)
+        (self.path, self.timeouts, isOwn) = (path, timeouts, opened == nil)
+        if isOwn { unlink(path) }
         do throws(Errno) {
-            listener = try UnixSocket.listen(at: path)
+            listener = if let opened { opened } else { try UnixSocket.listen(at: path) }
         } catch {
             throw .inputOutput(path: path, reason: "\(error.reason).")
         }
@@ -89,7 +94,7 @@ final class PlayerServer: Sendable {
 
     private func stopListening() {
         source.cancel()
-        unlink(path)
+        if isOwn { unlink(path) }
     }
 
     private enum Step {

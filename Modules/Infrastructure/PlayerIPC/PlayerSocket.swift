@@ -7,14 +7,15 @@ public struct PlayerSocket: Equatable, Sendable {
     private let name: String
 
     /// - Parameters:
-    ///   - library: the path of the library's file, which exists.
+    ///   - library: the path of the library's file, which exists; `nil` for the default library, whose socket has the same
+    ///     name for every user: a service manager can open it.
     ///   - runtime: the user's folder for sockets, `$XDG_RUNTIME_DIR`; `nil` if none is set.
     ///   - temporary: the folder for temporary files.
-    public init(library: String, runtime: String?, temporary: String) {
+    public init(library: String?, runtime: String?, temporary: String) {
         let shared = "sidewinder-\(geteuid())"
         let runtime = runtime.flatMap { Self.isOwn($0) ? "\($0)/sidewinder" : nil }
         folders = [runtime, "\(temporary)/\(shared)", "/tmp/\(shared)"].compactMap(\.self)
-        name = Self.hash(Self.resolved(library))
+        name = library.map { Self.hash(Self.resolved($0)) } ?? "player"
     }
 
     /// Whether the library's player is playing, or loading what it plays. Takes microseconds.

@@ -166,7 +166,7 @@ extension SharedPlayer: PlaybackServicing {
 extension PlaybackRequest {
     fileprivate var startsPlayback: Bool {
         switch self {
-        case .play, .playNext, .resume, .togglePause, .next, .previous: true
+        case .play, .playNext, .playEntry, .resume, .togglePause, .next, .previous: true
         default: false
         }
     }

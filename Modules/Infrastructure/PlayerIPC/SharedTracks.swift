@@ -42,7 +42,8 @@ struct SharedTracks: Sendable {
             queueVersion: state.queueVersion,
             resumeMs: state.resumeMs,
             volume: state.volume,
-            modes: state.modes
+            modes: state.modes,
+            stopsAfter: state.stopsAfter
         )
     }
 

@@ -54,12 +54,26 @@ extension Schema {
         )
     }
 
-    /// Adds the progress of the current track, from which playback resumes.
+    /// Adds the progress of the current track, from which playback resumes, and the queue before its last change.
     static func keepProgress(_ db: Database) throws {
         try db.execute(
             sql: """
                 ALTER TABLE player ADD COLUMN position_ms INTEGER NOT NULL DEFAULT 0;
                 ALTER TABLE player ADD COLUMN listened_ms INTEGER NOT NULL DEFAULT 0; -- without seeks
+
+                ALTER TABLE player ADD COLUMN changed_at INTEGER; -- the queue, in seconds since 1970
+                ALTER TABLE player ADD COLUMN changed_after INTEGER NOT NULL DEFAULT 0; -- the last of `changes`
+                ALTER TABLE player ADD COLUMN is_reverted INTEGER NOT NULL DEFAULT 0; -- 1 if that was undone
+                ALTER TABLE player ADD COLUMN previous_position INTEGER;
+                ALTER TABLE player ADD COLUMN previous_ms INTEGER NOT NULL DEFAULT 0;
+                ALTER TABLE player ADD COLUMN previous_listened_ms INTEGER NOT NULL DEFAULT 0;
+                ALTER TABLE player ADD COLUMN previous_shuffled INTEGER NOT NULL DEFAULT 0;
+                CREATE TABLE previous_queue (
+                    position INTEGER PRIMARY KEY,
+                    track_urn TEXT NOT NULL,
+                    entry_id INTEGER NOT NULL,
+                    shuffled_position INTEGER
+                ) STRICT;
                 """
         )
     }

@@ -14,16 +14,18 @@ public struct Descriptor: Equatable, Sendable {
         }
     }
 
-    /// Closes all files but the standard streams, which a program that runs for long would otherwise keep open for
-    /// the shell that started it.
-    public static func closeInherited() {
+    /// Closes all files but the first ones, which a program that runs for long would otherwise keep open for the shell
+    /// that started it.
+    ///
+    /// - Parameter count: the number of files to keep, at least the three standard streams.
+    public static func closeInherited(after count: Int32 = 3) {
         guard let folder = opendir("/dev/fd") else { return }
         var numbers: [Int32] = []
         while let entry = readdir(folder) {
             let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
                 pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
             }
-            if let number = Int32(name), number > STDERR_FILENO { numbers.append(number) }
+            if let number = Int32(name), number >= max(3, count) { numbers.append(number) }
         }
         closedir(folder)
         for number in numbers { close(number) }

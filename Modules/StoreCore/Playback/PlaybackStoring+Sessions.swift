@@ -7,13 +7,25 @@ extension QueueStoring where Self: SessionStore {
     }
 
     package func store(_ queue: PlayQueue) async throws(ServiceError) {
-        try await writing([.queue, .player]) { session in try PlayerRows(session: session).store(queue) }
+        let now = maker.now()
+        try await writing([.queue, .player]) { session in
+            try PlayerRows(session: session).store(queue, at: now)
+        }
     }
 
     package func storePosition(in queue: PlayQueue) async throws(ServiceError) {
+        let now = maker.now()
         try await writing(notifying: { isStored in isStored ? .player : [.queue, .player] }) { session in
-            try PlayerRows(session: session).storePosition(in: queue)
+            try PlayerRows(session: session).storePosition(in: queue, at: now)
         }
+    }
+
+    package func lastQueueChange() async throws(ServiceError) -> QueueChange? {
+        try await reading { session in try PlayerRows(session: session).lastChange() }
+    }
+
+    package func revertQueue() async throws(ServiceError) -> PlayQueue {
+        try await writing([.queue, .player]) { session in try PlayerRows(session: session).revert() }
     }
 }
 

@@ -1,4 +1,5 @@
 import Entities
+import Foundation
 import Services
 
 /// The queue and the player's settings of this user on this machine.
@@ -16,23 +17,23 @@ struct PlayerRows<Session: StoreSession> {
         try session.run(row + ["UPDATE \(SQL.players) SET \(assignments) WHERE \(SQL.isOfUserAtMachine)"])
     }
 
-    func queue() throws -> PlayQueue {
+    /// The stored queue or, if it is to be reverted, the one before its last change.
+    func queue(_ version: QueueVersion = .current) throws -> PlayQueue {
         let player = try session.first(
             """
-            SELECT queue_position, entry_count, shuffled, repeats, position_ms, listened_ms
-            FROM \(SQL.players) WHERE \(SQL.isOfUserAtMachine)
+            SELECT \(version.columns), entry_count, repeats FROM \(SQL.players) WHERE \(SQL.isOfUserAtMachine)
             """
         ) { row in
             (
-                position: try row[0] as Int?, count: try row[1] as Int, isShuffled: try row[2] as Bool,
-                repeats: try row[3] as String,
-                progress: PlayQueue.Progress(positionMs: try row[4], listenedMs: try row[5])
+                position: try row[0] as Int?,
+                progress: PlayQueue.Progress(positionMs: try row[1], listenedMs: try row[2]),
+                isShuffled: try row[3] as Bool, count: try row[4] as Int, repeats: try row[5] as String
             )
         }
         let rows = try session.rows(
             """
             SELECT tracks.id, entry_id, position, shuffled_position
-            FROM queue JOIN tracks ON urn = track_urn WHERE \(SQL.isOfUserAtMachine) ORDER BY position
+            FROM \(version.table) JOIN tracks ON urn = track_urn WHERE \(SQL.isOfUserAtMachine) ORDER BY position
             """
         ) { row in
             (
@@ -57,10 +58,60 @@ struct PlayerRows<Session: StoreSession> {
         return queue
     }
 
-    func store(_ queue: PlayQueue) throws {
+    /// Stores a queue, and keeps the previous one.
+    func store(_ queue: PlayQueue, at date: Date) throws {
+        try replace(with: queue)
+        try set(
+            """
+            changed_at = \(date.wholeSeconds), is_reverted = \(false),
+                changed_after = coalesce((SELECT max(id) FROM changes), 0)
+            """
+        )
+    }
+
+    /// The last change of the queue.
+    func lastChange() throws -> QueueChange? {
+        try session.first(
+            """
+            SELECT changed_at, is_reverted, NOT EXISTS (
+                SELECT 1 FROM changes WHERE CASE
+                    WHEN is_reverted THEN is_undone AND id <= changed_after
+                    ELSE NOT is_undone AND id > changed_after
+                END
+            )
+            FROM \(SQL.players) WHERE \(SQL.isOfUserAtMachine)
+            """
+        ) { row in
+            try (row[0] as Int64?).map { seconds in
+                QueueChange(
+                    madeAt: Date(timeIntervalSince1970: Double(seconds)),
+                    isUndone: try row[1],
+                    isNext: try row[2]
+                )
+            }
+        } ?? nil
+    }
+
+    /// Exchanges the queue and the previous one.
+    func revert() throws -> PlayQueue {
+        guard try lastChange() != nil else { throw ServiceError.nothingToUndo }
+        try replace(with: queue(.previous))
+        try set("is_reverted = NOT is_reverted")
+        return try queue()
+    }
+
+    /// Stores a queue, and keeps the one it replaces.
+    private func replace(with queue: PlayQueue) throws {
+        let columns: SQL = "position, track_urn, entry_id, shuffled_position"
+        try session.run([
+            "DELETE FROM previous_queue WHERE \(SQL.isOfUserAtMachine)",
+            """
+            INSERT INTO previous_queue (\(columns)) SELECT \(columns) FROM queue WHERE \(SQL.isOfUserAtMachine)
+            """,
+            "DELETE FROM queue WHERE \(SQL.isOfUserAtMachine)",
+        ])
         let ids = queue.shuffledIDs ?? []
         let shuffled = Dictionary(zip(ids, ids.indices)) { first, _ in first }
-        try session.run("DELETE FROM queue WHERE \(SQL.isOfUserAtMachine)")
         try session.insert(
             queue.entries.enumerated().map { position, entry in
                 [
@@ -71,9 +122,12 @@ struct PlayerRows<Session: StoreSession> {
             into: "queue",
             ["position", "track_urn", "entry_id", "shuffled_position"]
         )
+        // In PostgreSQL, too, the values on the right are those before the change.
         try set(
             """
-            entry_count = \(queue.entryCount), shuffled = \(queue.modes.isShuffled), \(queue.position)
+            previous_position = queue_position, previous_ms = position_ms, previous_listened_ms = listened_ms,
+                previous_shuffled = shuffled, entry_count = \(queue.entryCount),
+                shuffled = \(queue.modes.isShuffled), \(queue.position)
             """
         )
     }
@@ -82,9 +136,9 @@ struct PlayerRows<Session: StoreSession> {
     ///
     /// - Returns: `false` if the whole queue had to be stored, because it differs from the stored one: tracks were
     ///   deleted since, or another process stored its own.
-    func storePosition(in queue: PlayQueue) throws -> Bool {
+    func storePosition(in queue: PlayQueue, at date: Date) throws -> Bool {
         guard try hasStored(queue) else {
-            try store(queue)
+            try store(queue, at: date)
             return false
         }
         try set(queue.position)
@@ -105,6 +159,26 @@ struct PlayerRows<Session: StoreSession> {
                 AND track_urn = \(current.track.urn.description)
             """
         )
+    }
+}
+
+/// The queue, or the one before its last change.
+enum QueueVersion {
+    case current, previous
+
+    fileprivate var table: SQL {
+        switch self {
+        case .current: "queue"
+        case .previous: "previous_queue"
+        }
+    }
+
+    /// The columns of the player: the position, the progress and whether it is shuffled.
+    fileprivate var columns: SQL {
+        switch self {
+        case .current: "queue_position, position_ms, listened_ms, shuffled"
+        case .previous: "previous_position, previous_ms, previous_listened_ms, previous_shuffled"
+        }
     }
 }
 

@@ -61,15 +61,41 @@ struct SettingsTests {
     }
 
     @Test(
+        "The player ends when idle, by default after half an hour",
+        arguments: [
+            ("", .seconds(1800)), ("player-idle = 1 minute", .seconds(60)),
+            ("player-idle = 90 minutes", .seconds(5400)), ("player-idle = never", nil),
+        ] as [(String, Duration?)]
+    )
+    func idleTime(text: String, time: Duration?) {
+        let settings = makeSUT(text.utf8)
+
+        #expect(settings.playerIdleTime == time)
+        #expect(settings.problems == [])
+    }
+
+    @Test("Notifications are off by default, and a program for changes has arguments")
+    func desktop() {
+        let (settings, none) = (
+            makeSUT("notifications = yes\non-change = notify 'a b' c\n".utf8), makeSUT("".utf8)
+        )
+
+        #expect(settings.notifies)
+        #expect(settings.changeCommand == ["notify", "a b", "c"])
+        #expect(!none.notifies)
+        #expect(none.changeCommand == [])
+    }
+
+    @Test(
         "A mistake is reported with its line",
         arguments: [
             (
                 "\nvolume = 3",
-                "2: There is no setting “volume”. The settings are: downloads-limit, mpv-arguments, play-from, player-idle, replay-gain, weeks, write-tags."
+                "2: There is no setting “volume”. The settings are: downloads-limit, mpv-arguments, notifications, on-change, play-from, player-idle, replay-gain, weeks, write-tags."
             ),
             (
                 " = 3",
-                "1: There is no setting “”. The settings are: downloads-limit, mpv-arguments, play-from, player-idle, replay-gain, weeks, write-tags."
+                "1: There is no setting “”. The settings are: downloads-limit, mpv-arguments, notifications, on-change, play-from, player-idle, replay-gain, weeks, write-tags."
             ),
             (
                 "downloads-limit = much",
@@ -88,6 +114,9 @@ struct SettingsTests {
                 "mpv-arguments = a\\",
                 "1: The line ends in \\, which escapes the next character. Add one, or write \\\\."
             ),
+            ("notifications = on", "1: notifications must be yes or no, not “on”."),
+            ("player-idle = soon", "1: player-idle must be a time such as 30 minutes, or never, not “soon”."),
+            ("player-idle = 0 minutes", "1: player-idle must be a time such as 30 minutes, or never, not “0 minutes”."),
             ("replay-gain = loud", "1: replay-gain must be off, track or album, not “loud”."),
             ("weeks = monday", "1: weeks must be iso or lastfm, not “monday”."),
             ("write-tags = perhaps", "1: write-tags must be yes or no, not “perhaps”."),
@@ -131,7 +160,7 @@ struct SettingsTests {
         #expect(settings.playerArguments == ["a"])
         #expect(
             settings.problems == [
-                "/settings:1: There is no setting “volume”. The settings are: downloads-limit, mpv-arguments, play-from, player-idle, replay-gain, weeks, write-tags.",
+                "/settings:1: There is no setting “volume”. The settings are: downloads-limit, mpv-arguments, notifications, on-change, play-from, player-idle, replay-gain, weeks, write-tags.",
                 "/settings:3: mpv-arguments is already set in line 2. Remove one of them.",
                 "/settings:4: This line has no =. Write name = value, or start a comment with #.",
             ]

@@ -72,8 +72,9 @@ struct PlayingAtTerminalTests {
 
         sut.terminal.type("quit\r")
 
+        let farewell = "“Noise 1” plays on. `sidewinder stop` stops it."
+        #expect(await sut.terminal.lines { $0.contains(farewell) }.contains(farewell))
         #expect(await sut.program.waitForEnd() == .exited(0))
-        #expect(sut.terminal.output.contains("“Noise 1” plays on. `sidewinder stop` stops it."))
         let other = Program(folder: sut.folder)
         #expect(try other.run("now").stdout.hasPrefix("Playing “Noise 1” by Nobody at 0:0"))
         #expect(try other.run("stop") == Outcome())

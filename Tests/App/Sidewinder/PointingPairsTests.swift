@@ -117,7 +117,7 @@ private struct Row {
     let title: String
 
     init?(second text: String) {
-        let rows = text.matches(of: #/(?m)^ *(\d+)  (B\d\d) /#)
+        let rows = text.matches(of: #/(?m)^[ ▶]*(\d+)  (B\d\d) /#)
         guard rows.count > 1, let number = Int(rows[1].1) else { return nil }
         (self.number, title) = (number, String(rows[1].2))
     }

@@ -28,7 +28,10 @@ import Web
             .success(
                 PlaybackRun(
                     .played(leftOut: []),
-                    updates: Self.stream(PlaybackUpdate(.ended, now: NowPlaying()))
+                    updates: Self.stream(
+                        PlaybackUpdate(.began, now: now),
+                        PlaybackUpdate(.ended, now: NowPlaying())
+                    )
                 )
             )
         }

@@ -33,7 +33,7 @@ import Testing
                 PlaybackRun(
                     .done,
                     updates: Self.stream(
-                        present, Self.began, Self.failed, Self.began, Self.playing, Self.ended, Self.began
+                        present, Self.loaded, Self.began, Self.failed, Self.began, Self.playing, Self.ended, Self.began
                     )
                 )
             )
@@ -173,6 +173,7 @@ import Testing
     }
 
     private nonisolated static let began = PlaybackUpdate(.began, now: NowPlaying(state: .loading(item)))
+    private nonisolated static let loaded = PlaybackUpdate(.changed, now: NowPlaying())
     private nonisolated static let playing = PlaybackUpdate(.changed, now: NowPlaying(state: .playing(item)))
     private nonisolated static let failed = PlaybackUpdate(
         .failed(.missing(path: "/a")),

@@ -148,10 +148,10 @@ import ViewModels
 
         var row = Self.row
         row.modes = modes
-        let rows = queue.entries.enumerated().map { QueueRow($1, row: $0 + 1) }
+        let rows = queue.entries.enumerated().map { QueueRow($1, row: $0 + 1, isCurrent: $0 == 1) }
         #expect(
             sut.view.messages == [
-                .show(now: row), .show(queue: rows, currentRow: 2), .show(volume: 40),
+                .show(now: row), .show(queue: rows), .show(volume: 40),
                 .show(modesOf: NowPlayingRow(NowPlaying(modes: modes))),
                 .show(queued: 2), .show(removed: TrackRow(.playable(1))),
             ]

@@ -76,7 +76,7 @@ import ViewModels
     enum Message: SpyMessage {
         case update(viewModel: NowPlayingRow, isNews: Bool)
         case show(now: NowPlayingRow)
-        case show(queue: [QueueRow], currentRow: Int?)
+        case show(queue: [QueueRow])
         case show(queued: Int)
         case show(removed: TrackRow)
         case show(volume: Int)
@@ -89,9 +89,7 @@ import ViewModels
         spied(.update(viewModel: viewModel, isNews: isNews)) { $0.update(viewModel: viewModel, isNews: isNews) }
     }
     func show(now: NowPlayingRow) { spied(.show(now: now)) { $0.show(now: now) } }
-    func show(queue rows: [QueueRow], currentRow: Int?) {
-        spied(.show(queue: rows, currentRow: currentRow)) { $0.show(queue: rows, currentRow: currentRow) }
-    }
+    func show(queue rows: [QueueRow]) { spied(.show(queue: rows)) { $0.show(queue: rows) } }
     func show(queued count: Int) { spied(.show(queued: count)) { $0.show(queued: count) } }
     func show(removed row: TrackRow) { spied(.show(removed: row)) { $0.show(removed: row) } }
     func show(volume: Int) { spied(.show(volume: volume)) { $0.show(volume: volume) } }

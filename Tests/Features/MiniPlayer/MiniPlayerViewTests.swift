@@ -15,7 +15,8 @@ import ViewModels
         "Each command is reported as its request",
         arguments: [
             ("play", .resume), ("pause", .pause), ("toggle", .togglePause), ("resume", .resume),
-            ("stop", .stop), ("next", .next),
+            ("stop", .stop), ("stop --after album", .stopAfter(.album)), ("stop --after off", .stopAfter(nil)),
+            ("next", .next), ("queue play 3", .playEntry(.row(3))),
             ("previous", .previous), ("seek -10", .seek(to: .distance(milliseconds: -10_000))),
             ("volume 70", .setVolume(70)), ("volume +5", .changeVolume(by: 5)),
             ("volume -5", .changeVolume(by: -5)), ("queue", .queue), ("queue remove 3", .remove(.row(3))),
@@ -115,10 +116,7 @@ import ViewModels
     func shownEntries() async {
         let sut = makeSUT()
         let entries = PlayQueue([.playable(1), .playable(2)]).entries
-        sut.view.show(
-            queue: [QueueRow(entries[1], row: 1), QueueRow(entries[0], row: 2)],
-            currentRow: nil
-        )
+        sut.view.show(queue: [QueueRow(entries[1], row: 1), QueueRow(entries[0], row: 2)])
 
         await sut.type("queue remove 1")
         await sut.type("queue move 1 2")
@@ -316,7 +314,7 @@ import ViewModels
         sut.view.show(queued: 2)
         sut.view.show(removed: TrackRow(.playable(1)))
         sut.view.show(volume: 40)
-        sut.view.show(queue: [], currentRow: nil)
+        sut.view.show(queue: [])
 
         #expect(
             sut.display.text(of: .results) == """
@@ -346,6 +344,64 @@ import ViewModels
 
         #expect(sut.presenter.messages.last == .didRequest(.now, until: nil))
         #expect(!failing.presenter.messages.contains(.didRequest(.now, until: nil)))
+    }
+
+    @Test("The queue marks its current track")
+    func currentRow() {
+        let entries = PlayQueue([.playable(1), .playable(2)]).entries
+        let rows = entries.enumerated().map { QueueRow($1, row: $0 + 1, isCurrent: $0 == 1) }
+        let (person, script) = (makeSUT(terminals: [.results]), makeSUT(isJSON: true))
+
+        for sut in [person, script] { sut.view.show(queue: rows) }
+
+        let lines = person.display.text(of: .results).split(separator: "\n")
+        #expect(lines.count == 3)
+        #expect(lines.dropFirst().map { $0.contains("▶") } == [false, true])
+        let records = script.display.text(of: .results).split(separator: "\n")
+        #expect(records.map { $0.hasSuffix(#","current":true}"#) } == [false, true])
+    }
+
+    @Test("Outside the prompt, `now --follow` prints each change once, and ignores the position")
+    func follow() async {
+        let (sut, prompt) = (makeSUT(place: .progress), makeSUT())
+        var (loading, later, paused) = (Self.now, Self.now, Self.now)
+        (loading.state, later.positionMs, paused.state) = (.loading, 9_000, .paused)
+        sut.presenter.onMessage = { [loading, later, paused] _ in
+            sut.view.update(viewModel: .stopped, isNews: false)
+            sut.view.update(viewModel: loading, isNews: true)
+            sut.view.update(viewModel: later, isNews: false)
+            sut.view.update(viewModel: paused, isNews: true)
+        }
+
+        for sut in [sut, prompt] { await sut.type("now --follow") }
+
+        #expect(
+            sut.display.text(of: .results) == """
+                Nothing is playing.
+                Playing “Title 1” by Artist 1 (Album 1) at 0:05 of 1:40.
+                Paused “Title 1” by Artist 1 (Album 1) at 0:05 of 1:40.
+
+                """
+        )
+        #expect(prompt.output.failure?.code == .refused)
+        #expect(prompt.presenter.messages == [])
+    }
+
+    @Test("The state says where playback resumes, and where it stops")
+    func resumption() {
+        let sut = makeSUT()
+        var (stopped, stopping) = (NowPlayingRow.stopped, Self.now)
+        (stopped.resumePosition, stopping.stopsAfter) = ("3:12", .album)
+
+        for row in [stopped, stopping] { sut.view.show(now: row) }
+
+        #expect(
+            sut.display.text(of: .results) == """
+                Nothing is playing. `play` resumes at 3:12.
+                Playing “Title 1” by Artist 1 (Album 1) at 0:05 of 1:40. Playback stops after this album.
+
+                """
+        )
     }
 
     @Test("In JSON, queued tracks are counted in a record")

@@ -43,7 +43,7 @@ import Web
     }
 
     @Test("The queue is JSON, with the current row") func queue() async {
-        let sut = makeSUT { view, _ in view.show(queue: [Self.queued(.sample(1))], currentRow: 1) }
+        let sut = makeSUT { view, _ in view.show(queue: [Self.queued(.sample(1))]) }
 
         #expect(
             await sut.client.json("/v1/queue") == """
@@ -127,8 +127,8 @@ import Web
     }
 
     @Test("The page of the queue has the tracks, with links") func queuePage() async {
-        let sut = makeSUT { view, _ in view.show(queue: [Self.queued(.sample(1))], currentRow: 1) }
-        let empty = makeSUT { view, _ in view.show(queue: [], currentRow: nil) }
+        let sut = makeSUT { view, _ in view.show(queue: [Self.queued(.sample(1))]) }
+        let empty = makeSUT { view, _ in view.show(queue: []) }
 
         let page = await sut.client.page("/queue")
 
@@ -141,7 +141,7 @@ import Web
         let sut = makeSUT { view, _ in
             let row = NowPlayingRow(state: .playing, track: TrackRow(.hostile))
             view.update(viewModel: row, isNews: true)
-            view.show(queue: [Self.queued(.hostile)], currentRow: nil)
+            view.show(queue: [Self.queued(.hostile)])
         }
 
         let pages = await sut.client.page("/now") + sut.client.page("/queue")
@@ -158,7 +158,7 @@ import Web
     )
 
     private static func queued(_ track: Track) -> QueueRow {
-        QueueRow(PlayQueue.Entry(id: 1, track: track), row: 1)
+        QueueRow(PlayQueue.Entry(id: 1, track: track), row: 1, isCurrent: true)
     }
 
     @MainActor private struct SUT {

@@ -213,6 +213,83 @@ struct SessionStateTests {
         #expect(try skipped.next().first == .play(.numbered(3, of: 2), fromMs: 0))
     }
 
+    @Test("Playback can stop after the track or the album; the next track becomes current")
+    func stopAfter() throws {
+        func track(_ number: Int, of album: String) -> Track {
+            var track = Track.playable(number)
+            track.details.album = album
+            return track
+        }
+        func makeSUT(_ point: StopPoint) throws -> (SessionState, [SessionState.Effect]) {
+            var sut = SessionState()
+            _ = sut.play([track(1, of: "A"), track(2, of: "A"), track(3, of: "B")])
+            _ = sut.take(.started(1, positionMs: 0, durationMs: nil))
+            let effects = try sut.stop(after: point)
+            return (sut, effects)
+        }
+
+        var (byTrack, effects) = try makeSUT(.track)
+        let end = byTrack.take(.finished(1))
+        var (byAlbum, others) = try makeSUT(.album)
+        _ = byAlbum.take(.finished(1))
+        let second = byAlbum.take(.started(2, positionMs: 0, durationMs: nil))
+        _ = byAlbum.take(.finished(2))
+
+        #expect(effects.followers == [nil])
+        #expect(end.plays == [])
+        #expect(byTrack.summary == "stopped")
+        #expect(byTrack.queue.currentIndex == 1)
+        #expect(byTrack.now.stopsAfter == nil)
+        #expect(others.followers == [])
+        #expect(second.followers == [])
+        #expect(byAlbum.summary == "stopped")
+        #expect(byAlbum.queue.currentIndex == 2)
+    }
+
+    @Test("Playback that was to stop after the track can go on")
+    func stopAfterOff() throws {
+        var sut = SessionState.playing(1, 2)
+        _ = try sut.stop(after: .track)
+
+        let effects = try sut.stop(after: nil)
+
+        #expect(effects.followers.map { $0?.location } == [Track.playable(2).details.location])
+        var stopped = SessionState()
+        #expect(throws: ServiceError.nothingPlaying) { try stopped.stop(after: .track) }
+    }
+
+    @Test("An earlier queue is adopted; what plays goes on if its entry is there")
+    func adopt() throws {
+        var (sut, other, stopped) = (SessionState.playing(1, 2), SessionState.playing(1), SessionState())
+        var same = sut.queue
+        same.append([.playable(3)])
+        var earlier = PlayQueue([.playable(7), .playable(8), .playable(9)], currentIndex: 1)
+        earlier.remove(0)
+        earlier.progress = PlayQueue.Progress(positionMs: 5_000, listenedMs: 5_000)
+
+        let effects = sut.adopt(same)
+        // The entry that plays isn't in this one.
+        let others = other.adopt(earlier)
+        _ = stopped.adopt(earlier)
+
+        #expect(effects.plays == [])
+        #expect(sut.summary == "playing 1 at 0 of 100000")
+        #expect(sut.queue.entries.count == 3)
+        #expect(others.first == .play(.numbered(2, of: 8), fromMs: 5_000))
+        #expect(stopped.summary == "stopped")
+        #expect(stopped.now.resumeMs == 5_000)
+    }
+
+    @Test("An entry can be played by its place")
+    func playEntry() {
+        var sut = SessionState.playing(1, 2, 3)
+
+        let effects = sut.play(2)
+
+        #expect(effects.plays == [3])
+        #expect(sut.queue.currentIndex == 2)
+    }
+
     @Test("Each change of the queue has a new version, and nothing else has")
     func queueVersion() throws {
         var sut = SessionState.playing(1, 2, 3)

@@ -161,9 +161,9 @@ struct SharedPlayerTests {
 
     @Test("A failure that playback isn't expected to report keeps its code")
     func otherFailure() {
-        let error = Failure(.nothingToUndo).serviceError(from: "/s")
+        let error = Failure(.nothingToRedo).serviceError(from: "/s")
 
-        #expect(error == .inputOutput(path: "/s", reason: "The playing process reported: nothingToUndo."))
+        #expect(error == .inputOutput(path: "/s", reason: "The playing process reported: nothingToRedo."))
     }
 
     @Test("A player keeps the position when it ends, and the next one can start")
@@ -375,16 +375,17 @@ struct PlayerEndTests {
         let (player, program) = (try await sut.player(idleTime: .seconds(60), clock: clock), sut.program())
         await clock.waitForSleeper()
 
-        var updates = program.shared.nowPlaying().makeAsyncIterator()
-        _ = await updates.next()
-        while clock.hasSleepers { await Task.yield() }
+        let updates = program.shared.nowPlaying()
+        while player.own.messages.count(where: { $0 == .nowPlaying }) < 2 { await Task.yield() }
         clock.advance(by: .seconds(100))
+        let isWaiting = clock.hasSleepers
         await program.shared.end()
-        player.own.sendNowPlaying(PlaybackUpdate(.changed, now: NowPlaying()))
         await clock.waitForSleeper()
         clock.advance(by: .seconds(60))
 
         #expect(await player.running.value == .idle)
+        #expect(!isWaiting)
+        withExtendedLifetime(updates) {}
     }
 
     @Test("A player whose lock is removed ends, because nobody could find it")

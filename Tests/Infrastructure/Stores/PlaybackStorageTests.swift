@@ -1,5 +1,6 @@
 import Entities
 import Foundation
+import Services
 import TestSupport
 import Testing
 
@@ -55,5 +56,78 @@ import Testing
         #expect(moved.currentIndex == 1)
         #expect(moved.repeats == .one)
         #expect(replaced.entries.map(\.id) == [2, 3])
+    }
+
+    @Test("The progress of the current entry persists, and is none without one", arguments: Store.all)
+    func progress(store: Store) async throws {
+        let sut = try await makeSUT(store, adding: [TrackDetails(title: "Title 1")])
+        var queue = PlayQueue(try await sut.library.tracks(.picked([.rows(1...1)])), currentIndex: 0)
+        try await sut.library.store(queue)
+        queue.progress = PlayQueue.Progress(positionMs: 5_000, listenedMs: 4_000)
+
+        try await sut.library.storePosition(in: queue)
+        let stored = try await sut.reopened().library.storedQueue()
+        queue.advance()
+        try await sut.library.storePosition(in: queue)
+
+        #expect(stored.progress == queue.progress)
+        #expect(try await sut.library.storedQueue().progress == PlayQueue.Progress())
+    }
+
+    @Test("The last change of the queue is undone and redone, with its position and order", arguments: Store.all)
+    func revert(store: Store) async throws {
+        let sut = try await makeSUT(store, adding: (1...3).map { TrackDetails(title: "Title \($0)") })
+        let tracks = try await sut.library.tracks(.picked([.rows(1...3)]))
+        await #expect(throws: ServiceError.nothingToUndo) { try await sut.library.revertQueue() }
+        #expect(try await sut.library.lastQueueChange() == nil)
+        var queue = PlayQueue(tracks, currentIndex: 1)
+        queue.shuffle(seed: 1)
+        try await sut.library.store(queue)
+        queue.progress = PlayQueue.Progress(positionMs: 5_000, listenedMs: 4_000)
+        try await sut.library.storePosition(in: queue)
+        var cleared = queue
+        cleared.clear()
+        cleared.progress = PlayQueue.Progress()
+        try await sut.library.store(cleared)
+        let made = try await sut.library.lastQueueChange()
+
+        let undone = try await sut.library.revertQueue()
+        let change = try await sut.library.lastQueueChange()
+        let stored = try await sut.reopened().library.storedQueue()
+        let redone = try await sut.library.revertQueue()
+
+        for restored in [undone, stored] {
+            #expect(restored.hasSameOrder(as: queue))
+            #expect(restored.currentIndex == 1)
+            #expect(restored.progress == queue.progress)
+        }
+        #expect(made?.isUndone == false)
+        #expect(change?.isUndone == true)
+        #expect(change?.madeAt == made?.madeAt)
+        #expect(redone.entries == [])
+        #expect(redone.entryCount == 3)
+        #expect(try await sut.library.lastQueueChange() == made)
+    }
+
+    @Test("A change of the queue is undone before earlier changes of the library, and redone after them", arguments: Store.all)
+    func order(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        func isNext() async throws -> Bool? { try await sut.library.lastQueueChange()?.isNext }
+        let track = try await sut.library.add(NewTrack(details: TrackDetails(title: "Title 1")))
+        try await sut.library.store(PlayQueue([track]))
+        var states = [try await isNext()]
+
+        _ = try await sut.library.add(NewTrack(details: TrackDetails(title: "Title 2")))
+        states.append(try await isNext())
+        _ = try await sut.library.undo()
+        states.append(try await isNext())
+        _ = try await sut.library.revertQueue()
+        states.append(try await isNext())
+        _ = try await sut.library.undo()
+        states.append(try await isNext())
+        _ = try await sut.library.redo()
+        states.append(try await isNext())
+
+        #expect(states == [true, false, true, true, false, true])
     }
 }

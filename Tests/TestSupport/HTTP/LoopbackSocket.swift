@@ -1,7 +1,7 @@
 import Platform
 
-/// TCP sockets on 127.0.0.1.
-enum LoopbackSocket {
+/// TCP sockets on this machine.
+public enum LoopbackSocket {
     static func listen() throws(Errno) -> OpenFile {
         let socket = try bound()
         guard systemListen(socket.number, 128) == 0 else { throw .last }
@@ -21,11 +21,11 @@ enum LoopbackSocket {
         return file
     }
 
-    private static func make() throws(Errno) -> OpenFile {
+    private static func make(_ family: Int32 = AF_INET) throws(Errno) -> OpenFile {
         #if canImport(Darwin)
-            let number = socket(AF_INET, SOCK_STREAM, 0)
+            let number = socket(family, SOCK_STREAM, 0)
         #else
-            let number = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+            let number = socket(family, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         #endif
         guard number >= 0 else { throw .last }
         _ = fcntl(number, F_SETFD, FD_CLOEXEC)
@@ -45,7 +45,7 @@ enum LoopbackSocket {
     /// Connects to a port.
     ///
     /// - Parameter size: the size of the receive buffer in bytes; `nil` for the system's default.
-    static func connect(to port: UInt16, receiveBuffer size: Int32? = nil) throws(Errno) -> OpenFile {
+    public static func connect(to port: UInt16, receiveBuffer size: Int32? = nil) throws(Errno) -> OpenFile {
         let file = try make()
         if var size {
             setsockopt(file.number, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
@@ -54,6 +54,23 @@ enum LoopbackSocket {
         let isConnected = withUnsafePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
                 systemConnect(file.number, $0, addressSize) == 0
+            }
+        }
+        guard isConnected else { throw .last }
+        return file
+    }
+
+    /// Connects to a port of the address `::1`.
+    public static func connect(toIPv6 port: UInt16) throws(Errno) -> OpenFile {
+        let file = try make(AF_INET6)
+        var address = sockaddr_in6()
+        address.sin6_family = sa_family_t(AF_INET6)
+        address.sin6_port = port.bigEndian
+        address.sin6_addr = in6addr_loopback
+        let size = socklen_t(MemoryLayout<sockaddr_in6>.size)
+        let isConnected = withUnsafePointer(to: &address) { pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                systemConnect(file.number, $0, size) == 0
             }
         }
         guard isConnected else { throw .last }

@@ -38,7 +38,7 @@ extension PlayQueue {
         var modes = now.modes
         switch request {
         case .now: return .success(.now(now))
-        case .queue, .move: return .success(.queue(self))
+        case .queue, .move, .revertQueue: return .success(.queue(self))
         case .play(let tracks), .playNext(let tracks): return .success(.played(leftOut: tracks.silent))
         case .enqueue(let tracks, _):
             let silent = tracks.silent
@@ -51,7 +51,7 @@ extension PlayQueue {
         case .remove(let place):
             guard let index = index(of: place) else { return .failure(.notFound(.queueRow(place.row))) }
             return .success(.removed(entries[index]))
-        case .resume, .pause, .togglePause, .stop, .next, .previous, .seek, .clear: return .success(.done)
+        case .playEntry, .stopAfter, .resume, .pause, .togglePause, .stop, .next, .previous, .seek, .clear: return .success(.done)
         }
         return .success(.modes(modes))
     }

@@ -21,7 +21,10 @@ extension MiniPlayerView {
             Command("resume", options: [.wait], help: "resume, or start the queue") { [self] input in
                 await begin(.resume, input)
             },
-            Command("stop", help: "stop playback; keep the queue") { [self] _ in await change(.stop) },
+            Command("stop", options: [.after], help: "stop playback; keep the queue") { [self] input in
+                let point = input[.after]
+                await change(point.map { .stopAfter(StopPoint(rawValue: $0)) } ?? .stop)
+            },
             Command("next", help: "play the next track") { [self] _ in await change(.next) },
             Command("previous", help: "restart the track, or play the previous one") { [self] _ in
                 await change(.previous)
@@ -53,6 +56,7 @@ extension MiniPlayerView {
                 handler: enqueue
             ),
             Command("queue", help: "show the queue") { [self] _ in await request(.queue) },
+            Command("queue", [.play, .row], help: "play from a row of the queue", handler: playEntry),
             Command("queue", [.remove, .row], help: "remove a track from the queue", handler: remove),
             Command(
                 "queue",
@@ -63,7 +67,7 @@ extension MiniPlayerView {
             Command("queue", [.clear], help: "stop playback and empty the queue") { [self] _ in
                 await change(.clear)
             },
-            Command("now", help: "show the current track") { [self] _ in await request(.now) },
+            Command("now", options: [.follow], help: "show the current track", handler: now),
         ]
     }
 
@@ -107,6 +111,19 @@ extension MiniPlayerView {
         if output.isJSON, output.failure == nil { await self.request(.now) }
     }
 
+    private func now(_ input: CommandInput) async throws(CommandFailure) {
+        guard input.has(.follow) else { return await request(.now) }
+        guard place == .progress else {
+            throw CommandFailure(
+                code: .refused,
+                message: "The player's line already follows playback. Use `sidewinder now --follow` in a shell."
+            )
+        }
+        isFollowing = true
+        await presenter.viewDidAppear()
+        isFollowing = false
+    }
+
     private func enqueue(_ input: CommandInput) async throws(CommandFailure) {
         await request(.enqueue(try input.tracks(shownBy: output), next: input.has(.next)))
     }
@@ -138,6 +155,10 @@ extension MiniPlayerView {
         await request(.setRepeat(mode))
     }
 
+    private func playEntry(_ input: CommandInput) async throws(CommandFailure) {
+        await begin(.playEntry(try entry(input.word(.row))), input)
+    }
+
     private func remove(_ input: CommandInput) async throws(CommandFailure) {
         await request(.remove(try entry(input.word(.row))))
     }
@@ -163,6 +184,7 @@ extension MiniPlayerView {
 
 extension CommandParameter {
     fileprivate static let time = CommandParameter("TIME")
+    fileprivate static let play = CommandParameter("play", kind: .choice(["play"]))
     fileprivate static let remove = CommandParameter("remove", kind: .choice(["remove"]))
     fileprivate static let move = CommandParameter("move", kind: .choice(["move"]))
     fileprivate static let clear = CommandParameter("clear", kind: .choice(["clear"]))
@@ -177,6 +199,16 @@ extension CommandParameter {
 }
 
 extension CommandOption {
+    fileprivate static let follow = CommandOption(
+        "follow",
+        help: "print a line for each change, until Ctrl-C; for status bars"
+    )
+    fileprivate static let after = CommandOption(
+        "after",
+        takes: "track|album|off",
+        kind: .choice(StopPoint.allCases.map(\.rawValue) + ["off"]),
+        help: "only at the end of the track or album; off to play on"
+    )
     fileprivate static let next = CommandOption("next", help: "add them right after the current track")
     fileprivate static let wait = CommandOption("wait", help: "return only when playback has ended")
     fileprivate static let playNext = CommandOption(

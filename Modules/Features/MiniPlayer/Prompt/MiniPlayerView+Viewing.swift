@@ -10,6 +10,8 @@ extension MiniPlayerView: MiniPlayerViewing, PromptView {
     func update(viewModel row: NowPlayingRow, isNews: Bool) {
         isPaused = row.state == .paused
         switch place {
+        case .progress where isFollowing:
+            follow(row, isNews: isNews)
         case .dock:
             draw(row, isNews: isNews)
         case .lines:
@@ -22,6 +24,17 @@ extension MiniPlayerView: MiniPlayerViewing, PromptView {
         }
     }
 
+    /// Prints a state, unless it differs from the last one only in its position.
+    private func follow(_ row: NowPlayingRow, isNews: Bool) {
+        var state = row
+        if state.state == .loading { state.state = .playing }
+        (state.positionMs, state.levels) = (nil, [])
+        guard isNews || state != printed else { return }
+        printed = state
+        show(now: row)
+        output.flush()
+    }
+
     func show(now row: NowPlayingRow) {
         if output.isJSON {
             output.records([row.record])
@@ -30,13 +43,9 @@ extension MiniPlayerView: MiniPlayerViewing, PromptView {
         }
     }
 
-    func show(queue rows: [QueueRow], currentRow: Int?) {
+    func show(queue rows: [QueueRow]) {
         output.show(rows)
-        if rows.isEmpty {
-            output.notice("The queue is empty. `queue TRACK` adds a track.")
-        } else if let currentRow {
-            output.notice("Row \(currentRow) is the current track.")
-        }
+        if rows.isEmpty { output.notice("The queue is empty. `queue TRACK` adds a track.") }
     }
 
     func show(queued count: Int) {
@@ -80,7 +89,9 @@ extension MiniPlayerView: MiniPlayerViewing, PromptView {
 }
 
 extension QueueRow: NumberedRow {
-    package static func table(_ rows: [QueueRow]) -> Table { TrackRow.table(rows.map(\.track)) }
+    package static func table(_ rows: [QueueRow]) -> Table {
+        TrackRow.table(rows.map(\.track), marks: rows.map { $0.isCurrent ? "▶" : "" })
+    }
 
     package var shown: RowReference { .track(urn: track.urn, entry: id) }
 }
@@ -90,16 +101,22 @@ extension NowPlayingRow {
     fileprivate var phrase: String {
         [
             statePhrase, modes.isShuffled ? modes.shufflePhrase : nil,
-            modes.repeats == .off ? nil : modes.repeatPhrase,
+            modes.repeats == .off ? nil : modes.repeatPhrase, stopsAfter?.phrase,
         ].compactMap { $0 }.joined(separator: " ")
     }
 
     private var statePhrase: String {
-        guard let track else { return "Nothing is playing." }
+        guard let track else {
+            return "Nothing is playing." + (resumePosition.map { " `play` resumes at \($0)." } ?? "")
+        }
         let times = [position, duration].compactMap { $0 }
         return
             "\(state == .paused ? "Paused" : "Playing") \(track.phrase) at \(times.joined(separator: " of "))."
     }
+}
+
+extension StopPoint {
+    fileprivate var phrase: String { "Playback stops after this \(rawValue)." }
 }
 
 extension PlayingModes {

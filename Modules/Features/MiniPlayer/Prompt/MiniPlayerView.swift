@@ -26,6 +26,10 @@ import MiniPlayer
     var isPaused = false
     /// Whether a command waits for the end of playback.
     var isWaiting = false
+    /// Whether a command prints each change.
+    var isFollowing = false
+    /// The state printed last.
+    var printed: NowPlayingRow?
     /// Waits for the next second of the track.
     private var frame: Task<Void, Never>?
 

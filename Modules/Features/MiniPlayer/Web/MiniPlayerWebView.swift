@@ -14,7 +14,8 @@ import WebViews
     /// The state of playback requested last.
     private var asked = NowPlayingRow.stopped
     private var queue: [QueueRow] = []
-    private var currentRow: Int?
+    /// The row of the queue's current track.
+    private var currentRow: Int? { queue.firstIndex(where: \.isCurrent).map { $0 + 1 } }
     package var error: ServiceError?
 
     /// - Parameter didChange: called with the new state when playback changes, while it is followed.
@@ -40,6 +41,7 @@ extension MiniPlayerWebView {
                 .init("durationMs", .integer, "the duration in milliseconds"),
                 .init("shuffle", .flag, "whether shuffle is on"),
                 .init("repeat", "the repeat mode: one or all"),
+                .init("stopsAfter", "track or album, if playback stops at its end"),
             ]
         ),
         cachePolicy: .live
@@ -67,7 +69,7 @@ extension MiniPlayerWebView {
         try view.throwShownError()
         var record = Record()
         record.add("current", view.currentRow)
-        record.add("tracks", view.queue.map(\.record))
+        record.add("tracks", view.queue.map(\.track.record))
         return Answer(record) { view.queuePage(view.queue, current: view.currentRow) }
     }
 
@@ -94,8 +96,8 @@ extension MiniPlayerWebView: MiniPlayerViewing, WebView {
         asked = now
     }
 
-    package func show(queue rows: [QueueRow], currentRow: Int?) {
-        (queue, self.currentRow) = (rows, currentRow)
+    package func show(queue rows: [QueueRow]) {
+        queue = rows
     }
 
     package func show(interrupted row: TrackRow, error: ServiceError) {

@@ -9,7 +9,14 @@ extension Schema {
             listened_ms BIGINT NOT NULL DEFAULT 0, -- to the current track, without seeks
             entry_count BIGINT NOT NULL DEFAULT 0, -- ever made
             shuffled BOOLEAN NOT NULL DEFAULT false,
-            repeats TEXT NOT NULL DEFAULT 'off' -- off, one, all
+            repeats TEXT NOT NULL DEFAULT 'off', -- off, one, all
+            changed_at BIGINT, -- the queue, in seconds since 1970
+            changed_after BIGINT NOT NULL DEFAULT 0, -- the last of `changes`
+            is_reverted BOOLEAN NOT NULL DEFAULT false, -- whether that was undone
+            previous_position BIGINT,
+            previous_ms BIGINT NOT NULL DEFAULT 0,
+            previous_listened_ms BIGINT NOT NULL DEFAULT 0,
+            previous_shuffled BOOLEAN NOT NULL DEFAULT false
         );
 
         CREATE TABLE queue (
@@ -20,6 +27,8 @@ extension Schema {
             shuffled_position BIGINT, -- in the round, if it is shuffled
             PRIMARY KEY (seat, position)
         );
+
+        CREATE TABLE previous_queue (LIKE queue INCLUDING DEFAULTS INCLUDING INDEXES);
 
         CREATE TABLE waveforms (
             location TEXT COLLATE "C" NOT NULL,

@@ -1,0 +1,9 @@
+/// The settings of the player's process.
+package struct PlayerSettings: Sendable {
+    /// The time after which the process ends if nothing plays; `nil` for never.
+    package var idleTime: Duration?
+    /// Whether tracks that begin are shown in notifications of the desktop.
+    package var notifies = false
+    /// The program to run when playback changes, with its arguments; empty for none.
+    package var changeCommand: [String] = []
+}

@@ -1,0 +1,42 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// The service manager, systemd, if it started this process: it may have opened sockets, and wants to know when the
+/// process is ready. Nothing happens under others.
+public struct ServiceManager: Sendable {
+    /// The sockets opened for this process, which listen already.
+    public let sockets: [OpenFile]
+    /// Whether the standard error goes to the journal.
+    public let hasJournal: Bool
+    private let notificationPath: String?
+
+    private static let firstSocket: Int32 = 3
+    private static let variables = ["LISTEN_PID", "LISTEN_FDS", "LISTEN_FDNAMES", "NOTIFY_SOCKET"]
+
+    /// Reads the environment, and hides it from child processes. All other inherited files are closed.
+    public init() {
+        func value(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+        let isForUs = value("LISTEN_PID") == String(getpid())
+        let count = isForUs ? value("LISTEN_FDS").flatMap(Int32.init).map { min(max(0, $0), 16) } ?? 0 : 0
+        Descriptor.closeInherited(after: Self.firstSocket + count)
+        sockets = (Self.firstSocket..<Self.firstSocket + count).map { number in
+            _ = fcntl(number, F_SETFD, FD_CLOEXEC)
+            _ = fcntl(number, F_SETFL, O_NONBLOCK)
+            return OpenFile(number: number)
+        }
+        hasJournal = value("JOURNAL_STREAM") != nil
+        notificationPath = value("NOTIFY_SOCKET")
+        for name in Self.variables { unsetenv(name) }
+    }
+
+    /// Sends a notification such as `READY=1`.
+    public func notify(_ text: String) {
+        guard let notificationPath else { return }
+        // An abstract name.
+        let path = notificationPath.hasPrefix("@") ? "\0\(notificationPath.dropFirst())" : notificationPath
+        UnixSocket.send(Array(text.utf8), toDatagramSocketAt: path)
+    }
+}
