@@ -37,7 +37,7 @@ import Tags
     package var weekSystem: @MainActor () -> WeekSystem
     /// Returns whether edits are written into files by default.
     package let writesTags: @MainActor () -> Bool
-    /// The settings of the player's process, read anew each time.
+    /// The settings of the player's process, read each time.
     package let playerSettings: @Sendable () -> PlayerSettings
     /// The current time.
     package let now: @MainActor () -> Date

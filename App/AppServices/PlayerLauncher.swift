@@ -70,7 +70,7 @@ package struct PlayerLauncher: Sendable {
     /// The time for the player to get ready, in seconds.
     private static let timeLimit = 10
 
-    /// What the player needs of this process's environment: it lives on when the terminal is closed, and must neither
+    /// The variables of this process that the player needs: it outlives the terminal, and must neither
     /// draw there nor be mistaken for a service that started this process.
     private var environment: [String] {
         let names: Set = ["HOME", "LANG", "LANGUAGE", "LOGNAME", "PATH", "TMPDIR", "TZ", "USER"]

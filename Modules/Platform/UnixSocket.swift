@@ -33,7 +33,7 @@ public enum UnixSocket {
         }
     }
 
-    /// Sends one datagram to a socket, if somebody reads it.
+    /// Sends one datagram to a socket, if a process reads it.
     static func send(_ bytes: [UInt8], toDatagramSocketAt path: String) {
         guard let socket = try? make(isDatagram: true),
             withAddress(path, { systemConnect(socket.number, $0, $1) }) == 0

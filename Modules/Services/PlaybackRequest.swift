@@ -59,8 +59,8 @@ public enum PlaybackRequest<Tracks: Equatable & Sendable>: Equatable, Sendable {
     case move(PlayQueue.Place, to: PlayQueue.Place)
     /// Stops playback and empties the queue.
     case clear
-    /// Undoes the last change of the queue or, if it was undone, redoes it; throws `nothingToUndo` if there is none. What
-    /// plays goes on if its entry remains. Answered with `queue`.
+    /// Undoes the last change of the queue or, if it was undone, redoes it; throws `nothingToUndo` if there is none.
+    /// Playback continues if the current entry remains. Answered with `queue`.
     case revertQueue
 }
 

@@ -23,7 +23,7 @@ import SidewinderVersion
 
     /// Runs the program and returns its exit status.
     func run() async -> ExitStatus {
-        // A disk can't be unmounted while it is somebody's current folder.
+        // A disk can't be unmounted while a process is in one of its folders.
         chdir("/")
         _ = SignalAction.ignore(SIGHUP)
         do throws(CommandFailure) {

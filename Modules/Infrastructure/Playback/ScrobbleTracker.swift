@@ -38,7 +38,10 @@ struct ScrobbleTracker: Equatable {
     func progress(now: Duration) -> PlayQueue.Progress {
         let moved = reachedAt.map { (now - $0) / .milliseconds(1) } ?? 0
         let end = rule.durationMs ?? .max
-        let positionMs = min(positionMs.addingReportingOverflow(Int(max(0, min(moved, 1e12)))).partialValue, end)
+        let positionMs = min(
+            positionMs.addingReportingOverflow(Int(max(0, min(moved, 1e12)))).partialValue,
+            end
+        )
         let listened = rule.heard(atMs: positionMs, now: now) / .milliseconds(1)
         return PlayQueue.Progress(positionMs: positionMs, listenedMs: Int(max(0, min(listened, 1e12))))
     }

@@ -152,7 +152,7 @@ extension SessionState {
         return prepareNext() + [send(.changed)]
     }
 
-    /// Replaces the queue with an earlier one. What plays goes on if the earlier one has its entry.
+    /// Replaces the queue with an earlier one. Playback continues if the earlier one has the current entry.
     mutating func adopt(_ earlier: PlayQueue) -> [Effect] {
         let (progress, id) = (queue.progress, item?.entry.id)
         queue = earlier

@@ -16,7 +16,7 @@ public actor PlayerHost {
         /// Another program asked it to end.
         case request = "another program asked it to end"
         case idle = "nothing was played for a while"
-        /// The folder with the lock was removed, so nobody could find the player.
+        /// The folder with the lock was removed, so no program could find the player.
         case lostLock = "its lock was removed"
         case signal = "it was told to by a signal"
     }
@@ -98,7 +98,7 @@ public actor PlayerHost {
 
     /// Acquires the lock. Programs hold it for moments while there is no player.
     ///
-    /// - Parameter asks: whether to ask the holder if it is a player. Nobody answers at a socket that was opened for this
+    /// - Parameter asks: whether to ask the holder if it is a player. No process answers at a socket that was opened for this
     ///   process.
     private static func lock(
         at place: PlayerSocket,
@@ -107,7 +107,9 @@ public actor PlayerHost {
     ) async throws(ServiceError) -> PlayerLock? {
         for _ in 0..<timeouts.attempts.count {
             if let lock = try PlayerLock(at: place.lock) { return lock }
-            if asks, case .reply = await PlayerClient(to: place, timeouts: timeouts).ask(.status) { return nil }
+            if asks, case .reply = await PlayerClient(to: place, timeouts: timeouts).ask(.status) {
+                return nil
+            }
             do { try await Task.sleep(for: timeouts.attempts.delay) } catch { throw .cancelled }
         }
         throw .unavailable(.silentPlayer(process: PlayerLock.holder(ofLockAt: place.lock)))
@@ -169,7 +171,7 @@ extension PlayerHost {
         considerIdleness()
     }
 
-    /// Ends after a while unless something plays, or somebody follows.
+    /// Ends after a while unless something plays, or a program follows playback.
     private func considerIdleness() {
         idling?.cancel()
         idling = nil

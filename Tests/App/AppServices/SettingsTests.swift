@@ -116,7 +116,10 @@ struct SettingsTests {
             ),
             ("notifications = on", "1: notifications must be yes or no, not “on”."),
             ("player-idle = soon", "1: player-idle must be a time such as 30 minutes, or never, not “soon”."),
-            ("player-idle = 0 minutes", "1: player-idle must be a time such as 30 minutes, or never, not “0 minutes”."),
+            (
+                "player-idle = 0 minutes",
+                "1: player-idle must be a time such as 30 minutes, or never, not “0 minutes”."
+            ),
             ("replay-gain = loud", "1: replay-gain must be off, track or album, not “loud”."),
             ("weeks = monday", "1: weeks must be iso or lastfm, not “monday”."),
             ("write-tags = perhaps", "1: write-tags must be yes or no, not “perhaps”."),

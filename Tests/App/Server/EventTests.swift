@@ -55,7 +55,8 @@ struct EventTests {
         #expect(counts.text.contains(#""artist":"Radiohead""#))
     }
 
-    @Test("Playback in the player's process is an event, and the response at /v1/now") func playing() async throws
+    @Test("Playback in the player's process is an event, and the response at /v1/now") func playing()
+        async throws
     {
         let library = Program(folder: try TemporaryFolder())
         _ = try library.run("add", "Kid A", "Radiohead")

@@ -76,8 +76,12 @@ struct ChangeProgramTests {
                 }
             }
         }
-        await ChangeProgram(player: player, command: { command }, log: { line in log.withLock { $0.append(line) } })
-            .run()
+        await ChangeProgram(
+            player: player,
+            command: { command },
+            log: { line in log.withLock { $0.append(line) } }
+        )
+        .run()
         return log.withLock { $0 }
     }
 }

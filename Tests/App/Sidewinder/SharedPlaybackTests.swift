@@ -9,7 +9,9 @@ import Testing
 
 @Suite("One player for two sessions over a library file", .timeLimit(.minutes(5)))
 struct SharedPlaybackTests {
-    @Test("Both sessions control the player, which goes on when one ends, and keeps its position when it ends itself")
+    @Test(
+        "Both sessions control the player, which goes on when one ends, and keeps its position when it ends itself"
+    )
     func control() async throws {
         let folder = try ShortFolder()
         let (first, second) = (try Process(in: folder), try Process(in: folder))

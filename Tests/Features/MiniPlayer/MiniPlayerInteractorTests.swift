@@ -33,7 +33,14 @@ import Testing
                 PlaybackRun(
                     .done,
                     updates: Self.stream(
-                        present, Self.loaded, Self.began, Self.failed, Self.began, Self.playing, Self.ended, Self.began
+                        present,
+                        Self.loaded,
+                        Self.began,
+                        Self.failed,
+                        Self.began,
+                        Self.playing,
+                        Self.ended,
+                        Self.began
                     )
                 )
             )
@@ -58,7 +65,10 @@ import Testing
         )
     }
 
-    @Test("Cancelling a request that waits for the end stops playback", arguments: [PlaybackStage.begun, .ended])
+    @Test(
+        "Cancelling a request that waits for the end stops playback",
+        arguments: [PlaybackStage.begun, .ended]
+    )
     func cancellation(stage: PlaybackStage) async {
         let sut = makeSUT()
         let (updates, _) = AsyncStream<PlaybackUpdate>.makeStream()

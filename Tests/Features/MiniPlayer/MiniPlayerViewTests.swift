@@ -15,7 +15,8 @@ import ViewModels
         "Each command is reported as its request",
         arguments: [
             ("play", .resume), ("pause", .pause), ("toggle", .togglePause), ("resume", .resume),
-            ("stop", .stop), ("stop --after album", .stopAfter(.album)), ("stop --after off", .stopAfter(nil)),
+            ("stop", .stop), ("stop --after album", .stopAfter(.album)),
+            ("stop --after off", .stopAfter(nil)),
             ("next", .next), ("queue play 3", .playEntry(.row(3))),
             ("previous", .previous), ("seek -10", .seek(to: .distance(milliseconds: -10_000))),
             ("volume 70", .setVolume(70)), ("volume +5", .changeVolume(by: 5)),
@@ -59,7 +60,11 @@ import ViewModels
         await sut.type("play")
         await sut.type("play this")
 
-        #expect(sut.presenter.messages == [.didRequest(.resume, until: nil), .didRequest(.play(album), until: nil)])
+        #expect(
+            sut.presenter.messages == [
+                .didRequest(.resume, until: nil), .didRequest(.play(album), until: nil),
+            ]
+        )
     }
 
     @Test("On a screen about tracks, `play` plays them, and `resume` resumes") func playThis() async {
@@ -219,7 +224,9 @@ import ViewModels
         #expect(waiting == [false, false, false])
     }
 
-    @Test("Outside the prompt, a command that starts playback waits until it begins; with --wait, everywhere to its end")
+    @Test(
+        "Outside the prompt, a command that starts playback waits until it begins; with --wait, everywhere to its end"
+    )
     func stages() async {
         let (dock, progress) = (makeSUT(), makeSUT(place: .progress))
 

@@ -16,7 +16,12 @@ import Web
         _ = await sut.client.json("/v1/queue")
         _ = await sut.client.page("/queue")
 
-        #expect(sut.presenter.messages == [.didRequest(.now, until: nil), .didRequest(.queue, until: nil), .didRequest(.queue, until: nil)])
+        #expect(
+            sut.presenter.messages == [
+                .didRequest(.now, until: nil), .didRequest(.queue, until: nil),
+                .didRequest(.queue, until: nil),
+            ]
+        )
     }
 
     @Test("The requested state of playback is JSON") func now() async {

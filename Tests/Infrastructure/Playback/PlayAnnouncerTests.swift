@@ -29,10 +29,11 @@ import Testing
         await PlayAnnouncer(player: player, accounts: accounts, date: { date }).run()
 
         #expect(
-            accounts.messages == [2, 3].map { number in
-                let track = Track.playable(number)
-                return .playNow(PlayReport(of: track.details, startedAt: date), of: track.urn)
-            }
+            accounts.messages
+                == [2, 3].map { number in
+                    let track = Track.playable(number)
+                    return .playNow(PlayReport(of: track.details, startedAt: date), of: track.urn)
+                }
         )
     }
 }

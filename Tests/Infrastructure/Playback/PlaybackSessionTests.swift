@@ -303,7 +303,9 @@ struct PlaybackSessionEndTests {
         #expect([first] + rest == ["begins", "done", "ended"])
     }
 
-    @Test("The position is stored every ten seconds, when paused and when suspended; nothing happens while paused")
+    @Test(
+        "The position is stored every ten seconds, when paused and when suspended; nothing happens while paused"
+    )
     func storedProgress() async throws {
         let sut = PlaybackSessionSUT()
         let (stores, store) = AsyncStream<QueueStoringSpy.Message>.makeStream()

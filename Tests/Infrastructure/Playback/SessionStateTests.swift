@@ -161,7 +161,9 @@ struct SessionStateTests {
         #expect(back.followers.map { $0?.location } == [Track.playable(2).details.location])
     }
 
-    @Test("A track goes on where it was when the player is lost, but only once; then it waits there to be resumed")
+    @Test(
+        "A track goes on where it was when the player is lost, but only once; then it waits there to be resumed"
+    )
     func interruption() throws {
         var sut = SessionState.playing(1, 2)
         sut.keep(PlayQueue.Progress(positionMs: 5_000, listenedMs: 4_000))

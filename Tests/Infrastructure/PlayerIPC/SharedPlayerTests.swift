@@ -9,7 +9,9 @@ import Testing
 
 @Suite("A player shared between processes", .timeLimit(.minutes(5)))
 struct SharedPlayerTests {
-    @Test("Without a player, requests that don't start playback are carried out here, and the lock is free again")
+    @Test(
+        "Without a player, requests that don't start playback are carried out here, and the lock is free again"
+    )
     func ownRequests() async throws {
         let sut = try SharingSUT()
         let (first, second) = (sut.program(), sut.program())
@@ -26,7 +28,9 @@ struct SharedPlayerTests {
 
     @Test(
         "Without a player, a request that starts playback starts it",
-        arguments: [.play([.playable(1)]), .playNext([.playable(1)]), .resume, .togglePause, .next, .previous]
+        arguments: [
+            .play([.playable(1)]), .playNext([.playable(1)]), .resume, .togglePause, .next, .previous,
+        ]
             as [PlaybackRequest<[Track]>]
     )
     func launching(request: PlaybackRequest<[Track]>) async throws {
@@ -349,7 +353,10 @@ struct OtherVersionTests {
 
 @Suite("The end of a player", .timeLimit(.minutes(5)))
 struct PlayerEndTests {
-    @Test("A player ends when nothing was played for a while, but not while it plays", arguments: [true, false])
+    @Test(
+        "A player ends when nothing was played for a while, but not while it plays",
+        arguments: [true, false]
+    )
     func idleness(isPaused: Bool) async throws {
         let sut = try SharingSUT()
         let clock = ManualClock()

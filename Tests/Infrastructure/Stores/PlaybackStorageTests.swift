@@ -74,7 +74,10 @@ import Testing
         #expect(try await sut.library.storedQueue().progress == PlayQueue.Progress())
     }
 
-    @Test("The last change of the queue is undone and redone, with its position and order", arguments: Store.all)
+    @Test(
+        "The last change of the queue is undone and redone, with its position and order",
+        arguments: Store.all
+    )
     func revert(store: Store) async throws {
         let sut = try await makeSUT(store, adding: (1...3).map { TrackDetails(title: "Title \($0)") })
         let tracks = try await sut.library.tracks(.picked([.rows(1...3)]))
@@ -109,7 +112,10 @@ import Testing
         #expect(try await sut.library.lastQueueChange() == made)
     }
 
-    @Test("A change of the queue is undone before earlier changes of the library, and redone after them", arguments: Store.all)
+    @Test(
+        "A change of the queue is undone before earlier changes of the library, and redone after them",
+        arguments: Store.all
+    )
     func order(store: Store) async throws {
         let sut = try await makeSUT(store)
         func isNext() async throws -> Bool? { try await sut.library.lastQueueChange()?.isNext }

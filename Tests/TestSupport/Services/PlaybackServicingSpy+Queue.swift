@@ -51,7 +51,8 @@ extension PlayQueue {
         case .remove(let place):
             guard let index = index(of: place) else { return .failure(.notFound(.queueRow(place.row))) }
             return .success(.removed(entries[index]))
-        case .playEntry, .stopAfter, .resume, .pause, .togglePause, .stop, .next, .previous, .seek, .clear: return .success(.done)
+        case .playEntry, .stopAfter, .resume, .pause, .togglePause, .stop, .next, .previous, .seek, .clear:
+            return .success(.done)
         }
         return .success(.modes(modes))
     }

@@ -116,7 +116,8 @@ extension MiniPlayerView {
         guard place == .progress else {
             throw CommandFailure(
                 code: .refused,
-                message: "The player's line already follows playback. Use `sidewinder now --follow` in a shell."
+                message:
+                    "The player's line already follows playback. Use `sidewinder now --follow` in a shell."
             )
         }
         isFollowing = true

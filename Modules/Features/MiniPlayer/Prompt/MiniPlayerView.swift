@@ -89,7 +89,9 @@ extension MiniPlayerView {
         // Progress leaves two cells free for the ^C that the terminal may echo.
         let width = output.width - (place == .progress ? 3 : 1)
         let line = NowPlayingLine(row, width: width, glyphs: glyphs, isColored: output.isColored)
-        let cell = Playhead(durationMs: row.durationMs ?? 0, width: line.cells).cell(atMs: row.positionMs ?? 0)
+        let cell = Playhead(durationMs: row.durationMs ?? 0, width: line.cells).cell(
+            atMs: row.positionMs ?? 0
+        )
         let drawing = Drawing(row, width: width, cell: cell)
         if isNews || drawing != self.drawing {
             self.drawing = drawing
