@@ -373,7 +373,8 @@ import ViewModels
         let (sut, prompt) = (makeSUT(place: .progress), makeSUT())
         var (loading, later, paused) = (Self.now, Self.now, Self.now)
         (loading.state, later.positionMs, paused.state) = (.loading, 9_000, .paused)
-        sut.presenter.onMessage = { [loading, later, paused] _ in
+        sut.presenter.onMessage = { [loading, later, paused] message in
+            guard message == .viewDidAppear else { return sut.view.show(now: .stopped) }
             sut.view.update(viewModel: .stopped, isNews: false)
             sut.view.update(viewModel: loading, isNews: true)
             sut.view.update(viewModel: later, isNews: false)

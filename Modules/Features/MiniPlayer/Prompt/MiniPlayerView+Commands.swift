@@ -120,6 +120,7 @@ extension MiniPlayerView {
                     "The player's line already follows playback. Use `sidewinder now --follow` in a shell."
             )
         }
+        await request(.now)
         isFollowing = true
         await presenter.viewDidAppear()
         isFollowing = false

@@ -24,23 +24,21 @@ extension MiniPlayerView: MiniPlayerViewing, PromptView {
         }
     }
 
-    /// Prints a state, unless it differs from the last one only in its position.
+    /// Prints a state, unless it differs from the last one only in its position. Nothing is known before the player
+    /// answers, so a player that is stopped isn't news.
     private func follow(_ row: NowPlayingRow, isNews: Bool) {
-        var state = row
-        if state.state == .loading { state.state = .playing }
-        (state.positionMs, state.levels) = (nil, [])
-        guard isNews || state != printed else { return }
-        printed = state
+        guard isNews || (row.state != .stopped && row.withoutPosition != printed) else { return }
         show(now: row)
-        output.flush()
     }
 
     func show(now row: NowPlayingRow) {
+        printed = row.withoutPosition
         if output.isJSON {
             output.records([row.record])
         } else {
             output.line(row.phrase)
         }
+        if isFollowing { output.flush() }
     }
 
     func show(queue rows: [QueueRow]) {
@@ -97,6 +95,14 @@ extension QueueRow: NumberedRow {
 }
 
 extension NowPlayingRow {
+    /// The state as it is printed, without what progress changes.
+    fileprivate var withoutPosition: NowPlayingRow {
+        var row = self
+        if row.state == .loading { row.state = .playing }
+        (row.positionMs, row.levels) = (nil, [])
+        return row
+    }
+
     /// The state in sentences.
     fileprivate var phrase: String {
         [

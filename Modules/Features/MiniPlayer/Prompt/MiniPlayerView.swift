@@ -28,7 +28,7 @@ import MiniPlayer
     var isWaiting = false
     /// Whether a command prints each change.
     var isFollowing = false
-    /// The state printed last.
+    /// The state printed last, without its position.
     var printed: NowPlayingRow?
     /// Waits for the next second of the track.
     private var frame: Task<Void, Never>?
