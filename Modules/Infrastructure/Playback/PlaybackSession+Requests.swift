@@ -85,8 +85,7 @@ extension PlaybackSession: PlaybackServicing {
         case .clear:
             try await apply(state.clear())
         case .revertQueue:
-            keepProgress()
-            try await apply(state.adopt(try await queueKeeper.revert(state.queue)))
+            try await apply(state.adopt(try await queueKeeper.revert()))
             return .queue(state.queue)
         }
         return .done

@@ -181,6 +181,9 @@ extension PlaybackSession {
         do { try await recorder?.recordPlay(of: play.urn, startedAt: play.startedAt) } catch {
             send(error)
         }
+        // A track that is resumed after a crash doesn't count twice.
+        keepProgress()
+        try? await queueKeeper.store(state.queue)
     }
 
     private func send(_ error: ServiceError) {

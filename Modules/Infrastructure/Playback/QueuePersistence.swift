@@ -39,12 +39,8 @@ actor QueuePersistence {
         }
     }
 
-    /// Undoes the last stored change, or redoes it if it was undone.
-    ///
-    /// - Parameter queue: the present queue, with the position to return to.
-    /// - Returns: the restored queue.
-    func revert(_ queue: PlayQueue) async throws(ServiceError) -> PlayQueue {
-        try await store(queue)
+    /// Undoes the last stored change, or redoes it if it was undone. Returns the restored queue.
+    func revert() async throws(ServiceError) -> PlayQueue {
         stored = .unknown
         let restored = try await store.revertQueue()
         stored = .queue(restored)

@@ -14,9 +14,8 @@ extension QueueStoring where Self: SessionStore {
     }
 
     package func storePosition(in queue: PlayQueue) async throws(ServiceError) {
-        let now = maker.now()
         try await writing(notifying: { isStored in isStored ? .player : [.queue, .player] }) { session in
-            try PlayerRows(session: session).storePosition(in: queue, at: now)
+            try PlayerRows(session: session).storePosition(in: queue)
         }
     }
 

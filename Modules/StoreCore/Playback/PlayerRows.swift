@@ -108,8 +108,18 @@ struct PlayerRows<Session: StoreSession> {
             """
             INSERT INTO previous_queue (\(columns)) SELECT \(columns) FROM queue WHERE \(SQL.isOfUserAtMachine)
             """,
-            "DELETE FROM queue WHERE \(SQL.isOfUserAtMachine)",
         ])
+        try set(
+            """
+            previous_position = queue_position, previous_ms = position_ms, previous_listened_ms = listened_ms,
+                previous_shuffled = shuffled
+            """
+        )
+        try rewrite(queue)
+    }
+
+    private func rewrite(_ queue: PlayQueue) throws {
+        try session.run("DELETE FROM queue WHERE \(SQL.isOfUserAtMachine)")
         let ids = queue.shuffledIDs ?? []
         let shuffled = Dictionary(zip(ids, ids.indices)) { first, _ in first }
         try session.insert(
@@ -122,13 +132,8 @@ struct PlayerRows<Session: StoreSession> {
             into: "queue",
             ["position", "track_urn", "entry_id", "shuffled_position"]
         )
-        // In PostgreSQL, too, the values on the right are those before the change.
         try set(
-            """
-            previous_position = queue_position, previous_ms = position_ms, previous_listened_ms = listened_ms,
-                previous_shuffled = shuffled, entry_count = \(queue.entryCount),
-                shuffled = \(queue.modes.isShuffled), \(queue.position)
-            """
+            "entry_count = \(queue.entryCount), shuffled = \(queue.modes.isShuffled), \(queue.position)"
         )
     }
 
@@ -136,9 +141,10 @@ struct PlayerRows<Session: StoreSession> {
     ///
     /// - Returns: `false` if the whole queue had to be stored, because it differs from the stored one: tracks were
     ///   deleted since, or another process stored its own.
-    func storePosition(in queue: PlayQueue, at date: Date) throws -> Bool {
+    func storePosition(in queue: PlayQueue) throws -> Bool {
         guard try hasStored(queue) else {
-            try store(queue, at: date)
+            // The user hasn't changed the queue: `undo` doesn't concern it.
+            try rewrite(queue)
             return false
         }
         try set(queue.position)

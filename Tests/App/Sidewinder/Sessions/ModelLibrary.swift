@@ -20,33 +20,74 @@ struct ModelLibrary {
         var plays: [[String]] = []
     }
 
+    /// A change of the library, with the contents before or, if it is undone, after it.
+    private struct Change {
+        let number: Int
+        let content: Content
+    }
+
+    /// The last change of the queue.
+    private struct QueueChange {
+        /// The queue before or, if it is undone, after it.
+        var other: [Int]
+        /// The last change of the library at that time, undone or not.
+        let latest: Int
+        var isUndone = false
+    }
+
     private(set) var content = Content()
-    private(set) var undone: [Content] = []
-    private var before: [Content] = []
-    /// The queue, which isn't affected by undo.
+    private var undone: [Change] = []
+    private var before: [Change] = []
     private(set) var queue: [Int] = []
-    /// The number of the next song, and of the next play.
+    private var queueChange: QueueChange?
+    /// The number of the next song, of the next play, and of the last change.
     private(set) var nextSong = 0
     private(set) var nextPlay = 0
+    private var lastChange = 0
 
-    var canUndo: Bool { !before.isEmpty }
+    var canUndo: Bool { !before.isEmpty || undoesQueue }
+    var canRedo: Bool { !undone.isEmpty || redoesQueue }
+
+    /// Whether undo concerns the queue: no change of the library is later.
+    private var undoesQueue: Bool {
+        queueChange.map { change in
+            !change.isUndone && before.allSatisfy { $0.number <= change.latest }
+        } ?? false
+    }
+
+    /// Whether redo concerns the queue: no undone change of the library is earlier.
+    private var redoesQueue: Bool {
+        queueChange.map { change in
+            change.isUndone && undone.allSatisfy { $0.number > change.latest }
+        } ?? false
+    }
 
     mutating func change(_ body: (inout Content) -> Void) {
-        before.append(content)
+        lastChange += 1
+        before.append(Change(number: lastChange, content: content))
         undone = []
         body(&content)
     }
 
     mutating func undo() {
+        if undoesQueue { return revertQueue() }
         guard let last = before.popLast() else { return }
-        undone.append(content)
-        content = last
+        undone.append(Change(number: last.number, content: content))
+        content = last.content
     }
 
     mutating func redo() {
+        if redoesQueue { return revertQueue() }
         guard let last = undone.popLast() else { return }
-        before.append(content)
-        content = last
+        before.append(Change(number: last.number, content: content))
+        content = last.content
+    }
+
+    private mutating func revertQueue() {
+        guard var change = queueChange else { return }
+        (queue, change.other) = (shown(change.other), queue)
+        change.isUndone.toggle()
+        queueChange = change
     }
 
     mutating func newSong() -> Int {
@@ -61,7 +102,9 @@ struct ModelLibrary {
 
     /// Changing the queue removes missing songs.
     mutating func changeQueue(_ body: (inout [Int]) -> Void) {
-        queue = queue.filter { content.songs[$0] != nil }
+        let latest = (before + undone).map(\.number).max() ?? 0
+        queueChange = QueueChange(other: queue, latest: latest)
+        queue = shown(queue)
         body(&queue)
     }
 }

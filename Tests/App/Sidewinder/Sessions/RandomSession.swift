@@ -181,7 +181,7 @@ struct RandomSession {
     }
 
     private mutating func redo() -> [String]? {
-        guard !model.undone.isEmpty else { return nil }
+        guard model.canRedo else { return nil }
         model.redo()
         return ["redo"]
     }
