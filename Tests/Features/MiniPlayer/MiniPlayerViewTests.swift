@@ -395,6 +395,21 @@ import ViewModels
         #expect(prompt.presenter.messages == [])
     }
 
+    @Test("A later stop is confirmed, unless it fails")
+    func laterStop() async {
+        let (sut, failing) = (makeSUT(), makeSUT())
+        failing.presenter.onMessage = { _ in failing.view.show(error: .nothingPlaying) }
+
+        for line in ["stop --after track", "stop --after off"] { await sut.type(line) }
+        await failing.type("stop --after track")
+
+        #expect(
+            sut.display.text(of: .notices)
+                == "Playback stops after this track.\nPlayback goes to the end of the queue.\n"
+        )
+        #expect(!failing.display.text(of: .notices).contains("stops"))
+    }
+
     @Test("The state says where playback resumes, and where it stops")
     func resumption() {
         let sut = makeSUT()

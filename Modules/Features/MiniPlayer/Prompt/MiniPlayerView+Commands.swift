@@ -21,10 +21,7 @@ extension MiniPlayerView {
             Command("resume", options: [.wait], help: "resume, or start the queue") { [self] input in
                 await begin(.resume, input)
             },
-            Command("stop", options: [.after], help: "stop playback; keep the queue") { [self] input in
-                let point = input[.after]
-                await change(point.map { .stopAfter(StopPoint(rawValue: $0)) } ?? .stop)
-            },
+            Command("stop", options: [.after], help: "stop playback; keep the queue", handler: stop),
             Command("next", help: "play the next track") { [self] _ in await change(.next) },
             Command("previous", help: "restart the track, or play the previous one") { [self] _ in
                 await change(.previous)
@@ -155,6 +152,14 @@ extension MiniPlayerView {
     private func setRepeat(_ input: CommandInput) async throws(CommandFailure) {
         guard let mode = RepeatMode(rawValue: input.word(.repeats)) else { return }
         await request(.setRepeat(mode))
+    }
+
+    private func stop(_ input: CommandInput) async throws(CommandFailure) {
+        guard let word = input[.after] else { return await change(.stop) }
+        let point = StopPoint(rawValue: word)
+        await change(.stopAfter(point))
+        guard output.failure == nil else { return }
+        output.notice(point?.phrase ?? "Playback goes to the end of the queue.")
     }
 
     private func playEntry(_ input: CommandInput) async throws(CommandFailure) {

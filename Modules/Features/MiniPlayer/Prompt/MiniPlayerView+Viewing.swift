@@ -95,7 +95,7 @@ extension QueueRow: NumberedRow {
 }
 
 extension NowPlayingRow {
-    /// The state as it is printed, without what progress changes.
+    /// The state without its position and its waveform, to compare what was printed.
     fileprivate var withoutPosition: NowPlayingRow {
         var row = self
         if row.state == .loading { row.state = .playing }
@@ -122,7 +122,7 @@ extension NowPlayingRow {
 }
 
 extension StopPoint {
-    fileprivate var phrase: String { "Playback stops after this \(rawValue)." }
+    var phrase: String { "Playback stops after this \(rawValue)." }
 }
 
 extension PlayingModes {
