@@ -192,8 +192,6 @@ public struct PlayerTimeouts: Sendable {
     var answer = Duration.seconds(60)
     /// The delay between attempts to reach a process that doesn't listen yet, and their number.
     var attempts = (delay: Duration.milliseconds(20), count: 150)
-    /// The time for a program that was started to play to get ready.
-    public var start = Duration.seconds(10)
 
     public init() {}
 }
