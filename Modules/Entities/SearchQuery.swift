@@ -30,6 +30,8 @@ public struct SearchQuery: Hashable, Sendable {
         case text(String, in: TextField? = nil, as: Match = .beginning)
         /// Part of the path or URL. Ignores case and accents.
         case path(String)
+        /// A file below a folder, at any depth.
+        case folder(Location)
         /// The name of a music server that has the track. Ignores case.
         case source(String)
         /// A number in a range; `Int.min` and `Int.max` leave that end open.

@@ -14,4 +14,6 @@ public enum TrackSort: String, CaseIterable, Sendable {
     case plays
     /// Most recently liked first; tracks that aren't liked are left out.
     case liked
+    /// By path or URL, in byte order; tracks without one are left out.
+    case path
 }
