@@ -166,6 +166,7 @@ let package = Package(
         ),
         layer("WebViews", uses: ["Web", "Records", "ViewModels", "Services", "Entities"]),
         layer("Mpd", uses: ["Platform", "Entities"]),
+        layer("MpdViews", uses: ["Mpd", "ViewModels", "Services", "Entities"]),
         layer("Console", uses: ["Platform", "Records", "CEditLine"], exclude: ["CEditLine"]),
         layer("ConsoleViews", uses: ["Console", "Records", "ViewModels", "Services", "Entities"]),
         layer("ViewModels", uses: ["Records", "Entities"]),
@@ -301,12 +302,15 @@ enum View: String {
     case prompt = "Prompt"
     /// Over HTTP.
     case web = "Web"
+    /// Over the protocol of MPD.
+    case mpd = "Mpd"
 
     /// What it sees besides the module.
     var dependencies: [Target.Dependency] {
         switch self {
         case .prompt: ["Console", "ConsoleViews"]
         case .web: ["Web", "WebViews"]
+        case .mpd: ["Mpd", "MpdViews"]
         }
     }
 }
@@ -321,8 +325,8 @@ func feature(_ name: String, views: View...) -> Feature {
     )
 }
 
-/// A VIPER module, its views, and their tests. The module sees entities and services; only the views see the prompt
-/// or the web.
+/// A VIPER module, its views, and their tests. The module sees entities and services; only the views see the prompt,
+/// the web or MPD.
 func module(_ name: String, in folder: String, tests: String, views: [View] = [.prompt]) -> [Target] {
     let module: [Target.Dependency] = ["Entities", "Services", "ViewModels", "Records"]
     let itself = Target.Dependency(stringLiteral: name)
