@@ -19,6 +19,8 @@ struct Layout: Codable, Equatable {
     var records = "Modules/Records"
     var web = "Modules/Web"
     var webViews = "Modules/WebViews"
+    var mpd = "Modules/Mpd"
+    var mpdViews = "Modules/MpdViews"
     /// The folder of infrastructure modules, with a subfolder for each.
     var infrastructure = "Modules/Infrastructure"
     var platform = "Modules/Platform"
@@ -72,23 +74,13 @@ extension Layout {
         String(folder.split(separator: "/").last ?? "")
     }
 
-    /// The subfolder of a module's view.
-    static let prompt = "Prompt"
-    /// The subfolder of a module's second view, if any.
-    static let webFolder = "Web"
-    /// The suffix of the second view's class.
-    static let webView = "WebView"
-
-    /// The target of a module's view: `TrackListPrompt`.
-    static func prompt(of module: String) -> String { module + prompt }
-
-    /// The target of a module's second view: `TrackListWeb`.
-    static func web(of module: String) -> String { module + webFolder }
-
     /// The folders of the layers with one target each.
     var layers: [String] {
-        [entities, services, viewModels, console, consoleViews, records, web, webViews, platform]
+        [entities, services, viewModels, records, platform] + viewLayers
     }
+
+    /// The layers that only views may import.
+    var viewLayers: [String] { ViewKind.allCases.flatMap { $0.layers(in: self) } }
 
     /// Names that a module can't have: other targets of a package, targets it depends on, and the system's modules.
     static let otherTargets: Set = [
@@ -99,16 +91,13 @@ extension Layout {
         "Observation", "Glibc", "Darwin", "PackageDescription", "PackagePlugin",
     ]
 
-    /// The layers that only views may import.
-    var viewLayers: [String] { [console, consoleViews, web, webViews].map(Self.module) }
-
     /// A file of a module: `Modules/Features/TrackList/TrackListContract.swift`.
     func file(_ name: String, of module: String) -> String { "\(features)/\(module)/\(name)" }
 
     /// The file of a role: `Modules/Features/TrackList/Prompt/TrackListView.swift`.
     func file(ofRole role: String, of module: String) -> String {
-        let folders = ["View": "\(Self.prompt)/", Self.webView: "\(Self.webFolder)/"]
-        return file("\(folders[role] ?? "")\(module)\(role).swift", of: module)
+        let view = ViewKind.allCases.first { $0.classSuffix == role }
+        return file("\(view.map { "\($0.folder)/" } ?? "")\(module)\(role).swift", of: module)
     }
 
     /// A file of a module's tests.

@@ -41,24 +41,23 @@ struct Module {
     /// Whether a file declares the type that assembles the module.
     var hasBuilder: Bool { files.contains { $0.typeNames.contains("\(name)Builder") } }
 
-    /// The view's files, which form a separate target.
-    var promptFiles: [SourceFile] { files.filter { $0.path.hasPrefix("\(folder)/\(Layout.prompt)/") } }
-
-    /// The files of the second view, which also form a separate target.
-    var webFiles: [SourceFile] { files.filter { $0.path.hasPrefix("\(folder)/\(Layout.webFolder)/") } }
+    /// The files of a view, which form a separate target.
+    func files(of view: ViewKind) -> [SourceFile] { files.filter { self.view(of: $0) == view } }
 
     /// The files of all views.
-    var viewFiles: [SourceFile] { promptFiles + webFiles }
+    var viewFiles: [SourceFile] { files.filter { view(of: $0) != nil } }
 
-    /// The suffix of a role's class: `View`, or `WebView` if the module has no view at the prompt.
-    func className(ofRole role: String) -> String {
-        role == Part.viewing.role && promptFiles.isEmpty && !webFiles.isEmpty ? Layout.webView : role
+    /// The other files, which see no layer of views.
+    var coreFiles: [SourceFile] { files.filter { view(of: $0) == nil } }
+
+    private func view(of file: SourceFile) -> ViewKind? {
+        ViewKind.allCases.first { file.path.hasPrefix("\(folder)/\($0.folder)/") }
     }
 
-    /// The other files, which see neither the prompt nor the web.
-    var coreFiles: [SourceFile] {
-        let folders = [Layout.prompt, Layout.webFolder].map { "\(folder)/\($0)/" }
-        return files.filter { file in !folders.contains { file.path.hasPrefix($0) } }
+    /// The suffix of a role's class. A module without a view at the prompt has another for the view: `WebView`.
+    func className(ofRole role: String) -> String {
+        guard role == Part.viewing.role else { return role }
+        return ViewKind.allCases.first { !files(of: $0).isEmpty }?.classSuffix ?? role
     }
 
     /// The files of a role: `TrackListView.swift`, `TrackListView+Commands.swift`.

@@ -26,7 +26,7 @@ struct ConversationScaffold {
         let services = Layout.module(in: scaffold.layout.services)
         var text = scaffold.fitted(.conversationTests).withTests([test]).text(
             imports: ["Console", "TestSupport", "Testing"] + (canFail ? [services] : []) + imports,
-            tested: [module.name, Layout.prompt(of: module.name)]
+            tested: [module.name, ViewKind.prompt.target(of: module.name)]
         )
         for spy in spies {
             text = text.replacing("\(spy.name) { $0.error = error }", with: spy.name + spy.preparation)

@@ -85,7 +85,7 @@ extension ModuleGenerator {
         }
         let isTaken =
             package.layout.layers.map(Layout.module).contains(module) || Layout.otherTargets.contains(module)
-            || [Layout.prompt, Layout.webFolder, "Tests"].contains(where: module.hasSuffix)
+            || (ViewKind.allCases.map(\.folder) + ["Tests"]).contains(where: module.hasSuffix)
         if isTaken || Manifest(package.text("Package.swift") ?? "").mentions(module) {
             throw Problem(
                 what: "\(module) is the name of another target, or resembles one",
@@ -130,7 +130,7 @@ extension ModuleGenerator {
         let build =
             "\(module)Builder.build" + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
         let next = [
-            "Next: import \(module) and \(Layout.prompt(of: module)) in the app\(route) and list or push",
+            "Next: import \(module) and \(ViewKind.prompt.target(of: module)) in the app\(route) and list or push",
             "\(build) { \(module)Builder.view(for: $0, output: output) }.",
         ]
         let services = [

@@ -25,7 +25,7 @@ struct ModuleList {
                 text: list.adding(
                     scaffold.element,
                     to: modules,
-                    imports: [module, Layout.prompt(of: module)]
+                    imports: [module, ViewKind.prompt.target(of: module)]
                 )
             )
         ]

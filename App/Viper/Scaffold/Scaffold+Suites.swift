@@ -18,7 +18,7 @@ extension Scaffold {
         let seesView = ["View", "Builder"].contains(role)
         let text = tree.text(
             imports: ["Testing"] + imports,
-            tested: [module] + (seesView ? [Layout.prompt(of: module)] : [])
+            tested: [module] + (seesView ? [ViewKind.prompt.target(of: module)] : [])
         )
         return (testPath(of: role), text)
     }

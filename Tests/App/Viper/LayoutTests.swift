@@ -37,6 +37,18 @@ struct LayoutTests {
         #expect(try sut.text("Checks/Lyrics/LyricsSpies.swift").contains("LyricsViewingSpy"))
     }
 
+    @Test("Only views import the layers from the settings", arguments: ["webViews", "mpd", "mpdViews"])
+    func viewLayers(setting: String) throws {
+        let sut = try TestPackage()
+        let presenter = "Modules/Features/Home/HomePresenter.swift"
+        try sut.replace("{", with: #"{"\#(setting)": "Sources/Shown", "#, in: ".viper.json")
+        try sut.write("import Shown\n" + sut.text(presenter), to: presenter)
+
+        let findings = Checker(package: try sut.open()).findings
+
+        #expect(findings.map { "\($0.place) \($0.rule)" } == ["\(presenter):1:1 console-only-in-view"])
+    }
+
     @Test("Only source files are read: no pipes, huge files or hidden files") func files() throws {
         let sut = try TestPackage()
         try sut.write("", to: "Code/A.swift")

@@ -35,6 +35,8 @@ extension RuleTests {
         role-form | HomePresenter.swift:1:1 | @MainActor final → final class HomeRouter: HomeRouting {⏎    func close() {}⏎}⏎⏎@MainActor final
         console-only-in-view | HomePresenter.swift:1:1 | @MainActor final → import Web⏎⏎@MainActor final
         console-only-in-view | HomePresenter.swift:1:1 | @MainActor final → import WebViews⏎⏎@MainActor final
+        console-only-in-view | HomePresenter.swift:1:1 | @MainActor final → import Mpd⏎⏎@MainActor final
+        console-only-in-view | HomePresenter.swift:1:1 | @MainActor final → import MpdViews⏎⏎@MainActor final
         """.split(separator: "\n").map { line in
             let parts = line.split(separator: " | ").map { String($0.replacing("⏎", with: "\n")) }
             let texts = parts[2].components(separatedBy: " → ")

@@ -33,7 +33,7 @@ struct RuleTests {
         #expect(Checker(package: try sut.open()).findings == [])
     }
 
-    @Test("A broken rule is found at its place", arguments: replacements + violations + webViolations)
+    @Test("A broken rule is found at its place", arguments: replacements + violations + viewViolations)
     func violation(_ violation: Violation) throws {
         let sut = try TestPackage()
         try violation.plant(sut)
@@ -44,47 +44,46 @@ struct RuleTests {
         #expect(places.contains("\(violation.place) \(violation.rule)"), "\(places)")
     }
 
-    @Test("A second view over HTTP breaks no rule, and may need types of its module") func web() throws {
+    @Test("A second view breaks no rule, and may need types of its module", arguments: otherViews)
+    func secondView(kind: ViewKind) throws {
         let sut = try TestPackage()
-        try sut.write("package enum Web {}\n", to: "Modules/Web/Web.swift")
-        try sut.write("import Web\n", to: "Modules/WebViews/Link.swift")
+        let layer = kind.folder
+        try sut.write("package enum Layer {}\n", to: "Modules/\(layer)/Layer.swift")
+        try sut.write("import \(layer)\n", to: "Modules/\(layer)Views/Link.swift")
         try sut.write("package struct HomeRow {}\n", to: "\(Self.home)/HomeRow.swift")
         try sut.write(
             """
             import Home
-            import Web
-            import WebViews
+            import \(layer)
+            import \(layer)Views
 
-            @MainActor package final class HomeWebView {
+            @MainActor package final class Home\(kind.classSuffix) {
                 var row: HomeRow?
             }
 
             """,
-            to: "\(Self.home)/Web/HomeWebView.swift"
+            to: "\(Self.home)/\(kind.folder)/Home\(kind.classSuffix).swift"
         )
 
         #expect(Checker(package: try sut.open()).findings == [])
     }
 
-    @Test("A view over HTTP may be the only one, and needs its form and its tests") func onlyWeb() throws {
+    @Test("Another view may be the only one, and needs its form and its tests", arguments: otherViews)
+    func onlyView(kind: ViewKind) throws {
         let sut = try TestPackage()
-        let view = try sut.text("\(Self.home)/Prompt/HomeView.swift")
-        try sut.remove("\(Self.home)/Prompt/HomeView.swift")
-        try sut.write(
-            view.replacing("final class HomeView", with: "final class HomeWebView"),
-            to: "\(Self.home)/Web/HomeWebView.swift"
+        let (prompt, path) = (
+            "\(Self.home)/Prompt/HomeView.swift",
+            "\(Self.home)/\(kind.folder)/Home\(kind.classSuffix).swift"
         )
+        let view = try sut.text(prompt)
+        try sut.remove(prompt)
+        try sut.write(view.replacing("class HomeView", with: "class Home\(kind.classSuffix)"), to: path)
 
         let findings = Checker(package: try sut.open()).findings
 
         let places = findings.filter { ["role-form", "roles-tested"].contains($0.rule) }
             .map { "\($0.place) \($0.rule)" }
-        #expect(
-            places.sorted() == [
-                "\(Self.home)/Web/HomeWebView.swift:1:1 roles-tested",
-                "\(Self.home)/Web/HomeWebView.swift:4:24 role-form",
-            ]
-        )
+        #expect(places.sorted() == ["\(path):1:1 roles-tested", "\(path):4:24 role-form"])
     }
 
     @Test("A contract of the maximum size breaks no rule") func size() throws {

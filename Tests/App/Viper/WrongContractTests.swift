@@ -45,7 +45,7 @@ struct WrongContractTests {
         "An invalid module name is rejected and nothing is written",
         arguments: [
             "lyrics", "Song Texts", "9Lives", "Entities", "HomePrompt", "../Lyrics", "", "LyricsTests",
-            "LyricsWeb",
+            "LyricsWeb", "LyricsMpd",
             "Foundation", "Testing", "Swift", "CEditLine", "Class", "Inout", "Any", "Output",
             "JukeboxPackageTests",
         ]

@@ -1,19 +1,23 @@
 import SwiftSyntax
 
-/// Only the view imports the console modules, and only it prints.
+/// Only views import the layers of views, and they print only through Output.
 struct ConsoleOnlyInView: ModuleRule {
     static let name = "console-only-in-view"
 
     func findings(in module: Module, of project: Project) -> [Finding] {
-        let layers = project.layout.viewLayers
-        let imports = module.coreFiles.flatMap(\.imports).filter { layers.contains($0.module) }.map {
-            finding(
-                $0.place,
-                "\($0.module) is imported outside the view",
-                "Move printing and parsing to \(Layout.prompt)/\(module.name)View.swift, or a file next to it."
-            )
+        let imports = module.coreFiles.flatMap(\.imports)
+        let findings = ViewKind.allCases.flatMap { view in
+            let layers = view.layers(in: project.layout).map(Layout.module)
+            let path = project.layout.file(ofRole: view.classSuffix, of: module.name)
+            return imports.filter { layers.contains($0.module) }.map {
+                finding(
+                    $0.place,
+                    "\($0.module) is imported outside the view",
+                    "Move what needs it to \(path), or a file next to it."
+                )
+            }
         }
-        return imports + module.files.flatMap(printing)
+        return findings + module.files.flatMap(printing)
     }
 
     private func printing(in file: SourceFile) -> [Finding] {

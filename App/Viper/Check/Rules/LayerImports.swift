@@ -8,36 +8,15 @@ struct LayerImports: Rule {
         let infrastructure = package.folders(in: layout.infrastructure)
             .map { "\(layout.infrastructure)/\($0)" }.filter { !package.files(in: $0).isEmpty }
         let layers = Set(
-            (layout.layers + infrastructure).map(Layout.module) + features + features.map(Layout.prompt)
-                + features.map(Layout.web)
+            (layout.layers + infrastructure).map(Layout.module) + features
+                + ViewKind.allCases.flatMap { features.map($0.target) }
         )
-        // Another rule keeps the other files of a module from importing the prompt and the web.
-        let modules = project.modules.flatMap { module in
-            let known = [layout.entities, layout.services, layout.viewModels, layout.records]
-            let (console, web) = ([layout.console, layout.consoleViews], [layout.web, layout.webViews])
-            return [
-                (module.name, module.coreFiles, known + console + web),
-                (Layout.prompt(of: module.name), module.promptFiles, known + console + [module.name]),
-                (Layout.web(of: module.name), module.webFiles, known + web + [module.name]),
-            ]
-        }
         let folders =
-            infrastructure.map { ($0, [layout.entities, layout.services, layout.platform]) } + [
-                (layout.entities, []), (layout.services, [layout.entities, layout.records]),
-                (layout.viewModels, [layout.entities, layout.records]),
-                (
-                    layout.consoleViews,
-                    [layout.console, layout.records, layout.viewModels, layout.services, layout.entities]
-                ),
-                (layout.console, [layout.records, layout.platform]), (layout.records, []),
-                (layout.web, [layout.records, layout.services]),
-                (
-                    layout.webViews,
-                    [layout.web, layout.records, layout.viewModels, layout.services, layout.entities]
-                ),
-                (layout.platform, []),
-            ]
-        let all = modules + folders.map { (Layout.module(in: $0), package.files(in: $0), $1) }
+            infrastructure.map { ($0, [layout.entities, layout.services, layout.platform]) }
+            + Self.borders(in: layout)
+        let all =
+            project.modules.flatMap { Self.targets(of: $0, in: layout) }
+            + folders.map { (Layout.module(in: $0), package.files(in: $0), $1) }
         return all.flatMap { layer, files, folders in
             let known = folders.map(Layout.module)
             let imports = files.flatMap(\.imports)
@@ -60,6 +39,32 @@ struct LayerImports: Rule {
                     )
                 }
         }
+    }
+
+    /// The targets of a module, with their files and the layers that they may import. Another rule keeps the module
+    /// itself from importing the layers of views.
+    private static func targets(of module: Module, in layout: Layout) -> [(String, [SourceFile], [String])] {
+        let known = [layout.entities, layout.services, layout.viewModels, layout.records]
+        return [(module.name, module.coreFiles, known + layout.viewLayers)]
+            + ViewKind.allCases.map { view in
+                let layers = known + view.layers(in: layout) + [module.name]
+                return (view.target(of: module.name), module.files(of: view), layers)
+            }
+    }
+
+    /// The layers outside of modules, with those that they may import.
+    private static func borders(in layout: Layout) -> [(String, [String])] {
+        let shown = [layout.viewModels, layout.services, layout.entities]
+        return [
+            (layout.entities, []), (layout.services, [layout.entities, layout.records]),
+            (layout.viewModels, [layout.entities, layout.records]), (layout.records, []),
+            (layout.platform, []),
+            (layout.console, [layout.records, layout.platform]),
+            (layout.consoleViews, [layout.console, layout.records] + shown),
+            (layout.web, [layout.records, layout.services]),
+            (layout.webViews, [layout.web, layout.records] + shown),
+            (layout.mpd, [layout.platform, layout.entities]), (layout.mpdViews, [layout.mpd] + shown),
+        ]
     }
 
     private static func remedy(_ features: [String], _ layer: String, _ known: [String]) -> String {

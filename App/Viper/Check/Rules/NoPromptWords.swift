@@ -13,7 +13,7 @@ struct NoPromptWords: Rule {
         let words = files.filter(\.quotesInCode).flatMap(\.quotedWords)
         guard !words.isEmpty else { return [] }
         let verbs = Set(
-            (project.modules.flatMap(\.promptFiles) + project.appFiles).flatMap(\.verbs)
+            (project.modules.flatMap { $0.files(of: .prompt) } + project.appFiles).flatMap(\.verbs)
         )
         return words.filter { verbs.contains($0.word) }.map {
             finding(
