@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// The page with all contracts of a package: an index of commands, then the messages that follow each event of a
+/// The page with all contracts of a package: indexes of commands, then the messages that follow each event of a
 /// module.
 struct ContractsPage {
     let package: Package
@@ -11,11 +11,12 @@ struct ContractsPage {
         let head = """
             # Contracts
 
-            The behaviour of the modules, as recorded by their tests. Each block begins with the user's command or the address that a browser requests. The messages that follow are below it, each indented below its cause. Unless noted, a request that fails ends in `handle(error:)` → `show(error:)`.
+            The behaviour of the modules, as recorded by their tests. Each block begins with the user's command, the address that a browser requests, or the command of an MPD client. The messages that follow are below it, each indented below its cause. Unless noted, a request that fails ends in `handle(error:)` → `show(error:)`.
 
-            `\(package.layout.viper) contracts` generates this page from `\(package.layout.conversations)`; don't edit it.
+            `\(package.layout.viper) contracts` generates this page from the modules and `\(package.layout.conversations)`; don't edit it.
             """
-        return ([head] + [Self.index(of: sections)].compactMap { $0 } + sections.map(\.text))
+        let indexes = [Self.index(of: sections), Self.mpdIndex(of: sections)].compactMap { $0 }
+        return ([head] + indexes + sections.map(\.text))
             .joined(separator: "\n\n") + "\n"
     }
 
@@ -28,6 +29,16 @@ struct ContractsPage {
             "| `\(usage.replacing("|", with: "\\|"))` | \(rows.filter { $0.usage == usage }.map(\.1).joined(separator: ", ")) |"
         }
         return (["| You type | Module |", "|---|---|"] + lines).joined(separator: "\n")
+    }
+
+    /// The commands of MPD that each module answers.
+    private static func mpdIndex(of sections: [Section]) -> String? {
+        let lines = sections.compactMap { section -> String? in
+            let names = section.mpdCommands.map { "`\($0)`" }
+            return names.isEmpty ? nil : "| \(section.link) | \(names.joined(separator: ", ")) |"
+        }
+        guard !lines.isEmpty else { return nil }
+        return (["| Module | An MPD client sends |", "|---|---|"] + lines).joined(separator: "\n")
     }
 }
 
@@ -49,12 +60,14 @@ extension ContractsPage {
 
         var link: String { "[\(module.name)](#\(module.name.lowercased()))" }
 
-        /// The commands and addresses, without options.
+        /// The commands and addresses, without options. Those of MPD, recorded as `MPD find`, have their own index.
         var usages: [String] {
             guard let conversation else { return [] }
             return conversation.methods(.presenting).flatMap(conversation.commands)
-                .map { $0.prefix(before: " --") }.distinct
+                .filter { !$0.hasPrefix("MPD ") }.map { $0.prefix(before: " --") }.distinct
         }
+
+        var mpdCommands: [String] { module.files(of: .mpd).flatMap(\.commandNames).distinct.sorted() }
 
         var text: String {
             let head = ["## \(module.name)", module.purpose, links].compactMap { $0 }

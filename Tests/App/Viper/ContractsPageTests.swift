@@ -196,12 +196,53 @@ struct ContractsPageTests {
         )
     }
 
+    @Test("The commands of MPD have an index with a row for each module") func mpdIndex() throws {
+        let sut = try makeSUT(
+            """
+            > close
+            Presenter.didTapClose()
+
+            > MPD lyrics
+            Presenter.viewDidLoad()
+
+            """,
+            mpdView: """
+                static let verses = MpdCommand<LyricsMpdView>("verses", arguments: 1...) { _, _, _ in }
+                static let commands: [MpdCommand<LyricsMpdView>] = [
+                    MpdCommand("lyrics") { _, _, _ in },
+                ]
+
+                """,
+            from: "| You type"
+        )
+
+        #expect(
+            sut.hasPrefix(
+                """
+                | You type | Module |
+                |---|---|
+                | `close` | [Lyrics](#lyrics) |
+
+                | Module | An MPD client sends |
+                |---|---|
+                | [Lyrics](#lyrics) | `lyrics`, `verses` |
+
+                ## Lyrics
+                """
+            )
+        )
+    }
+
     @Test("A module without recorded conversations is marked as such") func unrecorded() throws {
         #expect(try makeSUT(nil).hasSuffix("\n\nNo conversation is recorded yet.\n"))
     }
 
     /// The page, beginning with the section about the module Lyrics.
-    private func makeSUT(_ recording: String?, from start: String = "## Lyrics") throws -> String {
+    private func makeSUT(
+        _ recording: String?,
+        mpdView: String = "",
+        from start: String = "## Lyrics"
+    ) throws -> String {
         let package = try TestPackage()
         try package.write("public protocol LyricsReading {}\n", to: "Modules/Services/LyricsReading.swift")
         let folder = "Modules/Features/Lyrics"
@@ -218,6 +259,7 @@ struct ContractsPageTests {
         )
         try package.write("/// The words.\nenum LyricsBuilder {}\n", to: "\(folder)/LyricsBuilder.swift")
         try package.write("let reader: any LyricsReading\n", to: "\(folder)/LyricsInteractor.swift")
+        try package.write(mpdView, to: "\(folder)/Mpd/LyricsMpdView.swift")
         if let recording { try package.write(recording, to: "Tests/Conversations/Lyrics.txt") }
         let opened = try package.open()
         let modules = opened.modules.filter { $0.name == "Lyrics" }

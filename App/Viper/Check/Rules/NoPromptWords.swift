@@ -13,7 +13,7 @@ struct NoPromptWords: Rule {
         let words = files.filter(\.quotesInCode).flatMap(\.quotedWords)
         guard !words.isEmpty else { return [] }
         let verbs = Set(
-            (project.modules.flatMap { $0.files(of: .prompt) } + project.appFiles).flatMap(\.verbs)
+            (project.modules.flatMap { $0.files(of: .prompt) } + project.appFiles).flatMap(\.commandNames)
         )
         return words.filter { verbs.contains($0.word) }.map {
             finding(
@@ -45,14 +45,6 @@ extension SourceFile {
             return parts.indices.filter { !$0.isMultiple(of: 2) }
                 .compactMap { parts[$0].split(separator: " ").first }
                 .map { (String($0), place(of: token)) }
-        }
-    }
-
-    /// The verbs of the commands declared in the file: `list` in `Command("list", …)`.
-    fileprivate var verbs: [String] {
-        text.split(separator: "Command(").dropFirst().compactMap { rest in
-            let code = rest.drop(while: \.isWhitespace)
-            return code.first == "\"" ? String(code.dropFirst().prefix { $0 != "\"" }) : nil
         }
     }
 }
