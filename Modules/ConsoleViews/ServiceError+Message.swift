@@ -330,6 +330,7 @@ extension ServiceError.Missing {
         case .row(let row, let listing):
             listing == Listing() ? "The library has no row \(row)." : "The list has no row \(row)."
         case .queueRow(let row): "Row \(row) isn't in the queue."
+        case .queueEntry: "The entry isn't in the queue."
         case .queue: "The queue is empty."
         case .nextEntry: "This is the end of the queue."
         case .previousEntry: "Nothing was played before this."
@@ -366,7 +367,7 @@ extension ServiceError.Missing {
         switch self {
         case .track, .row: [Advice("list", "`list` shows the library.")]
         case .match(_, nil), .music: [Advice("find", "`find` searches the library.")]
-        case .queueRow: [Advice("queue", "`queue` lists it.")]
+        case .queueRow, .queueEntry: [Advice("queue", "`queue` lists it.")]
         case .queue: [Advice("play", "`play TRACK` plays a track.")]
         case .nextEntry: [Advice("queue", "`queue TRACK` adds a track.")]
         case .previousEntry: [Advice("play", "`play` starts the queue; `play TRACK` plays a track.")]

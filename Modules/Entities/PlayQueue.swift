@@ -26,6 +26,16 @@ public struct PlayQueue: Equatable, Sendable {
         }
     }
 
+    /// The place of tracks that are added.
+    public enum Insertion: Codable, Equatable, Sendable {
+        /// After the last entry.
+        case end
+        /// Right after the current entry; at the beginning if none is current.
+        case next
+        /// The index of the first added entry, counted from 0.
+        case index(Int)
+    }
+
     /// The progress of an entry, in milliseconds.
     public struct Progress: Equatable, Sendable {
         public var positionMs: Int
@@ -50,7 +60,7 @@ public struct PlayQueue: Equatable, Sendable {
 
     /// - Parameter currentIndex: the index of the current track; `nil` or an index out of bounds for none.
     public init(_ tracks: [Track] = [], currentIndex: Int? = nil) {
-        append(tracks)
+        insert(tracks, at: .end)
         self.currentIndex = currentIndex.flatMap { entries.indices.contains($0) ? $0 : nil }
     }
 
@@ -196,36 +206,61 @@ extension PlayQueue {
     /// Replaces all entries and makes the first one to play current.
     public mutating func replace(with tracks: [Track]) {
         clear()
-        append(tracks)
+        insert(tracks, at: .end)
         advance()
     }
 
-    /// Adds tracks to the end of the queue. In a shuffled queue, they play at random positions after the current entry.
-    public mutating func append(_ tracks: [Track]) {
+    /// Adds tracks. An index beyond the end is the end. In a shuffled queue, tracks inserted next play next, and others at
+    /// random positions after the current entry.
+    public mutating func insert(_ tracks: [Track], at insertion: Insertion) {
+        let afterCurrent = currentIndex.map { $0 + 1 } ?? 0
+        let index =
+            switch insertion {
+            case .end: entries.count
+            case .next: afterCurrent
+            case .index(let index): min(max(0, index), entries.count)
+            }
         let (new, currentID) = (newEntries(tracks), current?.id)
-        entries += new
-        order?.insert(new.map(\.id), after: currentID)
+        if insertion == .next {
+            order?.insertNext(new.map(\.id), after: currentID)
+        } else {
+            order?.insert(new.map(\.id), after: currentID)
+        }
+        entries.insert(contentsOf: new, at: index)
+        if index < afterCurrent { currentIndex = currentIndex.map { $0 + new.count } }
     }
 
-    /// Adds tracks after the current entry.
-    public mutating func insertNext(_ tracks: [Track]) {
-        let (new, currentID) = (newEntries(tracks), current?.id)
-        order?.insertNext(new.map(\.id), after: currentID)
-        entries.insert(contentsOf: new, at: currentIndex.map { $0 + 1 } ?? 0)
+    /// Removes entries. If the current one is among them, the next one that remains becomes current.
+    public mutating func remove(_ ids: Set<Entry.ID>) {
+        guard let current, ids.contains(current.id) else { return drop(ids) }
+        // The current entry goes last, so that only a remaining one can follow it.
+        drop(ids.subtracting([current.id]))
+        advance()
+        drop([current.id])
     }
 
-    /// Removes an entry. If it was current, the next one becomes current.
-    ///
-    /// - Returns: the entry; `nil` if it isn't in the queue.
-    @discardableResult
-    public mutating func remove(_ id: Entry.ID) -> Entry? {
-        guard let index = index(of: id) else { return nil }
-        if index == currentIndex { advance() }
+    private mutating func drop(_ ids: Set<Entry.ID>) {
         let currentID = current?.id
-        let entry = entries.remove(at: index)
-        order?.remove(id)
-        currentIndex = currentID.flatMap(self.index)
-        return entry
+        entries.removeAll { ids.contains($0.id) }
+        order?.remove(ids)
+        currentIndex = currentID.flatMap(index)
+    }
+
+    /// Puts entries, in this order, in the places that they have together now. A shuffled order stays as it is.
+    ///
+    /// - Returns: whether all entries exist, each named once.
+    public mutating func arrange(_ ids: [Entry.ID]) -> Bool {
+        let named = Set(ids)
+        let places = entries.indices.filter { named.contains(entries[$0].id) }
+        guard places.count == ids.count, named.count == ids.count else { return false }
+        let currentID = current?.id
+        let found = Dictionary(
+            places.map { (entries[$0].id, entries[$0]) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        for (place, entry) in zip(places, ids.compactMap { found[$0] }) { entries[place] = entry }
+        if let currentID { select(currentID) }
+        return true
     }
 
     /// Moves an entry to the index of another one, which shifts by one.

@@ -96,10 +96,10 @@ extension ShuffledOrder {
         drawLater()
     }
 
-    mutating func remove(_ id: ID) {
-        round.removeAll { $0 == id }
-        earlier.removeAll { $0 == id }
-        later.removeAll { $0 == id }
+    mutating func remove(_ ids: Set<ID>) {
+        round.removeAll(where: ids.contains)
+        earlier.removeAll(where: ids.contains)
+        later.removeAll(where: ids.contains)
     }
 
     /// Draws the next round. It doesn't begin with the last entry of this one.

@@ -3,6 +3,8 @@ import Entities
 /// The state of playback.
 public struct NowPlaying: Equatable, Sendable {
     public var state: State
+    /// The entry that plays after the current one; `nil` if playback ends or stops before it, or is stopped.
+    public var next: PlayQueue.Entry?
     /// The number of tracks in the queue.
     public var queueCount: Int
     /// The index of the queue's current entry; `nil` before the first and after the last. When stopped, it is where
@@ -20,6 +22,7 @@ public struct NowPlaying: Equatable, Sendable {
 
     public init(
         state: State = .stopped,
+        next: PlayQueue.Entry? = nil,
         queueCount: Int = 0,
         queueIndex: Int? = nil,
         queueVersion: Int = 0,
@@ -29,6 +32,7 @@ public struct NowPlaying: Equatable, Sendable {
         stopsAfter: StopPoint? = nil
     ) {
         self.state = state
+        self.next = next
         self.queueCount = queueCount
         self.queueIndex = queueIndex
         self.queueVersion = queueVersion
@@ -64,6 +68,14 @@ public struct NowPlaying: Equatable, Sendable {
             case .paused: .paused
             }
         }
+
+        /// The item that is loading, playing or paused.
+        public var item: Item? {
+            switch self {
+            case .stopped: nil
+            case .loading(let item), .playing(let item), .paused(let item): item
+            }
+        }
     }
 
     /// A state without its item.
@@ -96,11 +108,5 @@ public struct NowPlaying: Equatable, Sendable {
         public var track: Track { entry.track }
     }
 
-    /// The item that is loading, playing or paused.
-    public var item: Item? {
-        switch state {
-        case .stopped: nil
-        case .loading(let item), .playing(let item), .paused(let item): item
-        }
-    }
+    public var item: Item? { state.item }
 }

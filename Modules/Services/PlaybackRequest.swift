@@ -13,9 +13,9 @@ public enum PlaybackRequest<Tracks: Equatable & Sendable>: Equatable, Sendable {
     /// Adds tracks right after the current entry and, when stopped, plays them; throws `noFile` if none has a file.
     /// Answered with `played`.
     case playNext(Tracks)
-    /// Adds tracks to the end of the queue, or right after the current entry; throws `noFile` if none has a file.
-    /// Answered with `enqueued`.
-    case enqueue(Tracks, next: Bool)
+    /// Adds tracks to the queue; throws `noFile` if none has a file, `notFound` if the index is beyond the end. Answered
+    /// with `enqueued`.
+    case enqueue(Tracks, at: PlayQueue.Insertion)
 
     /// Plays an entry of the queue; throws `notFound` if it doesn't exist.
     case playEntry(PlayQueue.Place)
@@ -51,12 +51,15 @@ public enum PlaybackRequest<Tracks: Equatable & Sendable>: Equatable, Sendable {
     /// Sets and stores the repeat mode. Answered with `modes`.
     case setRepeat(RepeatMode)
 
-    /// Removes an entry; throws `notFound` if it doesn't exist. If it is playing, the next entry plays. Answered with
-    /// `removed`.
-    case remove(PlayQueue.Place)
+    /// Removes entries as one change; throws `notFound` and removes nothing if one doesn't exist. If the current entry is
+    /// among them and playing, the next one that remains plays. Answered with `removed`.
+    case remove([PlayQueue.Place])
     /// Moves an entry to the index of another, shifting the entries in between; throws `notFound` if one doesn't exist.
     /// Answered with `queue`.
     case move(PlayQueue.Place, to: PlayQueue.Place)
+    /// Puts entries, in this order, in the places that they have together now, so that `[b, a]` swaps two. The shuffled
+    /// order stays. Throws `notFound` if one doesn't exist or is named twice. Answered with `queue`.
+    case arrange([PlayQueue.Entry.ID])
     /// Stops playback and empties the queue.
     case clear
     /// Undoes the last change of the queue or, if it was undone, redoes it; throws `nothingToUndo` if there is none.
@@ -74,7 +77,7 @@ extension PlaybackRequest {
         switch self {
         case .play(let tracks): .play(try await transform(tracks))
         case .playNext(let tracks): .playNext(try await transform(tracks))
-        case .enqueue(let tracks, let next): .enqueue(try await transform(tracks), next: next)
+        case .enqueue(let tracks, let insertion): .enqueue(try await transform(tracks), at: insertion)
         case .now: .now
         case .queue: .queue
         case .playEntry(let place): .playEntry(place)
@@ -92,8 +95,9 @@ extension PlaybackRequest {
         case .setShuffled(let isShuffled): .setShuffled(isShuffled)
         case .toggleShuffle: .toggleShuffle
         case .setRepeat(let mode): .setRepeat(mode)
-        case .remove(let place): .remove(place)
+        case .remove(let places): .remove(places)
         case .move(let place, let target): .move(place, to: target)
+        case .arrange(let ids): .arrange(ids)
         case .clear: .clear
         }
     }
@@ -106,9 +110,10 @@ public enum PlaybackAnswer: Equatable, Sendable {
     case queue(PlayQueue)
     /// `leftOut` contains the tracks without a file.
     case played(leftOut: [Track])
-    /// The number of added tracks; `leftOut` contains those without a file.
-    case enqueued(count: Int, leftOut: [Track])
+    /// The IDs of the added entries; `leftOut` contains the tracks without a file.
+    case enqueued(ids: Range<PlayQueue.Entry.ID>, leftOut: [Track])
     case volume(Int)
     case modes(PlayingModes)
-    case removed(PlayQueue.Entry)
+    /// The removed entries, in the queue's order.
+    case removed([PlayQueue.Entry])
 }

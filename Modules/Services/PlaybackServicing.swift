@@ -53,12 +53,15 @@ extension PlaybackServicing {
         return leftOut
     }
 
-    /// Adds tracks to the end of the queue, or right after the current entry.
+    /// Adds tracks to the queue.
     ///
     /// - Returns: the tracks that were left out because they have no file.
     @discardableResult
-    public func enqueue(_ tracks: [Track], next: Bool) async throws(ServiceError) -> [Track] {
-        guard case .enqueued(_, let leftOut) = try await perform(.enqueue(tracks, next: next)) else {
+    public func enqueue(
+        _ tracks: [Track],
+        at insertion: PlayQueue.Insertion
+    ) async throws(ServiceError) -> [Track] {
+        guard case .enqueued(_, let leftOut) = try await perform(.enqueue(tracks, at: insertion)) else {
             throw .unexpectedAnswer
         }
         return leftOut

@@ -61,6 +61,8 @@ extension ServiceError {
         /// A row of the library in the order tracks were added.
         case row(Int, in: Listing)
         case queueRow(Int)
+        /// An entry of the queue, by its ID.
+        case queueEntry
         /// Any entry of the queue.
         case queue
         /// An entry of the queue after the current one.

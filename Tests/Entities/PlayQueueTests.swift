@@ -33,8 +33,8 @@ struct PlayQueueTests {
         var sut = PlayQueue(tracks(9))
 
         sut.replace(with: tracks(1, 2))
-        sut.append(tracks(3))
-        sut.insertNext(tracks(4, 5))
+        sut.insert(tracks(3), at: .end)
+        sut.insert(tracks(4, 5), at: .next)
 
         #expect(sut.tracks == tracks(1, 4, 5, 2, 3))
         #expect(sut.current?.track == .sample(1))
@@ -48,9 +48,9 @@ struct PlayQueueTests {
     func remove(index: Int, current: Int) {
         var sut = PlayQueue(tracks(1, 2, 3), currentIndex: 1)
 
-        let removed = sut.remove(sut.entries[index].id)
+        sut.remove([sut.entries[index].id])
 
-        #expect(removed?.track == .sample(index + 1))
+        #expect(!sut.tracks.contains(.sample(index + 1)))
         #expect(sut.current?.track == .sample(current))
     }
 
@@ -60,10 +60,87 @@ struct PlayQueueTests {
 
         let last = sut.entries[1].id
 
-        sut.remove(last)
+        sut.remove([last])
+        let rest = sut
+        sut.remove([last])
 
         #expect(sut.current == nil)
-        #expect(sut.remove(last) == nil)
+        #expect(sut == rest)
+    }
+
+    @Test(
+        "Removing several tracks and the current one makes the next one that remains current",
+        arguments: [
+            ([1, 2], 3, .off), ([0, 1, 2], 3, .off), ([1, 2, 3], nil, .off), ([1, 2, 3], 0, .all),
+            ([0, 1, 2, 3], nil, .all),
+        ] as [(Set<Int>, Int?, RepeatMode)]
+    )
+    func removeSeveral(ids: Set<Int>, current: Int?, mode: RepeatMode) {
+        var sut = PlayQueue(tracks(1, 2, 3, 4), currentIndex: 1)
+        sut.setRepeat(mode)
+
+        sut.remove(ids)
+
+        #expect(sut.entries.map(\.id) == (0..<4).filter { !ids.contains($0) })
+        #expect(sut.current?.id == current)
+    }
+
+    @Test(
+        "Tracks are inserted at an index, and the current track stays current",
+        arguments: [(0, [3, 4, 1, 2]), (1, [1, 3, 4, 2]), (2, [1, 2, 3, 4])]
+    )
+    func insert(index: Int, order: [Int]) {
+        for current in [nil, 0, 1] {
+            var sut = PlayQueue(tracks(1, 2), currentIndex: current)
+            let before = sut.current
+
+            sut.insert(tracks(3, 4), at: .index(index))
+
+            #expect(sut.tracks == order.map { .sample($0) })
+            #expect(sut.entries.map(\.id) == order.map { $0 - 1 })
+            #expect(sut.current == before)
+        }
+    }
+
+    @Test("An index beyond the ends is the nearest end")
+    func insertOutside() {
+        var sut = PlayQueue(tracks(1))
+
+        sut.insert(tracks(2), at: .index(.max))
+        sut.insert(tracks(3), at: .index(.min))
+
+        #expect(sut.tracks == tracks(3, 1, 2))
+    }
+
+    @Test(
+        "Arranged entries share the places that they had, and the current track stays current",
+        arguments: [
+            ([3, 1], [0, 3, 2, 1, 4]), ([4, 0, 2], [4, 1, 0, 3, 2]), ([1], [0, 1, 2, 3, 4]),
+            ([], [0, 1, 2, 3, 4]),
+        ]
+    )
+    func arrange(ids: [Int], order: [Int]) {
+        var sut = PlayQueue(tracks(1, 2, 3, 4, 5), currentIndex: 3)
+
+        let isArranged = sut.arrange(ids)
+
+        #expect(isArranged)
+        #expect(sut.entries.map(\.id) == order)
+        #expect(sut.tracks == order.map { .sample($0 + 1) })
+        #expect(sut.current?.id == 3)
+    }
+
+    @Test(
+        "Nonexistent entries, and entries named twice, can't be arranged",
+        arguments: [[0, 9], [0, 1, 0], [-1]]
+    )
+    func arrangeNonsense(ids: [Int]) {
+        var sut = PlayQueue(tracks(1, 2, 3), currentIndex: 1)
+
+        let isArranged = sut.arrange(ids)
+
+        #expect(!isArranged)
+        #expect(sut == PlayQueue(tracks(1, 2, 3), currentIndex: 1))
     }
 
     @Test(

@@ -65,8 +65,8 @@ struct PlayingModesTests {
         sut.advance()
         let current = sut.current?.track
 
-        sut.append(tracks(6...7))
-        sut.insertNext(tracks(8...9))
+        sut.insert(tracks(6...7), at: .end)
+        sut.insert(tracks(8...9), at: .next)
         let played = sut.playToEnd()
 
         #expect(Array(played.prefix(3)) == [current] + tracks(8...9))
@@ -74,12 +74,43 @@ struct PlayingModesTests {
         #expect(Set(played.map(\.urn)).isSuperset(of: tracks(6...7).map(\.urn)))
     }
 
+    @Test(
+        "Tracks inserted at an index of a shuffled queue play as appended ones do, and arranging changes no order"
+    )
+    func insertAndArrange() {
+        var sut = PlayQueue(tracks(1...5), currentIndex: 4)
+        sut.shuffle(seed: 4)
+        var appended = sut
+
+        sut.insert(tracks(6...9), at: .index(0))
+        appended.insert(tracks(6...9), at: .end)
+        let isArranged = sut.arrange([4, 8, 0])
+
+        #expect(isArranged)
+        #expect(sut.shuffledIDs == appended.shuffledIDs)
+        #expect(sut.entries.map(\.id) == [5, 6, 7, 4, 8, 1, 2, 3, 0])
+        #expect(sut.current?.id == 4)
+    }
+
+    @Test("Removing several tracks of a shuffled queue continues with the next one that remains")
+    func removeSeveral() {
+        var sut = PlayQueue(tracks(1...9), currentIndex: 2)
+        sut.shuffle(seed: 8)
+        let order = sut.shuffledIDs ?? []
+
+        sut.remove([order[0], order[1], order[3]])
+
+        #expect(sut.current?.id == order[2])
+        #expect(sut.shuffledIDs == [order[2]] + order[4...])
+        #expect(sut.playToEnd().count == 6)
+    }
+
     @Test("Tracks appended to a shuffled queue get random positions", arguments: 0..<10 as Range<UInt64>)
     func places(seed: UInt64) {
         var sut = PlayQueue(tracks(1...50), currentIndex: 0)
         sut.shuffle(seed: seed)
 
-        sut.append(tracks(51...100))
+        sut.insert(tracks(51...100), at: .end)
 
         let ids = sut.shuffledIDs ?? []
         #expect(ids.filter { $0 >= 50 } != Array(50..<100))
@@ -165,7 +196,7 @@ struct PlayingModesTests {
         sut.shuffle(seed: 8)
         let (first, next) = (try #require(sut.current), try #require(sut.next))
 
-        sut.remove(first.id)
+        sut.remove([first.id])
 
         #expect(sut.current == next)
         #expect(sut.shuffledIDs?.contains(first.id) == false)
@@ -200,7 +231,7 @@ struct PlayingModesTests {
         moved.advance()
         repeated.setRepeat(.all)
         shuffled.shuffle(seed: 1)
-        longer.append(tracks(4...4))
+        longer.insert(tracks(4...4), at: .end)
 
         let others = [queue, moved, repeated, shuffled, longer]
 
@@ -246,13 +277,15 @@ extension PlayQueue {
 
     fileprivate mutating func edit(using generator: inout SeededGenerator) {
         let entry = entries.randomElement(using: &generator)
-        switch Int.random(in: 0..<8, using: &generator) {
-        case 0: append([.sample(1), .sample(2)])
-        case 1: insertNext([.sample(3)])
-        case 2, 3: if let entry { remove(entry.id) }
+        switch Int.random(in: 0..<9, using: &generator) {
+        case 0: insert([.sample(1), .sample(2)], at: .end)
+        case 1: insert([.sample(3)], at: Bool.random(using: &generator) ? .next : .index(1))
+        case 2: if let entry { remove([entry.id]) }
+        case 3: remove(Set(entries.map(\.id).filter { _ in Bool.random(using: &generator) }))
         case 4: goBack()
         case 5: setRepeat(RepeatMode.allCases.randomElement(using: &generator) ?? .off)
         case 6: if let entry { _ = move(entry.id, to: entries[0].id) }
+        case 7: _ = arrange(entries.map(\.id).shuffled(using: &generator))
         default: if Int.random(in: 0..<5, using: &generator) == 0 { replace(with: [.sample(4), .sample(5)]) }
         }
     }

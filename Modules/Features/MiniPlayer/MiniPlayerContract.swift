@@ -39,16 +39,16 @@ import ViewModels
     func didFetch(position now: NowPlaying)
     /// The waveform of the track requested last.
     func didFetch(waveform: Waveform)
-    /// The queue, requested or after an entry was moved.
+    /// The queue, requested or after entries were moved.
     func didFetch(queue: PlayQueue)
     /// The volume, requested or set.
     func didFetch(volume: Int)
     /// The playing modes after a change.
     func didSet(_ modes: PlayingModes)
-    /// The number of tracks added to the queue.
-    func didEnqueue(count: Int)
-    /// An entry was removed from the queue.
-    func didRemove(_ entry: PlayQueue.Entry)
+    /// Entries were added to the queue.
+    func didEnqueue(ids: Range<PlayQueue.Entry.ID>)
+    /// Entries were removed from the queue.
+    func didRemove(_ entries: [PlayQueue.Entry])
 }
 
 /// Everything the view can show.
@@ -60,10 +60,10 @@ import ViewModels
     func show(now: NowPlayingRow)
     /// The queue.
     func show(queue rows: [QueueRow])
-    /// The number of tracks added to the queue.
-    func show(queued count: Int)
-    /// A track that was removed from the queue.
-    func show(removed row: TrackRow)
+    /// The IDs of the entries added to the queue.
+    func show(queued ids: Range<PlayQueue.Entry.ID>)
+    /// The tracks that were removed from the queue.
+    func show(removed rows: [TrackRow])
     /// The volume, a percentage.
     func show(volume: Int)
     /// The playing modes of a state.

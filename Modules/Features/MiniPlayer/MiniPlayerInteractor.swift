@@ -97,11 +97,11 @@ extension MiniPlayerInteractor {
         case .queue(let queue): delegate?.didFetch(queue: queue)
         case .volume(let percent): delegate?.didFetch(volume: percent)
         case .modes(let modes): delegate?.didSet(modes)
-        case .removed(let entry): delegate?.didRemove(entry)
+        case .removed(let entries): delegate?.didRemove(entries)
         case .played(let leftOut): report(leftOut: leftOut)
-        case .enqueued(let count, let leftOut):
+        case .enqueued(let ids, let leftOut):
             report(leftOut: leftOut)
-            delegate?.didEnqueue(count: count)
+            delegate?.didEnqueue(ids: ids)
         }
     }
 

@@ -80,12 +80,12 @@ extension MiniPlayerPresenter: MiniPlayerInteractorDelegate, ErrorPresenting {
         view?.show(modesOf: NowPlayingRow(NowPlaying(modes: modes)))
     }
 
-    func didEnqueue(count: Int) {
-        view?.show(queued: count)
+    func didEnqueue(ids: Range<PlayQueue.Entry.ID>) {
+        view?.show(queued: ids)
     }
 
-    func didRemove(_ entry: PlayQueue.Entry) {
-        view?.show(removed: TrackRow(entry.track))
+    func didRemove(_ entries: [PlayQueue.Entry]) {
+        view?.show(removed: entries.map { TrackRow($0.track) })
     }
 
     func didFetch(waveform: Waveform) {

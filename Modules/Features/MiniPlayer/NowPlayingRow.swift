@@ -8,6 +8,8 @@ package struct NowPlayingRow: Equatable {
     package var state: NowPlaying.Phase
     /// The current track; `nil` when stopped.
     package var track: TrackRow?
+    /// The ID of the track's entry in the queue; `nil` when stopped.
+    package var entryID: PlayQueue.Entry.ID?
     package var positionMs: Int?
     /// The track's duration; `nil` if unknown.
     package var durationMs: Int?
@@ -17,13 +19,27 @@ package struct NowPlayingRow: Equatable {
     package var modes = PlayingModes()
     /// The point at which playback stops before the end of the queue, if any.
     package var stopsAfter: StopPoint?
-    /// When stopped, the position at which playback resumes: `1:02`; `nil` for the beginning.
-    package var resumePosition: String?
+    /// The entry that plays after the current track, if any. It has no row.
+    package var next: QueueRow?
+    /// The index of the queue's current entry, if any; when stopped, playback starts there.
+    package var queueIndex: Int?
+    package var queueCount = 0
+    /// A number that grows with each change of the queue, while the same process plays.
+    package var queueVersion = 0
+    /// When stopped, the position at which playback resumes.
+    package var resumeMs = 0
+    /// The volume as a percentage.
+    package var volume = 100
 
     /// The position in clock notation: `1:02`.
     package var position: String? { positionMs.map { PlayingTime(milliseconds: $0).description } }
     /// The duration in clock notation.
     package var duration: String? { durationMs.map { PlayingTime(milliseconds: $0).description } }
+
+    /// The position at which playback resumes, in clock notation; `nil` for the beginning.
+    package var resumePosition: String? {
+        resumeMs > 0 ? PlayingTime(milliseconds: resumeMs).description : nil
+    }
 
     package static let stopped = NowPlayingRow(state: .stopped)
 }
@@ -33,9 +49,12 @@ extension NowPlayingRow {
         state = now.state.phase
         modes = now.modes
         stopsAfter = now.stopsAfter
-        if now.resumeMs > 0 { resumePosition = PlayingTime(milliseconds: now.resumeMs).description }
+        next = now.next.map { QueueRow($0) }
+        (queueIndex, queueCount, queueVersion) = (now.queueIndex, now.queueCount, now.queueVersion)
+        (resumeMs, volume) = (now.resumeMs, now.volume)
         guard let item = now.item else { return }
         track = TrackRow(item.track)
+        entryID = item.entry.id
         positionMs = item.positionMs
         durationMs = item.durationMs
         levels = waveform?.levels ?? []
@@ -54,6 +73,7 @@ extension NowPlayingRow {
         if modes.isShuffled { record.add("shuffle", true) }
         if modes.repeats != .off { record.add("repeat", modes.repeats.rawValue) }
         record.add("stopsAfter", stopsAfter?.rawValue)
+        record.add("next", next?.track.record)
         return record
     }
 }

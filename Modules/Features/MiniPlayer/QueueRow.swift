@@ -10,7 +10,7 @@ package struct QueueRow: Equatable, Identifiable {
     /// Whether it is playing or, when stopped, where playback starts.
     package let isCurrent: Bool
 
-    init(_ entry: PlayQueue.Entry, row: Int, isCurrent: Bool = false) {
+    init(_ entry: PlayQueue.Entry, row: Int? = nil, isCurrent: Bool = false) {
         id = entry.id
         track = TrackRow(entry.track, row: row)
         self.isCurrent = isCurrent

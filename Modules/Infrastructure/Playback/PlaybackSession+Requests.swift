@@ -35,10 +35,11 @@ extension PlaybackSession: PlaybackServicing {
             let (playable, silent) = try tracks.partitionedByFile()
             try await apply(state.playNext(playable))
             return .played(leftOut: silent)
-        case .enqueue(let tracks, let next):
+        case .enqueue(let tracks, let insertion):
             let (playable, silent) = try tracks.partitionedByFile()
-            try await apply(state.enqueue(playable, next: next))
-            return .enqueued(count: playable.count, leftOut: silent)
+            let first = state.queue.entryCount
+            try await apply(try state.enqueue(playable, at: insertion))
+            return .enqueued(ids: first..<max(first, state.queue.entryCount), leftOut: silent)
         case .playEntry(let place):
             try await apply(state.play(try state.queue.entry(at: place).id))
         case .resume:
@@ -74,13 +75,17 @@ extension PlaybackSession: PlaybackServicing {
         case .setRepeat(let mode):
             try await apply(state.setRepeat(mode))
             return .modes(state.queue.modes)
-        case .remove(let place):
-            let entry = try state.queue.entry(at: place)
-            try await apply(state.remove(entry.id))
-            return .removed(entry)
+        case .remove(let places):
+            let ids = try state.queue.ids(at: places)
+            let removed = state.queue.entries.filter { ids.contains($0.id) }
+            try await apply(state.remove(ids))
+            return .removed(removed)
         case .move(let place, let target):
             let (entry, other) = (try state.queue.entry(at: place), try state.queue.entry(at: target))
             try await apply(state.move(entry.id, to: other.id))
+            return .queue(state.queue)
+        case .arrange(let ids):
+            try await apply(try state.arrange(ids))
             return .queue(state.queue)
         case .clear:
             try await apply(state.clear())
@@ -101,6 +106,20 @@ extension PlayQueue {
     fileprivate func entry(at place: Place) throws(ServiceError) -> Entry {
         guard let index = index(of: place) else { throw .notFound(.queueRow(place.row)) }
         return entries[index]
+    }
+
+    /// Looks up many entries in one pass.
+    fileprivate func ids(at places: [Place]) throws(ServiceError) -> Set<Entry.ID> {
+        let known = Set(entries.map(\.id))
+        var ids: Set<Entry.ID> = []
+        for place in places {
+            switch place {
+            case .entry(let id, _) where known.contains(id): ids.insert(id)
+            case .row(let row) where entries.indices.contains(row &- 1): ids.insert(entries[row - 1].id)
+            case .entry, .row: throw .notFound(.queueRow(place.row))
+            }
+        }
+        return ids
     }
 }
 

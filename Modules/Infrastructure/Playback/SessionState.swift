@@ -37,6 +37,7 @@ struct SessionState: Equatable {
     var now: NowPlaying {
         NowPlaying(
             state: state,
+            next: item == nil || stopsHere ? nil : queue.successor,
             queueCount: queue.entries.count,
             queueIndex: queue.currentIndex,
             queueVersion: queueVersion,
@@ -48,7 +49,7 @@ struct SessionState: Equatable {
     }
 
     /// The item that is loading, playing or paused.
-    private var item: NowPlaying.Item? { now.item }
+    private var item: NowPlaying.Item? { state.item }
 }
 
 // MARK: Results
@@ -57,9 +58,8 @@ extension SessionState {
     /// Applies the queue and the volume of the last run.
     mutating func load(_ queue: PlayQueue, volume: Int) -> [Effect] {
         (self.queue, self.volume) = (queue, volume)
-        for entry in queue.entries where entry.track.details.location == nil {
-            self.queue.remove(entry.id)
-        }
+        let silent = queue.entries.filter { $0.track.details.location == nil }
+        self.queue.remove(Set(silent.map(\.id)))
         return [send(.changed)]
     }
 
@@ -110,14 +110,20 @@ extension SessionState {
     }
 
     /// Adds tracks, all with a location.
-    mutating func enqueue(_ tracks: [Track], next: Bool) -> [Effect] {
-        if next { queue.insertNext(tracks) } else { queue.append(tracks) }
+    mutating func enqueue(
+        _ tracks: [Track],
+        at insertion: PlayQueue.Insertion
+    ) throws(ServiceError) -> [Effect] {
+        if case .index(let index) = insertion, !(0...queue.entries.count).contains(index) {
+            throw .notFound(.queueRow(index &+ 1))
+        }
+        queue.insert(tracks, at: insertion)
         return queueDidChange()
     }
 
     /// Adds tracks, all with a location, after the current entry; plays them when stopped.
     mutating func playNext(_ tracks: [Track]) -> [Effect] {
-        queue.insertNext(tracks)
+        queue.insert(tracks, at: .next)
         guard item == nil else { return queueDidChange() }
         queue.advance()
         queueVersion += 1
@@ -193,15 +199,20 @@ extension SessionState {
         return [.seek(toMs: target.positionMs(from: item.positionMs))]
     }
 
-    mutating func remove(_ id: PlayQueue.Entry.ID) -> [Effect] {
-        if queue.current?.id == id { queue.progress = PlayQueue.Progress() }
-        queue.remove(id)
-        guard item?.entry.id == id else { return queueDidChange() }
+    mutating func remove(_ ids: Set<PlayQueue.Entry.ID>) -> [Effect] {
+        if let id = queue.current?.id, ids.contains(id) { queue.progress = PlayQueue.Progress() }
+        queue.remove(ids)
+        guard let id = item?.entry.id, ids.contains(id) else { return queueDidChange() }
         return (queue.current == nil ? stop() : begin()) + queueDidChange()
     }
 
     mutating func move(_ id: PlayQueue.Entry.ID, to target: PlayQueue.Entry.ID) -> [Effect] {
         queue.move(id, to: target) ? queueDidChange() : []
+    }
+
+    mutating func arrange(_ ids: [PlayQueue.Entry.ID]) throws(ServiceError) -> [Effect] {
+        guard queue.arrange(ids) else { throw .notFound(.queueEntry) }
+        return queueDidChange()
     }
 
     mutating func clear() -> [Effect] {

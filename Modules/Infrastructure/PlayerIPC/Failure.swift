@@ -4,6 +4,7 @@ import Services
 /// An error reported by playback, as sent between processes.
 enum Failure: Codable, Equatable, Sendable {
     case queueRow(Int)
+    case queueEntry
     case track(urn: String)
     case noFile(title: String)
     case nothingToUndo
@@ -26,6 +27,7 @@ extension Failure {
         self =
             switch error {
             case .notFound(.queueRow(let row)): .queueRow(row)
+            case .notFound(.queueEntry): .queueEntry
             case .notFound(.track(let urn, row: _)): .track(urn: urn.description)
             case .noFile(let title): .noFile(title: title)
             case .nothingToUndo: .nothingToUndo
@@ -52,6 +54,7 @@ extension Failure {
     func serviceError(from place: String) -> ServiceError {
         switch self {
         case .queueRow(let row): .notFound(.queueRow(row))
+        case .queueEntry: .notFound(.queueEntry)
         case .track(let urn): .notFound(.track(URN(trusted: urn)))
         case .noFile(let title): .noFile(title: title)
         case .nothingToUndo: .nothingToUndo

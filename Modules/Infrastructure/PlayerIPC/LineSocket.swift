@@ -25,7 +25,7 @@ final class LineSocket: Sendable {
         let sidewinder: Int
 
         /// The version of this program's messages. Since version 3, a process understands `handOver`.
-        static let current = Greeting(sidewinder: 3)
+        static let current = Greeting(sidewinder: 4)
         static let oldestWithHandOver = 3
     }
 

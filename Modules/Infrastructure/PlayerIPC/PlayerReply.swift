@@ -7,10 +7,10 @@ enum PlayerReply: Codable, Equatable, Sendable {
     case now(State)
     case queue([Entry], currentIndex: Int?, modes: PlayingModes)
     case played(leftOut: [Item])
-    case enqueued(count: Int, leftOut: [Item])
+    case enqueued(ids: Range<Int>, leftOut: [Item])
     case volume(Int)
     case modes(PlayingModes)
-    case removed(Entry)
+    case removed([Entry])
     case update(Cause, State)
     case status(Status)
     /// The process has kept the queue and the position, and ends.
@@ -47,6 +47,7 @@ enum PlayerReply: Codable, Equatable, Sendable {
         var entry: Entry?
         var positionMs: Int?
         var durationMs: Int?
+        var next: Entry?
         let queueCount: Int
         let queueIndex: Int?
         let queueVersion: Int
@@ -84,6 +85,7 @@ extension PlayerReply.State {
         entry = now.item.map { PlayerReply.Entry($0.entry) }
         positionMs = now.item?.positionMs
         durationMs = now.item?.durationMs
+        next = now.next.map(PlayerReply.Entry.init)
         (queueCount, queueIndex, volume) = (now.queueCount, now.queueIndex, now.volume)
         (queueVersion, resumeMs) = (now.queueVersion, now.resumeMs)
         (modes, stopsAfter) = (now.modes, now.stopsAfter)
@@ -115,10 +117,10 @@ extension PlayerReply {
             case .queue(let queue):
                 .queue(queue.entries.map(Entry.init), currentIndex: queue.currentIndex, modes: queue.modes)
             case .played(let leftOut): .played(leftOut: leftOut.map(Item.init))
-            case .enqueued(let count, let leftOut): .enqueued(count: count, leftOut: leftOut.map(Item.init))
+            case .enqueued(let ids, let leftOut): .enqueued(ids: ids, leftOut: leftOut.map(Item.init))
             case .volume(let percent): .volume(percent)
             case .modes(let modes): .modes(modes)
-            case .removed(let entry): .removed(Entry(entry))
+            case .removed(let entries): .removed(entries.map(Entry.init))
             }
     }
 }

@@ -83,13 +83,15 @@ extension SharedTracks {
                 )
             )
         case .played(let leftOut): .played(leftOut: try await tracks(leftOut))
-        case .enqueued(let count, let leftOut): .enqueued(count: count, leftOut: try await tracks(leftOut))
+        // Negative IDs could make the count overflow.
+        case .enqueued(let ids, let leftOut) where ids.lowerBound >= 0:
+            .enqueued(ids: ids, leftOut: try await tracks(leftOut))
         case .volume(let percent): .volume(percent)
         case .modes(let modes): .modes(modes)
-        case .removed(let entry): .removed(try await self.entry(entry))
+        case .removed(let entries): .removed(try await self.entries(entries))
         case .failed(let failure): throw failure.serviceError(from: place)
         // The process has the same version, but this isn't an answer.
-        case .update, .status, .handedOver, .gone: throw .unavailable(.otherVersion(process: nil))
+        case .enqueued, .update, .status, .handedOver, .gone: throw .unavailable(.otherVersion(process: nil))
         }
     }
 

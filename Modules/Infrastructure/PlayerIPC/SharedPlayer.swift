@@ -227,7 +227,7 @@ extension SharedPlayer {
         for await update in await remote.nowPlaying() { send(update) }
         var now = followers.present.now
         guard now.item != nil else { return }
-        now.state = .stopped
+        (now.state, now.next) = (.stopped, nil)
         send(PlaybackUpdate(.ended, now: now))
     }
 }

@@ -29,14 +29,12 @@ struct SharedTracks: Sendable {
         zip(entries, try await tracks(entries.map(\.track))).map { PlayQueue.Entry(id: $0.id, track: $1) }
     }
 
-    func entry(_ entry: PlayerReply.Entry) async throws(ServiceError) -> PlayQueue.Entry {
-        let track = try await tracks([entry.track]).first ?? entry.track.track
-        return PlayQueue.Entry(id: entry.id, track: track)
-    }
-
     func now(_ state: PlayerReply.State) async throws(ServiceError) -> NowPlaying {
-        NowPlaying(
-            state: NowPlaying.State(state.phase, try await item(of: state)),
+        // One query for both tracks.
+        let entries = try await entries([state.entry, state.next].compactMap(\.self))
+        return NowPlaying(
+            state: NowPlaying.State(state.phase, state.entry == nil ? nil : item(of: state, entries.first)),
+            next: state.next == nil ? nil : entries.last,
             queueCount: state.queueCount,
             queueIndex: state.queueIndex,
             queueVersion: state.queueVersion,
@@ -47,11 +45,11 @@ struct SharedTracks: Sendable {
         )
     }
 
-    private func item(of state: PlayerReply.State) async throws(ServiceError) -> NowPlaying.Item? {
-        guard let id = state.item, let entry = state.entry else { return nil }
+    private func item(of state: PlayerReply.State, _ entry: PlayQueue.Entry?) -> NowPlaying.Item? {
+        guard let id = state.item, let entry else { return nil }
         return NowPlaying.Item(
             id: id,
-            entry: try await self.entry(entry),
+            entry: entry,
             positionMs: state.positionMs ?? 0,
             durationMs: state.durationMs
         )

@@ -19,7 +19,7 @@ struct SharedPlaybackTests {
         try await first.shared.play(tracks)
         first.audio.sendEvents(.started(1, positionMs: 0, durationMs: 100_000))
 
-        try await second.shared.enqueue([tracks[0]], next: false)
+        try await second.shared.enqueue([tracks[0]], at: .end)
         try await second.shared.perform(.next)
         first.audio.sendEvents(.started(3, positionMs: 0, durationMs: 100_000))
         try await second.shared.perform(.setRepeat(.all))
@@ -44,15 +44,15 @@ struct SharedPlaybackTests {
         let folder = try ShortFolder()
         let (first, second) = (try Process(in: folder), try Process(in: folder))
         let tracks = try await first.add(3)
-        try await first.shared.enqueue(tracks, next: false)
+        try await first.shared.enqueue(tracks, at: .end)
         let shown = try await first.shared.queue().entries
 
-        try await second.shared.perform(.remove(.row(1)))
-        let removed = try await first.shared.perform(.remove(.entry(shown[1].id, row: 2)))
+        try await second.shared.perform(.remove([.row(1)]))
+        let removed = try await first.shared.perform(.remove([.entry(shown[1].id, row: 2)]))
 
-        #expect(removed == .removed(shown[1]))
+        #expect(removed == .removed([shown[1]]))
         await #expect(throws: ServiceError.notFound(.queueRow(1))) {
-            try await first.shared.perform(.remove(.entry(shown[0].id, row: 1)))
+            try await first.shared.perform(.remove([.entry(shown[0].id, row: 1)]))
         }
         #expect(try await second.shared.queue().tracks.map(\.urn) == [tracks[2].urn])
     }

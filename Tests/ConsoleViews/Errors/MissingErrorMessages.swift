@@ -65,6 +65,7 @@ extension [(ServiceError, String)] {
             "The list has no row 9. `list` shows the library."
         ),
         (.notFound(.queueRow(9)), "Row 9 isn't in the queue. `queue` lists it."),
+        (.notFound(.queueEntry), "The entry isn't in the queue. `queue` lists it."),
         (
             .notFound(.playlistRow(9)),
             "The playlist has no row 9. `playlist NAME` shows it."

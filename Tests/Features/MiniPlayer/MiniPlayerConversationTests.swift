@@ -13,9 +13,10 @@ import Web
     private let conversation = Conversation()
     private let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
     private let lines = [
-        "play title", "play title --next", "queue title", "play", "pause", "resume", "stop", "next",
+        "play title", "play title --next", "queue title", "queue title --at 1", "play", "pause", "resume",
+        "stop", "next",
         "previous", "seek 1:30",
-        "volume 50", "volume +5", "volume", "shuffle", "repeat all", "queue", "queue remove 1",
+        "volume 50", "volume +5", "volume", "shuffle", "repeat all", "queue", "queue remove 1-2",
         "queue move 1 2",
         "queue clear", "now", "play title --wait",
     ]

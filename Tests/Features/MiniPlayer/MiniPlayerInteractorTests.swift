@@ -91,7 +91,8 @@ import Testing
             (.setShuffled(true), [.didSet(PlayingModes(isShuffled: true))]),
             (.toggleShuffle, [.didSet(PlayingModes(isShuffled: true))]),
             (.setRepeat(.all), [.didSet(PlayingModes(repeats: .all))]),
-            (.remove(.row(1)), [.didRemove(queue.entries[0])]),
+            (.remove([.row(2), .row(1)]), [.didRemove([queue.entries[1], queue.entries[0]])]),
+            (.arrange([1, 0]), [.didFetch(queue: queue)]),
             (.move(.row(2), to: .row(1)), [.didFetch(queue: queue)]),
         ] as [(PlaybackRequest<TrackSelection>, [MiniPlayerInteractorDelegateSpy.Message])]
     )
@@ -123,7 +124,7 @@ import Testing
         let sut = makeSUT(error: .cancelled)
 
         await sut.interactor.perform(.resume, until: nil)
-        await sut.interactor.perform(.enqueue(.picked([]), next: false), until: nil)
+        await sut.interactor.perform(.enqueue(.picked([]), at: .end), until: nil)
         await sut.interactor.fetchVolume()
         await sut.interactor.fetchPosition()
 
@@ -138,14 +139,14 @@ import Testing
 
         await sut.interactor.perform(.play(selection), until: nil)
         await sut.interactor.perform(.playNext(selection), until: nil)
-        await sut.interactor.perform(.enqueue(selection, next: true), until: nil)
+        await sut.interactor.perform(.enqueue(selection, at: .next), until: nil)
 
         #expect(sut.resolver.messages == Array(repeating: .tracks(selection), count: 3))
-        #expect(sut.player.requests == [.play(tracks), .playNext(tracks), .enqueue(tracks, next: true)])
+        #expect(sut.player.requests == [.play(tracks), .playNext(tracks), .enqueue(tracks, at: .next)])
         #expect(
             sut.delegate.messages
                 == Array(repeating: .handle(error: .noFile(title: "Title 2")), count: 3)
-                + [.didEnqueue(count: 1)]
+                + [.didEnqueue(ids: 2..<3)]
         )
     }
 
@@ -155,7 +156,7 @@ import Testing
         let sut = makeSUT(tracks: .failure(error))
 
         await sut.interactor.perform(.play(.picked([])), until: nil)
-        await sut.interactor.perform(.enqueue(.picked([]), next: false), until: nil)
+        await sut.interactor.perform(.enqueue(.picked([]), at: .end), until: nil)
 
         #expect(sut.player.requests == [])
         #expect(sut.delegate.messages == [.handle(error: error), .handle(error: error)])
@@ -232,7 +233,7 @@ import Testing
     func didFetch(queue: PlayQueue) {}
     func didFetch(volume: Int) {}
     func didSet(_ modes: PlayingModes) {}
-    func didEnqueue(count: Int) {}
-    func didRemove(_ entry: PlayQueue.Entry) {}
+    func didEnqueue(ids: Range<PlayQueue.Entry.ID>) {}
+    func didRemove(_ entries: [PlayQueue.Entry]) {}
     func handle(error: ServiceError) {}
 }

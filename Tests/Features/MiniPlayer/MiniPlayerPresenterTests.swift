@@ -143,8 +143,8 @@ import ViewModels
         sut.presenter.didFetch(queue: queue)
         sut.presenter.didFetch(volume: 40)
         sut.presenter.didSet(modes)
-        sut.presenter.didEnqueue(count: 2)
-        sut.presenter.didRemove(queue.entries[0])
+        sut.presenter.didEnqueue(ids: 5..<7)
+        sut.presenter.didRemove(queue.entries)
 
         var row = Self.row
         row.modes = modes
@@ -153,9 +153,34 @@ import ViewModels
             sut.view.messages == [
                 .show(now: row), .show(queue: rows), .show(volume: 40),
                 .show(modesOf: NowPlayingRow(NowPlaying(modes: modes))),
-                .show(queued: 2), .show(removed: TrackRow(.playable(1))),
+                .show(queued: 5..<7), .show(removed: queue.tracks.map { TrackRow($0) }),
             ]
         )
+    }
+
+    @Test("The queue, the volume and the next track are shown with the state")
+    func queueOfState() {
+        let sut = makeSUT()
+        let entries = PlayQueue([.playable(1), .playable(2)]).entries
+        let now = NowPlaying(
+            state: .playing(NowPlaying.Item(id: 1, entry: entries[1], positionMs: 1_000)),
+            next: entries[0],
+            queueCount: 2,
+            queueIndex: 1,
+            queueVersion: 5,
+            volume: 40
+        )
+
+        sut.presenter.didFetch(now: now)
+        sut.presenter.didFetch(now: NowPlaying(queueCount: 2, queueIndex: 1, resumeMs: 62_000))
+
+        var (playing, stopped) = (NowPlayingRow(state: .playing), NowPlayingRow.stopped)
+        (playing.track, playing.entryID, playing.positionMs) = (TrackRow(.playable(2)), 1, 1_000)
+        playing.next = QueueRow(entries[0])
+        (playing.queueIndex, playing.queueCount, playing.queueVersion, playing.volume) = (1, 2, 5, 40)
+        (stopped.queueIndex, stopped.queueCount, stopped.resumeMs) = (1, 2, 62_000)
+        #expect(sut.view.messages == [.show(now: playing), .show(now: stopped)])
+        #expect(stopped.resumePosition == "1:02")
     }
 
     private static let item = NowPlaying.Item(
@@ -168,6 +193,7 @@ import ViewModels
     private static let row = NowPlayingRow(
         state: .playing,
         track: TrackRow(.playable(1)),
+        entryID: 0,
         positionMs: 1_000,
         durationMs: 100_000
     )

@@ -53,8 +53,8 @@ import ViewModels
         case didFetch(queue: PlayQueue)
         case didFetch(volume: Int)
         case didSet(PlayingModes)
-        case didEnqueue(count: Int)
-        case didRemove(PlayQueue.Entry)
+        case didEnqueue(ids: Range<PlayQueue.Entry.ID>)
+        case didRemove([PlayQueue.Entry])
         case handle(error: ServiceError)
     }
     let spied = Spied<any MiniPlayerInteractorDelegate, Message, NoAnswers>(role: "Presenter", NoAnswers())
@@ -67,8 +67,10 @@ import ViewModels
     func didFetch(queue: PlayQueue) { spied(.didFetch(queue: queue)) { $0.didFetch(queue: queue) } }
     func didFetch(volume: Int) { spied(.didFetch(volume: volume)) { $0.didFetch(volume: volume) } }
     func didSet(_ modes: PlayingModes) { spied(.didSet(modes)) { $0.didSet(modes) } }
-    func didEnqueue(count: Int) { spied(.didEnqueue(count: count)) { $0.didEnqueue(count: count) } }
-    func didRemove(_ entry: PlayQueue.Entry) { spied(.didRemove(entry)) { $0.didRemove(entry) } }
+    func didEnqueue(ids: Range<PlayQueue.Entry.ID>) {
+        spied(.didEnqueue(ids: ids)) { $0.didEnqueue(ids: ids) }
+    }
+    func didRemove(_ entries: [PlayQueue.Entry]) { spied(.didRemove(entries)) { $0.didRemove(entries) } }
     func handle(error: ServiceError) { spied(.handle(error: error)) { $0.handle(error: error) } }
 }
 
@@ -77,8 +79,8 @@ import ViewModels
         case update(viewModel: NowPlayingRow, isNews: Bool)
         case show(now: NowPlayingRow)
         case show(queue: [QueueRow])
-        case show(queued: Int)
-        case show(removed: TrackRow)
+        case show(queued: Range<PlayQueue.Entry.ID>)
+        case show(removed: [TrackRow])
         case show(volume: Int)
         case show(modesOf: NowPlayingRow)
         case show(interrupted: TrackRow, error: ServiceError)
@@ -90,8 +92,8 @@ import ViewModels
     }
     func show(now: NowPlayingRow) { spied(.show(now: now)) { $0.show(now: now) } }
     func show(queue rows: [QueueRow]) { spied(.show(queue: rows)) { $0.show(queue: rows) } }
-    func show(queued count: Int) { spied(.show(queued: count)) { $0.show(queued: count) } }
-    func show(removed row: TrackRow) { spied(.show(removed: row)) { $0.show(removed: row) } }
+    func show(queued ids: Range<PlayQueue.Entry.ID>) { spied(.show(queued: ids)) { $0.show(queued: ids) } }
+    func show(removed rows: [TrackRow]) { spied(.show(removed: rows)) { $0.show(removed: rows) } }
     func show(volume: Int) { spied(.show(volume: volume)) { $0.show(volume: volume) } }
     func show(modesOf now: NowPlayingRow) { spied(.show(modesOf: now)) { $0.show(modesOf: now) } }
     func show(interrupted row: TrackRow, error: ServiceError) {

@@ -20,15 +20,17 @@ import ViewModels
             ("next", .next), ("queue play 3", .playEntry(.row(3))),
             ("previous", .previous), ("seek -10", .seek(to: .distance(milliseconds: -10_000))),
             ("volume 70", .setVolume(70)), ("volume +5", .changeVolume(by: 5)),
-            ("volume -5", .changeVolume(by: -5)), ("queue", .queue), ("queue remove 3", .remove(.row(3))),
+            ("volume -5", .changeVolume(by: -5)), ("queue", .queue), ("queue remove 3", .remove([.row(3)])),
+            ("queue remove 5 2-3", .remove([.row(5), .row(2), .row(3)])),
             ("queue move 5 2", .move(.row(5), to: .row(2))), ("queue clear", .clear), ("now", .now),
             ("play 1-2", .play(.picked([.rows(1...2)]))),
             ("play 1-2 --next", .playNext(.picked([.rows(1...2)]))),
             ("shuffle", .toggleShuffle), ("shuffle on", .setShuffled(true)),
             ("shuffle off", .setShuffled(false)), ("repeat off", .setRepeat(.off)),
             ("repeat one", .setRepeat(.one)), ("repeat all", .setRepeat(.all)),
-            ("queue 3", .enqueue(.picked([.rows(3...3)]), next: false)),
-            ("queue 3 --next", .enqueue(.picked([.rows(3...3)]), next: true)),
+            ("queue 3", .enqueue(.picked([.rows(3...3)]), at: .end)),
+            ("queue 3 --next", .enqueue(.picked([.rows(3...3)]), at: .next)),
+            ("queue 3 --at 1", .enqueue(.picked([.rows(3...3)]), at: .index(0))),
         ] as [(String, PlaybackRequest<TrackSelection>)]
     )
     func command(line: String, request: PlaybackRequest<TrackSelection>) async {
@@ -81,7 +83,7 @@ import ViewModels
         #expect(
             sut.presenter.messages == [
                 .didRequest(.play(album), until: nil), .didRequest(.playNext(album), until: nil),
-                .didRequest(.enqueue(album, next: false), until: nil), .didRequest(.resume, until: nil),
+                .didRequest(.enqueue(album, at: .end), until: nil), .didRequest(.resume, until: nil),
             ]
         )
     }
@@ -89,7 +91,9 @@ import ViewModels
     @Test(
         "Invalid options, times and volumes are rejected",
         arguments: [
-            "queue move 1", "queue --to 1", "queue clear 1", "queue remove 0", "queue remove", "seek noon",
+            "queue move 1", "queue --to 1", "queue clear 1", "queue remove 0", "queue remove",
+            "queue remove 3-1",
+            "queue 3 --at", "queue 3 --at 0", "queue 3 --at 1-2", "queue 3 --at 2 --next", "seek noon",
             "volume 101", "volume -101", "volume +", "volume loud", "shuffle maybe", "repeat", "repeat two",
         ]
     )
@@ -124,6 +128,7 @@ import ViewModels
         sut.view.show(queue: [QueueRow(entries[1], row: 1), QueueRow(entries[0], row: 2)])
 
         await sut.type("queue remove 1")
+        await sut.type("queue remove 1-2")
         await sut.type("queue move 1 2")
         await sut.type("play 2")
         await sut.type("queue remove 3")
@@ -133,7 +138,8 @@ import ViewModels
         )
         #expect(
             sut.presenter.messages == [
-                .didRequest(.remove(first), until: nil), .didRequest(.move(first, to: second), until: nil),
+                .didRequest(.remove([first]), until: nil), .didRequest(.remove([first, second]), until: nil),
+                .didRequest(.move(first, to: second), until: nil),
                 .didRequest(.play(.picked([.track(Track.playable(1).urn, row: 2)])), until: nil),
             ]
         )
@@ -154,6 +160,19 @@ import ViewModels
                     code: .notFound,
                     message: "Row 1 of the last list isn't in the queue. `queue` shows the queue."
                 )
+        )
+    }
+
+    @Test("Before a list was shown, a row higher than any queue's isn't found")
+    func hugeRow() async {
+        let sut = makeSUT()
+
+        await sut.type("queue remove 1-1000001")
+
+        #expect(sut.presenter.messages == [])
+        #expect(
+            sut.output.failure
+                == CommandFailure(code: .notFound, message: "Row 1000001 isn't in the queue.")
         )
     }
 
@@ -318,14 +337,16 @@ import ViewModels
     func confirmations() {
         let sut = makeSUT()
 
-        sut.view.show(queued: 2)
-        sut.view.show(removed: TrackRow(.playable(1)))
+        sut.view.show(queued: 7..<9)
+        sut.view.show(removed: [TrackRow(.playable(1))])
+        sut.view.show(removed: [TrackRow(.playable(1)), TrackRow(.playable(2))])
         sut.view.show(volume: 40)
         sut.view.show(queue: [])
 
         #expect(
             sut.display.text(of: .results) == """
                 Removed “Title 1” by Artist 1 (Album 1) from the queue.
+                Removed 2 tracks from the queue.
                 Volume 40
 
                 """
@@ -373,6 +394,10 @@ import ViewModels
         let (sut, prompt) = (makeSUT(place: .progress), makeSUT())
         var (loading, later, paused) = (Self.now, Self.now, Self.now)
         (loading.state, later.positionMs, paused.state) = (.loading, 9_000, .paused)
+        // Nothing of this is printed.
+        (later.levels, later.volume, later.queueVersion) = ([1, 2], 40, 7)
+        later.next = QueueRow(PlayQueue([.playable(2)]).entries[0])
+        paused.next = later.next
         sut.presenter.onMessage = { [loading, later, paused] message in
             guard message == .viewDidAppear else { return sut.view.show(now: .stopped) }
             sut.view.update(viewModel: .stopped, isNews: false)
@@ -414,7 +439,7 @@ import ViewModels
     func resumption() {
         let sut = makeSUT()
         var (stopped, stopping) = (NowPlayingRow.stopped, Self.now)
-        (stopped.resumePosition, stopping.stopsAfter) = ("3:12", .album)
+        (stopped.resumeMs, stopping.stopsAfter) = (192_000, .album)
 
         for row in [stopped, stopping] { sut.view.show(now: row) }
 
@@ -431,7 +456,7 @@ import ViewModels
     func queuedInJSON() {
         let sut = makeSUT(isJSON: true)
 
-        sut.view.show(queued: 2)
+        sut.view.show(queued: 7..<9)
 
         #expect(sut.display.messages == [.results("{\"queued\":2}\n")])
     }
@@ -457,6 +482,33 @@ import ViewModels
 
                 """
         )
+    }
+
+    @Test("People and scripts get the next track")
+    func next() throws {
+        let (person, script) = (makeSUT(), makeSUT(isJSON: true))
+        var (now, anonymous) = (Self.now, Self.now)
+        now.next = QueueRow(PlayQueue([.playable(2)]).entries[0])
+        var track = Track.playable(3)
+        track.details.artist = nil
+        anonymous.next = QueueRow(PlayQueue([track]).entries[0])
+
+        for sut in [person, script] {
+            sut.view.show(now: now)
+            sut.view.show(now: anonymous)
+        }
+
+        #expect(
+            person.display.text(of: .results) == """
+                Playing “Title 1” by Artist 1 (Album 1) at 0:05 of 1:40.
+                Next: Title 2 by Artist 2
+                Playing “Title 1” by Artist 1 (Album 1) at 0:05 of 1:40.
+                Next: Title 3
+
+                """
+        )
+        let record = TrackRow(.playable(2)).record.jsonLine.dropLast()
+        #expect(script.display.text(of: .results).contains(#","durationMs":100000,"next":\#(record)}"#))
     }
 
     @Test("People and scripts get the playing modes")

@@ -27,6 +27,7 @@ import Web
     @Test("The requested state of playback is JSON") func now() async {
         var now = Self.playing
         now.modes = PlayingModes(isShuffled: true, repeats: .all)
+        now.next = Self.queued(.sample(2))
         let sut = makeSUT { [now] view, _ in view.show(now: now) }
 
         #expect(
@@ -34,7 +35,9 @@ import Web
                 {"state":"playing","track":{"urn":"sidewinder:tracks:1","title":"Title 1",\
                 "artist":"Artist 1","album":"Album 1","durationMs":100000,"location":"/music/1.ogg",\
                 "addedAt":"2026-11-21T09:30:00Z","plays":0},"positionMs":5000,"durationMs":100000,\
-                "shuffle":true,"repeat":"all"}
+                "shuffle":true,"repeat":"all","next":{"row":1,"urn":"sidewinder:tracks:2",\
+                "title":"Title 2","artist":"Artist 2","album":"Album 2",\
+                "addedAt":"2026-11-21T09:30:00Z","plays":0}}
 
                 """
         )
@@ -90,21 +93,26 @@ import Web
         #expect(sut.presenter.messages == [])
     }
 
-    @Test("Followers are notified of news, but not of the position alone") func following() async {
+    @Test("Followers are notified of news, but not of the position or the volume alone") func following()
+        async
+    {
         let presenter = MiniPlayerPresentingSpy()
         var news: [NowPlayingRow] = []
         let sut = MiniPlayerWebView(presenter: presenter) { news.append($0) }
-        var later = Self.playing
-        later.positionMs = 6_000
+        var (later, louder, followed) = (Self.playing, Self.playing, Self.playing)
+        (later.positionMs, louder.volume) = (6_000, 50)
+        followed.next = Self.queued(.sample(2))
 
         await sut.follow()
         sut.update(viewModel: Self.playing, isNews: true)
         sut.update(viewModel: later, isNews: false)
+        sut.update(viewModel: louder, isNews: false)
+        sut.update(viewModel: followed, isNews: false)
         sut.update(viewModel: Self.playing, isNews: true)
         sut.update(viewModel: .stopped, isNews: false)
 
         #expect(presenter.messages == [.viewDidAppear])
-        #expect(news == [Self.playing, Self.playing, .stopped])
+        #expect(news == [Self.playing, followed, Self.playing, .stopped])
         #expect(sut.now == .stopped)
     }
 

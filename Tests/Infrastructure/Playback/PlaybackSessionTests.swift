@@ -86,7 +86,7 @@ struct PlaybackSessionTests {
         let sut = PlaybackSessionSUT()
 
         let left = try await sut.session.play([.sample(1), .playable(2)])
-        let leftLater = try await sut.session.enqueue([.playable(3), .sample(4)], next: true)
+        let leftLater = try await sut.session.enqueue([.playable(3), .sample(4)], at: .next)
 
         #expect(left == [.sample(1)])
         #expect(leftLater == [.sample(4)])
@@ -167,16 +167,67 @@ struct PlaybackSessionTests {
     @Test("A missing entry is reported by the row in which it was shown")
     func missingEntry() async throws {
         let sut = PlaybackSessionSUT()
-        try await sut.session.enqueue([.playable(1)], next: false)
+        try await sut.session.enqueue([.playable(1)], at: .end)
         let first = try #require(try await sut.session.queue().entries.first)
-        let answer = try await sut.session.perform(.remove(.row(1)))
+        let answer = try await sut.session.perform(.remove([.row(1)]))
 
-        #expect(answer == .removed(first))
+        #expect(answer == .removed([first]))
         await #expect(throws: ServiceError.notFound(.queueRow(3))) {
-            try await sut.session.perform(.remove(.entry(first.id, row: 3)))
+            try await sut.session.perform(.remove([.entry(first.id, row: 3)]))
         }
         await #expect(throws: ServiceError.notFound(.queueRow(2))) {
             try await sut.session.perform(.move(.row(2), to: .row(1)))
+        }
+    }
+
+    @Test("Several entries are removed as one change, or none if one is missing")
+    func removeSeveral() async throws {
+        let queue = PlayQueue((1...5).map { .playable($0) })
+        let sut = PlaybackSessionSUT(queue: .stored(queue))
+
+        for missing in [PlayQueue.Place.row(6), .row(0), .row(.min), .entry(9, row: 6)] {
+            await #expect(throws: ServiceError.notFound(.queueRow(missing.row))) {
+                try await sut.session.perform(.remove([.row(1), missing]))
+            }
+        }
+        let answer = try await sut.session.perform(.remove([.row(4), .entry(1, row: 1), .row(2)]))
+        let rest = try await sut.session.queue()
+
+        #expect(answer == .removed([queue.entries[1], queue.entries[3]]))
+        #expect(rest.entries.map(\.id) == [0, 2, 4])
+        #expect(sut.queue.messages == [.storedQueue, .store(rest)])
+    }
+
+    @Test("Added tracks get consecutive IDs; those without a file get none")
+    func enqueuedIDs() async throws {
+        let sut = PlaybackSessionSUT(queue: .stored(PlayQueue([.playable(1), .playable(2)])))
+
+        let answers = [
+            try await sut.session.perform(.enqueue([.playable(3), .sample(4), .playable(5)], at: .index(1))),
+            try await sut.session.perform(.enqueue([.playable(6)], at: .next)),
+        ]
+
+        #expect(
+            answers == [.enqueued(ids: 2..<4, leftOut: [.sample(4)]), .enqueued(ids: 4..<5, leftOut: [])]
+        )
+        #expect(try await sut.session.queue().entries.map(\.id) == [4, 0, 2, 3, 1])
+        await #expect(throws: ServiceError.notFound(.queueRow(7))) {
+            try await sut.session.perform(.enqueue([.playable(7)], at: .index(6)))
+        }
+    }
+
+    @Test("Arranging entries answers with the queue, and is one change")
+    func arrange() async throws {
+        let sut = PlaybackSessionSUT(queue: .stored(PlayQueue((1...3).map { .playable($0) })))
+
+        let answer = try await sut.session.perform(.arrange([2, 0]))
+
+        let queue = try await sut.session.queue()
+        #expect(answer == .queue(queue))
+        #expect(queue.tracks == [3, 2, 1].map { .playable($0) })
+        #expect(sut.queue.messages == [.storedQueue, .store(queue)])
+        await #expect(throws: ServiceError.notFound(.queueEntry)) {
+            try await sut.session.perform(.arrange([7]))
         }
     }
 
@@ -184,7 +235,7 @@ struct PlaybackSessionTests {
     func release() async throws {
         var session: PlaybackSession? = PlaybackSessionSUT().session
         let updates = try #require(session?.nowPlaying())
-        try await session?.enqueue([.playable(1)], next: false)
+        try await session?.enqueue([.playable(1)], at: .end)
 
         session = nil
 

@@ -264,9 +264,9 @@ struct SessionStateTests {
     func adopt() throws {
         var (sut, other, stopped) = (SessionState.playing(1, 2), SessionState.playing(1), SessionState())
         var same = sut.queue
-        same.append([.playable(3)])
+        same.insert([.playable(3)], at: .end)
         var earlier = PlayQueue([.playable(7), .playable(8), .playable(9)], currentIndex: 1)
-        earlier.remove(0)
+        earlier.remove([0])
         earlier.progress = PlayQueue.Progress(positionMs: 5_000, listenedMs: 5_000)
 
         let effects = sut.adopt(same)
@@ -299,14 +299,15 @@ struct SessionStateTests {
 
         let changes: [(inout SessionState) throws -> Void] = [
             { _ = try $0.next() }, { _ = $0.setVolume(5) }, { _ = $0.stop() },
-            { _ = $0.enqueue([.playable(4)], next: false) }, { _ = $0.remove(0) }, { _ = $0.clear() },
+            { _ = try $0.enqueue([.playable(4)], at: .end) }, { _ = try $0.arrange([1, 0]) },
+            { _ = $0.remove([0]) }, { _ = $0.clear() },
         ]
         for change in changes {
             try change(&sut)
             versions.append(sut.now.queueVersion)
         }
 
-        #expect(versions == [1, 1, 1, 1, 2, 3, 4])
+        #expect(versions == [1, 1, 1, 1, 2, 3, 4, 5])
     }
 
     @Test("Losing the player before a track starts is a failure")
@@ -439,11 +440,11 @@ struct SessionStateTests {
     func edits() throws {
         var sut = SessionState.playing(1, 2)
 
-        let next = sut.enqueue([.playable(3)], next: true)
-        let last = sut.enqueue([.playable(4)], next: false)
+        let next = try sut.enqueue([.playable(3)], at: .next)
+        let last = try sut.enqueue([.playable(4)], at: .end)
         let lastUpdate = sut.update(.changed)
         let moved = sut.move(try sut.entry(atRow: 4).id, to: try sut.entry(atRow: 2).id)
-        let removed = sut.remove(try sut.entry(atRow: 2).id)
+        let removed = sut.remove([try sut.entry(atRow: 2).id])
 
         #expect(sut.queue.tracks == [.playable(1), .playable(3), .playable(2)])
         #expect(next.followers == [.numbered(3)])
@@ -456,7 +457,7 @@ struct SessionStateTests {
     func nothingFollows() throws {
         var sut = SessionState.playing(1, 2)
 
-        let effects = sut.remove(try sut.entry(atRow: 2).id)
+        let effects = sut.remove([try sut.entry(atRow: 2).id])
 
         #expect(effects == [.setNext(nil), .storeQueue, .send(sut.update(.changed))])
     }
@@ -465,13 +466,74 @@ struct SessionStateTests {
     func removeCurrent() throws {
         var sut = SessionState.playing(1, 2)
 
-        let first = sut.remove(try sut.entry(atRow: 1).id)
-        let second = sut.remove(try sut.entry(atRow: 1).id)
+        let first = sut.remove([try sut.entry(atRow: 1).id])
+        let second = sut.remove([try sut.entry(atRow: 1).id])
 
         #expect(first.plays == [3])
         #expect(second.contains(.stop))
         #expect(sut.summary == "stopped")
         #expect(sut.queue.tracks == [])
+    }
+
+    @Test("Removing the current entry with others is one change, and the next entry that remains starts")
+    func removeSeveral() throws {
+        var sut = SessionState.playing(1, 2, 3, 4)
+
+        let effects = sut.remove([0, 1, 3])
+
+        #expect(effects == [.play(.numbered(3), fromMs: 0), .storeQueue, .send(sut.update(.changed))])
+        #expect(sut.queue.tracks == [.playable(3)])
+        #expect(sut.now.queueVersion == 2)
+    }
+
+    @Test("Tracks are inserted at an index of the queue, but not beyond its end", arguments: [-1, 3, .max])
+    func insert(outside: Int) throws {
+        var sut = SessionState.playing(1, 2)
+
+        #expect(throws: ServiceError.notFound(.queueRow(outside &+ 1))) {
+            try sut.enqueue([.playable(3)], at: .index(outside))
+        }
+        #expect(sut == .playing(1, 2))
+
+        let first = try sut.enqueue([.playable(3)], at: .index(0))
+        let update = sut.update(.changed)
+        _ = try sut.enqueue([.playable(4)], at: .index(3))
+
+        #expect(first == [.storeQueue, .send(update)])
+        #expect(sut.queue.tracks == [3, 1, 2, 4].map { .playable($0) })
+    }
+
+    @Test("Arranging entries keeps the current track playing, and changes the one that follows")
+    func arrange() throws {
+        var sut = SessionState.playing(1, 2, 3)
+
+        let effects = try sut.arrange([2, 1])
+
+        #expect(sut.queue.tracks == [.playable(1), .playable(3), .playable(2)])
+        #expect(effects == [.setNext(.numbered(3)), .storeQueue, .send(sut.update(.changed))])
+        #expect(sut.summary == "playing 1 at 0 of 100000")
+        #expect(throws: ServiceError.notFound(.queueEntry)) { try sut.arrange([1, 1]) }
+        #expect(throws: ServiceError.notFound(.queueEntry)) { try sut.arrange([1, 3]) }
+    }
+
+    @Test("The state has the next entry, unless playback ends or stops before it")
+    func next() throws {
+        var sut = SessionState()
+        _ = try sut.enqueue([.playable(1), .playable(2)], at: .end)
+        var next = [sut.now.next?.id]
+
+        let steps: [(inout SessionState) throws -> Void] = [
+            { _ = try $0.resume() }, { _ = $0.take(.started(1, positionMs: 0, durationMs: nil)) },
+            { _ = try $0.stop(after: .track) }, { _ = try $0.stop(after: nil) }, { _ = $0.setRepeat(.one) },
+            { _ = $0.setRepeat(.off) }, { _ = try $0.next() }, { _ = $0.setRepeat(.all) },
+            { _ = $0.remove([0]) }, { _ = $0.stop() },
+        ]
+        for step in steps {
+            try step(&sut)
+            next.append(sut.now.next?.id)
+        }
+
+        #expect(next == [nil, 1, 1, nil, 1, 0, 1, nil, 0, 1, nil])
     }
 
     @Test("Clearing stops playback and empties the queue")
@@ -517,7 +579,7 @@ struct SessionStateTests {
 
                 #expect(sut.now.item?.id == player.current)
                 if case .playing = sut.now.state {
-                    #expect((player.next == nil) == (sut.queue.successor == nil))
+                    #expect((player.next == nil) == (sut.now.next == nil))
                 }
             }
         }
@@ -569,21 +631,22 @@ extension SessionState {
     fileprivate mutating func request(using generator: inout SeededGenerator) -> [Effect] {
         let tracks = (1...2).map { Track.playable($0) }
         let row = PlayQueue.Place.row(Int.random(in: 1...4, using: &generator))
-        let request = Int.random(in: 0..<13, using: &generator)
+        let request = Int.random(in: 0..<14, using: &generator)
         let effects: [Effect]? =
             switch request {
             case 0: play(tracks)
-            case 1: enqueue(tracks, next: true)
-            case 2: enqueue(tracks, next: false)
+            case 1: try? enqueue(tracks, at: .next)
+            case 2: try? enqueue(tracks, at: Bool.random(using: &generator) ? .end : .index(1))
             case 3: try? resume()
             case 4: try? next()
             case 5: try? previous()
-            case 6: queue.index(of: row).map { remove(queue.entries[$0].id) }
+            case 6: queue.index(of: row).map { remove(Set(queue.entries[0...$0].map(\.id))) }
             case 7: queue.index(of: row).map { move(queue.entries[$0].id, to: queue.entries[0].id) }
             case 8: stop()
             case 9: setRepeat(RepeatMode.allCases.randomElement(using: &generator) ?? .off)
             case 10: setShuffled(.random(using: &generator), seed: generator.next())
             case 11: playNext(tracks)
+            case 12: try? arrange(queue.entries.map(\.id).shuffled(using: &generator))
             default: clear()
             }
         return effects ?? []

@@ -33,12 +33,12 @@ struct StoredQueueTests {
             clock: ManualClock()
         )
 
-        await #expect(throws: error) { try await sut.enqueue([.playable(2)], next: false) }
+        await #expect(throws: error) { try await sut.enqueue([.playable(2)], at: .end) }
         await #expect(throws: error) { try await sut.play([.playable(3)]) }
         await #expect(throws: error) { try await sut.perform(.clear) }
         let before = store.messages
         store.answers = QueueStoringSpy.stored(PlayQueue([.playable(1)])).answers
-        try await sut.enqueue([.playable(4)], next: false)
+        try await sut.enqueue([.playable(4)], at: .end)
         let queue = try await sut.queue()
 
         #expect(before == [.storedQueue, .storedQueue, .storedQueue])
@@ -58,7 +58,7 @@ struct StoredQueueTests {
             clock: ManualClock()
         )
 
-        await #expect(throws: error) { try await sut.enqueue([.playable(2)], next: false) }
+        await #expect(throws: error) { try await sut.enqueue([.playable(2)], at: .end) }
 
         #expect(store.messages == [.storedQueue])
     }
@@ -70,7 +70,7 @@ struct StoredQueueTests {
 
         try await sut.session.perform(.next)
         let moved = try await sut.session.queue()
-        try await sut.session.enqueue([.playable(3)], next: false)
+        try await sut.session.enqueue([.playable(3)], at: .end)
         let longer = try await sut.session.queue()
         try await sut.session.perform(.previous)
         let back = try await sut.session.queue()

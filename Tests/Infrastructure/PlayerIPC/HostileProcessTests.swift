@@ -41,12 +41,16 @@ struct HostileProcessTests {
         arguments: [
             ("{\"sidewinder\":1}\n", false, .unavailable(.otherVersion(process: nil))),
             ("hello\n", false, .unavailable(.otherVersion(process: nil))),
-            ("{\"sidewinder\":3}\n", true, .unavailable(.processEnded)),
-            ("{\"sidewinder\":3}\n{\"done\":", true, .unavailable(.processEnded)),
-            ("{\"sidewinder\":3}\n{}\n", true, .unavailable(.otherVersion(process: nil))),
-            ("{\"sidewinder\":3}\n{\"now\":{}}\n", true, .unavailable(.otherVersion(process: nil))),
+            ("{\"sidewinder\":4}\n", true, .unavailable(.processEnded)),
+            ("{\"sidewinder\":4}\n{\"done\":", true, .unavailable(.processEnded)),
+            ("{\"sidewinder\":4}\n{}\n", true, .unavailable(.otherVersion(process: nil))),
+            ("{\"sidewinder\":4}\n{\"now\":{}}\n", true, .unavailable(.otherVersion(process: nil))),
             (
-                "{\"sidewinder\":3}\n{\"update\":{\"_0\":{\"began\":{}},\"_1\":{}}}\n", true,
+                "{\"sidewinder\":4}\n{\"enqueued\":{\"ids\":[\(Int.min),\(Int.max)],\"leftOut\":[]}}\n", true,
+                .unavailable(.otherVersion(process: nil))
+            ),
+            (
+                "{\"sidewinder\":4}\n{\"update\":{\"_0\":{\"began\":{}},\"_1\":{}}}\n", true,
                 .unavailable(.otherVersion(process: nil))
             ),
         ] as [(String, Bool, ServiceError)]

@@ -17,11 +17,11 @@ struct SharedPlayerTests {
         let (first, second) = (sut.program(), sut.program())
 
         try await first.shared.perform(.stop)
-        try await second.shared.enqueue([.playable(1)], next: false)
+        try await second.shared.enqueue([.playable(1)], at: .end)
         try await first.shared.perform(.clear)
 
         #expect(first.own.requests == [.stop, .clear])
-        #expect(second.own.requests == [.enqueue([.playable(1)], next: false)])
+        #expect(second.own.requests == [.enqueue([.playable(1)], at: .end)])
         #expect(first.session.messages == [.release, .release])
         #expect(try PlayerLock(at: sut.place.lock) != nil)
     }
@@ -89,28 +89,34 @@ struct SharedPlayerTests {
         let tracks = [Track.playable(3), .sample(6)]
 
         let requests: [PlaybackRequest<[Track]>] = [
-            .play(tracks), .enqueue(tracks, next: true), .playNext(tracks), .resume, .pause, .next, .previous,
+            .play(tracks), .enqueue(tracks, at: .next), .playNext(tracks), .resume, .pause, .next, .previous,
             .seek(to: .position(milliseconds: 5)), .seek(to: .distance(milliseconds: -5)), .setVolume(40),
             .changeVolume(by: -5), .setShuffled(true), .toggleShuffle, .setRepeat(.one),
-            .remove(.entry(1, row: 2)), .clear, .stop,
+            .enqueue([.playable(3)], at: .index(1)), .remove([.entry(1, row: 2), .row(1)]), .clear, .stop,
         ]
         var answers: [PlaybackAnswer] = []
         for request in requests { answers.append(try await program.shared.perform(request)) }
-        let moved = try await program.shared.perform(.move(.row(1), to: .entry(1, row: 2)))
+        let moves: [PlaybackRequest<[Track]>] = [.move(.row(1), to: .entry(1, row: 2)), .arrange([1, 0])]
+        var moved: [PlaybackAnswer] = []
+        for request in moves { moved.append(try await program.shared.perform(request)) }
 
         #expect(
             answers == [
-                .played(leftOut: [.sample(6)]), .enqueued(count: 1, leftOut: [.sample(6)]),
+                .played(leftOut: [.sample(6)]), .enqueued(ids: 2..<3, leftOut: [.sample(6)]),
                 .played(leftOut: [.sample(6)]), .done, .done, .done, .done, .done, .done, .volume(40),
                 .volume(95), .modes(PlayingModes(isShuffled: true)), .modes(PlayingModes(isShuffled: true)),
                 .modes(PlayingModes(repeats: .one)),
-                .removed(PlayQueue.Entry(id: 1, track: .playable(2))), .done, .done,
+                .enqueued(ids: 2..<3, leftOut: []),
+                .removed([
+                    PlayQueue.Entry(id: 1, track: .playable(2)), PlayQueue.Entry(id: 0, track: .playable(1)),
+                ]), .done, .done,
             ]
         )
-        #expect(moved == .queue(try await program.shared.queue()))
+        let queue = PlaybackAnswer.queue(try await program.shared.queue())
+        #expect(moved == [queue, queue])
         #expect(program.own.requests == [])
         #expect(
-            player.own.requests == requests + [.move(.row(1), to: .entry(1, row: 2)), .queue]
+            player.own.requests == requests + moves + [.queue]
         )
     }
 
@@ -122,7 +128,7 @@ struct SharedPlayerTests {
         await #expect(throws: error) { try await player.now() }
         await #expect(throws: error) { try await player.queue() }
         await #expect(throws: error) { try await player.play([]) }
-        await #expect(throws: error) { try await player.enqueue([], next: false) }
+        await #expect(throws: error) { try await player.enqueue([], at: .end) }
     }
 
     @Test("Every program sees the same state and the same queue")
@@ -147,7 +153,8 @@ struct SharedPlayerTests {
     @Test(
         "A failure is the same in every program",
         arguments: [
-            .notFound(.queueRow(3)), .noFile(title: "A"), .nothingPlaying, .notFound(.queue),
+            .notFound(.queueRow(3)), .notFound(.queueEntry), .noFile(title: "A"), .nothingPlaying,
+            .notFound(.queue),
             .notFound(.nextEntry),
             .notFound(.previousEntry), .notSeekable, .unreadable(path: "/a", reason: "b"),
             .missing(path: "/a"),
@@ -239,7 +246,7 @@ struct SharedPlayerTests {
         #expect(seen.map(\.?.cause) == causes)
         #expect(seen.allSatisfy { $0?.now == .playingFirst })
         var stopped = NowPlaying.playingFirst
-        stopped.state = .stopped
+        (stopped.state, stopped.next) = (.stopped, nil)
         #expect(end == PlaybackUpdate(.ended, now: stopped))
         await program.shared.end()
     }
@@ -282,7 +289,7 @@ struct SharedPlayerTests {
 
 @Suite("A player of another version", .timeLimit(.minutes(5)))
 struct OtherVersionTests {
-    private let newer = LineSocket.Greeting(sidewinder: 4)
+    private let newer = LineSocket.Greeting(sidewinder: LineSocket.Greeting.current.sidewinder + 1)
 
     @Test("A newer program stops an older player, and goes on where it was")
     func handOver() async throws {

@@ -129,6 +129,7 @@ extension NowPlaying {
         state: .playing(
             Item(id: 7, entry: PlayQueue([.playable(1)]).entries[0], positionMs: 5, durationMs: 100_000)
         ),
+        next: PlayQueue.Entry(id: 1, track: .playable(2)),
         queueCount: 2,
         queueIndex: 0,
         volume: 40,

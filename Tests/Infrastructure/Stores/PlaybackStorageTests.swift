@@ -10,7 +10,7 @@ import Testing
         let sut = try await makeSUT(store, adding: (1...5).map { TrackDetails(title: "Title \($0)") })
         let tracks = try await sut.library.tracks(.picked([.rows(1...5)]))
         var queue = PlayQueue(tracks + tracks, currentIndex: 3)
-        queue.remove(queue.entries[0].id)
+        queue.remove([queue.entries[0].id])
         queue.shuffle(seed: 1)
         queue.setRepeat(.all)
         queue.advance()

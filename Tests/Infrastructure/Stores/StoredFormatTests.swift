@@ -254,7 +254,7 @@ import Testing
     /// mismatch instead of misinterpreting messages.
     @Test("Requests to the player have a stable format")
     func requests() throws {
-        try expect(LineSocket.Greeting.current, sentAs: #"{"sidewinder":3}"#)
+        try expect(LineSocket.Greeting.current, sentAs: #"{"sidewinder":4}"#)
         try expect(PlayerRequest.follow, sentAs: #"{"follow":{}}"#)
         try expect(PlayerRequest.status, sentAs: #"{"status":{}}"#)
         // This one and its answer never change.
@@ -266,7 +266,8 @@ import Testing
             (.pause, #"{"pause":{}}"#), (.stop, #"{"stop":{}}"#), (.next, #"{"next":{}}"#),
             (.previous, #"{"previous":{}}"#), (.clear, #"{"clear":{}}"#),
             (.play(["a:1", "a:2"]), #"{"play":{"_0":["a:1","a:2"]}}"#),
-            (.enqueue([], next: true), #"{"enqueue":{"_0":[],"next":true}}"#),
+            (.enqueue([], at: .next), #"{"enqueue":{"_0":[],"at":{"next":{}}}}"#),
+            (.enqueue([], at: .index(3)), #"{"enqueue":{"_0":[],"at":{"index":{"_0":3}}}}"#),
             (.playNext(["a:1"]), #"{"playNext":{"_0":["a:1"]}}"#),
             (.seek(to: .position(milliseconds: 5)), #"{"seek":{"to":{"position":{"milliseconds":5}}}}"#),
             (.seek(to: .distance(milliseconds: -5)), #"{"seek":{"to":{"distance":{"milliseconds":-5}}}}"#),
@@ -275,7 +276,8 @@ import Testing
             (.setShuffled(true), #"{"setShuffled":{"_0":true}}"#),
             (.toggleShuffle, #"{"toggleShuffle":{}}"#),
             (.setRepeat(.one), #"{"setRepeat":{"_0":"one"}}"#),
-            (.remove(.entry(7, row: 2)), #"{"remove":{"_0":{"entry":{"_0":7,"row":2}}}}"#),
+            (.remove([.entry(7, row: 2)]), #"{"remove":{"_0":[{"entry":{"_0":7,"row":2}}]}}"#),
+            (.arrange([7, 3]), #"{"arrange":{"_0":[7,3]}}"#),
             (
                 .move(.row(1), to: .entry(3, row: 4)),
                 #"{"move":{"_0":{"row":{"_0":1}},"to":{"entry":{"_0":3,"row":4}}}}"#
@@ -295,6 +297,7 @@ import Testing
             entry: entry,
             positionMs: 2,
             durationMs: 3,
+            next: entry,
             queueCount: 4,
             queueIndex: 0,
             queueVersion: 6,
@@ -316,14 +319,14 @@ import Testing
         )
         let stateText = """
             {"durationMs":3,"entry":\(entryText),"item":1,"modes":{"isShuffled":false,"repeats":"off"},\
-            "phase":"playing","positionMs":2,"queueCount":4,"queueIndex":0,"queueVersion":6,"resumeMs":0,"volume":50}
+            "next":\(entryText),"phase":"playing","positionMs":2,"queueCount":4,"queueIndex":0,"queueVersion":6,"resumeMs":0,"volume":50}
             """
         let stoppedText =
             #"{"modes":{"isShuffled":true,"repeats":"all"},"phase":"stopped","queueCount":0,"queueVersion":0,"resumeMs":8,"volume":100}"#
         let replies: [(PlayerReply, String)] = [
             (.done, #"{"done":{}}"#), (.gone, #"{"gone":{}}"#),
             (.played(leftOut: [item]), #"{"played":{"leftOut":[\#(itemText)]}}"#),
-            (.enqueued(count: 2, leftOut: []), #"{"enqueued":{"count":2,"leftOut":[]}}"#),
+            (.enqueued(ids: 2..<4, leftOut: []), #"{"enqueued":{"ids":[2,4],"leftOut":[]}}"#),
             (
                 .status(.init(process: 1, startedAt: 2.5, version: "3", log: nil)),
                 #"{"status":{"_0":{"process":1,"startedAt":2.5,"version":"3"}}}"#
@@ -335,13 +338,14 @@ import Testing
                 .queue([entry], currentIndex: 0, modes: PlayingModes()),
                 #"{"queue":{"_0":[\#(entryText)],"currentIndex":0,"modes":{"isShuffled":false,"repeats":"off"}}}"#
             ),
-            (.removed(entry), #"{"removed":{"_0":\#(entryText)}}"#),
+            (.removed([entry]), #"{"removed":{"_0":[\#(entryText)]}}"#),
             (.update(.began, state), #"{"update":{"_0":{"began":{}},"_1":\#(stateText)}}"#),
             (
                 .update(.interrupted(item, .playerEnded), stopped),
                 #"{"update":{"_0":{"interrupted":{"_0":\#(itemText),"_1":{"playerEnded":{}}}},"_1":\#(stoppedText)}}"#
             ),
             (.failed(.queueRow(3)), #"{"failed":{"_0":{"queueRow":{"_0":3}}}}"#),
+            (.failed(.queueEntry), #"{"failed":{"_0":{"queueEntry":{}}}}"#),
             (.failed(.other(code: "c")), #"{"failed":{"_0":{"other":{"code":"c"}}}}"#),
         ]
         for (reply, text) in replies { try expect(reply, sentAs: text) }

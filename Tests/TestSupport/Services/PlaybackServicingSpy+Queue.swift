@@ -38,19 +38,25 @@ extension PlayQueue {
         var modes = now.modes
         switch request {
         case .now: return .success(.now(now))
-        case .queue, .move, .revertQueue: return .success(.queue(self))
+        case .queue, .move, .arrange, .revertQueue: return .success(.queue(self))
         case .play(let tracks), .playNext(let tracks): return .success(.played(leftOut: tracks.silent))
         case .enqueue(let tracks, _):
             let silent = tracks.silent
-            return .success(.enqueued(count: tracks.count - silent.count, leftOut: silent))
+            return .success(
+                .enqueued(ids: entryCount..<entryCount + tracks.count - silent.count, leftOut: silent)
+            )
         case .setVolume(let percent): return .success(.volume(percent))
         case .changeVolume(let percent): return .success(.volume(now.volume + percent))
         case .setShuffled(let isShuffled): modes.isShuffled = isShuffled
         case .toggleShuffle: modes.isShuffled.toggle()
         case .setRepeat(let mode): modes.repeats = mode
-        case .remove(let place):
-            guard let index = index(of: place) else { return .failure(.notFound(.queueRow(place.row))) }
-            return .success(.removed(entries[index]))
+        case .remove(let places):
+            var removed: [Entry] = []
+            for place in places {
+                guard let index = index(of: place) else { return .failure(.notFound(.queueRow(place.row))) }
+                removed.append(entries[index])
+            }
+            return .success(.removed(removed))
         case .playEntry, .stopAfter, .resume, .pause, .togglePause, .stop, .next, .previous, .seek, .clear:
             return .success(.done)
         }

@@ -48,13 +48,13 @@ extension MiniPlayerView {
             Command(
                 "queue",
                 [.tracks],
-                options: [.next],
+                options: [.next, .at],
                 help: "add tracks to the queue",
                 handler: enqueue
             ),
             Command("queue", help: "show the queue") { [self] _ in await request(.queue) },
             Command("queue", [.play, .row], help: "play from a row of the queue", handler: playEntry),
-            Command("queue", [.remove, .row], help: "remove a track from the queue", handler: remove),
+            Command("queue", [.remove, .rows], help: "remove tracks from the queue", handler: remove),
             Command(
                 "queue",
                 [.move, .row, .target],
@@ -124,7 +124,17 @@ extension MiniPlayerView {
     }
 
     private func enqueue(_ input: CommandInput) async throws(CommandFailure) {
-        await request(.enqueue(try input.tracks(shownBy: output), next: input.has(.next)))
+        await request(.enqueue(try input.tracks(shownBy: output), at: try insertion(input)))
+    }
+
+    /// Returns the place of added tracks. `--at` is a row of the queue even if another list was shown, to which the
+    /// tracks' rows refer.
+    private func insertion(_ input: CommandInput) throws(CommandFailure) -> PlayQueue.Insertion {
+        guard let text = input[.at] else { return input.has(.next) ? .next : .end }
+        guard !input.has(.next) else { throw .usage("Use --next or --at, not both.") }
+        let rows = try RowRange(text).range
+        guard rows.count == 1 else { throw .usage("--at takes one row, for example queue TRACK --at 3.") }
+        return .index(rows.lowerBound - 1)
     }
 
     private func seek(_ input: CommandInput) async throws(CommandFailure) {
@@ -167,7 +177,9 @@ extension MiniPlayerView {
     }
 
     private func remove(_ input: CommandInput) async throws(CommandFailure) {
-        await request(.remove(try entry(input.word(.row))))
+        var places: [PlayQueue.Place] = []
+        for word in input.words(.rows) { places += try entries(RowRange(word).range) }
+        await request(.remove(places))
     }
 
     private func move(_ input: CommandInput) async throws(CommandFailure) {
@@ -176,17 +188,30 @@ extension MiniPlayerView {
 
     private func entry(_ word: String) throws(CommandFailure) -> PlayQueue.Place {
         let row = try RowRange(word).range.lowerBound
-        guard let shown = try output.shownRows(row...row, as: RowReference.self)?.first else {
-            return .row(row)
-        }
-        guard case .track(_, let id?) = shown else {
-            throw CommandFailure(
-                code: .notFound,
-                message: "Row \(row) of the last list isn't in the queue. `queue` shows the queue."
-            )
-        }
-        return .entry(id, row: row)
+        return try entries(row...row).first ?? .row(row)
     }
+
+    /// Returns the queue's entries in rows of the last list.
+    private func entries(_ rows: ClosedRange<Int>) throws(CommandFailure) -> [PlayQueue.Place] {
+        guard let shown = try output.shownRows(rows, as: RowReference.self) else {
+            guard rows.upperBound <= Self.maximumRows else {
+                throw CommandFailure(code: .notFound, message: "Row \(rows.upperBound) isn't in the queue.")
+            }
+            return rows.map { .row($0) }
+        }
+        return try zip(rows, shown).map { (row, reference) throws(CommandFailure) in
+            guard case .track(_, let id?) = reference else {
+                throw CommandFailure(
+                    code: .notFound,
+                    message: "Row \(row) of the last list isn't in the queue. `queue` shows the queue."
+                )
+            }
+            return .entry(id, row: row)
+        }
+    }
+
+    /// The highest row accepted, more than any queue has.
+    private static let maximumRows = 1_000_000
 }
 
 extension CommandParameter {
@@ -196,6 +221,7 @@ extension CommandParameter {
     fileprivate static let move = CommandParameter("move", kind: .choice(["move"]))
     fileprivate static let clear = CommandParameter("clear", kind: .choice(["clear"]))
     fileprivate static let row = CommandParameter("ROW")
+    fileprivate static let rows = CommandParameter("ROW", .many)
     fileprivate static let target = CommandParameter("TO-ROW")
     fileprivate static let percent = CommandParameter("N", .optional)
     fileprivate static let shuffle = CommandParameter("on|off", .optional, kind: .choice(["on", "off"]))
@@ -217,6 +243,11 @@ extension CommandOption {
         help: "only at the end of the track or album; off to play on"
     )
     fileprivate static let next = CommandOption("next", help: "add them right after the current track")
+    fileprivate static let at = CommandOption(
+        "at",
+        takes: "ROW",
+        help: "insert them at this row of the queue"
+    )
     fileprivate static let wait = CommandOption("wait", help: "return only when playback has ended")
     fileprivate static let playNext = CommandOption(
         "next",

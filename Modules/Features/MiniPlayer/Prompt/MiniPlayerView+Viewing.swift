@@ -27,18 +27,27 @@ extension MiniPlayerView: MiniPlayerViewing, PromptView {
     /// Prints a state, unless it differs from the last one only in its position. Nothing is known before the player
     /// answers, so a player that is stopped isn't news.
     private func follow(_ row: NowPlayingRow, isNews: Bool) {
-        guard isNews || (row.state != .stopped && row.withoutPosition != printed) else { return }
+        guard isNews || (row.state != .stopped && textWithoutPosition(of: row) != printed) else { return }
         show(now: row)
     }
 
     func show(now row: NowPlayingRow) {
-        printed = row.withoutPosition
+        printed = textWithoutPosition(of: row)
         if output.isJSON {
             output.records([row.record])
         } else {
             output.line(row.phrase)
+            // Status bars expect one line for each change.
+            if let next = row.next, !isFollowing { output.line("Next: \(next.track.shortPhrase)") }
         }
         if isFollowing { output.flush() }
+    }
+
+    /// The printed text without the position, for comparison.
+    private func textWithoutPosition(of row: NowPlayingRow) -> String {
+        var row = row
+        row.positionMs = nil
+        return output.isJSON ? row.record.jsonLine : row.phrase
     }
 
     func show(queue rows: [QueueRow]) {
@@ -46,15 +55,17 @@ extension MiniPlayerView: MiniPlayerViewing, PromptView {
         if rows.isEmpty { output.notice("The queue is empty. `queue TRACK` adds a track.") }
     }
 
-    func show(queued count: Int) {
-        output.report(queued: count)
+    func show(queued ids: Range<PlayQueue.Entry.ID>) {
+        output.report(queued: ids.count)
     }
 
-    func show(removed row: TrackRow) {
+    func show(removed rows: [TrackRow]) {
         if output.isJSON {
-            output.records([row.record])
-        } else {
+            output.records(rows.records)
+        } else if let row = rows.first, rows.count == 1 {
             output.line("Removed \(row.phrase) from the queue.")
+        } else {
+            output.line("Removed \(rows.count.counted("track")) from the queue.")
         }
     }
 
@@ -95,14 +106,6 @@ extension QueueRow: NumberedRow {
 }
 
 extension NowPlayingRow {
-    /// The state without its position and its waveform, to compare what was printed.
-    fileprivate var withoutPosition: NowPlayingRow {
-        var row = self
-        if row.state == .loading { row.state = .playing }
-        (row.positionMs, row.levels) = (nil, [])
-        return row
-    }
-
     /// The state in sentences.
     fileprivate var phrase: String {
         [
@@ -119,6 +122,11 @@ extension NowPlayingRow {
         return
             "\(state == .paused ? "Paused" : "Playing") \(track.phrase) at \(times.joined(separator: " of "))."
     }
+}
+
+extension TrackRow {
+    /// The title and the artist: `Kid A by Radiohead`.
+    fileprivate var shortPhrase: String { title + (artist.map { " by \($0)" } ?? "") }
 }
 
 extension StopPoint {

@@ -2,18 +2,6 @@ import Console
 import MiniPlayer
 
 @MainActor final class MiniPlayerView {
-    /// Everything that determines the look of the line. The position is shown to the second.
-    private struct Drawing: Equatable {
-        var row: NowPlayingRow
-        let width: Int
-        let cell: Int
-
-        init(_ row: NowPlayingRow, width: Int, cell: Int) {
-            (self.row, self.width, self.cell) = (row, width, cell)
-            self.row.positionMs = row.positionMs.map { $0 / 1000 }
-        }
-    }
-
     let presenter: any MiniPlayerPresenting
     let output: Output
     let place: MiniPlayerPlace
@@ -21,15 +9,16 @@ import MiniPlayer
     private let clock: any Clock<Duration>
     /// The time since the view was made.
     private let uptime: () -> Duration
-    private var drawing: Drawing?
+    /// The line as drawn last.
+    private var drawing: NowPlayingLine?
     /// Whether playback is paused, as of the last update.
     var isPaused = false
     /// Whether a command waits for the end of playback.
     var isWaiting = false
     /// Whether a command prints each change.
     var isFollowing = false
-    /// The state printed last, without its position.
-    var printed: NowPlayingRow?
+    /// The text of the state printed last, without its position.
+    var printed: String?
     /// Waits for the next second of the track.
     private var frame: Task<Void, Never>?
 
@@ -92,9 +81,8 @@ extension MiniPlayerView {
         let cell = Playhead(durationMs: row.durationMs ?? 0, width: line.cells).cell(
             atMs: row.positionMs ?? 0
         )
-        let drawing = Drawing(row, width: width, cell: cell)
-        if isNews || drawing != self.drawing {
-            self.drawing = drawing
+        if isNews || line != drawing {
+            drawing = line
             show(line.line)
         }
         return cell

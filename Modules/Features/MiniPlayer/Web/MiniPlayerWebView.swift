@@ -42,6 +42,7 @@ extension MiniPlayerWebView {
                 .init("shuffle", .flag, "whether shuffle is on"),
                 .init("repeat", "the repeat mode: one or all"),
                 .init("stopsAfter", "track or album, if playback stops at its end"),
+                .init("next", .track, "the track that plays next"),
             ]
         ),
         cachePolicy: .live
@@ -105,17 +106,17 @@ extension MiniPlayerWebView: MiniPlayerViewing, WebView {
     }
 
     // Never called: requests only read.
-    package func show(queued count: Int) {}
-    package func show(removed row: TrackRow) {}
+    package func show(queued ids: Range<Int>) {}
+    package func show(removed rows: [TrackRow]) {}
     package func show(volume: Int) {}
     package func show(modesOf now: NowPlayingRow) {}
 }
 
 extension NowPlayingRow {
-    /// Returns whether two states differ at most in the position.
+    /// Returns whether two states are shown alike, except for the position.
     fileprivate func isSame(as other: NowPlayingRow) -> Bool {
         var other = other
         other.positionMs = positionMs
-        return self == other
+        return record == other.record && levels == other.levels
     }
 }
