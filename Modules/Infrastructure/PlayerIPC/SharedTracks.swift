@@ -32,8 +32,9 @@ struct SharedTracks: Sendable {
     func now(_ state: PlayerReply.State) async throws(ServiceError) -> NowPlaying {
         // One query for both tracks.
         let entries = try await entries([state.entry, state.next].compactMap(\.self))
+        let current = state.entry == nil ? nil : entries.first
         return NowPlaying(
-            state: NowPlaying.State(state.phase, state.entry == nil ? nil : item(of: state, entries.first)),
+            state: NowPlaying.State(state.phase, item(of: state, current)),
             next: state.next == nil ? nil : entries.last,
             queueCount: state.queueCount,
             queueIndex: state.queueIndex,

@@ -13,7 +13,7 @@ import Web
     private let conversation = Conversation()
     private let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
     private let lines = [
-        "play title", "play title --next", "queue title", "queue title --at 1", "play", "pause", "resume",
+        "play title", "play title --next", "queue title", "play", "pause", "resume",
         "stop", "next",
         "previous", "seek 1:30",
         "volume 50", "volume +5", "volume", "shuffle", "repeat all", "queue", "queue remove 1-2",

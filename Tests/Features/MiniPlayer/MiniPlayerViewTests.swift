@@ -399,7 +399,7 @@ import ViewModels
         later.next = QueueRow(PlayQueue([.playable(2)]).entries[0])
         paused.next = later.next
         sut.presenter.onMessage = { [loading, later, paused] message in
-            guard message == .viewDidAppear else { return sut.view.show(now: .stopped) }
+            guard message == .viewDidAppear else { return sut.view.show(now: later) }
             sut.view.update(viewModel: .stopped, isNews: false)
             sut.view.update(viewModel: loading, isNews: true)
             sut.view.update(viewModel: later, isNews: false)
@@ -410,7 +410,7 @@ import ViewModels
 
         #expect(
             sut.display.text(of: .results) == """
-                Nothing is playing.
+                Playing “Title 1” by Artist 1 (Album 1) at 0:09 of 1:40.
                 Playing “Title 1” by Artist 1 (Album 1) at 0:05 of 1:40.
                 Paused “Title 1” by Artist 1 (Album 1) at 0:05 of 1:40.
 

@@ -117,8 +117,8 @@ extension MiniPlayerView {
                     "The player's line already follows playback. Use `sidewinder now --follow` in a shell."
             )
         }
-        await request(.now)
         isFollowing = true
+        await request(.now)
         await presenter.viewDidAppear()
         isFollowing = false
     }
@@ -246,7 +246,7 @@ extension CommandOption {
     fileprivate static let at = CommandOption(
         "at",
         takes: "ROW",
-        help: "insert them at this row of the queue"
+        help: "add them at this row of the queue"
     )
     fileprivate static let wait = CommandOption("wait", help: "return only when playback has ended")
     fileprivate static let playNext = CommandOption(
