@@ -8,10 +8,22 @@ extension SearchQuery {
     /// - Throws: `usage` if it is malformed.
     public init(typed words: [SearchWord]) throws(CommandFailure) {
         do {
-            self = try SearchQuery(parsing: words, now: Date(), calendar: .current)
+            self = try SearchQuery(parsing: words.map(\.expandingHome), now: Date(), calendar: .current)
         } catch {
             throw .usage("\(error.problem). \(error.advice)")
         }
+    }
+}
+
+extension SearchWord {
+    /// The word with the home folder's path in place of the `~` of `folder:~/Music`.
+    fileprivate var expandingHome: SearchWord {
+        guard !quotesColon, let colon = text.firstIndex(of: ":"),
+            ["folder", "-folder"].contains(text[..<colon].lowercased())
+        else { return self }
+        let path = text[text.index(after: colon)...]
+        guard path == "~" || path.hasPrefix("~/") else { return self }
+        return SearchWord("\(text[...colon])\(FilePath.absolute(String(path)))", isQuoted: isQuoted)
     }
 }
 

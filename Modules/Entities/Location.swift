@@ -21,13 +21,13 @@ public struct Location: Hashable, Sendable {
 
     /// The path as the file system's bytes; `nil` if the location isn't a local file.
     public var path: [UInt8]? {
-        if text.hasPrefix(Self.fileScheme) {
+        if isURL {
             let url = text.utf8.dropFirst(Self.fileScheme.utf8.count)
             let isNamed = url.starts(with: "\(Self.thisHost)/".utf8)
             let path = Self.percentDecoded(isNamed ? url.dropFirst(Self.thisHost.utf8.count) : url)
             return path?.first == UInt8(ascii: "/") ? path : nil
         }
-        return text.hasPrefix("/") ? Array(text.utf8) : nil
+        return text.utf8.first == UInt8(ascii: "/") ? Array(text.utf8) : nil
     }
 
     /// Ranges that contain the texts of all locations below this folder, in byte order and without their bounds. A
@@ -36,7 +36,7 @@ public struct Location: Hashable, Sendable {
         guard let path else { return [] }
         let folder = path == [UInt8(ascii: "/")] ? [] : path
         let url = Self.fileScheme + Self.percentEncoded(folder)
-        let texts = text.hasPrefix(Self.fileScheme) ? [url] : [text == "/" ? "" : text, url]
+        let texts = isURL ? [url] : [text == "/" ? "" : text, url]
         // The slash's successor is the digit 0.
         return texts.map { ("\($0)/", "\($0)0") }
     }
@@ -57,6 +57,9 @@ public struct Location: Hashable, Sendable {
         var text = text
         text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
+
+    // Compares bytes, because a slash and an accent that follows it are one `Character`.
+    private var isURL: Bool { text.utf8.starts(with: Self.fileScheme.utf8) }
 
     private static let fileScheme = "file://"
     /// The host name that some programs write between the scheme and the path.

@@ -1,7 +1,7 @@
 /// The complete interface of an open library, for any backend. Several processes may use a library concurrently.
 public typealias LibraryStore =
     TrackBrowsing & TrackResolving & TrackStoring & TrackEditing & TrackLiking & ChangeBrowsing
-    & DuplicateFinding & CollectionBrowsing & LocationBrowsing
+    & DuplicateFinding & CollectionBrowsing & LocationBrowsing & FolderBrowsing & TagBrowsing
     & PlayRecording & PlayCounting & HistoryReading & LibraryMaintaining & StatisticsComputing
     & AlbumPlaysBrowsing
     & ChartBrowsing

@@ -59,6 +59,7 @@ extension SearchQuery.Condition {
         switch self {
         case .text(let text, let field, let match): ["text", text, field?.rawValue ?? "", match.name]
         case .path(let path): ["path", path]
+        case .folder(let folder): ["folder", folder.text]
         case .source(let name): ["source", name]
         case .number(let field, let range): [field.rawValue, "\(range.lowerBound)", "\(range.upperBound)"]
         // Without the dates: for an age, such as `added:<30d`, they differ on each page.

@@ -15,6 +15,19 @@ import ViewModels
         }
     }
 
+    @Test("A folder's path can begin with the home folder", arguments: ["~", "~/My Music", "~anna", "Music"])
+    func home(path: String) throws {
+        let isKnown = path.hasPrefix("~") && path != "~anna"
+        let folder = Location(FilePath.absolute(path))
+
+        if isKnown {
+            let query = try SearchQuery(typed: [SearchWord("-Folder:\(path)", isQuoted: true)])
+            #expect(query == SearchQuery([.init(.folder(folder), isExcluded: true)]))
+        } else {
+            #expect(throws: CommandFailure.self) { try SearchQuery(typed: [SearchWord("folder:\(path)")]) }
+        }
+    }
+
     @Test("Quotes reach the search")
     func quotes() throws {
         let parameter = CommandParameter("WORDS", .many)

@@ -29,6 +29,13 @@ struct LocationTests {
         #expect(Location(text).path == nil)
     }
 
+    @Test("A path whose first name begins with an accent is a local file") func accent() {
+        let location = Location("/\u{301}a/b")
+
+        #expect(location.path == Array("/\u{301}a/b".utf8))
+        #expect(location.isBelow(Location("/\u{301}a")))
+    }
+
     @Test("Canonically equivalent paths with different bytes are different locations") func lookalikes() {
         let locations: Set = [Location("/\u{E9}.ogg"), Location("/e\u{301}.ogg"), Location("/\u{E9}.ogg")]
 

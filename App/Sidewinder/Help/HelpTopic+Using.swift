@@ -58,6 +58,7 @@ extension HelpTopic {
             .item("-live", "excludes tracks that match"),
             .item("artist:sigur", "searches one field: title:, artist:, album: or genre:"),
             .item("path:flac", "searches the file's path"),
+            .item("folder:~/Music", "files in a folder and its subfolders"),
             .item("year:1990..1999", "a year, a range or a limit: year:1994, year:>1994"),
             .item("plays:>3", "the number of plays, in the same forms"),
             .item(

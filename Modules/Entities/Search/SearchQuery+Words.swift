@@ -21,6 +21,8 @@ extension SearchQuery.Condition {
             (field.map { "\($0.rawValue):" } ?? "") + match.word(text, isNarrowed: field != nil)
         case .path(let path):
             "path:" + path.quotedIfNeeded
+        case .folder(let folder):
+            "folder:" + folder.text.quotedIfNeeded
         case .source(let name):
             "server:" + name.quotedIfNeeded
         case .number(let field, let range):

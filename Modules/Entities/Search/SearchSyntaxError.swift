@@ -8,6 +8,8 @@ public enum SearchSyntaxError: Error, Equatable, Sendable {
     case missingColon(field: String, value: String)
     /// Nothing follows the name of a field: `artist:`.
     case missingValue(field: String)
+    /// The folder's path isn't absolute: `folder:Music`.
+    case relativeFolder(String)
     /// The value isn't a number: `year:abc`.
     case badNumber(field: String, value: String)
     /// The value is neither a date nor an age: `added:abc`.
@@ -24,6 +26,7 @@ extension SearchSyntaxError {
         case .unknownField(let name, _): "Unknown search field \(name):"
         case .missingColon(let field, _): "\(field) needs a colon"
         case .missingValue(let field): "\(field): has no value"
+        case .relativeFolder(let path): "folder:\(path) isn't an absolute path"
         case .badNumber(let field, let value): "\(field):\(value) isn't a number"
         case .badDate(let field, let value): "\(field):\(value) isn't a date"
         case .emptyRange(let field, let value): "\(field):\(value) ends before it begins"
@@ -42,6 +45,8 @@ extension SearchSyntaxError {
             "Type \(field):\(value)."
         case .missingValue(let field):
             "Type a value after the colon, or leave out \(field):."
+        case .relativeFolder:
+            "Begin the path with a slash, as in folder:/music."
         case .badNumber(let field, _):
             "Use a number, a range or a limit: \(field):7, \(field):3..9, \(field):>3."
         case .badDate(let field, _):

@@ -43,7 +43,7 @@ extension SearchWord {
         guard isQuoted || text.contains(where: \.isWhitespace), !text.contains("\"") else { return text }
         switch WordReader(self).field {
         case .number, .date: return text
-        case .text, .path, .server, nil: break
+        case .text, .path, .folder, .server, nil: break
         }
         var (start, value) = ("", text[...])
         if value.first == "-" { start.append(value.removeFirst()) }

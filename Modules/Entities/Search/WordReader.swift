@@ -52,19 +52,26 @@ struct WordReader {
         case .date(let field):
             return .date(field, try dates().range(of: rest.text, in: field.rawValue))
         case .path:
-            let path = rest.text.unquoted ?? rest.text
-            guard !path.isBlank else { throw .missingValue(field: "path") }
-            return .path(path)
+            return .path(try value(of: "path"))
+        case .folder:
+            let path = try value(of: "folder")
+            guard let folder = Location(folder: path) else { throw .relativeFolder(path) }
+            return .folder(folder)
         case .server:
-            let name = rest.text.unquoted ?? rest.text
-            guard !name.isBlank else { throw .missingValue(field: "server") }
-            return .source(name)
+            return .source(try value(of: "server"))
         case .text(let field):
             guard let text = text(in: field) else { throw .missingValue(field: field.rawValue) }
             return text
         case nil:
             return text(in: nil)
         }
+    }
+
+    /// The text without quotes.
+    private func value(of field: String) throws(SearchSyntaxError) -> String {
+        let value = rest.text.unquoted ?? rest.text
+        guard !value.isBlank else { throw .missingValue(field: field) }
+        return value
     }
 
     /// The mistake in `composer:bach`, `artist=bach` or `year>1999`. Other words with these signs are text, such as
@@ -106,42 +113,12 @@ struct WordReader {
     }
 }
 
-/// A field that can be named before a colon.
-enum SearchField {
-    case text(SearchQuery.TextField)
-    case number(SearchQuery.NumberField)
-    case date(SearchQuery.DateField)
-    case path
-    case server
-
-    init?(named name: String) {
-        if let field = SearchQuery.TextField(rawValue: name) {
-            self = .text(field)
-        } else if let field = SearchQuery.NumberField(rawValue: name) {
-            self = .number(field)
-        } else if let field = SearchQuery.DateField(rawValue: name) {
-            self = .date(field)
-        } else if name == "path" {
-            self = .path
-        } else if ["server", "source"].contains(name) {
-            // `source:` is the former name, which saved searches may have.
-            self = .server
-        } else {
-            return nil
-        }
-    }
-
-    static let names =
-        SearchQuery.TextField.allCases.map(\.rawValue) + ["path", "server"]
-        + SearchQuery.NumberField.allCases.map(\.rawValue) + SearchQuery.DateField.allCases.map(\.rawValue)
-
-    var name: String {
-        switch self {
-        case .text(let field): field.rawValue
-        case .number(let field): field.rawValue
-        case .date(let field): field.rawValue
-        case .path: "path"
-        case .server: "server"
-        }
+extension Location {
+    /// Creates the location of a folder from a typed path or URL, which may end with a slash; `nil` if the path isn't
+    /// absolute.
+    fileprivate init?(folder text: String) {
+        guard var path = Location(text).path else { return nil }
+        while path.count > 1, path.last == UInt8(ascii: "/") { path.removeLast() }
+        self.init(path: path)
     }
 }

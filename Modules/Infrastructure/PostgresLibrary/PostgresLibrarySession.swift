@@ -159,7 +159,7 @@ extension PostgresLibrary: SessionStore {
 extension PostgresLibrary: TrackLiking, TrackEditing, ChangeBrowsing, DuplicateFinding, PlayCounting,
     CollectionBrowsing,
     ChartFilterStoring,
-    TrackResolving, FolderStoring,
+    TrackResolving, FolderStoring, FolderBrowsing, TagBrowsing,
     PlaylistBrowsing,
     PlaylistEditing, QueueStoring, VolumeStoring, WaveformStoring, SourceLikeStoring, SourcePlaylistStoring,
     ScrobblerStoring, SubmissionStoring, CorrectedPlayStoring, DownloadStoring, LocationBrowsing

@@ -7,6 +7,9 @@ extension Database {
     /// A page of a listing.
     func page(of listing: Listing, after key: PageKey?, limit: Int) throws -> Page {
         let position = try Place<Int64>.position(of: key, in: ListingName(listing))
+        if let folder = FolderListing(listing) {
+            return try SQLiteSession(self).page(of: folder, at: position, limit: limit)
+        }
         guard let filter = listing.filter, !filter.terms.isEmpty else {
             return try page(of: listing, at: position, limit: limit)
         }
@@ -15,6 +18,9 @@ extension Database {
 
     /// The tracks in a range of rows of a listing, counted from 1.
     package func tracks(inRows rows: ClosedRange<Int>, of listing: Listing) throws -> [Track] {
+        if let folder = FolderListing(listing) {
+            return try SQLiteSession(self).tracks(inRows: rows, of: folder)
+        }
         if let filter = listing.filter, !filter.terms.isEmpty {
             return try matches(filter, in: listing).dropFirst(rows.lowerBound - 1).prefix(rows.count)
                 .compactMap { id in try trackRow(id)?.track }

@@ -143,7 +143,7 @@ extension SQLiteLibrary: SessionStore {
 extension SQLiteLibrary: TrackLiking, TrackEditing, ChangeBrowsing, DuplicateFinding, PlayCounting,
     CollectionBrowsing,
     ChartFilterStoring,
-    TrackResolving, FolderStoring,
+    TrackResolving, FolderStoring, FolderBrowsing, TagBrowsing,
     PlaylistBrowsing,
     PlaylistEditing, QueueStoring, VolumeStoring, WaveformStoring, SourceLikeStoring, SourcePlaylistStoring,
     ScrobblerStoring, SubmissionStoring, CorrectedPlayStoring, DownloadStoring, LocationBrowsing

@@ -15,6 +15,7 @@ extension TrackSort {
         case .duration: ["duration_key"]
         case .plays: ["plays_key"]
         case .liked: ["liked_at"]
+        case .path: ["location"]
         }
     }
 }
@@ -34,7 +35,12 @@ struct TrackOrder {
     }
 
     /// The condition that tracks must satisfy to be listed in this order; `nil` for none.
-    var condition: String? { sort == .liked ? "liked_at IS NOT NULL" : nil }
+    var condition: String? {
+        switch sort {
+        case .liked, .path: "\(sort.columns[0]) IS NOT NULL"
+        case .added, .title, .artist, .album, .duration, .plays: nil
+        }
+    }
 
     /// `SELECT … FROM tracks`, with the columns that `position(of:)` reads.
     var selection: String {

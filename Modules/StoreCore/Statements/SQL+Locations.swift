@@ -18,10 +18,18 @@ extension SQL {
             sqlite: "\(filtered) > \(start) AND \(filtered) < \(end)",
             postgres: """
                 \(raw: beginning(of: location))
-                    BETWEEN left(\(start), \(raw: "\(indexedCharacters)")) AND left(\(end), \(raw: "\(indexedCharacters)"))
+                    BETWEEN \(beginning(ofText: "\(start)")) AND \(beginning(ofText: "\(end)"))
                     AND \(raw: location) > \(start) AND \(raw: location) < \(end)
                 """
         )
+    }
+
+    /// The condition that a row is a file below a folder, at any depth.
+    package static func location(of table: String, isIn folder: Location) -> SQL {
+        let ranges: [SQL] = folder.contents.map {
+            "(\(.location(of: table, isBetween: $0.after, and: $0.before)))"
+        }
+        return ranges.isEmpty ? "false" : ranges.joined(" OR ")
     }
 
     /// The condition that a row is a song of a music server.
@@ -31,16 +39,19 @@ extension SQL {
     }
 
     /// The `ORDER BY` terms for rows in the order of their locations.
-    package static func order(byLocationsOf table: String) -> SQL {
-        let location = "\(table).location"
+    package static func order(byLocationsOf table: String, isReversed: Bool = false) -> SQL {
+        let (location, direction) = ("\(table).location", isReversed ? " DESC" : "")
         return .either(
-            sqlite: "\(raw: location)",
-            postgres: "\(raw: beginning(of: location)), \(raw: location)"
+            sqlite: "\(raw: location + direction)",
+            postgres: "\(raw: beginning(of: location) + direction), \(raw: location + direction)"
         )
     }
 
     /// The indexed beginning of a location, in SQL: PostgreSQL's indexes can't hold long texts.
     package static func beginning(of location: String) -> String { "left(\(location), \(indexedCharacters))" }
+
+    /// The same beginning of a text.
+    package static func beginning(ofText text: SQL) -> SQL { "left(\(text), \(raw: "\(indexedCharacters)"))" }
 
     /// The number of indexed characters, which take at most 1,000 bytes.
     private static let indexedCharacters = 250

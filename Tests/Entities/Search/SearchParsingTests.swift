@@ -121,6 +121,9 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         ("composer:bach", .unknownField("composer", value: "bach")),
         ("kid|-BPM:>120", .unknownField("BPM", value: ">120")),
         ("composer:\"j s bach\"", .unknownField("composer", value: "\"j s bach\"")),
+        ("folder:Music", .relativeFolder("Music")),
+        ("-folder:~/Music", .relativeFolder("~/Music")),
+        ("folder:https://host/a", .relativeFolder("https://host/a")),
         ("artist=x", .missingColon(field: "artist", value: "x")),
         ("-Year>1999", .missingColon(field: "Year", value: ">1999")),
     ]
@@ -132,7 +135,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         #expect(error.problem == "Unknown search field composer:")
         #expect(
             error.advice == """
-                The fields are title: artist: album: genre: path: server: year: plays: added: played: liked: \
+                The fields are title: artist: album: genre: path: folder: server: year: plays: added: played: liked: \
                 missing:. To find these words, put quotes around them: "composer:bach".
                 """
         )
@@ -144,6 +147,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
             try query(SearchWord("artist:", isQuoted: true))
         }
         #expect(throws: SearchSyntaxError.missingValue(field: "path")) { try query("path:\"\"") }
+        #expect(throws: SearchSyntaxError.missingValue(field: "folder")) { try query("folder:\"\"") }
     }
 
     @Test("A mistake is described with advice")
@@ -152,6 +156,9 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
 
         #expect(error.problem == "year:abc isn't a number")
         #expect(error.advice == "Use a number, a range or a limit: year:7, year:3..9, year:>3.")
+        let relative = SearchSyntaxError.relativeFolder("Music")
+        #expect(relative.problem == "folder:Music isn't an absolute path")
+        #expect(relative.advice == "Begin the path with a slash, as in folder:/music.")
     }
 
     @Test("Any search is parsed back from its words", arguments: 1...20)
@@ -178,10 +185,33 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         }
     }
 
+    @Test("Any folder is parsed back from its word", arguments: 1...20)
+    func folders(seed: UInt64) throws {
+        var generator = SeededGenerator(trial: seed)
+        let parts =
+            ["/", "a", "é", " ", "\u{301}", "\"", "%", ":", "*", "-", "~"].map { Array($0.utf8) } + [[0xFF]]
+
+        for _ in 0..<500 {
+            let path = (0...Int.random(in: 0...6, using: &generator)).flatMap { _ in
+                parts.randomElement(using: &generator) ?? []
+            }
+            let folder = Location(path: [UInt8(ascii: "/")] + path + [UInt8(ascii: "a")])
+            let search = SearchQuery([.init(.folder(folder), isExcluded: Bool.random(using: &generator))])
+            #expect(try read(search.words.map { SearchWord($0) }) == search, "\(search.words)")
+        }
+    }
+
     @Test("The words of a search have quotes only if necessary")
     func words() throws {
         let texts = try query("hop", "\"hop\"", "-live", "artist:rad", "kid a", "kid a*", "artist:=Sigur Rós")
-        let others = try query("path:flac", "path:My Music", "year:1990..1999", "plays:>3", "added:2015-07")
+        let others = try query(
+            "path:flac",
+            "path:My Music",
+            "folder:/My Music/",
+            "year:1990..1999",
+            "plays:>3",
+            "added:2015-07"
+        )
 
         #expect(
             texts.words == [
@@ -190,7 +220,7 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         )
         #expect(
             others.words == [
-                "path:flac", "path:\"My Music\"", "year:1990..1999", "plays:4..",
+                "path:flac", "path:\"My Music\"", "folder:\"/My Music\"", "year:1990..1999", "plays:4..",
                 "added:2015-06-30T22:00:00Z..2015-07-31T21:59:59Z",
             ]
         )
@@ -237,6 +267,12 @@ private let now = Date(timeIntervalSince1970: 1_795_253_400)
         (SearchWord("title:year:zero"), Condition.text("year:zero", in: .title)),
         (SearchWord("path:flac"), Condition.path("flac")),
         (SearchWord("path:\"My Music\""), Condition.path("My Music")),
+        (SearchWord("folder:/music"), Condition.folder(Location("/music"))),
+        (SearchWord("folder:\"/My Music//\""), Condition.folder(Location("/My Music"))),
+        (SearchWord("folder:/My Music", isQuoted: true), Condition.folder(Location("/My Music"))),
+        (SearchWord("folder:/"), Condition.folder(Location("/"))),
+        (SearchWord("folder:file:///a%20b"), Condition.folder(Location("/a b"))),
+        (SearchWord("folder:file:///a%FF"), Condition.folder(Location("file:///a%FF"))),
         (SearchWord("server:home"), Condition.source("home")),
         (SearchWord("source:home"), Condition.source("home")),
     ]

@@ -28,8 +28,8 @@ struct PostgresPlanTests {
         [false, true]
     )
     func pages(sort: TrackSort, isReversed: Bool) async throws {
-        // Plays aren't stored with tracks.
-        guard sort != .plays else { return }
+        // Plays aren't stored with tracks, and paths are indexed by their beginnings.
+        guard ![.plays, .path].contains(sort) else { return }
         let sut = try await makeSUT()
         let order = TrackOrder(Listing(order: .sorted(sort), isReversed: isReversed))
 
@@ -39,6 +39,25 @@ struct PostgresPlanTests {
         )
 
         #expect(plan.contains("Index") && !plan.contains("Sort") && !plan.contains("Seq Scan"), "\(plan)")
+    }
+
+    @Test("A page of a folder by path sorts only equal beginnings of paths", arguments: [false, true])
+    func folder(isReversed: Bool) async throws {
+        let sut = try await makeSUT()
+        let filter = SearchQuery([.init(.folder(Location("/music")))])
+        let folders = [nil, filter].map { Listing(filter: $0, order: .sorted(.path), isReversed: isReversed) }
+        let all = TrackOrder(folders[0])
+        let position = Place<Int64>.Position.after([.text("/music/b"), .integer(5)])
+        let folder = try #require(FolderListing(folders[1]))
+        let clauses =
+            ["WHERE \(raw: all.condition ?? "true") ORDER BY \(raw: all.columns)"] + folder.clauses
+            + (try folder.clauses(from: position).dropFirst())
+
+        for clause in clauses {
+            let plan = try await sut.plan(of: "SELECT id FROM tracks \(clause) LIMIT 50")
+
+            #expect(plan.contains("Presorted Key") && plan.contains("tracks_in_folders"), "\(plan)")
+        }
     }
 
     private static let statements: [(SQL, index: String)] = [
@@ -59,6 +78,7 @@ struct PostgresPlanTests {
         ),
         ("SELECT id FROM places WHERE \(.location(of: "places", isSongOf: "home"))", "places_in_order"),
         ("SELECT location FROM files WHERE \(.location(of: "files", isSongOf: "home"))", "files_in_order"),
+        (.level(after: "/a/", before: "/a0"), "tracks_in_folders"),
         (DuplicateCandidates.byTags(after: [.text(""), .text("")], limit: 5), "tracks_by_title"),
         (DuplicateCandidates.byDuration(after: [.integer(0)], limit: 5), "tracks_by_duration"),
         (

@@ -31,8 +31,50 @@ import Testing
         let behind = isReversed != (sort == .liked) ? "<" : ">"
         let ties = sort.columns.map { "\($0)=? AND " }.joined() + "rowid\(behind)?"
         let others = sort.columns.count == 1 ? "\(columns)\(behind)?" : "(\(columns))\(behind)(\(marks))"
-        let search = "SEARCH tracks USING INDEX tracks_by_\(sort == .liked ? "like" : "\(sort)") "
+        let index = [.liked: "like", .path: "location"][sort] ?? "\(sort)"
+        let search = "SEARCH tracks USING INDEX tracks_by_\(index) "
         #expect(plans == [["\(search)(\(ties))"], ["\(search)(\(others))"]])
+    }
+
+    @Test("A page of a folder by path is found by the index of locations", arguments: [false, true])
+    func folder(isReversed: Bool) async throws {
+        let sut = try await makeSUT()
+        let filter = SearchQuery([.init(.folder(Location("/music")))])
+        let listing = Listing(filter: filter, order: .sorted(.path), isReversed: isReversed)
+        let folder = try #require(FolderListing(listing))
+        let position = Place<Int64>.Position.after([.text("/music/b"), .integer(5)])
+
+        let (first, next) = try (folder.clauses, folder.clauses(from: position))
+        var plans: [[String]] = []
+        for clause in first + next {
+            try await plans.append(sut.library.plan(of: "SELECT * FROM tracks \(clause)"))
+        }
+
+        let search = "SEARCH tracks USING INDEX tracks_by_location "
+        let range = ["\(search)(location>? AND location<?)"]
+        let ties = ["\(search)(location=? AND rowid\(isReversed ? "<" : ">")?)"]
+        #expect(plans.prefix(first.count) == [range, range])
+        // Paths precede URLs, so none of the latter follow if the order is reversed.
+        #expect(plans.dropFirst(first.count) == (isReversed ? [ties, range] : [ties, range, range]))
+    }
+
+    @Test("A level of a folder's tree is read by the index of locations alone") func level() async throws {
+        let sut = try await makeSUT()
+
+        let plan = try await sut.library.plan(of: .level(after: "/music/", before: "/music0"))
+
+        let searches = plan.filter { $0.contains("tracks") }
+        let search = "SEARCH tracks USING COVERING INDEX tracks_by_location (location>? AND location<?)"
+        #expect(searches == [search, search], "\(plan)")
+        #expect(!plan.contains { $0.contains("TEMP B-TREE") }, "\(plan)")
+    }
+
+    @Test("Tags are grouped in one pass, without sorting the groups") func groups() async throws {
+        let sut = try await makeSUT()
+
+        let plan = try await sut.library.plan(of: .groups(by: [.albumArtist, .year], where: "true"))
+
+        #expect(plan == ["SCAN tracks", "USE TEMP B-TREE FOR GROUP BY"])
     }
 
     @Test(
@@ -110,5 +152,13 @@ import Testing
         }
 
         #expect(plan.contains { $0.hasSuffix("USING COVERING INDEX device_tracks") }, "\(plan)")
+    }
+}
+
+extension SQLiteLibrary {
+    fileprivate func plan(of sql: StoreCore.SQL) async throws -> [String] {
+        try await reading { session in
+            try session.rows("EXPLAIN QUERY PLAN \(sql)") { try $0[3] as String }
+        }
     }
 }

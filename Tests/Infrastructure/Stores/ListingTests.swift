@@ -18,7 +18,12 @@ import Testing
         let sut = try await makeSUT(store)
         let all = try await sut.library.fill()
         // Among tracks liked at the same time, the latest comes first.
-        let added = sort == .liked ? all.reversed().filter { $0.likedAt != nil } : all
+        let added =
+            switch sort {
+            case .liked: all.reversed().filter { $0.likedAt != nil }
+            case .path: all.filter { $0.details.location != nil }
+            default: all
+            }
         let sorted = added.enumerated().sorted { first, second in
             first.element.precedes(second.element, by: sort) ?? (first.offset < second.offset)
         }.map(\.element)
@@ -113,6 +118,7 @@ extension TrackEditing {
     /// Adds 60 tracks, many of which share a title, an artist, an album, a duration or a date, and returns them.
     fileprivate func fill() async throws -> [Track] {
         var generator = SeededGenerator(trial: 3)
+        let locations = ["/b/Z", "/b/é", "/b/e\u{301}", "/b-", "/b", "file:///b%FF", "https://host/b"]
         let names: [String?] = [nil, "Ágætis", "agaetis", "AGAETIS", "ZZ", "Élan", "elan b", "東京", "🎵", "a"]
         var tracks: [Track] = []
         for _ in 0..<60 {
@@ -123,7 +129,8 @@ extension TrackEditing {
                 albumArtist: [nil, "Various", "a"].randomElement(using: &generator) ?? nil,
                 trackNumber: [nil, 1, 2, 10].randomElement(using: &generator) ?? nil,
                 discNumber: [nil, 1, 2].randomElement(using: &generator) ?? nil,
-                durationMs: [nil, 0, 1, 1000].randomElement(using: &generator) ?? nil
+                durationMs: [nil, 0, 1, 1000].randomElement(using: &generator) ?? nil,
+                location: ([nil] + locations.map { Location($0) }).randomElement(using: &generator) ?? nil
             )
             let date = Date(timeIntervalSince1970: Double.random(in: 0...5, using: &generator).rounded())
             let likedAt = [nil, 1.0, 2, 3].randomElement(using: &generator) ?? nil
@@ -165,6 +172,7 @@ extension Track {
         case .album: [album, albumArtist, number]
         case .duration: [[details.durationMs ?? -1]]
         case .plays: [[-plays]]
+        case .path: [(details.location?.text.utf8).map { $0.map { Int($0) } } ?? []]
         case .liked: [[-Int(likedAt?.timeIntervalSince1970 ?? 0)]]
         }
     }

@@ -142,9 +142,12 @@ extension SearchQuery.Condition {
             let ends = (min(first, second), max(first, second))
             return (number(3) == 0 ? open.0 : ends.0, number(3) == 0 ? open.1 : ends.1)
         }
-        switch number(9) {
+        switch number(10) {
         case 0:
             return .path(["MUSIC", "ros", "élan", "1", "%", "/"].randomElement(using: &generator) ?? "")
+        case 10:
+            let paths = ["/", "/music", "/music/Kid", "/music/AC", "/mus"]
+            return .folder(Location(paths.randomElement(using: &generator) ?? "/"))
         case 1:
             let (lower, upper) = range(1989 + number(12), 1989 + number(12), orOpen: (.min, .max))
             return .number(.year, lower...upper)
@@ -184,6 +187,8 @@ extension SearchQuery.Condition {
             return texts.compactMap { $0 }.contains { match.isMet(by: $0, wanting: text) }
         case .path(let path):
             return details.location?.text.folded.contains(path.folded) ?? false
+        case .folder(let folder):
+            return details.location?.isBelow(folder) ?? false
         case .source(let name):
             return details.location?.song?.source == name
         case .number(.year, let range):

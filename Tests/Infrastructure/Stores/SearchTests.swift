@@ -62,6 +62,10 @@ import Testing
             ([.number(.plays, 1 ... .max)], []),
             ([.path("SIGUR ROS")], ["Hoppípolla"]),
             ([.path("%")], []),
+            ([.folder(Location("/music"))], ["Hoppípolla"]),
+            ([.folder(Location("/music/Sigur Rós")), .text("takk")], ["Hoppípolla"]),
+            ([.folder(Location("/mus"))], []),
+            ([.folder(Location("https://host/music"))], []),
             ([.date(.played, .distantPast ..< .distantFuture)], []),
             ([.date(.added, .distantPast..<StoreSUT.now), .text("kid")], []),
         ] as [([SearchQuery.Condition], [String])]
@@ -84,6 +88,7 @@ import Testing
             ([.text("kid")], [.text("radiohead"), .text("!")], ["Kid"]),
             ([.text("rad")], [.number(.year, 2000...2000)], ["Radio", "Kid A"]),
             ([], [.text("electronic", in: .genre)], ["Kid A", "Hoppípolla", "Radio", "Kid"]),
+            ([], [.folder(Location("/"))], ["Kid A", "Idioteque", "Radio", "Kid"]),
             ([], [.path("ros"), .text("kid", in: .title, as: .exact)], ["Kid A", "Idioteque", "Radio"]),
         ] as [([SearchQuery.Condition], [SearchQuery.Condition], [String])]
     )

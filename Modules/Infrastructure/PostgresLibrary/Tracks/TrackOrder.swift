@@ -14,6 +14,7 @@ extension TrackSort {
         case .duration: ["duration_key"]
         case .plays: ["-heard.plays"]
         case .liked: ["liked_at"]
+        case .path: [SQL.beginning(of: "location"), "location"]
         }
     }
 }
@@ -33,7 +34,13 @@ struct TrackOrder {
     }
 
     /// The condition that tracks must satisfy to be in the order; `nil` for none.
-    var condition: String? { sort == .liked ? "liked_at IS NOT NULL" : nil }
+    var condition: String? {
+        switch sort {
+        case .liked: "liked_at IS NOT NULL"
+        case .path: "location IS NOT NULL"
+        case .added, .title, .artist, .album, .duration, .plays: nil
+        }
+    }
 
     /// The join that the order needs in addition to `tracks`.
     var join: String { sort == .plays ? "JOIN heard_tracks AS heard ON heard.id = tracks.id" : "" }
@@ -72,11 +79,11 @@ struct TrackOrder {
 
 extension TrackSort {
     /// Returns whether a column of the sort is text.
-    fileprivate func isText(_ index: Int) -> Bool { columns[index].hasSuffix("_key") && index < textCount }
+    fileprivate func isText(_ index: Int) -> Bool { index < textCount }
 
     private var textCount: Int {
         switch self {
-        case .title, .artist, .album: 2
+        case .title, .artist, .album, .path: 2
         case .added, .duration, .plays, .liked: 0
         }
     }
