@@ -54,7 +54,11 @@ struct PostgresPlanTests {
             + (try folder.clauses(from: position).dropFirst())
 
         for clause in clauses {
-            let plan = try await sut.plan(of: "SELECT id FROM tracks \(clause) LIMIT 50")
+            // In an empty table, a sort of all rows seems cheap.
+            let plan = try await sut.plan(
+                of: "SELECT id FROM tracks \(clause) LIMIT 50",
+                avoiding: ["seqscan", "bitmapscan", "sort"]
+            )
 
             #expect(plan.contains("Presorted Key") && plan.contains("tracks_in_folders"), "\(plan)")
         }
@@ -98,10 +102,12 @@ struct PostgresPlanTests {
 }
 
 extension PostgresLibrary {
-    /// The server's query plan if it avoided sequential scans, which it prefers for small tables.
-    fileprivate func plan(of sql: SQL) async throws -> String {
+    /// The server's query plan.
+    ///
+    /// - Parameter steps: steps that the server avoids if it can; it prefers sequential scans for small tables.
+    fileprivate func plan(of sql: SQL, avoiding steps: [String] = ["seqscan"]) async throws -> String {
         try await reading { session in
-            try session.session.execute("SET LOCAL enable_seqscan = off")
+            for step in steps { try session.session.execute("SET LOCAL enable_\(step) = off") }
             return try session.rows("EXPLAIN \(sql)") { try $0[0] as String }.joined(separator: "\n")
         }
     }
