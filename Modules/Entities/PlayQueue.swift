@@ -233,7 +233,7 @@ extension PlayQueue {
     /// Removes entries. If the current one is among them, the next one that remains becomes current.
     public mutating func remove(_ ids: Set<Entry.ID>) {
         guard let current, ids.contains(current.id) else { return drop(ids) }
-        // The current entry goes last, so that only a remaining one can follow it.
+        // The current entry is the last to go: only a remaining one can follow it.
         drop(ids.subtracting([current.id]))
         advance()
         drop([current.id])
@@ -246,7 +246,7 @@ extension PlayQueue {
         currentIndex = currentID.flatMap(index)
     }
 
-    /// Puts entries, in this order, in the places that they have together now. A shuffled order stays as it is.
+    /// Puts entries, in this order, in the places that they have together now. A shuffled order doesn't change.
     ///
     /// - Returns: whether all entries exist, each named once.
     public mutating func arrange(_ ids: [Entry.ID]) -> Bool {

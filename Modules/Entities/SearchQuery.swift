@@ -30,7 +30,7 @@ public struct SearchQuery: Hashable, Sendable {
         case text(String, in: TextField? = nil, as: Match = .beginning)
         /// Part of the path or URL. Ignores case and accents.
         case path(String)
-        /// A file below a folder, at any depth.
+        /// A file below a folder at any depth, or the file with that path itself.
         case folder(Location)
         /// The name of a music server that has the track. Ignores case.
         case source(String)

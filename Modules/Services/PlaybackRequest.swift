@@ -57,8 +57,8 @@ public enum PlaybackRequest<Tracks: Equatable & Sendable>: Equatable, Sendable {
     /// Moves an entry to the index of another, shifting the entries in between; throws `notFound` if one doesn't exist.
     /// Answered with `queue`.
     case move(PlayQueue.Place, to: PlayQueue.Place)
-    /// Puts entries, in this order, in the places that they have together now, so that `[b, a]` swaps two. The shuffled
-    /// order stays. Throws `notFound` if one doesn't exist or is named twice. Answered with `queue`.
+    /// Puts entries, in this order, in the places that they have together now: `[b, a]` swaps two. The shuffled order
+    /// doesn't change. Throws `notFound` if one doesn't exist or is named twice. Answered with `queue`.
     case arrange([PlayQueue.Entry.ID])
     /// Stops playback and empties the queue.
     case clear

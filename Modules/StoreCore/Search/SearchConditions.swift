@@ -43,7 +43,8 @@ extension SearchQuery.Condition {
         case .text(let text, let field, .exact): Self.equality(text, in: field)
         case .text: nil
         case .path(let path): Self.contains(path: path.folded(upTo: .max))
-        case .folder(let folder): .location(of: "tracks", isIn: folder)
+        case .folder(let folder):
+            "tracks.location = \(folder.text) OR \(.location(of: "tracks", isIn: folder))"
         case .source(let name):
             """
             \(.location(of: "tracks", isSongOf: name)) OR tracks.id IN (

@@ -5,6 +5,8 @@ import Services
 /// locations: clients page through whole libraries this way.
 package struct FolderListing {
     private let listing: Listing
+    /// Selects a file with this path, which precedes everything below the folder.
+    private let file: SQL
     /// The ranges of locations, in the listing's order and without their bounds.
     private let ranges: [LocationRange]
 
@@ -14,13 +16,17 @@ package struct FolderListing {
             listing.filter?.terms.count == 1, !term.isExcluded, case .folder(let folder) = term.condition
         else { return nil }
         self.listing = listing
+        file = "tracks.location = \(folder.text)"
         // Paths begin with a slash, which precedes the scheme of URLs.
         let ranges = folder.contents.map { LocationRange(after: $0.after, before: $0.before) }
         self.ranges = listing.isReversed ? ranges.reversed() : ranges
     }
 
-    /// The clauses after `FROM tracks` that list each of the ranges.
-    package var clauses: [SQL] { ranges.map { clause($0.condition) } }
+    /// The clauses after `FROM tracks` that list the file, and each of the ranges.
+    package var clauses: [SQL] {
+        let clauses = ranges.map { clause($0.condition) }
+        return listing.isReversed ? clauses + [clause(file)] : [clause(file)] + clauses
+    }
 
     /// The clauses after `FROM tracks` that list the rows from a position on: first the ties, then the rest.
     ///
@@ -34,7 +40,7 @@ package struct FolderListing {
             "tracks.location = \(location) AND tracks.id \(raw: listing.isReversed ? "<" : ">") \(row)"
         return [clause(ties)]
             + ranges.compactMap { $0.rest(from: location, isReversed: listing.isReversed) }
-            .map { clause($0.condition) }
+            .map { clause($0.condition) } + (listing.isReversed ? [clause(file)] : [])
     }
 
     private func clause(_ condition: SQL) -> SQL {

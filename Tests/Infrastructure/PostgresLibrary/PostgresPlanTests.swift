@@ -53,7 +53,8 @@ struct PostgresPlanTests {
             ["WHERE \(raw: all.condition ?? "true") ORDER BY \(raw: all.columns)"] + folder.clauses
             + (try folder.clauses(from: position).dropFirst())
 
-        for clause in clauses {
+        // Few tracks have the same file.
+        for clause in clauses where !"\(clause)".contains("tracks.location = ") {
             // In an empty table, a sort of all rows seems cheap.
             let plan = try await sut.plan(
                 of: "SELECT id FROM tracks \(clause) LIMIT 50",

@@ -188,7 +188,7 @@ extension SearchQuery.Condition {
         case .path(let path):
             return details.location?.text.folded.contains(path.folded) ?? false
         case .folder(let folder):
-            return details.location?.isBelow(folder) ?? false
+            return details.location.map { $0 == folder || $0.isBelow(folder) } ?? false
         case .source(let name):
             return details.location?.song?.source == name
         case .number(.year, let range):

@@ -64,6 +64,7 @@ import Testing
             ([.path("%")], []),
             ([.folder(Location("/music"))], ["Hoppípolla"]),
             ([.folder(Location("/music/Sigur Rós")), .text("takk")], ["Hoppípolla"]),
+            ([.folder(Location("/music/Sigur Rós/Takk…/02.ogg"))], ["Hoppípolla"]),
             ([.folder(Location("/mus"))], []),
             ([.folder(Location("https://host/music"))], []),
             ([.date(.played, .distantPast ..< .distantFuture)], []),

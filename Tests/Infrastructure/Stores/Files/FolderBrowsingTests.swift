@@ -89,7 +89,7 @@ import Testing
     }
 }
 
-@Suite("Folders' tracks by path", .fewAtATime) struct FolderListingTests {
+@Suite("Tracks of a folder, or of a file, by path", .fewAtATime) struct FolderListingTests {
     private static let paths = [
         "/music/b", "/music/b/1", "file:///music/%FF", "/music/b", "/other/1", "/music/b/1", "/music/a",
         "/music",
@@ -106,12 +106,13 @@ import Testing
         try await sut.library.addTracks(at: Self.paths)
         let listing = Listing(isReversed: isReversed)
         let titles = [
-            "6 /music/a", "0 /music/b", "3 /music/b", "11 /music/b", "1 /music/b/1", "5 /music/b/1",
+            "7 /music", "6 /music/a", "0 /music/b", "3 /music/b", "11 /music/b", "1 /music/b/1",
+            "5 /music/b/1",
             "8 file:///music/%FE/1", "2 file:///music/%FF",
         ]
         let expected = isReversed ? titles.reversed() : titles
 
-        for limit in 1...9 {
+        for limit in 1...10 {
             var found: [String] = []
             var key: PageKey?
             repeat {
@@ -121,7 +122,7 @@ import Testing
             } while key != nil
             #expect(found == expected)
         }
-        for first in 1...9 {
+        for first in 1...10 {
             let rows = try await sut.library.tracks(inRows: first...(first + 2), of: listing)
             let titles = rows.map(\.details.title)
             #expect(titles == Array(expected.dropFirst(first - 1).prefix(3)))
