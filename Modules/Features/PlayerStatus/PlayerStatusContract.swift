@@ -5,6 +5,8 @@ import Services
 @MainActor package protocol PlayerStatusPresenting: AnyObject {
     /// The user asks for the player's process.
     func didTapPlayer() async
+    /// The user starts the player's process.
+    func didTapStart() async
     /// The user stops the player's process.
     func didTapStop() async
 }
@@ -13,6 +15,8 @@ import Services
 @MainActor protocol PlayerStatusInteracting: AnyObject {
     /// Fetches the player's process.
     func fetchProcess() async
+    /// Starts the player's process, unless it is running, and fetches it.
+    func startProcess() async
     /// Stops the player's process.
     func stopProcess() async
 }

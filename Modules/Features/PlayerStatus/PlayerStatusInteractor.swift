@@ -18,6 +18,13 @@ extension PlayerStatusInteractor: PlayerStatusInteracting {
         }
     }
 
+    func startProcess() async {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
+            try await service.startProcess()
+            delegate?.didFetch(process: try await service.process())
+        }
+    }
+
     func stopProcess() async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
             delegate?.didStop(wasRunning: try await service.stopProcess())

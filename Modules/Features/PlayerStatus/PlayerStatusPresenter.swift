@@ -16,6 +16,10 @@ extension PlayerStatusPresenter: PlayerStatusPresenting {
         await interactor.fetchProcess()
     }
 
+    func didTapStart() async {
+        await interactor.startProcess()
+    }
+
     func didTapStop() async {
         await interactor.stopProcess()
     }

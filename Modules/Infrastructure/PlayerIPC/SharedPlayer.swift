@@ -183,6 +183,10 @@ extension SharedPlayer: PlayerProcessServicing {
         }
     }
 
+    public func startProcess() async throws(ServiceError) {
+        if try await process() == nil { try await launch() }
+    }
+
     public func stopProcess() async throws(ServiceError) -> Bool {
         switch await client.ask(.handOver) {
         case .reply(.handedOver), .handedOver: true

@@ -14,7 +14,7 @@ import Testing
     @Test("The conversations are as recorded") func conversations() async throws {
         for error in [nil, ServiceError.cancelled] {
             let view = makeSUT(error: error)
-            await conversation.type(["player", "player stop"], on: view, output: output)
+            await conversation.type(["player", "player start", "player stop"], on: view, output: output)
         }
 
         try conversation.expectRecorded(as: "PlayerStatus")

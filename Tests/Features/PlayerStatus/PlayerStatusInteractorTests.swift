@@ -16,6 +16,16 @@ import Testing
         #expect(sut.delegate.messages == [.didFetch(process: process)])
     }
 
+    @Test("The process is started, and then fetched") func start() async {
+        let service = PlayerProcessServicingSpy { $0.process = { .success(.sample) } }
+        let sut = makeSUT(service)
+
+        await sut.interactor.startProcess()
+
+        #expect(service.messages == [.startProcess, .process])
+        #expect(sut.delegate.messages == [.didFetch(process: .sample)])
+    }
+
     @Test("The process is stopped, if one runs", arguments: [true, false])
     func stop(isRunning: Bool) async {
         let sut = makeSUT(PlayerProcessServicingSpy { $0.stopProcess = { .success(isRunning) } })
@@ -29,9 +39,10 @@ import Testing
         let sut = makeSUT(PlayerProcessServicingSpy { $0.error = .cancelled })
 
         await sut.interactor.fetchProcess()
+        await sut.interactor.startProcess()
         await sut.interactor.stopProcess()
 
-        #expect(sut.delegate.messages == [.handle(error: .cancelled), .handle(error: .cancelled)])
+        #expect(sut.delegate.messages == Array(repeating: .handle(error: .cancelled), count: 3))
     }
 
     private struct SUT {

@@ -13,6 +13,14 @@ import Testing
         #expect(sut.interactor.messages == [.fetchProcess])
     }
 
+    @Test("didTapStart() calls startProcess()") func didTapStart() async {
+        let sut = makeSUT()
+
+        await sut.presenter.didTapStart()
+
+        #expect(sut.interactor.messages == [.startProcess])
+    }
+
     @Test("didTapStop() calls stopProcess()") func didTapStop() async {
         let sut = makeSUT()
 

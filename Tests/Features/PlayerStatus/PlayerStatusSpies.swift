@@ -10,20 +10,24 @@ import TestSupport
 @MainActor final class PlayerStatusPresentingSpy: PlayerStatusPresenting, Spy {
     enum Message: SpyMessage {
         case didTapPlayer
+        case didTapStart
         case didTapStop
     }
     let spied = Spied<any PlayerStatusPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
     func didTapPlayer() async { await spied(.didTapPlayer) { await $0.didTapPlayer() } }
+    func didTapStart() async { await spied(.didTapStart) { await $0.didTapStart() } }
     func didTapStop() async { await spied(.didTapStop) { await $0.didTapStop() } }
 }
 
 @MainActor final class PlayerStatusInteractingSpy: PlayerStatusInteracting, Spy {
     enum Message: SpyMessage {
         case fetchProcess
+        case startProcess
         case stopProcess
     }
     let spied = Spied<any PlayerStatusInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
     func fetchProcess() async { await spied(.fetchProcess) { await $0.fetchProcess() } }
+    func startProcess() async { await spied(.startProcess) { await $0.startProcess() } }
     func stopProcess() async { await spied(.stopProcess) { await $0.stopProcess() } }
 }
 

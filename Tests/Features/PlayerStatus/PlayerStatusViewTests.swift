@@ -11,7 +11,7 @@ import Testing
     @Test(
         "A command is reported as its event",
         arguments: [
-            ("player", .didTapPlayer), ("player stop", .didTapStop),
+            ("player", .didTapPlayer), ("player start", .didTapStart), ("player stop", .didTapStop),
         ] as [(String, PlayerStatusPresentingSpy.Message)]
     )
     func commands(line: String, event: PlayerStatusPresentingSpy.Message) async {
@@ -42,7 +42,10 @@ import Testing
         sut.view.show(process: nil)
 
         #expect(sut.display.text(of: .results) == "")
-        #expect(sut.display.text(of: .notices) == "The player isn't running. `play` starts it.\n")
+        #expect(
+            sut.display.text(of: .notices)
+                == "The player isn't running. `play` and `player start` start it.\n"
+        )
     }
 
     @Test("For scripts, the process is a record, and no process is none") func records() {

@@ -21,6 +21,9 @@ extension PlayerStatusView: Screen {
             Command("player", help: "show the process that plays, and its log") { [presenter] _ in
                 await presenter.didTapPlayer()
             },
+            Command("player", [.start], help: "start the process without music") { [presenter] _ in
+                await presenter.didTapStart()
+            },
             Command("player", [.stop], help: "end the process; keep the queue and the position") {
                 [presenter] _ in await presenter.didTapStop()
             },
@@ -31,7 +34,9 @@ extension PlayerStatusView: Screen {
 extension PlayerStatusView: PlayerStatusViewing, PromptView {
     func show(process row: PlayerProcessRow?) {
         if output.isJSON { return output.records(row.map { [$0.record] } ?? []) }
-        guard let row else { return output.notice("The player isn't running. `play` starts it.") }
+        guard let row else {
+            return output.notice("The player isn't running. `play` and `player start` start it.")
+        }
         output.line(
             "The player is process \(row.number), version \(row.version), running since "
                 + "\(output.localTime(row.startedAt))."
@@ -48,6 +53,7 @@ extension PlayerStatusView: PlayerStatusViewing, PromptView {
 }
 
 extension CommandParameter {
+    fileprivate static let start = CommandParameter("start", kind: .choice(["start"]))
     fileprivate static let stop = CommandParameter("stop", kind: .choice(["stop"]))
 }
 
