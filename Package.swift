@@ -3,17 +3,20 @@ import PackageDescription
 
 /// The VIPER modules of the app, one a line.
 let features = [
-    feature("TrackList", views: .prompt, .web),
+    feature("TrackList", views: .prompt, .web, .mpd),
     feature("TrackForm"),
+    feature("TagValues", views: .prompt, .web, .mpd),
+    feature("FolderDetail", views: .prompt, .web, .mpd),
+    feature("TrackPicture", views: .prompt, .mpd),
     feature("TrackDetail", views: .prompt, .web),
     feature("UndoHistory", views: .prompt, .web),
     feature("ImportExport"),
-    feature("MiniPlayer", views: .prompt, .web),
+    feature("MiniPlayer", views: .prompt, .web, .mpd),
     feature("PlayerStatus"),
     feature("PlayCounts", views: .prompt, .web),
-    feature("WatchedFolders"),
-    feature("Playlists", views: .prompt, .web),
-    feature("PlaylistEditor"),
+    feature("WatchedFolders", views: .prompt, .mpd),
+    feature("Playlists", views: .prompt, .web, .mpd),
+    feature("PlaylistEditor", views: .prompt, .mpd),
     feature("Likes"),
     feature("Statistics", views: .prompt, .web),
     feature("AlbumsAndArtists", views: .prompt, .web),
@@ -65,8 +68,8 @@ let package = Package(
             infrastructure: [
                 "Importer", "Tags", "Playback", "PlayerIPC", "Mpris", "Files", "Scrobbling", "Subsonic",
                 "SongDownloads",
-                "DeviceFiles", "Copying",
-            ],
+                "DeviceFiles", "Copying", "Mpd", "MpdViews",
+            ] + features.filter { $0.views.contains(.mpd) }.map { "\($0.name)Mpd" },
             testsUse: ["SQLiteLibrary", "Postgres", .product(name: "GRDB", package: "GRDB.swift")]
         ),
         program(
@@ -247,7 +250,7 @@ let package = Package(
                 name: "TestSupport",
                 dependencies: [
                     "Entities", "Services", "Platform", "Digests", "Postgres", "Console",
-                    "ConsoleTestSupport", "Web",
+                    "ConsoleTestSupport", "Web", "Mpd", "MpdViews",
                 ],
                 path: "Tests/TestSupport"
             ),

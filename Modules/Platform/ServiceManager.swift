@@ -7,8 +7,14 @@
 /// The service manager, systemd, if it started this process: it may have opened sockets, and wants to know when the
 /// process is ready. Nothing happens under others.
 public struct ServiceManager: Sendable {
-    /// The sockets opened for this process, which listen already.
-    public let sockets: [OpenFile]
+    /// A socket opened for this process, which listens already.
+    public struct Socket: Sendable {
+        /// The name in the unit's `FileDescriptorName`; empty if unknown.
+        public let name: String
+        public let file: OpenFile
+    }
+
+    public let sockets: [Socket]
     /// Whether the standard error goes to the journal.
     public let hasJournal: Bool
     private let notificationPath: String?
@@ -22,10 +28,13 @@ public struct ServiceManager: Sendable {
         let isForUs = value("LISTEN_PID") == String(getpid())
         let count = isForUs ? value("LISTEN_FDS").flatMap(Int32.init).map { min(max(0, $0), 16) } ?? 0 : 0
         Descriptor.closeInherited(after: Self.firstSocket + count)
-        sockets = (Self.firstSocket..<Self.firstSocket + count).map { number in
+        let names = value("LISTEN_FDNAMES")?.split(separator: ":", omittingEmptySubsequences: false) ?? []
+        sockets = (0..<count).map { index in
+            let number = Self.firstSocket + index
             _ = fcntl(number, F_SETFD, FD_CLOEXEC)
             _ = fcntl(number, F_SETFL, O_NONBLOCK)
-            return OpenFile(number: number)
+            let name = names.indices.contains(Int(index)) ? String(names[Int(index)]) : ""
+            return Socket(name: name, file: OpenFile(number: number))
         }
         hasJournal = value("JOURNAL_STREAM") != nil
         notificationPath = value("NOTIFY_SOCKET")

@@ -13,6 +13,8 @@ package enum Link {
 
     package static func playlist(_ name: String) -> String { WebAddress.link(["playlist"], ["name": name]) }
 
+    package static func folder(_ path: String) -> String { WebAddress.link(["folder"], ["path": path]) }
+
     /// The tracks that match a search; `nil` if it is too long for an address.
     package static func tracks(_ search: String) -> String? {
         search.utf8.count > 4_000 ? nil : WebAddress.link(["tracks"], ["q": search])

@@ -25,7 +25,7 @@ struct MpdIdleTests {
         _ = await client.ask("random 1")
         _ = await client.ask("setvol 20")
         _ = await client.ask("setvol 30")
-        sut.server.notify(.database, .player)
+        sut.server.notify([.database, .player])
 
         #expect(
             await client.ask("idle")
@@ -40,8 +40,8 @@ struct MpdIdleTests {
         let client = try await sut.client()
 
         client.send("idle player\n")
-        sut.server.notify(.mixer)
-        sut.server.notify(.player)
+        sut.server.notify([.mixer])
+        sut.server.notify([.player])
 
         #expect(await client.answer() == "changed: player\nOK\n")
         #expect(await client.ask("idle mixer\nnoidle") == "OK\n")

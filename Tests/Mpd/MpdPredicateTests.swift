@@ -1,3 +1,4 @@
+import Entities
 import Foundation
 import Testing
 
@@ -10,7 +11,7 @@ struct MpdPredicateTests {
             .artist: "Mira", .title: "Fine", .album: "Dawn", .date: "2010", .performer: "Ann",
             .performer: "Bo",
         ],
-        modifiedAt: Date(timeIntervalSince1970: 1_000_000),
+        lastModified: RFC3339.text(Date(timeIntervalSince1970: 1_000_000)),
         format: "44100:16:2"
     )
 

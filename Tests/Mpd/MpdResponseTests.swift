@@ -1,3 +1,4 @@
+import Entities
 import Foundation
 import Testing
 
@@ -45,7 +46,7 @@ import Testing
                 "a/b.flac",
                 tags: [.title: "T", .artist: "A", .artist: "B", .album: "C", .genre: nil, .date: ""],
                 durationMs: 15_500,
-                modifiedAt: Date(timeIntervalSince1970: 0),
+                lastModified: RFC3339.text(Date(timeIntervalSince1970: 0)),
                 format: "44100:16:2",
                 entry: .init(position: 0, id: 7)
             )

@@ -1,3 +1,4 @@
+import Entities
 import Foundation
 import TestSupport
 
@@ -51,11 +52,11 @@ import TestSupport
         },
         MpdCommand("setvol", arguments: 1...1, permission: .control) { view, request, _ throws(MpdError) in
             view.volume = try request.integer(0, in: 0...100)
-            view.server?.notify(.mixer)
+            view.server?.notify([.mixer])
         },
         MpdCommand("random", arguments: 1...1, permission: .control) { view, request, _ throws(MpdError) in
             _ = try request.flag(0)
-            view.server?.notify(.options)
+            view.server?.notify([.options])
         },
         MpdCommand("play", arguments: 0...1, permission: .control) { view, request, _ throws(MpdError) in
             let index = request.has(0) ? try request.integer(0) : -1
@@ -95,7 +96,7 @@ import TestSupport
             "s\(index + 1).flac",
             tags: [.title: "Song \(index + 1)", .artist: "Mira", .album: "Dawn", .track: "\(index + 1)"],
             durationMs: 2_000,
-            modifiedAt: Date(timeIntervalSince1970: 0),
+            lastModified: RFC3339.text(Date(timeIntervalSince1970: 0)),
             format: "44100:16:2",
             entry: .init(position: index, id: index + 1)
         )

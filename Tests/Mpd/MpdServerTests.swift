@@ -101,7 +101,7 @@ struct MpdServerTests {
         clock.advance(by: .seconds(60))
 
         #expect(await silent.readToEnd().isEmpty)
-        sut.server.notify(.player)
+        sut.server.notify([.player])
         #expect(await waiting.answer() == "changed: player\nOK\n")
     }
 
@@ -118,7 +118,8 @@ struct MpdServerTests {
                 )
             }
         }
-        let sut = try MpdSUT(routes: [songs])
+        // A clock that stands still: on a busy machine, the client may be slower than allowed.
+        let sut = try MpdSUT(routes: [songs], clock: ManualClock())
         let (slow, other) = (try await sut.client(), try await sut.client())
 
         slow.send("listallinfo\nclose\n")

@@ -616,6 +616,23 @@ public final class TextWritingSpy: TextWriting, Spy {
     }
 }
 
+public final class FolderBrowsingSpy: FolderBrowsing, Spy {
+    public enum Message: SpyMessage {
+        case contents(ofFolder: Location)
+    }
+    public struct Answers: SpyAnswers {
+        public var error: ServiceError?
+        public var contents: (@Sendable (Location) async -> Result<FolderContents, ServiceError>)?
+    }
+    public let spied: Spied<any FolderBrowsing, Message, Answers>
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
+        spied = Spied(service: "FolderBrowsing", Answers(), prepare)
+    }
+    public func contents(ofFolder folder: Location) async throws(ServiceError) -> FolderContents {
+        try await spied.result(.contents(ofFolder: folder), { await $0.contents?(folder) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.contents(ofFolder: folder) }
+    }
+}
+
 public final class FolderStoringSpy: FolderStoring, Spy {
     public enum Message: SpyMessage {
         case folders
@@ -1113,11 +1130,13 @@ public final class PlaybackSharingSpy: PlaybackSharing, Spy {
 public final class PlayerProcessServicingSpy: PlayerProcessServicing, Spy {
     public enum Message: SpyMessage {
         case process
+        case startProcess
         case stopProcess
     }
     public struct Answers: SpyAnswers {
         public var error: ServiceError?
         public var process: (@Sendable () async -> Result<PlayerProcess?, ServiceError>)?
+        public var startProcess: (@Sendable () async -> Result<Void, ServiceError>)?
         public var stopProcess: (@Sendable () async -> Result<Bool, ServiceError>)?
     }
     public let spied: Spied<any PlayerProcessServicing, Message, Answers>
@@ -1126,6 +1145,9 @@ public final class PlayerProcessServicingSpy: PlayerProcessServicing, Spy {
     }
     public func process() async throws(ServiceError) -> PlayerProcess? {
         try await spied.result(.process, { await $0.process?() }, or: .returns(nil)) { it async throws(ServiceError) in try await it.process() }
+    }
+    public func startProcess() async throws(ServiceError) {
+        try await spied.result(.startProcess, { await $0.startProcess?() }, or: .returns(())) { it async throws(ServiceError) in try await it.startProcess() }
     }
     public func stopProcess() async throws(ServiceError) -> Bool {
         try await spied.result(.stopProcess, { await $0.stopProcess?() }, or: .returns(false)) { it async throws(ServiceError) in try await it.stopProcess() }
@@ -1794,6 +1816,23 @@ public final class StatisticsComputingSpy: StatisticsComputing, Spy {
     }
     public func statistics(timeZone: TimeZone) async throws(ServiceError) -> LibraryStatistics {
         try await spied.result(.statistics(timeZone: timeZone), { await $0.statistics?(timeZone) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.statistics(timeZone: timeZone) }
+    }
+}
+
+public final class TagBrowsingSpy: TagBrowsing, Spy {
+    public enum Message: SpyMessage {
+        case groups(by: [TrackTag], of: SearchQuery?)
+    }
+    public struct Answers: SpyAnswers {
+        public var error: ServiceError?
+        public var groups: (@Sendable ([TrackTag], SearchQuery?) async -> Result<[TagGroup], ServiceError>)?
+    }
+    public let spied: Spied<any TagBrowsing, Message, Answers>
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
+        spied = Spied(service: "TagBrowsing", Answers(), prepare)
+    }
+    public func groups(by tags: [TrackTag], of filter: SearchQuery?) async throws(ServiceError) -> [TagGroup] {
+        try await spied.result(.groups(by: tags, of: filter), { await $0.groups?(tags, filter) }, or: .returns([])) { it async throws(ServiceError) in try await it.groups(by: tags, of: filter) }
     }
 }
 

@@ -15,6 +15,8 @@ struct TerminalScreen {
     private var style = ""
     private var saved = (row: 0, column: 0)
     private var pending: [UInt8] = []
+    /// The character drawn last, which can be repeated.
+    private var last: Character?
     private let columns: Int
 
     init(columns: Int, rows: Int) {
@@ -51,6 +53,8 @@ struct TerminalScreen {
             return pending.count >= length ? length : nil
         }
         guard pending.count > 1 else { return nil }
+        // The selection of a character set.
+        if pending[1] == UInt8(ascii: "(") { return pending.count >= 3 ? 3 : nil }
         guard pending[1] == UInt8(ascii: "[") else { return 2 }
         return pending.dropFirst(2).firstIndex { (0x40...0x7E).contains($0) }.map { $0 + 1 }
     }
@@ -73,6 +77,7 @@ struct TerminalScreen {
             column = 0
             goDown()
         }
+        last = character
         cells[row][column] = TerminalCell(text: String(character), style: style)
         if width == 2 { cells[row][column + 1] = TerminalCell(text: "", style: style) }
         column += width
@@ -89,6 +94,7 @@ struct TerminalScreen {
 
     private mutating func obey(_ sequence: String) {
         switch sequence.last {
+        case _ where sequence.dropFirst().first == "(": break
         case "7" where sequence.count == 2: saved = (row, column)
         case "8" where sequence.count == 2: (row, column) = saved
         default:
@@ -106,6 +112,7 @@ struct TerminalScreen {
         case "C": column = min(columns - 1, column + count)
         case "D": column = max(0, here - count)
         case "G": column = min(columns, count) - 1
+        case "d": row = min(cells.count, count) - 1
         case "H": (row, column) = (count - 1, max(1, parameters.dropFirst().first ?? 1) - 1)
         case "K": cells[row].replaceSubrange(here..., with: blankRow[here...])
         case "J":
@@ -113,6 +120,13 @@ struct TerminalScreen {
             if first > 0 { cells[row].replaceSubrange(here..., with: blankRow[here...]) }
             for row in cells.indices.dropFirst(first) { cells[row] = blankRow }
         case "m": style = parameters.filter { $0 > 0 }.map(String.init).joined(separator: ";")
+        case "X":
+            let end = min(columns, here + count)
+            cells[row].replaceSubrange(here..<end, with: blankRow[here..<end])
+        case "b": for _ in 0..<count { last.map { put($0) } }
+        case "L":
+            cells.insert(blankRow, at: row)
+            cells.removeLast()
         case "M":
             cells.remove(at: row)
             cells.append(blankRow)

@@ -61,7 +61,7 @@ import ViewModels
     /// The queue.
     func show(queue rows: [QueueRow])
     /// The IDs of the entries added to the queue.
-    func show(queued ids: Range<PlayQueue.Entry.ID>)
+    func show(queued ids: Range<Int>)
     /// The tracks that were removed from the queue.
     func show(removed rows: [TrackRow])
     /// The volume, a percentage.

@@ -15,14 +15,20 @@ public struct PlayerSocket: Equatable, Sendable {
         let shared = "sidewinder-\(geteuid())"
         let runtime = runtime.flatMap { Self.isOwn($0) ? "\($0)/sidewinder" : nil }
         folders = [runtime, "\(temporary)/\(shared)", "/tmp/\(shared)"].compactMap(\.self)
-        name = library.map { Self.hash(Self.resolved($0)) } ?? "player"
+        name = library.map { Self.hash(Self.resolved($0)) } ?? Self.shared
     }
+
+    /// The name of the default library's files.
+    private static let shared = "player"
 
     /// Whether the library's player is playing, or loading what it plays. Takes microseconds.
     public var isPlaying: Bool { PlayerLock.isPlaying(at: lock) }
 
     /// The player's socket. Folders with a path too long for a socket are skipped.
     var socket: String { "\(folder)/\(name).sock" }
+
+    /// The player's socket for clients of MPD.
+    public var mpdSocket: String { "\(folder)/\(name == Self.shared ? "mpd" : "\(name)-mpd").sock" }
 
     /// A file that the player keeps locked, and writes its number to.
     var lock: String { "\(folder)/\(name).lock" }
@@ -45,7 +51,7 @@ public struct PlayerSocket: Equatable, Sendable {
     }
 
     private var folder: String {
-        let length = "/\(name).sock".utf8.count
+        let length = "/\(name)-mpd.sock".utf8.count
         return folders.first { $0.utf8.count + length <= UnixSocket.longestPath }
             ?? folders[folders.count - 1]
     }

@@ -1,3 +1,5 @@
+import Entities
+
 extension MpdFilter {
     /// Returns a function that tests songs. Preparing it takes much longer than a test.
     package func predicate() -> (MpdSong) -> Bool {
@@ -20,7 +22,8 @@ extension MpdFilter {
         case .base(let folder):
             return { folder.isEmpty || $0.uri == folder || $0.uri.hasPrefix(folder + "/") }
         case .modifiedSince(let date):
-            return { $0.modifiedAt.map { $0 >= date } ?? false }
+            let text = RFC3339.text(date)
+            return { $0.lastModified.map { $0 >= text } ?? false }
         case .audioFormat(let format):
             return { $0.format.flatMap { try? MpdAudioFormat($0) }.map(format.includes) ?? false }
         }

@@ -3,7 +3,7 @@ extension MpdResponse {
     package func add(_ song: MpdSong) async throws(MpdError) {
         // Clients recognize the beginning of a song by this line.
         try await add("file", song.uri)
-        if let date = song.modifiedAt { try await add("Last-Modified", date) }
+        if let date = song.lastModified { try await add("Last-Modified", date) }
         if let format = song.format { try await add("Format", format) }
         for value in song.values where tags.contains(value.tag) {
             try await add(value.tag.rawValue, value.text)

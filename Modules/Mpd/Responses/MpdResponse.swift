@@ -84,7 +84,7 @@ import Entities
     }
 
     /// Sends what has been added. Throws if the client has hung up.
-    func flush() async throws(MpdError) {
+    package func flush() async throws(MpdError) {
         guard !bytes.isEmpty else { return }
         let portion = bytes
         bytes.removeAll(keepingCapacity: true)

@@ -1,7 +1,7 @@
 import Platform
 
 /// A place where clients connect.
-package enum MpdAddress: Sendable {
+package enum MpdAddress: CustomStringConvertible, Sendable {
     /// A Unix socket at a path. One left over from a program that was killed is replaced.
     case unix(path: String)
     /// A numeric address, such as `127.0.0.1`, and a port; 0 is any that is free.
@@ -13,6 +13,15 @@ package enum MpdAddress: Sendable {
     package struct Failure: Error {
         package let address: MpdAddress
         package let errno: Errno
+    }
+
+    package var description: String {
+        switch self {
+        case .unix(let path): path
+        case .tcp(let address, let port):
+            address.contains(":") ? "[\(address)]:\(port)" : "\(address):\(port)"
+        case .adopted(let socket): TCPSocket.port(of: socket).map { "port \($0)" } ?? "an open socket"
+        }
     }
 
     func listen() throws(Failure) -> OpenFile {

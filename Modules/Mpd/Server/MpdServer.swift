@@ -37,8 +37,8 @@ import Platform
     package var clientCount: Int { hub.count }
 
     /// Tells clients that wait, or will wait, for changes of these parts.
-    package func notify(_ subsystems: MpdSubsystem...) {
-        hub.notify(Set(subsystems))
+    package func notify(_ subsystems: Set<MpdSubsystem>) {
+        hub.notify(subsystems)
     }
 
     /// Stops listening, hangs up, and waits until all commands have returned.

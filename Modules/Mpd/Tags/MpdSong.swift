@@ -1,11 +1,5 @@
 import Entities
 
-#if canImport(FoundationEssentials)
-    import struct FoundationEssentials.Date
-#else
-    import struct Foundation.Date
-#endif
-
 /// A song as clients see it.
 package struct MpdSong: Equatable, Sendable {
     /// The value of a tag, of which a song may have several.
@@ -23,7 +17,8 @@ package struct MpdSong: Equatable, Sendable {
     package var values: [Value]
     /// The duration in milliseconds, if known.
     package var durationMs: Int?
-    package var modifiedAt: Date?
+    /// The time of its last change: RFC 3339, UTC.
+    package var lastModified: String?
     /// The sample rate, the bits and the channels: `44100:16:2`.
     package var format: String?
     /// The place in the queue, and the number of the entry there; `nil` for a song that isn't in the queue.
@@ -44,7 +39,7 @@ package struct MpdSong: Equatable, Sendable {
         _ uri: String,
         tags: KeyValuePairs<MpdTag, String?> = [:],
         durationMs: Int? = nil,
-        modifiedAt: Date? = nil,
+        lastModified: String? = nil,
         format: String? = nil,
         entry: Entry? = nil
     ) {
@@ -52,7 +47,9 @@ package struct MpdSong: Equatable, Sendable {
         values = tags.compactMap { tag, text in
             text.flatMap { $0.isEmpty ? nil : Value(tag, $0) }
         }
-        (self.durationMs, self.modifiedAt, self.format, self.entry) = (durationMs, modifiedAt, format, entry)
+        (self.durationMs, self.lastModified, self.format, self.entry) = (
+            durationMs, lastModified, format, entry
+        )
     }
 
     /// Returns whether any value of a tag fulfills a condition; `nil` if the song has neither the tag nor one that

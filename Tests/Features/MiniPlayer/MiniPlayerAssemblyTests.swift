@@ -5,6 +5,7 @@ import Services
 import TestSupport
 import Testing
 
+@testable import MiniPlayerMpd
 @testable import MiniPlayerPrompt
 @testable import MiniPlayerWeb
 
@@ -53,6 +54,17 @@ import Testing
             }
             let page = await WebClient(MiniPlayerWebView.queue.route { _ in view }).page("/queue")
             #expect(page.contains("Title 1"))
+            return view
+        }
+    }
+
+    @Test("All parts go away after a command of MPD") func commandRelease() async {
+        await expectRelease(of: "MiniPlayer") {
+            let view = build(PlaybackServicingSpy(.success(PlayQueue([.playable(1)])))) {
+                MiniPlayerMpdView(presenter: $0, context: .sample)
+            }
+            let client = MpdRoutes(MiniPlayerMpdView.commands.map { $0.route { view } })
+            #expect(await client.answer("playlist") == "0:file: 1.ogg\n")
             return view
         }
     }

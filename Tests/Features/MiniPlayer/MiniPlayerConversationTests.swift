@@ -6,6 +6,7 @@ import Testing
 import Web
 
 @testable import MiniPlayer
+@testable import MiniPlayerMpd
 @testable import MiniPlayerPrompt
 @testable import MiniPlayerWeb
 
@@ -81,6 +82,18 @@ import Web
             player: PlaybackServicingSpy(.failure(.cancelled)),
             waveforms: WaveformServicingSpy()
         )
+
+        for player in [
+            PlaybackServicingSpy(.success(queue), now: now), PlaybackServicingSpy(.failure(.cancelled)),
+        ] {
+            let view = build(player: player, waveforms: WaveformServicingSpy()) {
+                MiniPlayerMpdView(presenter: $0, context: .sample)
+            }
+            await conversation.send(
+                ["status", "playlistinfo", "add 1.ogg", "play 1", "next", "move 0 1", "setvol 50"],
+                to: MiniPlayerMpdView.commands.map { $0.route { view } }
+            )
+        }
 
         try conversation.expectRecorded(as: "MiniPlayer")
     }

@@ -79,7 +79,7 @@ import ViewModels
         case update(viewModel: NowPlayingRow, isNews: Bool)
         case show(now: NowPlayingRow)
         case show(queue: [QueueRow])
-        case show(queued: Range<PlayQueue.Entry.ID>)
+        case show(queued: Range<Int>)
         case show(removed: [TrackRow])
         case show(volume: Int)
         case show(modesOf: NowPlayingRow)
@@ -92,7 +92,7 @@ import ViewModels
     }
     func show(now: NowPlayingRow) { spied(.show(now: now)) { $0.show(now: now) } }
     func show(queue rows: [QueueRow]) { spied(.show(queue: rows)) { $0.show(queue: rows) } }
-    func show(queued ids: Range<PlayQueue.Entry.ID>) { spied(.show(queued: ids)) { $0.show(queued: ids) } }
+    func show(queued ids: Range<Int>) { spied(.show(queued: ids)) { $0.show(queued: ids) } }
     func show(removed rows: [TrackRow]) { spied(.show(removed: rows)) { $0.show(removed: rows) } }
     func show(volume: Int) { spied(.show(volume: volume)) { $0.show(volume: volume) } }
     func show(modesOf now: NowPlayingRow) { spied(.show(modesOf: now)) { $0.show(modesOf: now) } }

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Playlists
+@testable import PlaylistsMpd
 @testable import PlaylistsPrompt
 @testable import PlaylistsWeb
 
@@ -23,6 +24,15 @@ import Testing
                 "/playlist?name=Most%20Played"
             )
             #expect(page.contains("Title 1"))
+            return view
+        }
+    }
+
+    @Test("All parts go away after a command of MPD") func commandRelease() async {
+        await expectRelease(of: "Playlists") {
+            let view = build { PlaylistsMpdView(presenter: $0, context: .sample, queue: SongQueueSpy()) }
+            let client = MpdRoutes(PlaylistsMpdView.commands.map { $0.route { view } })
+            #expect(await client.answer("listplaylist", "Most Played") == "file: sidewinder:tracks:1\n")
             return view
         }
     }

@@ -6,6 +6,7 @@ import Testing
 import Web
 
 @testable import Playlists
+@testable import PlaylistsMpd
 @testable import PlaylistsPrompt
 @testable import PlaylistsWeb
 
@@ -44,6 +45,20 @@ import Web
             "playlist move 1 --to 2",
             on: failing
         )
+
+        let lists = PlaylistListingSpy {
+            $0.playlists = { .success([Self.playlist(2).listed]) }
+            $0.playlist = { _, _ in .success(Self.playlist(2)) }
+        }
+        for playlists in [lists, PlaylistListingSpy { $0.error = .cancelled }] {
+            let view = build(playlists) {
+                PlaylistsMpdView(presenter: $0, context: .sample, queue: SongQueueSpy())
+            }
+            await conversation.send(
+                ["listplaylists", "load Rainy", "playlistdelete Rainy 0", "playlistmove Rainy 0 1"],
+                to: PlaylistsMpdView.commands.map { $0.route { view } }
+            )
+        }
 
         await get("/playlists", PlaylistsWebView.playlists, listing)
         await get("/playlist?name=Rainy", PlaylistsWebView.playlist, listing)

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import TrackList
+@testable import TrackListMpd
 @testable import TrackListPrompt
 @testable import TrackListWeb
 
@@ -21,6 +22,15 @@ import Testing
             let view = build { TrackListWebView(presenter: $0) }
             let page = await WebClient(TrackListWebView.tracks.route { _ in view }).page("/tracks")
             #expect(page.contains("Title 1"))
+            return view
+        }
+    }
+
+    @Test("All parts go away after a command of MPD") func commandRelease() async {
+        await expectRelease(of: "TrackList") {
+            let view = build { TrackListMpdView(presenter: $0, context: .sample, queue: SongQueueSpy()) }
+            let client = MpdRoutes(TrackListMpdView.commands.map { $0.route { view } })
+            #expect(await client.answer("find", "title", "Title 1").contains("Title: Title 1"))
             return view
         }
     }

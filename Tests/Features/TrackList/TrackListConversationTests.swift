@@ -7,6 +7,7 @@ import Testing
 import Web
 
 @testable import TrackList
+@testable import TrackListMpd
 @testable import TrackListPrompt
 @testable import TrackListWeb
 
@@ -53,6 +54,16 @@ import Web
         await get("/likes", TrackListWebView.likes, tracks: [.sample(1)])
         await get("/tracks", TrackListWebView.tracks, error: .cancelled)
         await get("/likes", TrackListWebView.likes, error: .cancelled)
+
+        for error in [nil, ServiceError.cancelled] {
+            let view = build(tracks: [.playable(1)], error: error) {
+                TrackListMpdView(presenter: $0, context: .sample, queue: SongQueueSpy())
+            }
+            await conversation.send(
+                ["find any title", "findadd any title", "listall"],
+                to: TrackListMpdView.commands.map { $0.route { view } }
+            )
+        }
 
         try conversation.expectRecorded(as: "TrackList")
     }

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import WatchedFolders
+@testable import WatchedFoldersMpd
 @testable import WatchedFoldersPrompt
 
 @MainActor struct WatchedFoldersConversationTests {
@@ -19,6 +20,7 @@ import Testing
                 on: module,
                 output: output
             )
+            await update(error: error)
         }
         await makeSUT(error: nil).viewDidAppear()
         let unreadable = makeSUT(error: .invalid(.searchTooLong))
@@ -29,10 +31,27 @@ import Testing
         try conversation.expectRecorded(as: "WatchedFolders")
     }
 
-    private func makeSUT(
+    /// Sends `update`, and waits until it has ended.
+    private func update(error: ServiceError?) async {
+        let (changes, change) = AsyncStream<Void>.makeStream()
+        let view = build(error: error) {
+            WatchedFoldersMpdView(presenter: $0, context: .sample) { change.yield() }
+        }
+        await conversation.send(["update"], to: WatchedFoldersMpdView.commands.map { $0.route { view } })
+        for await _ in changes where view.update == nil { break }
+    }
+
+    private func makeSUT(error: ServiceError?, updateError: ServiceError? = nil) -> WatchedFoldersView {
+        build(error: error, updateError: updateError) {
+            WatchedFoldersView(presenter: $0, output: output)
+        }
+    }
+
+    private func build<View: WatchedFoldersViewing>(
         error: ServiceError?,
-        updateError: ServiceError? = nil
-    ) -> WatchedFoldersView {
+        updateError: ServiceError? = nil,
+        makeView: (any WatchedFoldersPresenting) -> View
+    ) -> View {
         let folder = MusicFolder(
             location: Location("/music"),
             trackCount: 2,
@@ -68,10 +87,7 @@ import Testing
         let presenter = WatchedFoldersPresenter(
             interactor: WatchedFoldersInteractingSpy().passing(to: interactor, in: conversation)
         )
-        let view = WatchedFoldersView(
-            presenter: WatchedFoldersPresentingSpy().passing(to: presenter, in: conversation),
-            output: output
-        )
+        let view = makeView(WatchedFoldersPresentingSpy().passing(to: presenter, in: conversation))
         interactor.delegate = WatchedFoldersInteractorDelegateSpy().passing(to: presenter, in: conversation)
         presenter.view = WatchedFoldersViewingSpy().passing(to: view, in: conversation)
         return view

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Mpd
@@ -7,7 +8,8 @@ import Testing
 struct ComparisonTests {
     @Test("Scripts have the same answers")
     func scripts() async throws {
-        let mpd = try await MpdProcess()
+        let (mpd, songs) = try await MpdProcess.withSongs()
+        defer { withExtendedLifetime(songs) {} }
         let sut = try await MpdSUT()
 
         for script in Self.scripts {
@@ -19,7 +21,8 @@ struct ComparisonTests {
 
     @Test("Waiting for changes has the same answers")
     func idle() async throws {
-        let mpd = try await MpdProcess()
+        let (mpd, songs) = try await MpdProcess.withSongs()
+        defer { withExtendedLifetime(songs) {} }
         let sut = try await MpdSUT()
         let theirs = try await MpdClient(path: mpd.path)
         let ours = try await sut.client()

@@ -98,8 +98,7 @@ struct RealClientTests {
         )
     }
 
-    private func mpc(_ arguments: String...) async throws -> String {
-        let run = await ProgramRun.of("mpc", ["-h"] + arguments, within: .seconds(60))
-        return try #require(run).text
+    private func mpc(_ address: String, _ arguments: String...) async throws -> String {
+        try await Mpc(address).run(arguments)
     }
 }

@@ -55,7 +55,7 @@ extension MiniPlayerView: MiniPlayerViewing, PromptView {
         if rows.isEmpty { output.notice("The queue is empty. `queue TRACK` adds a track.") }
     }
 
-    func show(queued ids: Range<PlayQueue.Entry.ID>) {
+    func show(queued ids: Range<Int>) {
         output.report(queued: ids.count)
     }
 

@@ -1,29 +1,28 @@
 import Dispatch
 import Platform
-import TestSupport
 
 /// A client that sends bytes as they are, and reads the answers on a thread of its own.
-final class MpdClient: Sendable {
+package final class MpdClient: Sendable {
     private let socket: OpenFile
     private let queue = DispatchQueue(label: "mpd client")
 
     /// Connects, and reads the greeting.
-    init(path: String) async throws {
+    package init(path: String) async throws {
         socket = try UnixSocket.connect(to: path)
         _ = await answer()
     }
 
     /// - Parameter socket: a connected socket, at which the greeting hasn't been read.
-    init(_ socket: OpenFile) {
+    package init(_ socket: OpenFile) {
         self.socket = socket
     }
 
-    func send(_ text: String) {
+    package func send(_ text: String) {
         send(Array(text.utf8))
     }
 
     /// Blocks until everything is sent, or the server has hung up.
-    func send(_ bytes: [UInt8]) {
+    package func send(_ bytes: [UInt8]) {
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = socket.sendAtOnce(rest)
@@ -35,7 +34,7 @@ final class MpdClient: Sendable {
     }
 
     /// Reads up to and including the next line that ends an answer; everything if the connection ends first.
-    func answer() async -> String {
+    package func answer() async -> String {
         await read { text in
             guard text.hasSuffix("\n") else { return false }
             let last = text.split(separator: "\n").last ?? ""
@@ -44,17 +43,17 @@ final class MpdClient: Sendable {
     }
 
     /// Sends a line and reads its answer.
-    func ask(_ line: String) async -> String {
+    package func ask(_ line: String) async -> String {
         send(line + "\n")
         return await answer()
     }
 
     /// Sends a script, and reads everything until the server hangs up.
-    func transcript(of script: String) async -> String {
+    package func transcript(of script: String) async -> String {
         await transcript(of: Array(script.utf8))
     }
 
-    func transcript(of script: [UInt8]) async -> String {
+    package func transcript(of script: [UInt8]) async -> String {
         await onThread { [self] in
             send(script)
             shutdown(socket.number, Int32(SHUT_WR))
@@ -62,12 +61,12 @@ final class MpdClient: Sendable {
         return await readToEnd()
     }
 
-    func readToEnd() async -> String {
+    package func readToEnd() async -> String {
         await read { _ in false }
     }
 
     /// Reads at least this many bytes, and returns their number.
-    func skip(atLeast count: Int) async -> Int {
+    package func skip(atLeast count: Int) async -> Int {
         await onThread { [socket] in
             var read = 0
             while read < count, case let bytes = socket.descriptor.receive(upTo: 1 << 16), !bytes.isEmpty {
@@ -77,7 +76,7 @@ final class MpdClient: Sendable {
         }
     }
 
-    func hangUp() {
+    package func hangUp() {
         socket.hangUp()
     }
 

@@ -1,0 +1,208 @@
+import Entities
+import MiniPlayer
+import Mpd
+import MpdViews
+import Services
+
+extension MiniPlayerMpdView {
+    static let queue = reading + adding + changing
+
+    private static let reading = [
+        MpdCommand<MiniPlayerMpdView>("playlistinfo", arguments: 0...1) {
+            view,
+            request,
+            response async throws(MpdError) in
+            let rows = try await view.entries()
+            let range = request.has(0) ? try request.range(0) : 0..<Int.max
+            guard range.count != 1 || rows.indices.contains(range.lowerBound) else { throw .badSongIndex }
+            try await view.add(rows, in: range, to: response)
+        },
+        MpdCommand("playlistid", arguments: 0...1) { view, request, response async throws(MpdError) in
+            let rows = try await view.entries()
+            guard request.has(0) else { return try await view.add(rows, in: 0..<Int.max, to: response) }
+            let id = try request.integer(0, in: 0 ... .max)
+            guard let index = rows.firstIndex(where: { $0.id.mpdID == id }) else { throw .noSuchSong }
+            try await response.add(view.song(rows[index], at: index))
+        },
+        MpdCommand("playlist") { view, _, response async throws(MpdError) in
+            for (index, row) in try await view.entries().enumerated() {
+                try await response.add(line: "\(index):file: \(view.context.paths.uri(of: row.track))")
+            }
+        },
+        MpdCommand("playlistfind", arguments: 1...) { view, request, response async throws(MpdError) in
+            try await view.find(request, isSearch: false, response)
+        },
+        MpdCommand("playlistsearch", arguments: 1...) { view, request, response async throws(MpdError) in
+            try await view.find(request, isSearch: true, response)
+        },
+        MpdCommand("plchanges", arguments: 1...2) { view, request, response async throws(MpdError) in
+            let range = request.has(1) ? try request.range(1) : 0..<Int.max
+            guard let rows = try await view.changed(since: request) else { return }
+            try await view.add(rows, in: range, to: response)
+        },
+        MpdCommand("plchangesposid", arguments: 1...2) { view, request, response async throws(MpdError) in
+            let range = request.has(1) ? try request.range(1) : 0..<Int.max
+            guard let rows = try await view.changed(since: request) else { return }
+            for index in range.clamped(to: rows.indices) {
+                try await response.add("cpos", index)
+                try await response.add("Id", rows[index].id.mpdID)
+            }
+        },
+    ]
+
+    private func add(_ rows: [QueueRow], in range: Range<Int>, to response: MpdResponse)
+        async throws(MpdError)
+    {
+        for index in range.clamped(to: rows.indices) { try await response.add(song(rows[index], at: index)) }
+    }
+
+    private func find(_ request: MpdRequest, isSearch: Bool, _ response: MpdResponse) async throws(MpdError) {
+        let query = try MpdQuery(request.arguments, isSearch: isSearch, accepting: [])
+        let isMatch = query.filter.predicate()
+        for (index, row) in try await entries().enumerated() {
+            let song = song(row, at: index)
+            if isMatch(song) { try await response.add(song) }
+        }
+    }
+
+    /// Returns the whole queue if it has changed since the version that the client knows, otherwise `nil`.
+    private func changed(since request: MpdRequest) async throws(MpdError) -> [QueueRow]? {
+        let version = try request.integer(0)
+        return try await state().queueVersion.mpdVersion == version ? nil : try await entries()
+    }
+}
+
+// MARK: Changes
+
+extension MiniPlayerMpdView {
+    private static let adding = [
+        MpdCommand<MiniPlayerMpdView>("add", arguments: 1...2, permission: .add) {
+            view,
+            request,
+            _ async throws(MpdError) in
+            let tracks = try view.context.paths.selection(request.text(0))
+            try await view.add(tracks, at: request.has(1) ? try request.position(1) : nil)
+        },
+        MpdCommand("addid", arguments: 1...2, permission: .add) {
+            view,
+            request,
+            response async throws(MpdError) in
+            let tracks = try view.context.paths.selection(request.text(0))
+            do throws(MpdError) {
+                let ids = try await view.add(tracks, at: request.has(1) ? try request.position(1) : nil)
+                try await response.add("Id", ids.lowerBound.mpdID)
+            } catch {
+                throw error == .noSuchDirectory ? .noSuchSong : error
+            }
+        },
+    ]
+
+    private static let changing = [
+        MpdCommand<MiniPlayerMpdView>("clear", permission: .control) { view, _, _ async throws(MpdError) in
+            try await view.perform(.clear)
+        },
+        MpdCommand("delete", arguments: 1...1, permission: .control) {
+            view,
+            request,
+            _ async throws(MpdError) in
+            let (rows, range) = (try await view.entries(), try request.range(0))
+            guard range.lowerBound < rows.count || range.isEmpty else { throw .badSongIndex }
+            let places = range.clamped(to: rows.indices).map {
+                PlayQueue.Place.entry(rows[$0].id, row: $0 + 1)
+            }
+            if !places.isEmpty { try await view.perform(.remove(places)) }
+        },
+        MpdCommand("deleteid", arguments: 1...1, permission: .control) {
+            view,
+            request,
+            _ async throws(MpdError) in
+            try await view.perform(
+                .remove([try await view.place(ofID: try request.integer(0, in: 0 ... .max))])
+            )
+        },
+        MpdCommand("move", arguments: 2...2, permission: .control) {
+            view,
+            request,
+            _ async throws(MpdError) in
+            let rows = try await view.entries()
+            try await view.move(try request.range(0), to: try request.position(1), in: rows)
+        },
+        MpdCommand("moveid", arguments: 2...2, permission: .control) {
+            view,
+            request,
+            _ async throws(MpdError) in
+            let rows = try await view.entries()
+            let index = try rows.index(ofID: try request.integer(0, in: 0 ... .max))
+            try await view.move(index..<index + 1, to: try request.position(1), in: rows)
+        },
+        MpdCommand("swap", arguments: 2...2, permission: .control) {
+            view,
+            request,
+            _ async throws(MpdError) in
+            let rows = try await view.entries()
+            let indices = (try request.integer(0, in: 0 ... .max), try request.integer(1, in: 0 ... .max))
+            guard rows.indices.contains(indices.0), rows.indices.contains(indices.1) else {
+                throw .badSongIndex
+            }
+            try await view.swap(indices.0, indices.1, in: rows)
+        },
+        MpdCommand("swapid", arguments: 2...2, permission: .control) {
+            view,
+            request,
+            _ async throws(MpdError) in
+            let rows = try await view.entries()
+            let first = try rows.index(ofID: try request.integer(0, in: 0 ... .max))
+            let second = try rows.index(ofID: try request.integer(1, in: 0 ... .max))
+            try await view.swap(first, second, in: rows)
+        },
+        MpdCommand("shuffle", arguments: 0...1, permission: .control) {
+            view,
+            request,
+            _ async throws(MpdError) in
+            let rows = try await view.entries()
+            let range = request.has(0) ? try request.range(0) : 0..<Int.max
+            let ids = rows[range.clamped(to: rows.indices)].map(\.id)
+            if ids.count > 1 { try await view.perform(.arrange(ids.shuffled())) }
+        },
+    ]
+
+    /// Moves a range of entries. Afterwards, the first is at the position.
+    private func move(
+        _ range: Range<Int>,
+        to position: MpdPosition,
+        in rows: [QueueRow]
+    ) async throws(MpdError) {
+        guard range.lowerBound < rows.count, range.upperBound <= rows.count else { throw .badSongIndex }
+        let current = rows.firstIndex(where: \.isCurrent)
+        var target = try position.index(current: current, count: rows.count)
+        if case .absolute = position {
+        } else if let current, range.contains(current) {
+            throw MpdError(.argument, "The current song can't be moved relative to itself")
+        } else if target > range.lowerBound {
+            // The position counts the songs without those that move.
+            target -= range.count
+        }
+        guard !range.isEmpty, target != range.lowerBound else { return }
+        guard target + range.count <= rows.count else { throw .badSongIndex }
+        var ids = rows.map(\.id)
+        let moved = Array(ids[range])
+        ids.removeSubrange(range)
+        ids.insert(contentsOf: moved, at: target)
+        let changed = min(target, range.lowerBound)..<max(target, range.lowerBound) + range.count
+        try await perform(.arrange(Array(ids[changed])))
+    }
+
+    private func swap(_ first: Int, _ second: Int, in rows: [QueueRow]) async throws(MpdError) {
+        guard first != second else { return }
+        let (lower, upper) = (rows[min(first, second)].id, rows[max(first, second)].id)
+        try await perform(.arrange([upper, lower]))
+    }
+}
+
+extension [QueueRow] {
+    /// Returns the index of the entry with an ID of a client.
+    fileprivate func index(ofID id: Int) throws(MpdError) -> Int {
+        guard let index = firstIndex(where: { $0.id.mpdID == id }) else { throw .noSuchSong }
+        return index
+    }
+}

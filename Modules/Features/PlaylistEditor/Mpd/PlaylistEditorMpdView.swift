@@ -1,0 +1,71 @@
+import Entities
+import Mpd
+import MpdViews
+import PlaylistEditor
+import Services
+
+/// Changes of playlists for clients of MPD, for one command.
+@MainActor package final class PlaylistEditorMpdView {
+    private let presenter: any PlaylistEditorPresenting
+    package let context: MpdContext
+    private let queue: any SongQueue
+    package var error: ServiceError?
+
+    /// - Parameter queue: has the songs that are saved.
+    package init(presenter: any PlaylistEditorPresenting, context: MpdContext, queue: any SongQueue) {
+        (self.presenter, self.context, self.queue) = (presenter, context, queue)
+    }
+}
+
+extension PlaylistEditorMpdView {
+    package static let commands = [
+        MpdCommand<PlaylistEditorMpdView>("save", arguments: 1...1, permission: .control) {
+            view,
+            request,
+            _ async throws(MpdError) in
+            let name = try request.newPlaylist(0)
+            await view.presenter.didTapCreate(name, with: try await view.queue.songs())
+            try view.throwShownError()
+        },
+        MpdCommand("rm", arguments: 1...1, permission: .control) { view, request, _ async throws(MpdError) in
+            await view.presenter.didTapDelete(request.playlist(0))
+            try view.throwShownError()
+        },
+        MpdCommand("rename", arguments: 2...2, permission: .control) {
+            view,
+            request,
+            _ async throws(MpdError) in
+            await view.presenter.didRename(request.playlist(0), to: try request.newPlaylist(1))
+            try view.throwShownError()
+        },
+        MpdCommand("playlistadd", arguments: 2...2, permission: .control) {
+            view,
+            request,
+            _ async throws(MpdError) in
+            try await view.add(
+                try view.context.paths.selection(request.text(1)),
+                to: try request.newPlaylist(0)
+            )
+        },
+    ]
+
+    /// Adds songs to a playlist, which is created if it doesn't exist.
+    package func add(_ songs: TrackSelection, to name: String) async throws(MpdError) {
+        await presenter.didTapAdd(songs, to: name)
+        do throws(MpdError) {
+            try throwShownError()
+        } catch {
+            guard error == .noSuchPlaylist else { throw error }
+            await presenter.didTapCreate(name, with: songs)
+            try throwShownError()
+        }
+    }
+}
+
+extension PlaylistEditorMpdView: PlaylistEditorViewing, MpdView {
+    // Clients know what they have asked for.
+    package func show(made playlist: EditedPlaylistRow) {}
+    package func show(addedCount count: Int, to playlist: EditedPlaylistRow) {}
+    package func show(renamed playlist: EditedPlaylistRow, from name: String) {}
+    package func show(deleted playlist: EditedPlaylistRow) {}
+}

@@ -1,0 +1,69 @@
+import Entities
+import Services
+import TestSupport
+import Testing
+import ViewModels
+
+@testable import FolderDetail
+
+@MainActor struct FolderDetailPresenterTests {
+    @Test("A folder's contents are fetched; at the top, the followed folders") func didOpen() async {
+        let sut = makeSUT()
+
+        await sut.presenter.didOpen(Location("/music"))
+        await sut.presenter.didOpen(nil)
+
+        #expect(sut.interactor.messages == [.fetchContents(of: Location("/music")), .fetchFolders])
+    }
+
+    @Test("A folder's folders are shown by their names, and its tracks in rows counted from 1")
+    func contents() {
+        let sut = makeSUT()
+        let (folder, invalid) = (Location("/music/Mira"), Location("file:///music/a%FF"))
+
+        sut.presenter.didFetch(
+            contents: FolderContents(folders: [folder, invalid], tracks: [.playable(1), .playable(2)])
+        )
+
+        let folders = [FolderRow(folder, isTop: false), FolderRow(invalid, isTop: false)]
+        let tracks = [TrackRow(.playable(1), row: 1), TrackRow(.playable(2), row: 2)]
+        #expect(sut.view.messages == [.show(folders: folders, tracks: tracks)])
+        #expect(folders.map(\.name) == ["Mira", "a%FF"])
+        #expect(folders.map(\.path) == ["/music/Mira", "file:///music/a%FF"])
+    }
+
+    @Test("The followed folders are shown by their paths") func followed() {
+        let sut = makeSUT()
+        let folders = ["/", "/srv/music"].map {
+            MusicFolder(location: Location($0), trackCount: 2, missingCount: 0, updatedAt: nil)
+        }
+
+        sut.presenter.didFetch(folders: folders)
+
+        let rows = folders.map { FolderRow($0.location, isTop: true) }
+        #expect(sut.view.messages == [.show(folders: rows, tracks: [])])
+        #expect(rows.map(\.name) == ["/", "/srv/music"])
+    }
+
+    @Test("An error is shown") func error() {
+        let sut = makeSUT()
+
+        sut.presenter.handle(error: .cancelled)
+
+        #expect(sut.view.messages == [.show(error: .cancelled)])
+    }
+
+    private struct SUT {
+        let presenter: FolderDetailPresenter
+        let view: FolderDetailViewingSpy
+        let interactor: FolderDetailInteractingSpy
+    }
+
+    private func makeSUT() -> SUT {
+        let view = FolderDetailViewingSpy()
+        let interactor = FolderDetailInteractingSpy()
+        let presenter = FolderDetailPresenter(interactor: interactor)
+        presenter.view = view
+        return SUT(presenter: presenter, view: view, interactor: interactor)
+    }
+}

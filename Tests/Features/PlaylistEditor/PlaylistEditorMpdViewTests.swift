@@ -1,0 +1,141 @@
+import Entities
+import Mpd
+import MpdViews
+import Services
+import TestSupport
+import Testing
+
+@testable import PlaylistEditor
+@testable import PlaylistEditorMpd
+
+@MainActor struct PlaylistEditorMpdViewTests {
+    private nonisolated static let songs = TrackSelection.picked([.track(URN(trusted: "sidewinder:tracks:1"))]
+    )
+
+    @Test("The queue is saved as a playlist, which is empty if the queue is", arguments: [songs, nil])
+    func save(content: TrackSelection?) async {
+        let sut = makeSUT()
+        sut.queue.content = content
+
+        #expect(await sut.client.answer("save", "AC|DC") == "")
+
+        #expect(sut.queue.messages == [.songs])
+        #expect(sut.presenter.messages == [.didTapCreate("AC/DC", with: content)])
+    }
+
+    @Test(
+        "Commands become events",
+        arguments: [
+            (["rm", "AC|DC"], .didTapDelete("AC/DC")),
+            (["rename", "AC|DC", "Back|Black"], .didRename("AC/DC", to: "Back/Black")),
+            (["playlistadd", "Mine", "sidewinder:tracks:1"], .didTapAdd(songs, to: "Mine")),
+            (
+                ["playlistadd", "Mine", "Mira"],
+                .didTapAdd(
+                    .picked([
+                        .all(
+                            of: Listing(
+                                filter: SearchQuery([.init(.folder(Location("/music/Mira")))]),
+                                order: .sorted(.path)
+                            )
+                        )
+                    ]),
+                    to: "Mine"
+                )
+            ),
+        ] as [([String], PlaylistEditorPresentingSpy.Message)]
+    )
+    func commands(words: [String], message: PlaylistEditorPresentingSpy.Message) async {
+        let sut = makeSUT()
+
+        #expect(await sut.client.answer(words[0], arguments: Array(words.dropFirst())) == "")
+
+        #expect(sut.presenter.messages == [message])
+    }
+
+    @Test("Songs are added to a new playlist if there is none with the name") func addToNew() async {
+        let sut = makeSUT { if case .didTapAdd = $0 { .notFound(.playlist("Mine")) } else { nil } }
+
+        #expect(await sut.client.answer("playlistadd", "Mine", "sidewinder:tracks:1") == "")
+
+        #expect(
+            sut.presenter.messages == [
+                .didTapAdd(Self.songs, to: "Mine"), .didTapCreate("Mine", with: Self.songs),
+            ]
+        )
+    }
+
+    @Test("No playlist is created for songs that don't exist") func addMissing() async {
+        let sut = makeSUT { _ in .notFound(.track(URN(trusted: "sidewinder:tracks:1"))) }
+
+        #expect(
+            await sut.client.answer("playlistadd", "Mine", "sidewinder:tracks:1") == "ACK [50] No such song"
+        )
+        #expect(sut.presenter.messages == [.didTapAdd(Self.songs, to: "Mine")])
+    }
+
+    @Test("A failure to create the new playlist is reported") func addFails() async {
+        let sut = makeSUT {
+            if case .didTapAdd = $0 { .notFound(.playlist("Mine")) } else { .invalid(.unnamed) }
+        }
+
+        #expect(await sut.client.answer("playlistadd", "Mine", "sidewinder:tracks:1").hasPrefix("ACK [2] "))
+    }
+
+    @Test(
+        "Invalid names and paths are refused",
+        arguments: [
+            (["save", ""], "ACK [2] Bad playlist name"), (["save", "a/b"], "ACK [2] Bad playlist name"),
+            (["rename", "a", "b/c"], "ACK [2] Bad playlist name"),
+            (["playlistadd", "", "Mira"], "ACK [2] Bad playlist name"),
+            (["playlistadd", "a", "../x"], "ACK [50] No such directory"),
+        ]
+    )
+    func refusals(words: [String], answer: String) async {
+        let sut = makeSUT()
+
+        #expect(await sut.client.answer(words[0], arguments: Array(words.dropFirst())) == answer)
+        #expect(sut.presenter.messages == [])
+        #expect(sut.queue.messages == [])
+    }
+
+    @Test(
+        "An error ends the answer",
+        arguments: [
+            (["save", "a"], .alreadyExists(.playlist("a")), "ACK [56] Playlist already exists"),
+            (["rename", "a", "b"], .alreadyExists(.playlist("b")), "ACK [56] Playlist already exists"),
+            (["rm", "a"], .notFound(.playlist("a")), "ACK [50] No such playlist"),
+            (["rm", "a"], .cancelled, "ACK [52] cancelled"),
+        ] as [([String], ServiceError, String)]
+    )
+    func errors(words: [String], error: ServiceError, answer: String) async {
+        let sut = makeSUT { _ in error }
+
+        #expect(await sut.client.answer(words[0], arguments: Array(words.dropFirst())) == answer)
+    }
+
+    @MainActor private struct SUT {
+        let presenter: PlaylistEditorPresentingSpy
+        let queue: SongQueueSpy
+        let client: MpdRoutes
+    }
+
+    /// - Parameter failure: returns the error of a message.
+    private func makeSUT(
+        failure: @escaping (PlaylistEditorPresentingSpy.Message) -> ServiceError? = { _ in nil }
+    ) -> SUT {
+        let (presenter, queue) = (PlaylistEditorPresentingSpy(), SongQueueSpy())
+        let makeView: @MainActor @Sendable () -> PlaylistEditorMpdView = {
+            let view = PlaylistEditorMpdView(presenter: presenter, context: .sample, queue: queue)
+            presenter.onMessage = { [weak view] message in
+                if let error = failure(message) { view?.show(error: error) }
+            }
+            return view
+        }
+        return SUT(
+            presenter: presenter,
+            queue: queue,
+            client: MpdRoutes(PlaylistEditorMpdView.commands.map { $0.route(makeView) })
+        )
+    }
+}

@@ -1,0 +1,171 @@
+import Entities
+import Mpd
+import MpdViews
+import Services
+import TestSupport
+import Testing
+import ViewModels
+
+@testable import TrackList
+@testable import TrackListMpd
+
+@MainActor struct TrackListMpdViewTests {
+    @Test("A search for a value asks the library for it, in the order of the paths") func find() async {
+        let sut = makeSUT(pages: [[Self.track(1, "Mira/1.flac"), Self.track(2, "Mira/2.flac")]])
+
+        let answer = await sut.client.answer("find", "title", "Title 2")
+
+        let search = SearchQuery([.init(.text("Title 2", in: .title, as: .exact))])
+        #expect(
+            sut.presenter.messages == [
+                .didTapList(ListRequest(query: search, sort: .path, pageLength: 1_000))
+            ]
+        )
+        #expect(
+            answer == """
+                file: Mira/2.flac
+                Last-Modified: 2026-11-21T09:30:00Z
+                Artist: Artist 2
+                Album: Album 2
+                Title: Title 2
+
+                """
+        )
+    }
+
+    @Test("All pages are searched for what the library has no index of") func pages() async {
+        let sut = makeSUT(pages: [[Self.track(1, "a")], [Self.track(2, "b")], [Self.track(12, "c")]])
+
+        let answer = await sut.client.answer("search", "title", "TITLE 1")
+
+        #expect(answer.files == ["a", "c"])
+        #expect(
+            sut.presenter.messages == [
+                .didTapList(ListRequest(sort: .path, pageLength: 1_000)),
+                .didScrollToEnd(pageLength: 1_000), .didScrollToEnd(pageLength: 1_000),
+            ]
+        )
+    }
+
+    @Test("A window ends the search early, unless the songs are sorted") func window() async {
+        let pages = [[Self.track(1, "a"), Self.track(2, "b")], [Self.track(3, "c")]]
+        let sut = makeSUT(pages: pages)
+
+        #expect(await sut.client.answer("search", "any", "title", "window", "1:2").files == ["b"])
+        #expect(sut.presenter.messages.count == 1)
+        let sorted = makeSUT(pages: pages)
+        #expect(
+            await sorted.client.answer("search", "any", "title", "sort", "-title", "window", "0:2").files
+                == ["c", "b"]
+        )
+    }
+
+    @Test("Found songs are added to the queue and to playlists") func add() async {
+        let songs = TrackSelection.picked([.track(URN(trusted: "sidewinder:tracks:2"))])
+        let pages = [[Self.track(1, "a"), Self.track(2, "b")]]
+
+        let sut = makeSUT(pages: pages)
+        #expect(await sut.client.answer("findadd", "title", "Title 2") == "")
+        #expect(await sut.client.answer("searchadd", "any", "title 2", "position", "+0") == "")
+        #expect(await sut.client.answer("searchaddpl", "Mine", "any", "title 2") == "")
+        #expect(await sut.client.answer("findadd", "title", "Title 9") == "")
+
+        #expect(
+            sut.queue.messages == [
+                .add(songs, at: nil), .add(songs, at: .after(0)), .addToPlaylist(songs, "Mine"),
+            ]
+        )
+    }
+
+    @Test("Folders are listed before their songs, each once") func listall() async {
+        let paths = ["Mira/Dawn/1", "Mira/Dawn/2", "Mira/Dusk/1", "Mira/x", "Noor/1", "top"]
+        let sut = makeSUT(pages: [paths.map { Self.track(1, $0) }])
+
+        #expect(
+            await sut.client.answer("listall") == """
+                directory: Mira
+                directory: Mira/Dawn
+                file: Mira/Dawn/1
+                file: Mira/Dawn/2
+                directory: Mira/Dusk
+                file: Mira/Dusk/1
+                file: Mira/x
+                directory: Noor
+                file: Noor/1
+                file: top
+
+                """
+        )
+        #expect(sut.presenter.messages == [.didTapList(ListRequest(sort: .path, pageLength: 1_000))])
+    }
+
+    @Test("A folder is listed with everything below it; one that doesn't exist is refused") func below() async
+    {
+        let sut = makeSUT(pages: [[Self.track(1, "Mira/Dawn/1")]])
+
+        #expect(
+            await sut.client.answer("listallinfo", "Mira").hasPrefix(
+                "directory: Mira\ndirectory: Mira/Dawn\nfile: Mira/Dawn/1\nLast-"
+            )
+        )
+        let search = SearchQuery([.init(.folder(Location("/music/Mira")))])
+        #expect(
+            sut.presenter.messages == [
+                .didTapList(ListRequest(query: search, sort: .path, pageLength: 1_000))
+            ]
+        )
+        let none = makeSUT(pages: [[]])
+        #expect(await none.client.answer("listall", "Mira") == "ACK [50] No such directory")
+        #expect(await none.client.answer("listall", "../x") == "ACK [50] No such directory")
+        #expect(await none.client.answer("listall", "/") == "")
+    }
+
+    @Test("An error ends the answer") func error() async {
+        let sut = makeSUT(error: .cancelled)
+
+        #expect(await sut.client.answer("find", "any", "x").hasPrefix("ACK [52] "))
+    }
+
+    private static func track(_ number: Int, _ path: String) -> TrackRow {
+        var track = Track.sample(number)
+        track.details.location = Location("/music/\(path)")
+        return TrackRow(track)
+    }
+
+    @MainActor private struct SUT {
+        let presenter: TrackListPresentingSpy
+        let queue: SongQueueSpy
+        let client: MpdRoutes
+    }
+
+    private func makeSUT(pages: [[TrackRow]] = [], error: ServiceError? = nil) -> SUT {
+        let (presenter, queue) = (TrackListPresentingSpy(), SongQueueSpy())
+        let makeView: @MainActor @Sendable () -> TrackListMpdView = {
+            let view = TrackListMpdView(presenter: presenter, context: .sample, queue: queue)
+            var rest = pages[...]
+            presenter.onMessage = { [weak view] message in
+                if let error { view?.show(error: error) }
+                guard let page = rest.popFirst() else { return }
+                let next = rest.isEmpty ? nil : "next"
+                if case .didTapList = message {
+                    view?.update(viewModels: page, next: next)
+                } else {
+                    view?.append(viewModels: page, next: next)
+                }
+            }
+            return view
+        }
+        return SUT(
+            presenter: presenter,
+            queue: queue,
+            client: MpdRoutes(TrackListMpdView.commands.map { $0.route(makeView) })
+        )
+    }
+}
+
+extension String {
+    /// The paths of the songs in an answer.
+    fileprivate var files: [String] {
+        split(separator: "\n").filter { $0.hasPrefix("file: ") }.map { String($0.dropFirst(6)) }
+    }
+}
