@@ -27,7 +27,7 @@ MANDIR := $(PREFIX)/share/man/man1
 # Units of each user's service manager, off until the user turns them on.
 UNITDIR := $(PREFIX)/lib/systemd/user
 APPDIR := $(PREFIX)/share/applications
-UNITS := sidewinder.service sidewinder.socket
+UNITS := sidewinder.service sidewinder.socket sidewinder-mpd.socket
 
 PROGRAMS := sidewinder sidewinder-serve viper
 # The server is started by `sidewinder serve`, which the shells complete.

@@ -117,7 +117,8 @@ extension AppServices {
                 return PlayerSettings(
                     idleTime: settings.playerIdleTime,
                     notifies: settings.notifies,
-                    changeCommand: settings.changeCommand
+                    changeCommand: settings.changeCommand,
+                    mpd: settings.mpd
                 )
             }
         )

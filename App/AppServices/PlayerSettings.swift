@@ -6,4 +6,14 @@ package struct PlayerSettings: Sendable {
     package var notifies = false
     /// The program to run when playback changes, with its arguments; empty for none.
     package var changeCommand: [String] = []
+    /// The places where clients of MPD can connect; `nil` for none.
+    package var mpd: MpdPlaces?
+}
+
+/// Places where clients of MPD can connect, besides a Unix socket.
+package enum MpdPlaces: Equatable, Sendable {
+    /// This machine only.
+    case local
+    /// A numeric address, to which clients have to send a password.
+    case network(address: String, port: UInt16)
 }

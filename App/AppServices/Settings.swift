@@ -22,14 +22,16 @@ struct Settings: Equatable {
     private(set) var changeCommand: [String] = []
     /// The time after which the player's process ends if nothing plays; `nil` for never.
     private(set) var playerIdleTime: Duration? = .seconds(30 * 60)
+    /// The places where clients of MPD can connect; `nil` for none.
+    private(set) var mpd: MpdPlaces?
     /// Messages about invalid settings, which are ignored.
     private(set) var problems: [String] = []
 
     /// The size limit, in bytes: a longer file can't be a settings file.
     static let longest = 64 * 1024
     private static let names = [
-        "downloads-limit", "mpv-arguments", "notifications", "on-change", "play-from", "player-idle",
-        "replay-gain", "weeks", "write-tags",
+        "downloads-limit", "mpd", "mpv-arguments", "notifications", "on-change", "play-from",
+        "player-idle", "replay-gain", "weeks", "write-tags",
     ]
 
     /// Additional arguments for mpv; later ones win in a conflict.
@@ -106,6 +108,8 @@ extension Settings {
             changeCommand = try ShellWords.split(value)
         case "player-idle":
             playerIdleTime = try Self.idleTime(value[...].trimmed)
+        case "mpd":
+            mpd = try MpdPlaces(setting: value[...].trimmed)
         case "mpv-arguments":
             otherArguments = try ShellWords.split(value)
         case "replay-gain":
@@ -182,6 +186,23 @@ extension Settings {
         }
         let blanks = String(repeating: " ", count: line[...sign].count)
         return (line[..<sign].trimmed, blanks + line[line.index(after: sign)...])
+    }
+}
+
+extension MpdPlaces {
+    /// - Parameter text: `on`, `off`, or a numeric address, perhaps with a port: `0.0.0.0:6600`, `[::]:6600`.
+    /// - Returns: `nil` for `off`.
+    fileprivate init?(setting text: String) throws(CommandFailure) {
+        if text == "off" { return nil }
+        if text == "on" {
+            self = .local
+            return
+        }
+        let form = /(?:\[(?<six>[0-9a-fA-F:.]+)\]|(?<four>[0-9.]+))(?::(?<port>\d+))?/
+        guard let match = text.wholeMatch(of: form), let address = match.six ?? match.four,
+            let port = match.port.map({ UInt16($0) }) ?? 6600
+        else { throw .usage("mpd must be on, off or an address such as 0.0.0.0:6600, not “\(text)”.") }
+        self = .network(address: String(address), port: port)
     }
 }
 

@@ -19,6 +19,8 @@ import DownloadsPrompt
 import Duplicates
 import DuplicatesPrompt
 import Entities
+import FolderDetail
+import FolderDetailPrompt
 import Friends
 import FriendsPrompt
 import ImportExport
@@ -52,12 +54,16 @@ import Statistics
 import StatisticsPrompt
 import Sync
 import SyncPrompt
+import TagValues
+import TagValuesPrompt
 import TrackDetail
 import TrackDetailPrompt
 import TrackForm
 import TrackFormPrompt
 import TrackList
 import TrackListPrompt
+import TrackPicture
+import TrackPicturePrompt
 import UndoHistory
 import UndoHistoryPrompt
 import WatchedFolders
@@ -115,6 +121,21 @@ extension Module {
                 follower: FolderFollower(),
                 library: services.library
             ) { WatchedFoldersBuilder.view(for: $0, output: app.output) }
+        },
+        Module { services, app in
+            FolderDetailBuilder.build(browser: services.library, folders: services.library) {
+                FolderDetailBuilder.view(for: $0, output: app.output)
+            }
+        },
+        Module { services, app in
+            TagValuesBuilder.build(browser: services.library) {
+                TagValuesBuilder.view(for: $0, output: app.output)
+            }
+        },
+        Module { services, app in
+            TrackPictureBuilder.build(resolver: services.resolver, pictures: services.pictures) {
+                TrackPictureBuilder.view(for: $0, output: app.output)
+            }
         },
         Module { services, app in
             MiniPlayerBuilder.build(

@@ -8,6 +8,8 @@ import ArtistDetailWeb
 import Charts
 import ChartsWeb
 import Entities
+import FolderDetail
+import FolderDetailWeb
 import MiniPlayer
 import MiniPlayerWeb
 import Overview
@@ -19,6 +21,8 @@ import PlaylistsWeb
 import Services
 import Statistics
 import StatisticsWeb
+import TagValues
+import TagValuesWeb
 import TrackDetail
 import TrackDetailWeb
 import TrackList
@@ -74,6 +78,14 @@ extension Pages {
                     follower: services.library,
                     calendar: services.calendar
                 ) { PlaylistsWebView(presenter: $0) }
+            },
+            serve(FolderDetailWebView.folder) { services, _ in
+                FolderDetailBuilder.build(browser: services.library, folders: services.library) {
+                    FolderDetailWebView(presenter: $0)
+                }
+            },
+            serve(TagValuesWebView.tags) { services, _ in
+                TagValuesBuilder.build(browser: services.library) { TagValuesWebView(presenter: $0) }
             },
             serve(PlayCountsWebView.counts, PlayCountsWebView.series, PlayCountsWebView.day) { services, _ in
                 PlayCountsBuilder.build(

@@ -7,7 +7,10 @@ extension HelpOverview {
             Task(
                 "Find",
                 ["list [WORDS]", "show TRACK", "albums", "artists", "playlists"],
-                others: ["more", "find", "album", "artist", "playlist", "likes", "waveform"]
+                others: [
+                    "more", "find", "album", "artist", "playlist", "folder", "tags", "likes", "picture",
+                    "waveform",
+                ]
             ),
             Task(
                 "Play",

@@ -117,6 +117,11 @@ extension HelpTopic {
                 "the space for downloads, in B, kB, MB, GB or TB: downloads-limit = 50 GB; default: 20 GB"
             ),
             .item(
+                "mpd",
+                "on or off (default): whether clients of MPD can use the player, at 127.0.0.1:6600 and a "
+                    + "socket; an address such as 0.0.0.0:6600 also accepts other machines, with a password"
+            ),
+            .item(
                 "mpv-arguments",
                 "additional arguments for mpv, split into words as in a shell: mpv-arguments = "
                     + "--volume-max=150"

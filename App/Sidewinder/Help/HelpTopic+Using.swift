@@ -445,7 +445,8 @@ extension HelpTopic {
             .text(
                 "On a desktop with D-Bus, media keys, panels and programs such as playerctl control the "
                     + "player. The setting notifications shows each track in a notification, and "
-                    + "on-change runs a program: see `help settings`."
+                    + "on-change runs a program; with mpd, clients of MPD such as ncmpcpp control the player and "
+                    + "browse the library: see `help settings`."
             ),
             .text(
                 "`shuffle` plays every track once before repeating any, and puts added tracks at random "

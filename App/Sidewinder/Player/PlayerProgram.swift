@@ -88,7 +88,15 @@ import SidewinderVersion
             command: { settings().changeCommand },
             log: { [log] in log.write($0) }
         )
+        let mpd = MpdService(
+            services: services,
+            player: session,
+            sockets: manager.sockets.filter { $0.name == Self.mpd }.map(\.file),
+            token: { () throws(CommandFailure) in try Token(at: folders.serveToken).value },
+            log: log.write
+        )
         return [
+            Task { await mpd?.run() },
             Task { await announcer.run() },
             Task { await changes.run() },
             Task {
@@ -117,18 +125,23 @@ import SidewinderVersion
                 session: session,
                 library: services.library,
                 place: services.sharing,
-                socket: manager.sockets.first,
+                socket: manager.sockets.first { $0.name != Self.mpd }?.file,
                 process: PlayerProcess(
                     number: Int(getpid()),
                     startedAt: Date(),
                     version: Self.version,
                     log: log.path
                 ),
-                idleTime: services.playerSettings().idleTime
+                // Clients of MPD don't start it again.
+                idleTime: acceptsMpd(services) ? nil : services.playerSettings().idleTime
             )
         } catch {
             throw CommandFailure(error, knowing: [])
         }
+    }
+
+    private func acceptsMpd(_ services: AppServices) -> Bool {
+        services.playerSettings().mpd != nil || manager.sockets.contains { $0.name == Self.mpd }
     }
 
     /// Tells the process that started this one how it went. Afterwards, nothing is printed.
@@ -136,6 +149,9 @@ import SidewinderVersion
         _ = Descriptor(number: STDOUT_FILENO).send(Array("\(line)\n".utf8))
         Descriptor.silence(STDOUT_FILENO)
     }
+
+    /// The name of sockets for clients of MPD in a unit of the service manager.
+    private static let mpd = "mpd"
 
     private static let version = String(cString: version_number)
 }

@@ -91,11 +91,11 @@ struct SettingsTests {
         arguments: [
             (
                 "\nvolume = 3",
-                "2: There is no setting “volume”. The settings are: downloads-limit, mpv-arguments, notifications, on-change, play-from, player-idle, replay-gain, weeks, write-tags."
+                "2: There is no setting “volume”. The settings are: downloads-limit, mpd, mpv-arguments, notifications, on-change, play-from, player-idle, replay-gain, weeks, write-tags."
             ),
             (
                 " = 3",
-                "1: There is no setting “”. The settings are: downloads-limit, mpv-arguments, notifications, on-change, play-from, player-idle, replay-gain, weeks, write-tags."
+                "1: There is no setting “”. The settings are: downloads-limit, mpd, mpv-arguments, notifications, on-change, play-from, player-idle, replay-gain, weeks, write-tags."
             ),
             (
                 "downloads-limit = much",
@@ -163,7 +163,7 @@ struct SettingsTests {
         #expect(settings.playerArguments == ["a"])
         #expect(
             settings.problems == [
-                "/settings:1: There is no setting “volume”. The settings are: downloads-limit, mpv-arguments, notifications, on-change, play-from, player-idle, replay-gain, weeks, write-tags.",
+                "/settings:1: There is no setting “volume”. The settings are: downloads-limit, mpd, mpv-arguments, notifications, on-change, play-from, player-idle, replay-gain, weeks, write-tags.",
                 "/settings:3: mpv-arguments is already set in line 2. Remove one of them.",
                 "/settings:4: This line has no =. Write name = value, or start a comment with #.",
             ]

@@ -3,11 +3,11 @@ import Foundation
 import Platform
 
 /// The token that other machines must send. It is created once, in a file that only the user can read.
-struct Token {
-    let value: String
+package struct Token {
+    package let value: String
 
     /// Reads the token from a file, or creates both.
-    init(at path: String) throws(CommandFailure) {
+    package init(at path: String) throws(CommandFailure) {
         if let known = try? String(contentsOfFile: path, encoding: .utf8) {
             value = known.trimmingCharacters(in: .whitespacesAndNewlines)
             guard value.utf8.count >= Self.minimumLength, value.allSatisfy(Self.isAllowed) else {
