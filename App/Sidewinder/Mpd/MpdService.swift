@@ -28,7 +28,7 @@ import Services
         sockets: [OpenFile],
         token: () throws(CommandFailure) -> String,
         log: (String) -> Void
-    ) {
+    ) async {
         var setup = MpdSetup()
         setup.tags = Set(MpdTag.allCases.filter { $0.libraryTag != nil })
         var addresses = sockets.map(MpdAddress.adopted)
@@ -48,6 +48,7 @@ import Services
         }
         modules = MpdModules(services: services, player: player)
         (library, self.player) = (services.library, player)
+        modules.paths = await Self.paths(in: library)
         guard let server = Self.listen(at: addresses, modules.routes, setup, log) else { return nil }
         self.server = server
     }
@@ -73,14 +74,17 @@ import Services
         return nil
     }
 
-    /// Answers clients until the task is cancelled.
+    /// Tells clients about changes until the task is cancelled.
     func run() async {
         modules.updateDidChange = { [weak self] in self?.server.notify([.update]) }
-        await readFolders()
         await withTaskGroup { group in
             group.addTask { await self.followPlayback() }
             group.addTask { await self.followLibrary() }
         }
+    }
+
+    /// Hangs up, and gives the addresses back.
+    func close() async {
         await server.close()
     }
 
@@ -98,7 +102,7 @@ import Services
 
     private func followLibrary() async {
         for await update in library.changes() {
-            if update.contains(.folders) { await readFolders() }
+            if update.contains(.folders) { modules.paths = await Self.paths(in: library) }
             if !update.isDisjoint(with: [.tracks, .folders]) {
                 modules.changedAt = Date()
                 server.notify([.database])
@@ -107,9 +111,8 @@ import Services
         }
     }
 
-    private func readFolders() async {
-        guard let folders = try? await library.folders() else { return }
-        modules.paths = MpdPaths(folders: folders.map(\.location))
+    private static func paths(in library: any LibraryStore) async -> MpdPaths {
+        MpdPaths(folders: (try? await library.folders())?.map(\.location) ?? [])
     }
 }
 

@@ -53,10 +53,17 @@ import SidewinderVersion
         }
         defer { for signal in signals { signal.stop() } }
         log.write("Started with process \(getpid()), version \(Self.version), library \(place.text).")
-        let tasks = work(with: session, services) { await host.end(.request) }
+        let mpd = await MpdService(
+            services: services,
+            player: session,
+            sockets: manager.sockets.filter { $0.name == Self.mpd }.map(\.file),
+            token: { () throws(CommandFailure) in try Token(at: folders.serveToken).value },
+            log: log.write
+        )
+        let tasks = work(with: session, services, mpd) { await host.end(.request) }
         answer(PlayerLauncher.ready)
         manager.notify("READY=1")
-        let end = await host.run()
+        let end = await host.run { await mpd?.close() }
         manager.notify("STOPPING=1")
         for task in tasks { task.cancel() }
         for task in tasks { await task.value }
@@ -69,6 +76,7 @@ import SidewinderVersion
     private func work(
         with session: PlaybackSession,
         _ services: AppServices,
+        _ mpd: MpdService?,
         quit: @escaping @Sendable () async -> Void
     ) -> [Task<Void, Never>] {
         let settings = services.playerSettings
@@ -87,13 +95,6 @@ import SidewinderVersion
             player: session,
             command: { settings().changeCommand },
             log: { [log] in log.write($0) }
-        )
-        let mpd = MpdService(
-            services: services,
-            player: session,
-            sockets: manager.sockets.filter { $0.name == Self.mpd }.map(\.file),
-            token: { () throws(CommandFailure) in try Token(at: folders.serveToken).value },
-            log: log.write
         )
         return [
             Task { await mpd?.run() },

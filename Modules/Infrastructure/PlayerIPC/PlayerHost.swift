@@ -121,7 +121,9 @@ public actor PlayerHost {
 extension PlayerHost {
     /// Plays until there is a reason to end. Then stops playback, keeping the position, and answers the requests that
     /// have arrived. Afterwards the stores can be closed.
-    public func run() async -> End {
+    ///
+    /// - Parameter release: releases what the next player needs, before that can start.
+    public func run(release: @Sendable () async -> Void = {}) async -> End {
         let following = Task { [weak self, updates = player.nowPlaying()] in
             for await update in updates { await self?.take(update) }
         }
@@ -137,7 +139,7 @@ extension PlayerHost {
             break
         }
         watching.cancel()
-        await close()
+        await close(release)
         following.cancel()
         return reason
     }
@@ -148,12 +150,13 @@ extension PlayerHost {
         ending.yield(reason)
     }
 
-    private func close() async {
+    private func close(_ release: @Sendable () async -> Void) async {
         isEnded = true
         idling?.cancel()
         _ = await session.suspend()
         await server?.close()
         await session.end()
+        await release()
         // The next player creates the socket again.
         lock = nil
     }

@@ -87,6 +87,23 @@ struct SettingsTests {
     }
 
     @Test(
+        "Clients of MPD can connect nowhere, on this machine, or at an address",
+        arguments: [
+            ("", nil), ("mpd = off", nil), ("mpd = on", .local),
+            ("mpd = 0.0.0.0", .network(address: "0.0.0.0", port: 6600)),
+            ("mpd = 192.168.1.5:6601", .network(address: "192.168.1.5", port: 6601)),
+            ("mpd = [::]", .network(address: "::", port: 6600)),
+            ("mpd = [fe80::1]:7000", .network(address: "fe80::1", port: 7000)),
+        ] as [(String, MpdPlaces?)]
+    )
+    func mpd(text: String, places: MpdPlaces?) {
+        let settings = makeSUT(text.utf8)
+
+        #expect(settings.mpd == places)
+        #expect(settings.problems == [])
+    }
+
+    @Test(
         "A mistake is reported with its line",
         arguments: [
             (
@@ -115,6 +132,11 @@ struct SettingsTests {
                 "1: The line ends in \\, which escapes the next character. Add one, or write \\\\."
             ),
             ("notifications = on", "1: notifications must be yes or no, not “on”."),
+            ("mpd = yes", "1: mpd must be on, off or an address such as 0.0.0.0:6600, not “yes”."),
+            (
+                "mpd = 1.2.3.4:99999",
+                "1: mpd must be on, off or an address such as 0.0.0.0:6600, not “1.2.3.4:99999”."
+            ),
             ("player-idle = soon", "1: player-idle must be a time such as 30 minutes, or never, not “soon”."),
             (
                 "player-idle = 0 minutes",
