@@ -6,14 +6,15 @@ import Testing
 /// The player started by a service manager. `systemd-socket-activate` opens the socket as systemd does.
 @Suite(.real, .needs("systemd-socket-activate"), .timeLimit(.minutes(5)))
 struct ServiceManagerTests {
-    @Test("A socket opened by the service manager starts the player of the default library, and stays")
+    @Test("Sockets opened by the service manager start the player of the default library, and stay")
     func activation() async throws {
         let sut = try makeSUT()
         let socket = sut.folder.path("sidewinder/player.sock")
+        let mpdSocket = sut.folder.path("sidewinder/mpd.sock")
         let manager = SpawnedProcess()
         manager.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         manager.arguments =
-            ["systemd-socket-activate", "-l", socket]
+            ["systemd-socket-activate", "-l", socket, "-l", mpdSocket, "--fdname=player:mpd"]
             + ["HOME", "PATH", "XDG_RUNTIME_DIR", "SIDEWINDER_MPV_ARGUMENTS"].flatMap { ["-E", $0] }
             + [Program.executable.path, "--player"]
         manager.environment = sut.environment.merging(
@@ -23,15 +24,17 @@ struct ServiceManagerTests {
         while !FileManager.default.fileExists(atPath: socket) { await Task.yield() }
 
         let now = try sut.run("now")
+        let pong = await (try await MpdClient(path: mpdSocket)).ask("ping")
         let process = try sut.run("player", "--json").stdout
         let stopped = try sut.run("player", "stop")
         manager.waitUntilExit()
 
         #expect(now == Outcome(stdout: "Nothing is playing.\n"))
+        #expect(pong == "OK\n")
         #expect(process.contains("\"process\":\(manager.processIdentifier),"))
         #expect(stopped.status == 0)
         #expect(manager.terminationStatus == 0)
-        #expect(FileManager.default.fileExists(atPath: socket))
+        #expect([socket, mpdSocket].allSatisfy(FileManager.default.fileExists))
     }
 
     private func makeSUT() throws -> Program {

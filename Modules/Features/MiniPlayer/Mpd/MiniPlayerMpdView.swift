@@ -31,7 +31,7 @@ extension MiniPlayerMpdView {
         try throwShownError()
     }
 
-    /// Performs a request which does nothing if there is no such entry, or nothing is playing.
+    /// Performs a request, and ignores that there is no such entry, or nothing playing.
     func attempt(_ request: PlaybackRequest<TrackSelection>) async throws(MpdError) {
         do {
             try await perform(request)
