@@ -102,7 +102,7 @@
             let before = try SQLiteLibrary.open(at: path)
             _ = try await before.store([.sample()])
             try await before.addAndClose("Airbag")
-            try disk.makeReadOnly()
+            try await disk.makeReadOnly()
 
             let library = try SQLiteLibrary.open(at: path)
             let error = await #expect(throws: ServiceError.self) { try await library.add("Lucky") }
@@ -129,7 +129,7 @@
             let log = try Data(contentsOf: URL(fileURLWithPath: path + "-wal"))
             library.close()
             try log.write(to: URL(fileURLWithPath: path + "-wal"))
-            try disk.makeReadOnly()
+            try await disk.makeReadOnly()
 
             let reason =
                 "The latest changes are in \(path)-wal. Copy both files to a writable folder, and open the copy."
@@ -146,7 +146,7 @@
             try await DatabaseQueue(path: path).writeWithoutTransaction { db in
                 try db.execute(sql: "PRAGMA user_version = \(Schema.steps.count - 1)")
             }
-            try disk.makeReadOnly()
+            try await disk.makeReadOnly()
 
             #expect(throws: ServiceError.unreadable(path: path, reason: Problem.tooOld.reason)) {
                 try SQLiteLibrary.open(at: path)
@@ -180,7 +180,17 @@
 
         func grow() throws { try mount("size=4m", flags: UInt(MS_REMOUNT)) }
 
-        func makeReadOnly() throws { try mount("", flags: UInt(MS_REMOUNT | MS_RDONLY)) }
+        func makeReadOnly() async throws {
+            // A process that another test is just starting has a copy of all open files until it runs its program.
+            for _ in 0..<1000 {
+                do {
+                    return try mount("", flags: UInt(MS_REMOUNT | MS_RDONLY))
+                } catch let error as POSIXError where error.code == .EBUSY {
+                    try await Task.sleep(for: .milliseconds(10))
+                }
+            }
+            throw POSIXError(.EBUSY)
+        }
 
         /// Writes a file until the disk is full.
         func fill() throws {
