@@ -64,6 +64,6 @@ import Console
 extension RowPager where Row: NumberedRow, Row.Shown == RowReference {
     /// - Parameter load: requests all rows that weren't requested yet.
     public convenience init(output: Output, load: @escaping () async -> Void) {
-        self.init(output: output, reference: \.shown, print: output.print, load: load)
+        self.init(output: output, reference: \.shown, print: { output.print($0) }, load: load)
     }
 }

@@ -126,11 +126,14 @@ extension Output {
     }
 
     /// Prints a table: fitted to the width of a terminal, tab-separated in a pipe.
-    public func table(_ table: Table) {
+    ///
+    /// - Parameter isPaged: whether `more` shows what doesn't fit on the screen.
+    public func table(_ table: Table, isPaged: Bool = false) {
         let table = withLocalTimes(table)
         if display.isTerminal(.results) {
-            let table = hasOnlyASCII ? table.inASCII : table
-            display.write(table.text(width: width, style: style), to: .results)
+            let text = (hasOnlyASCII ? table.inASCII : table).text(width: width, style: style)
+            if isPaged { return page(text) }
+            display.write(text, to: .results)
         } else {
             display.write(utf8: table.tabSeparated, to: .results)
         }
@@ -166,10 +169,12 @@ extension Output {
 
     /// Prints help, of which `more` shows what doesn't fit on the screen.
     package func help(_ text: (HelpText) -> String) {
-        let lines = text(HelpText(width: width, style: style)).split(
-            separator: "\n",
-            omittingEmptySubsequences: false
-        )
+        page(text(HelpText(width: width, style: style)))
+    }
+
+    /// Prints complete lines, of which `more` shows those that don't fit on the screen.
+    private func page(_ text: String) {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         show(lines: lines.dropLast().map(String.init))
     }
 

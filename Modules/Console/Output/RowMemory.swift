@@ -78,11 +78,13 @@ extension Output {
     }
 
     /// Prints rows as a table or JSON Lines.
-    public func print<Row: NumberedRow>(_ rows: [Row]) {
+    ///
+    /// - Parameter isPaged: whether `more` shows the rows of a table that don't fit on the screen.
+    public func print<Row: NumberedRow>(_ rows: [Row], isPaged: Bool = false) {
         if isJSON {
             records(rows.indices.lazy.map { rows[$0].record })
         } else {
-            table(Row.table(rows))
+            table(Row.table(rows), isPaged: isPaged)
         }
     }
 }

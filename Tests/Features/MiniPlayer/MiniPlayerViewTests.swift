@@ -374,6 +374,36 @@ import ViewModels
         #expect(!failing.presenter.messages.contains(.didRequest(.now, until: nil)))
     }
 
+    @Test("A long queue begins near its current track, and continues page by page; rows refer to all of it")
+    func longQueue() async {
+        let entries = PlayQueue((1...60).map { .playable($0) }).entries
+        let rows = entries.enumerated().map { QueueRow($1, row: $0 + 1, isCurrent: $0 == 29) }
+        let sut = makeSUT(terminals: [.results])
+        sut.presenter.onMessage = { message in
+            if case .didRequest(.queue, _) = message { sut.view.show(queue: rows) }
+        }
+        func shownRows() -> [Int] {
+            sut.display.text(of: .results).split(separator: "\n").compactMap {
+                $0.split(separator: " ").first.flatMap { Int($0) }
+            }
+        }
+
+        await sut.type("queue")
+        #expect(shownRows() == Array(28...46))
+        #expect(sut.display.text(of: .notices).hasSuffix("`queue --all` also shows 27 earlier tracks.\n"))
+
+        await sut.type("more")
+        #expect(shownRows() == Array(28...60))
+
+        await sut.type("queue remove 3")
+        #expect(
+            sut.presenter.messages.last == .didRequest(.remove([.entry(entries[2].id, row: 3)]), until: nil)
+        )
+
+        await sut.type("queue --all")
+        #expect(shownRows() == Array(28...60) + Array(1...60))
+    }
+
     @Test("The queue marks its current track")
     func currentRow() {
         let entries = PlayQueue([.playable(1), .playable(2)]).entries

@@ -52,7 +52,10 @@ extension MiniPlayerView {
                 help: "add tracks to the queue",
                 handler: enqueue
             ),
-            Command("queue", help: "show the queue") { [self] _ in await request(.queue) },
+            Command("queue", options: [.all], help: "show the queue") { [self] input in
+                showsWholeQueue = input.has(.all)
+                await request(.queue)
+            },
             Command("queue", [.play, .row], help: "play from a row of the queue", handler: playEntry),
             Command("queue", [.remove, .rows], help: "remove tracks from the queue", handler: remove),
             Command(
@@ -248,6 +251,7 @@ extension CommandOption {
         takes: "ROW",
         help: "add them at this row of the queue"
     )
+    fileprivate static let all = CommandOption("all", help: "show all rows without paging")
     fileprivate static let wait = CommandOption("wait", help: "return only when playback has ended")
     fileprivate static let playNext = CommandOption(
         "next",
