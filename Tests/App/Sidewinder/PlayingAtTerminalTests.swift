@@ -81,6 +81,48 @@ struct PlayingAtTerminalTests {
         #expect(try other.run("now").stdout == "Nothing is playing.\n")
     }
 
+    /// How a terminal ends.
+    enum Ending: CaseIterable {
+        case closed, killed
+    }
+
+    @Test("The end of a terminal costs no sample", arguments: Ending.allCases)
+    func samples(ending: Ending) async throws {
+        let files = Program(folder: try TemporaryFolder())
+        let heard = files.folder.path("heard.pcm")
+        let wave = AudioFixture.wave(samples: AudioFixture.noise(seconds: 4, seed: 1))
+        let half = wave.count / 2
+        // The second half of the file arrives only after the terminal's end.
+        let pipe = try SongPipe(files.folder.path("1.wav"))
+        _ = try files.run("add", "Noise 1", "Nobody", "--file", pipe.path)
+        // Computing the waveform would take bytes out of the pipe.
+        let waveform = try files.folder.write(#"{"width":2,"height":4,"samples":[1,4]}"#, to: "wave.json")
+        _ = try files.run(input: "show 1\nwaveform --from \(waveform)\n")
+        var sut: SUT? = try await start(
+            in: files.folder,
+            mpv: "--ao=pcm --ao-pcm-waveheader=no --ao-pcm-file=\(heard)"
+        )
+        let program = try #require(sut?.program)
+
+        sut?.terminal.type("play 1\r")
+        await pipe.write(wave.prefix(half))
+        while size(of: heard) == 0 { await Task.yield() }
+        if ending == .killed { program.send(signal: SIGKILL) }
+        sut = nil
+        _ = await program.waitForEnd()
+        #expect(size(of: heard) < half)
+        await pipe.write(wave.dropFirst(half))
+        pipe.close()
+        while try files.run("now").stdout != "Nothing is playing.\n" { await Task.yield() }
+
+        let samples = try Data(contentsOf: URL(fileURLWithPath: heard))
+        #expect(samples.elementsEqual(wave.dropFirst(44)))
+    }
+
+    private func size(of path: String) -> Int {
+        (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 0
+    }
+
     private struct SUT {
         /// Contains the library; deleted after the test.
         let folder: TemporaryFolder
@@ -102,18 +144,62 @@ struct PlayingAtTerminalTests {
             // The waveform is computed beforehand, because it would otherwise appear in the middle of the test.
             _ = try files.run(input: "show \(number)\nwaveform\n")
         }
+        return try await start(in: files.folder, terminal: name, mpv: "--ao=null")
+    }
+
+    private func start(
+        in folder: TemporaryFolder,
+        terminal name: String = "xterm",
+        mpv arguments: String
+    ) async throws -> SUT {
         let (terminal, program) = try PseudoTerminal.spawn(
             executable: Program.executable.path,
             environment: [
                 "TERM": name,
-                "SIDEWINDER_LIBRARY": files.folder.path("library.sqlite"),
-                "SIDEWINDER_MPV_ARGUMENTS": "--ao=null",
-                "HOME": files.folder.path,
-                "XDG_RUNTIME_DIR": files.folder.path,
+                "SIDEWINDER_LIBRARY": folder.path("library.sqlite"),
+                "SIDEWINDER_MPV_ARGUMENTS": arguments,
+                "HOME": folder.path,
+                "XDG_RUNTIME_DIR": folder.path,
                 "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
             ]
         )
         _ = await terminal.lines(endingWith: "sidewinder>")
-        return SUT(folder: files.folder, terminal: terminal, program: program)
+        return SUT(folder: folder, terminal: terminal, program: program)
+    }
+}
+
+/// A file with a song, in which each byte can be read once.
+private struct SongPipe {
+    let path: String
+    private let descriptor: Int32
+
+    init(_ path: String) throws {
+        self.path = path
+        guard mkfifo(path, 0o600) == 0 else { throw SystemError("mkfifo") }
+        // Writing alone would wait for a reader.
+        descriptor = open(path, O_RDWR | O_CLOEXEC)
+        guard descriptor >= 0 else { throw SystemError("open") }
+    }
+
+    /// Writes bytes; returns when they are in the pipe.
+    func write(_ bytes: ArraySlice<UInt8>) async {
+        await withCheckedContinuation { done in
+            Thread.detachNewThread {
+                var rest = bytes
+                while !rest.isEmpty {
+                    let count = rest.withUnsafeBytes {
+                        Foundation.write(descriptor, $0.baseAddress, $0.count)
+                    }
+                    guard count > 0 else { break }
+                    rest = rest.dropFirst(count)
+                }
+                done.resume()
+            }
+        }
+    }
+
+    /// Ends the song.
+    func close() {
+        Foundation.close(descriptor)
     }
 }
