@@ -36,7 +36,10 @@ import Platform
         while isOpen {
             do throws(MpdError) { try await response.flush() } catch { break }
             switch await next() {
-            case .line(let line): await take(line)
+            case .line(let line):
+                let time = await ContinuousClock().measure { await take(line) }
+                // The answer was long, or needed much memory. Between the commands of a list, it may be needed again.
+                if time > .milliseconds(100), list == nil { FreeMemory.release() }
             case .change: endIdle()
             case nil: isOpen = false
             }

@@ -174,3 +174,13 @@ void cplatform_forbid_core_dumps(void) {
     prctl(PR_SET_DUMPABLE, 0);
 #endif
 }
+
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
+void cplatform_release_memory(void) {
+#ifdef __GLIBC__
+    malloc_trim(0);
+#endif
+}

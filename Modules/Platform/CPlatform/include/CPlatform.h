@@ -22,6 +22,9 @@ bool cplatform_sync_file_system(int file);
 /// Keeps the memory of this process, and the core dumps of its children, from being written to a file when they crash.
 void cplatform_forbid_core_dumps(void);
 
+/// Returns free memory to the system, which glibc keeps otherwise.
+void cplatform_release_memory(void);
+
 /// Whether a path is on a file system in which the kernel presents itself, such as those at /proc, /sys and /dev: they
 /// hold no music, and links in them lead to everything else.
 bool cplatform_is_virtual(const char *_Nonnull path);
