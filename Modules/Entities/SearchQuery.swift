@@ -28,6 +28,9 @@ public struct SearchQuery: Hashable, Sendable {
     public enum Condition: Hashable, Sendable {
         /// A word or a phrase; without a field, in the title, artist or album. Ignores case and accents.
         case text(String, in: TextField? = nil, as: Match = .beginning)
+        /// Part of a text, also within a word: `dio` finds Radiohead. Without a field, in the title, artist, album, album
+        /// artist or genre. Ignores case and accents.
+        case part(String, in: TextField? = nil)
         /// Part of the path or URL. Ignores case and accents.
         case path(String)
         /// A file below a folder at any depth, or the file with that path itself.

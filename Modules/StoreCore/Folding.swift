@@ -3,8 +3,11 @@ import Foundation
 extension String {
     /// The text without case and accents, used for sorting and completion.
     ///
-    /// Only the first 200 letters are used.
-    package var folded: String { folded(upTo: 200) }
+    /// Only the first letters are used.
+    package var folded: String { folded(upTo: Self.foldedLength) }
+
+    /// The maximum number of letters in `folded`.
+    package static let foldedLength = 200
 
     /// The first letters of the text without case and accents.
     package func folded(upTo length: Int) -> String {

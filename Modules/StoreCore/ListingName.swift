@@ -58,6 +58,7 @@ extension SearchQuery.Condition {
     fileprivate var name: [String] {
         switch self {
         case .text(let text, let field, let match): ["text", text, field?.rawValue ?? "", match.name]
+        case .part(let text, let field): ["part", text, field?.rawValue ?? ""]
         case .path(let path): ["path", path]
         case .folder(let folder): ["folder", folder.text]
         case .source(let name): ["source", name]

@@ -9,7 +9,7 @@ struct MpdFilterSearchTests {
     private static let paths = MpdPaths(folders: [Location("/music")])
 
     @Test(
-        "The library searches for exact values, and leaves the rest to the filter",
+        "The library searches for values and parts of them, and leaves the rest to the filter",
         arguments: [
             (["artist", "Mira"], [.text("Mira", in: .artist, as: .exact)]),
             (
@@ -21,7 +21,9 @@ struct MpdFilterSearchTests {
             ),
             (["(genre == 'Pop')"], [.text("Pop", in: .genre, as: .exact)]),
             (["title", ""], []), (["date", "then"], []), (["albumartist", "Mira"], []),
-            (["any", "Mira"], []), (["(artist contains 'Mi')"], []), (["(!(artist == 'Mira'))"], []),
+            (["any", "Mira"], [.part("Mira")]), (["any", "20-fe"], []), (["(any =~ 'x')"], []),
+            (["(artist contains 'Mi')"], [.part("Mi", in: .artist)]), (["(!(artist == 'Mira'))"], []),
+            (["(genre starts_with 'P')"], [.part("P", in: .genre)]), (["(date starts_with '20')"], []),
             (["(artist != 'Mira')"], []), (["modified-since", "0"], []),
             (["base", "Mira"], [.folder(Location("/music/Mira"))]), (["(base '')"], []),
             (["file", "a.flac"], [.folder(Location("/music/a.flac"))]),

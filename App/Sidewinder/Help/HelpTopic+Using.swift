@@ -55,6 +55,7 @@ extension HelpTopic {
             .item("hop", "words that begin with it, in title, artist or album; accents and case are ignored"),
             .item("\"hop\"", "the whole word"),
             .item("\"kid a\"", "a phrase"),
+            .item("~dio", "a part of a word; also in genres and album artists"),
             .item("-live", "excludes tracks that match"),
             .item("artist:sigur", "searches one field: title:, artist:, album: or genre:"),
             .item("path:flac", "searches the file's path"),

@@ -19,6 +19,8 @@ extension SearchQuery.Condition {
         switch self {
         case .text(let text, let field, let match):
             (field.map { "\($0.rawValue):" } ?? "") + match.word(text, isNarrowed: field != nil)
+        case .part(let text, let field):
+            (field.map { "\($0.rawValue):" } ?? "") + "~\"\(text)\""
         case .path(let path):
             "path:" + path.quotedIfNeeded
         case .folder(let folder):
@@ -50,7 +52,7 @@ extension SearchQuery.Match {
     /// Returns whether a text without quotes is parsed as the beginning of a word.
     private static func isPlain(_ text: String, isNarrowed: Bool) -> Bool {
         guard !text.hasSpaces, text.unquoted == nil, text.dropping(prefix: "=") == nil,
-            text.dropping(suffix: "*") == nil
+            text.dropping(prefix: "~") == nil, text.dropping(suffix: "*") == nil
         else { return false }
         return isNarrowed || text.dropping(prefix: "-") == nil && text.splitAtColon.before == nil
     }

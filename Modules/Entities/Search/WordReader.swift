@@ -100,6 +100,9 @@ struct WordReader {
     /// Returns the condition for the text; `nil` if the text is blank.
     private func text(in field: SearchQuery.TextField?) -> SearchQuery.Condition? {
         var (text, match) = (rest.text, SearchQuery.Match.beginning)
+        if let part = text.dropping(prefix: "~").map({ $0.unquoted ?? $0 }) {
+            return part.isBlank ? nil : .part(part, in: field)
+        }
         if let exact = text.dropping(prefix: "=") {
             (text, match) = (exact.unquoted ?? exact, .exact)
         } else if let beginning = text.dropping(suffix: "*") {

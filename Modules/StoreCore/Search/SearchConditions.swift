@@ -42,6 +42,7 @@ extension SearchQuery.Condition {
         switch self {
         case .text(let text, let field, .exact): Self.equality(text, in: field)
         case .text: nil
+        case .part(let text, let field): Self.contains(text, in: field)
         case .path(let path): Self.contains(path: path.folded(upTo: .max))
         case .folder(let folder):
             "tracks.location = \(folder.text) OR \(.location(of: "tracks", isIn: folder))"
@@ -59,6 +60,45 @@ extension SearchQuery.Condition {
         case .date(.played, let range):
             Self.lastPlayed(from: QuarterHour.first(in: range), to: QuarterHour.last(in: range))
         }
+    }
+
+    private static func contains(_ text: String, in field: SearchQuery.TextField?) -> SQL {
+        let names = field.map { [$0.rawValue] } ?? ["title", "artist", "album", "album_artist", "genre"]
+        let conditions = names.map { $0 == "genre" ? genre(containing: text) : column($0, contains: text) }
+        return .either(
+            // Each key is in an index, which is read in less time than the table.
+            sqlite: """
+                tracks.id IN (\(conditions.map { "SELECT id FROM tracks WHERE \($0)" }.joined(" UNION ALL ")))
+                """,
+            postgres: conditions.joined(" OR ")
+        )
+    }
+
+    /// The condition that a column, of which the first letters are in a key, contains a text.
+    private static func column(_ name: String, contains text: String) -> SQL {
+        let (key, isLong) = ("\(name)_key", "length(\(name)_key) = \(String.foldedLength)")
+        return .either(
+            sqlite: """
+                instr(\(raw: key), \(text.folded)) > 0
+                OR \(raw: isLong) AND instr(folded(\(raw: name)), \(text.folded(upTo: .max))) > 0
+                """,
+            postgres: """
+                position(\(text.folded) IN \(raw: key)) > 0
+                OR \(raw: isLong) AND position(\(text.lowercased()) IN lower(\(raw: name))) > 0
+                """
+        )
+    }
+
+    private static func genre(containing text: String) -> SQL {
+        .either(
+            sqlite: """
+                genre IN (
+                    SELECT genre FROM (SELECT DISTINCT genre FROM tracks)
+                    WHERE instr(folded(genre), \(text.folded(upTo: .max))) > 0
+                )
+                """,
+            postgres: "position(\(text.folded) IN genre_key) > 0"
+        )
     }
 
     private static func contains(path: String) -> SQL {

@@ -42,7 +42,8 @@ struct SearchWordTests {
     @Test("The words of a search, joined as a text, parse to the same search") func roundTrip() throws {
         let query = SearchQuery([
             .init(.text("kid a", in: .title, as: .whole)), .init(.text("air", as: .exact), isExcluded: true),
-            .init(.text("new order", in: .artist)), .init(.number(.plays, 3...9)),
+            .init(.text("new order", in: .artist)), .init(.part("d \"a\"", in: .title)), .init(.text("~a")),
+            .init(.number(.plays, 3...9)),
         ])
 
         let words = SearchWord.words(in: query.words.joined(separator: " "))

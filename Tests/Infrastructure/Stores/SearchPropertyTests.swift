@@ -142,7 +142,13 @@ extension SearchQuery.Condition {
             let ends = (min(first, second), max(first, second))
             return (number(3) == 0 ? open.0 : ends.0, number(3) == 0 ? open.1 : ends.1)
         }
-        switch number(10) {
+        switch number(11) {
+        case 5:
+            let parts = ["id", "os", "OS", "京", "c/", "k", "9", "", "post-r", "ó"]
+            return .part(
+                parts.randomElement(using: &generator) ?? "",
+                in: ([nil] + SearchQuery.TextField.allCases).randomElement(using: &generator) ?? nil
+            )
         case 0:
             return .path(["MUSIC", "ros", "élan", "1", "%", "/"].randomElement(using: &generator) ?? "")
         case 10:
@@ -176,15 +182,13 @@ extension SearchQuery.Condition {
         let details = tested.track.details
         switch self {
         case .text(let text, let field, let match):
-            let texts =
-                switch field {
-                case nil: [details.title, details.artist, details.album]
-                case .title: [details.title]
-                case .artist: [details.artist]
-                case .album: [details.album]
-                case .genre: [details.genre]
-                }
+            let texts = field.map { [details[$0]] } ?? [details.title, details.artist, details.album]
             return texts.compactMap { $0 }.contains { match.isMet(by: $0, wanting: text) }
+        case .part(let text, let field):
+            let texts =
+                field.map { [details[$0]] }
+                ?? [details.title, details.artist, details.album, details.albumArtist, details.genre]
+            return texts.contains { $0?.folded.contains(text.folded) ?? false }
         case .path(let path):
             return details.location?.text.folded.contains(path.folded) ?? false
         case .folder(let folder):
@@ -203,6 +207,17 @@ extension SearchQuery.Condition {
             return tested.track.likedAt.map(range.contains) ?? false
         case .date(.missing, let range):
             return tested.track.missingSince.map(range.contains) ?? false
+        }
+    }
+}
+
+extension TrackDetails {
+    fileprivate subscript(field: SearchQuery.TextField) -> String? {
+        switch field {
+        case .title: title
+        case .artist: artist
+        case .album: album
+        case .genre: genre
         }
     }
 }

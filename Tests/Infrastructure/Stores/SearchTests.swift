@@ -60,6 +60,14 @@ import Testing
             ([.number(.year, .min ... .max)], ["Idioteque", "Hoppípolla"]),
             ([.number(.plays, 0...0), .text("sigur")], ["Hoppípolla"]),
             ([.number(.plays, 1 ... .max)], []),
+            ([.part("DIO")], ["Kid A", "Idioteque", "Radio"]),
+            ([.part("ippo")], ["Hoppípolla"]),
+            ([.part("i\u{301}pp", in: .title)], ["Hoppípolla"]),
+            ([.part("ros", in: .title)], []),
+            ([.part("(rem", in: .album)], ["Kid"]),
+            ([.part("t-r", in: .genre)], ["Hoppípolla"]),
+            ([.part("ctro")], ["Idioteque"]),
+            ([.part("%")], []),
             ([.path("SIGUR ROS")], ["Hoppípolla"]),
             ([.path("%")], []),
             ([.folder(Location("/music"))], ["Hoppípolla"]),
@@ -89,6 +97,7 @@ import Testing
             ([.text("kid")], [.text("radiohead"), .text("!")], ["Kid"]),
             ([.text("rad")], [.number(.year, 2000...2000)], ["Radio", "Kid A"]),
             ([], [.text("electronic", in: .genre)], ["Kid A", "Hoppípolla", "Radio", "Kid"]),
+            ([], [.part("radio"), .part("o", in: .genre)], ["Kid"]),
             ([], [.folder(Location("/"))], ["Kid A", "Idioteque", "Radio", "Kid"]),
             ([], [.path("ros"), .text("kid", in: .title, as: .exact)], ["Kid A", "Idioteque", "Radio"]),
         ] as [([SearchQuery.Condition], [SearchQuery.Condition], [String])]
@@ -105,6 +114,15 @@ import Testing
             wanted.map { SearchQuery.Term($0) } + unwanted.map { SearchQuery.Term($0, isExcluded: true) }
 
         #expect(try await sut.library.titles(Listing(filter: SearchQuery(terms))) == expected)
+    }
+
+    @Test("A part is also found at the end of a long text", arguments: Store.all)
+    func longPart(store: Store) async throws {
+        let titles = [String(repeating: "la ", count: 99) + "Hoppípolla", String(repeating: "é", count: 300)]
+        let sut = try await makeSUT(store, adding: titles.map { TrackDetails(title: $0) })
+
+        #expect(try await sut.library.titles([.part("HOPPÍ", in: .title)]) == [titles[0]])
+        #expect(try await sut.library.titles([.part("éé", in: .title)]) == [titles[1]])
     }
 
     @Test("A search supports any order, forward or reversed", arguments: Store.all)
