@@ -87,6 +87,13 @@ extension MpdPaths {
         return .picked([.all(of: Listing(filter: try search(below: name), order: .sorted(.path)))])
     }
 
+    /// Returns the folder or file with a path; all folders at the top if the path is empty.
+    package func folders(below path: String) throws(MpdError) -> [Location] {
+        if path.isEmpty || path == "/" { return roots.map(\.location) }
+        guard let location = location(of: path) else { throw .noSuchDirectory }
+        return [location]
+    }
+
     /// Returns the search for the songs of a folder, or for a file; `nil` for everything.
     package func search(below path: String) throws(MpdError) -> SearchQuery? {
         if path.isEmpty || path == "/" { return nil }

@@ -23,6 +23,10 @@ public protocol TrackBrowsing: Sendable {
     func tracks(inRows rows: ClosedRange<Int>, of listing: Listing)
         async throws(ServiceError) -> [Track]
 
+    /// The locations of the tracks that match a search, in byte order; `nil` matches all. Tracks without a location are
+    /// left out.
+    func locations(of filter: SearchQuery?) async throws(ServiceError) -> [Location]
+
     /// The track with a URN; throws `notFound` if it doesn't exist.
     func track(_ urn: URN) async throws(ServiceError) -> Track
 

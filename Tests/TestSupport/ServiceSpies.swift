@@ -1966,6 +1966,7 @@ public final class TrackBrowsingSpy: TrackBrowsing, Spy {
         case page(of: Listing, after: PageKey?, limit: Int)
         case pages(of: Listing, after: PageKey?, limit: Int?)
         case tracks(inRows: ClosedRange<Int>, of: Listing)
+        case locations(of: SearchQuery?)
         case track(URN)
         case tracks([URN])
         case nearestSpelling(of: SearchQuery)
@@ -1977,6 +1978,7 @@ public final class TrackBrowsingSpy: TrackBrowsing, Spy {
         public var page: (@Sendable (Listing, PageKey?, Int) async -> Result<Page, ServiceError>)?
         public var pages: (@Sendable (Listing, PageKey?, Int?) async -> Result<TrackPages, ServiceError>)?
         public var tracksInRowsOf: (@Sendable (ClosedRange<Int>, Listing) async -> Result<[Track], ServiceError>)?
+        public var locations: (@Sendable (SearchQuery?) async -> Result<[Location], ServiceError>)?
         public var track: (@Sendable (URN) async -> Result<Track, ServiceError>)?
         public var tracksUrns: (@Sendable ([URN]) async -> Result<[Track?], ServiceError>)?
         public var nearestSpelling: (@Sendable (SearchQuery) async -> Result<SearchQuery?, ServiceError>)?
@@ -1997,6 +1999,9 @@ public final class TrackBrowsingSpy: TrackBrowsing, Spy {
     }
     public func tracks(inRows rows: ClosedRange<Int>, of listing: Listing) async throws(ServiceError) -> [Track] {
         try await spied.result(.tracks(inRows: rows, of: listing), { await $0.tracksInRowsOf?(rows, listing) }, or: .returns([])) { it async throws(ServiceError) in try await it.tracks(inRows: rows, of: listing) }
+    }
+    public func locations(of filter: SearchQuery?) async throws(ServiceError) -> [Location] {
+        try await spied.result(.locations(of: filter), { await $0.locations?(filter) }, or: .returns([])) { it async throws(ServiceError) in try await it.locations(of: filter) }
     }
     public func track(_ urn: URN) async throws(ServiceError) -> Track {
         try await spied.result(.track(urn), { await $0.track?(urn) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.track(urn) }

@@ -10,6 +10,8 @@ import ViewModels
     func viewDidAppear() async
     /// The user requests a list.
     func didTapList(_ request: ListRequest) async
+    /// The user requests the paths of the tracks that match a search, or of all.
+    func didTapListPaths(of query: SearchQuery?) async
     /// The user requests the next page, of at most `pageLength` rows.
     func didScrollToEnd(pageLength: Int?) async
     /// The user opens the track, album or artist in a row.
@@ -28,6 +30,8 @@ import ViewModels
     func followLibrary() async
     /// Fetches at most `limit` tracks of a listing, in pages, starting after `key`.
     func fetchTracks(in listing: Listing, after key: PageKey?, limit: Int?) async
+    /// Fetches the paths of the tracks that match a search, or of all.
+    func fetchPaths(of query: SearchQuery?) async
     /// Fetches the selected track to open it.
     func fetchTrack(toOpen selection: TrackSelection) async
     /// Deletes all selected tracks, or none if one of them doesn't exist.
@@ -42,6 +46,8 @@ import ViewModels
     func didFollow(trackCount: Int)
     /// The next page of a listing; the first one may be empty.
     func didFetch(page: Page)
+    /// The paths of tracks, in their order; for songs of music servers, their addresses.
+    func didFetch(paths: [Location])
     /// A similarly spelt search that finds something, instead of one that found nothing.
     func didFetch(suggestion: SearchQuery)
     /// The track to open.
@@ -60,6 +66,8 @@ import ViewModels
     func update(viewModels: [TrackRow], next: String?)
     /// The next page of the list.
     func append(viewModels: [TrackRow], next: String?)
+    /// The paths of tracks, in their order.
+    func show(paths: [String])
     /// A search to try instead of one that found nothing.
     func show(suggestion: String)
     /// The tracks that were deleted.

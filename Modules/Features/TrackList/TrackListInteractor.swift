@@ -45,6 +45,12 @@ extension TrackListInteractor: TrackListInteracting {
         }
     }
 
+    func fetchPaths(of query: SearchQuery?) async {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
+            delegate?.didFetch(paths: try await browser.locations(of: query))
+        }
+    }
+
     private func suggest(for listing: Listing) async throws(ServiceError) {
         guard let query = listing.filter, let nearest = try await browser.nearestSpelling(of: query) else {
             return

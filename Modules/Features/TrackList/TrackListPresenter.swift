@@ -33,6 +33,10 @@ extension TrackListPresenter: TrackListPresenting {
         await fetchNextPage(of: window, pageLength: request.pageLength)
     }
 
+    func didTapListPaths(of query: SearchQuery?) async {
+        await interactor.fetchPaths(of: query)
+    }
+
     func didScrollToEnd(pageLength: Int?) async {
         guard let window, window.next != nil else { return view?.showNoMoreRows() ?? () }
         await fetchNextPage(of: window, pageLength: pageLength)
@@ -89,6 +93,10 @@ extension TrackListPresenter: TrackListInteractorDelegate, ErrorPresenting {
         } else {
             view?.append(viewModels: rows, next: next)
         }
+    }
+
+    func didFetch(paths: [Location]) {
+        view?.show(paths: paths.map(\.text))
     }
 
     func didFetch(suggestion: SearchQuery) {

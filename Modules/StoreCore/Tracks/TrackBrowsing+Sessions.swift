@@ -15,6 +15,11 @@ extension TrackBrowsing where Self: SessionStore {
         return try await reading { session in try session.tracks(inRows: rows, of: listing) }
     }
 
+    package func locations(of filter: SearchQuery?) async throws(ServiceError) -> [Location] {
+        let listing = Listing(filter: filter, order: .sorted(.path))
+        return try await reading { session in try session.locations(of: listing) }
+    }
+
     package func track(_ urn: URN) async throws(ServiceError) -> Track {
         guard let row = try await reading({ session in try session.trackRow(urn) }) else {
             throw .notFound(.track(urn))
@@ -28,5 +33,21 @@ extension TrackBrowsing where Self: SessionStore {
 
     package func nearestSpelling(of query: SearchQuery) async throws(ServiceError) -> SearchQuery? {
         try await reading { session in try session.nearestSpelling(of: query) }
+    }
+}
+
+extension StoreSession {
+    fileprivate func locations(of listing: Listing) throws -> [Location] {
+        let clauses =
+            try FolderListing(listing)?.clauses
+            ?? [
+                """
+                WHERE location IS NOT NULL AND \(SearchConditions<Self>(whole: listing.filter).sql)
+                ORDER BY \(.order(byLocationsOf: "tracks"))
+                """
+            ]
+        return try clauses.flatMap { clause in
+            try rows("SELECT location FROM tracks \(clause)") { Location(try $0[0]) }
+        }
     }
 }

@@ -68,6 +68,17 @@ import Testing
         )
     }
 
+    @Test("The paths of the tracks that match are fetched") func fetchPaths() async {
+        let files = [Location("/music/a.flac"), Location("/music/b.flac")]
+        let browser = TrackBrowsingSpy { $0.locations = { _ in .success(files) } }
+        let sut = makeSUT(browser: browser)
+
+        await sut.interactor.fetchPaths(of: Self.query("kid"))
+
+        #expect(browser.messages == [.locations(of: Self.query("kid"))])
+        #expect(sut.delegate.messages == [.didFetch(paths: files)])
+    }
+
     @Test("If a search finds nothing, the nearest spelling is looked up") func nearestSpelling() async {
         let (query, nearest) = (Self.query("hoppipola"), Self.query("hoppípolla"))
         let browser = TrackBrowsingSpy(tracks: [])
@@ -162,11 +173,12 @@ import Testing
         await sut.interactor.fetchTrackCount()
         await sut.interactor.followLibrary()
         await sut.interactor.fetchTracks(in: Listing(), after: nil, limit: nil)
+        await sut.interactor.fetchPaths(of: nil)
         await sut.interactor.fetchTrack(toOpen: Self.selection)
         await sut.interactor.delete(Self.selection, all: false)
         await refusing.interactor.delete(Self.selection, all: false)
 
-        #expect(sut.delegate.messages == Array(repeating: .handle(error: error), count: 6))
+        #expect(sut.delegate.messages == Array(repeating: .handle(error: error), count: 7))
         #expect(refusing.delegate.messages == [.handle(error: error)])
     }
 

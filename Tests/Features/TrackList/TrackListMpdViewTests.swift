@@ -36,7 +36,7 @@ import ViewModels
     @Test("All pages are searched for what the library has no index of") func pages() async {
         let sut = makeSUT(pages: [[Self.track(1, "a")], [Self.track(2, "b")], [Self.track(12, "c")]])
 
-        let answer = await sut.client.answer("search", "title", "TITLE 1")
+        let answer = await sut.client.answer("search", "track", "1")
 
         #expect(answer.files == ["a", "c"])
         #expect(
@@ -77,9 +77,14 @@ import ViewModels
         )
     }
 
-    @Test("Folders are listed before their songs, each once") func listall() async {
-        let paths = ["Mira/Dawn/1", "Mira/Dawn/2", "Mira/Dusk/1", "Mira/x", "Noor/1", "top"]
-        let sut = makeSUT(pages: [paths.map { Self.track(1, $0) }])
+    @Test("Folders are listed before their songs, each once, and songs without a path at the end")
+    func listall() async {
+        let files = ["Mira/Dawn/1", "Mira/Dawn/2", "Mira/Dusk/1", "Mira/x", "Noor/1", "top"]
+        let nameless = "file:///music/%FF"
+        let sut = makeSUT(
+            pages: [[Self.track(8, nameless)], [TrackRow(.sample(9))]],
+            files: files.map { "/music/\($0)" } + [nameless]
+        )
 
         #expect(
             await sut.client.answer("listall") == """
@@ -93,10 +98,34 @@ import ViewModels
                 directory: Noor
                 file: Noor/1
                 file: top
+                file: sidewinder:tracks:8
+                file: sidewinder:tracks:9
 
                 """
         )
-        #expect(sut.presenter.messages == [.didTapList(ListRequest(sort: .path, pageLength: 1_000))])
+        let music = SearchQuery.Condition.folder(Location("/music"))
+        let file = SearchQuery.Condition.folder(Location(nameless))
+        #expect(
+            sut.presenter.messages == [
+                .didTapListPaths(of: SearchQuery([.init(music)])), .names(of: [.init(file)]),
+                .names(of: [.init(music, isExcluded: true)]),
+            ]
+        )
+    }
+
+    @Test("A folder's paths are listed without the songs outside") func listallBelow() async {
+        let sut = makeSUT(files: ["/music/Mira/Dawn/1"])
+
+        #expect(
+            await sut.client.answer("listall", "Mira") == """
+                directory: Mira
+                directory: Mira/Dawn
+                file: Mira/Dawn/1
+
+                """
+        )
+        let folder = SearchQuery([.init(.folder(Location("/music/Mira")))])
+        #expect(sut.presenter.messages == [.didTapListPaths(of: folder)])
     }
 
     @Test("A folder is listed with everything below it; one that doesn't exist is refused") func below() async
@@ -128,7 +157,7 @@ import ViewModels
 
     private static func track(_ number: Int, _ path: String) -> TrackRow {
         var track = Track.sample(number)
-        track.details.location = Location("/music/\(path)")
+        track.details.location = Location(path.hasPrefix("file:") ? path : "/music/\(path)")
         return TrackRow(track)
     }
 
@@ -138,15 +167,23 @@ import ViewModels
         let client: MpdRoutes
     }
 
-    private func makeSUT(pages: [[TrackRow]] = [], error: ServiceError? = nil) -> SUT {
+    /// - Parameters:
+    ///   - pages: the answers to requests of rows.
+    ///   - files: the answer to a request of paths.
+    private func makeSUT(
+        pages: [[TrackRow]] = [],
+        files: [String] = [],
+        error: ServiceError? = nil
+    ) -> SUT {
         let (presenter, queue) = (TrackListPresentingSpy(), SongQueueSpy())
         let makeView: @MainActor @Sendable () -> TrackListMpdView = {
             let view = TrackListMpdView(presenter: presenter, context: .sample, queue: queue)
             var rest = pages[...]
             presenter.onMessage = { [weak view] message in
                 if let error { view?.show(error: error) }
+                if case .didTapListPaths = message { return view?.show(paths: files) ?? () }
                 guard let page = rest.popFirst() else { return }
-                let next = rest.isEmpty ? nil : "next"
+                let next = rest.isEmpty || !files.isEmpty ? nil : "next"
                 if case .didTapList = message {
                     view?.update(viewModels: page, next: next)
                 } else {
@@ -160,6 +197,13 @@ import ViewModels
             queue: queue,
             client: MpdRoutes(TrackListMpdView.commands.map { $0.route(makeView) })
         )
+    }
+}
+
+extension TrackListPresentingSpy.Message {
+    /// The request for the rows of songs without a path.
+    fileprivate static func names(of terms: [SearchQuery.Term]) -> Self {
+        .didTapList(ListRequest(query: SearchQuery(terms), sort: .path, pageLength: 1_000))
     }
 }
 

@@ -54,6 +54,15 @@ import ViewModels
         #expect(sut.interactor.messages == [.fetchTracks(in: Listing(), after: nil, limit: nil)])
     }
 
+    @Test("Paths are fetched for a search") func paths() async {
+        let sut = makeSUT()
+        let search = SearchQuery([.init(.text("kid"))])
+
+        await sut.presenter.didTapListPaths(of: search)
+
+        #expect(sut.interactor.messages == [.fetchPaths(of: search)])
+    }
+
     @Test("A fetch is limited to the page and the limit") func pageAndLimit() async {
         let sut = makeSUT()
 
@@ -224,6 +233,7 @@ import ViewModels
 
         sut.presenter.didFetch(trackCount: 1)
         sut.presenter.didFollow(trackCount: 2)
+        sut.presenter.didFetch(paths: [Location("/music/a.flac")])
         sut.presenter.didFetch(suggestion: SearchQuery([.init(.text("sigur")), .init(.text("rós"))]))
         sut.presenter.didDelete(tracks: [.sample(3), .sample(4)])
         sut.presenter.handle(error: .notFound(.listing))
@@ -232,6 +242,7 @@ import ViewModels
             sut.view.messages == [
                 .greet(trackCount: 1),
                 .show(trackCount: 2),
+                .show(paths: ["/music/a.flac"]),
                 .show(suggestion: "sigur rós"),
                 .show(deleted: [.sample(3), .sample(4)]),
                 .show(error: .notFound(.listing)),

@@ -13,6 +13,7 @@ import ViewModels
         case viewDidLoad
         case viewDidAppear
         case didTapList(ListRequest)
+        case didTapListPaths(of: SearchQuery?)
         case didScrollToEnd(pageLength: Int?)
         case didSelectTrack(at: TrackSelection)
         case didSelectHeardAlbum(AlbumID, in: Week?)
@@ -23,6 +24,9 @@ import ViewModels
     func viewDidAppear() async { await spied(.viewDidAppear) { await $0.viewDidAppear() } }
     func didTapList(_ request: ListRequest) async {
         await spied(.didTapList(request)) { await $0.didTapList(request) }
+    }
+    func didTapListPaths(of query: SearchQuery?) async {
+        await spied(.didTapListPaths(of: query)) { await $0.didTapListPaths(of: query) }
     }
     func didScrollToEnd(pageLength: Int?) async {
         await spied(.didScrollToEnd(pageLength: pageLength)) { await $0.didScrollToEnd(pageLength: pageLength) }
@@ -43,6 +47,7 @@ import ViewModels
         case fetchTrackCount
         case followLibrary
         case fetchTracks(in: Listing, after: PageKey?, limit: Int?)
+        case fetchPaths(of: SearchQuery?)
         case fetchTrack(toOpen: TrackSelection)
         case delete(TrackSelection, all: Bool)
     }
@@ -51,6 +56,9 @@ import ViewModels
     func followLibrary() async { await spied(.followLibrary) { await $0.followLibrary() } }
     func fetchTracks(in listing: Listing, after key: PageKey?, limit: Int?) async {
         await spied(.fetchTracks(in: listing, after: key, limit: limit)) { await $0.fetchTracks(in: listing, after: key, limit: limit) }
+    }
+    func fetchPaths(of query: SearchQuery?) async {
+        await spied(.fetchPaths(of: query)) { await $0.fetchPaths(of: query) }
     }
     func fetchTrack(toOpen selection: TrackSelection) async {
         await spied(.fetchTrack(toOpen: selection)) { await $0.fetchTrack(toOpen: selection) }
@@ -65,6 +73,7 @@ import ViewModels
         case didFetch(trackCount: Int)
         case didFollow(trackCount: Int)
         case didFetch(page: Page)
+        case didFetch(paths: [Location])
         case didFetch(suggestion: SearchQuery)
         case didFetch(trackToOpen: Track)
         case didDelete(tracks: [Track])
@@ -78,6 +87,7 @@ import ViewModels
         spied(.didFollow(trackCount: trackCount)) { $0.didFollow(trackCount: trackCount) }
     }
     func didFetch(page: Page) { spied(.didFetch(page: page)) { $0.didFetch(page: page) } }
+    func didFetch(paths: [Location]) { spied(.didFetch(paths: paths)) { $0.didFetch(paths: paths) } }
     func didFetch(suggestion: SearchQuery) {
         spied(.didFetch(suggestion: suggestion)) { $0.didFetch(suggestion: suggestion) }
     }
@@ -94,6 +104,7 @@ import ViewModels
         case show(trackCount: Int)
         case update(viewModels: [TrackRow], next: String?)
         case append(viewModels: [TrackRow], next: String?)
+        case show(paths: [String])
         case show(suggestion: String)
         case show(deleted: [TrackRow])
         case showNoMoreRows
@@ -108,6 +119,7 @@ import ViewModels
     func append(viewModels: [TrackRow], next: String?) {
         spied(.append(viewModels: viewModels, next: next)) { $0.append(viewModels: viewModels, next: next) }
     }
+    func show(paths: [String]) { spied(.show(paths: paths)) { $0.show(paths: paths) } }
     func show(suggestion: String) { spied(.show(suggestion: suggestion)) { $0.show(suggestion: suggestion) } }
     func show(deleted rows: [TrackRow]) { spied(.show(deleted: rows)) { $0.show(deleted: rows) } }
     func showNoMoreRows() { spied(.showNoMoreRows) { $0.showNoMoreRows() } }

@@ -25,6 +25,8 @@ import ViewModels
                     ListRequest(query: SearchQuery(Self.kidA + [.init(.text("b c", as: .whole))]), limit: 2)
                 )
             ),
+            ("list --paths", .didTapListPaths(of: nil)),
+            ("list --paths kid a", .didTapListPaths(of: SearchQuery(Self.kidA))),
             ("likes", .didTapList(ListRequest(sort: .liked))),
             ("likes --limit 1 --all", .didTapList(ListRequest(sort: .liked, limit: 1))),
             ("more", .didScrollToEnd(pageLength: nil)),
@@ -83,7 +85,10 @@ import ViewModels
 
     @Test(
         "Invalid arguments are rejected",
-        arguments: ["list --limit 0", "find a --limit x", "list --sort size", "find ''", "list artist:"]
+        arguments: [
+            "list --limit 0", "find a --limit x", "list --sort size", "find ''", "list artist:",
+            "list --paths --reverse",
+        ]
     )
     func nonsense(line: String) async {
         let sut = makeSUT()
@@ -161,6 +166,21 @@ import ViewModels
                     TrackRow.sample(1, row: 1).record.jsonLine + TrackRow.sample(2, row: 2).record.jsonLine
                 )
             ]
+        )
+    }
+
+    @Test("Paths are printed alone, one a line") func paths() {
+        let (text, json) = (makeSUT(), makeSUT(isJSON: true))
+
+        for sut in [text, json] { sut.view.show(paths: ["/music/a.flac", "/music/b\u{1B}.flac"]) }
+
+        #expect(text.display.text(of: .results) == "/music/a.flac\n/music/b\u{FFFD}.flac\n")
+        #expect(
+            json.display.text(of: .results) == """
+                {"location":"/music/a.flac"}
+                {"location":"/music/b\\u001b.flac"}
+
+                """
         )
     }
 

@@ -44,6 +44,32 @@ import Testing
     }
 
     @Test(
+        "Locations are listed in the order of their paths, of all tracks or those that match",
+        arguments: Store.all
+    )
+    func locations(store: Store) async throws {
+        let paths = [
+            "/m/é/2", "/m/a/10", "/m/a/9", "/m2/1", "/m/a.flac", "file:///m/%FF", "https://host/m/1",
+        ]
+        let tracks = paths.map { TrackDetails(title: "Kid \($0)", location: Location($0)) }
+        let sut = try await makeSUT(store, adding: tracks + [TrackDetails(title: "Kid A")])
+
+        func listed(_ condition: SearchQuery.Condition?) async throws -> [String] {
+            let filter = condition.map { SearchQuery([.init($0)]) }
+            return try await sut.library.locations(of: filter).map(\.text)
+        }
+
+        #expect(try await listed(nil) == paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+        #expect(
+            try await listed(.folder(Location("/m")))
+                == ["/m/a.flac", "/m/a/10", "/m/a/9", "/m/é/2", "file:///m/%FF"]
+        )
+        #expect(try await listed(.folder(Location("/m/a.flac"))) == ["/m/a.flac"])
+        #expect(try await listed(.part("m2")) == ["/m2/1"])
+        #expect(try await listed(.folder(Location("/x"))) == [])
+    }
+
+    @Test(
         "A page has the requested length, and the last one has no next page",
         arguments: Store.all,
         [1, 2, 3, 4, .max]

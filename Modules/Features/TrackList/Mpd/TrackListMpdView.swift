@@ -12,6 +12,7 @@ import ViewModels
     private let queue: any SongQueue
     private var rows: [TrackRow] = []
     private var next: String?
+    private var files: [String] = []
     package var error: ServiceError?
 
     /// - Parameter queue: takes songs that are found.
@@ -52,14 +53,10 @@ extension TrackListMpdView {
             if let songs { try await view.queue.add(songs, toPlaylist: request.text(0)) }
         },
         MpdCommand("listall", arguments: 0...1) { view, request, response async throws(MpdError) in
-            try await view.list(below: request.text(0), response) { (song) async throws(MpdError) in
-                try await response.add("file", song.uri)
-            }
+            try await view.listPaths(below: request.text(0), response)
         },
         MpdCommand("listallinfo", arguments: 0...1) { view, request, response async throws(MpdError) in
-            try await view.list(below: request.text(0), response) { (song) async throws(MpdError) in
-                try await response.add(song)
-            }
+            try await view.listSongs(below: request.text(0), response)
         },
     ]
 
@@ -118,23 +115,50 @@ extension TrackListMpdView {
     }
 
     /// Lists a song, or a folder and everything below it, each folder before its contents.
-    private func list(
-        below path: String,
-        _ response: MpdResponse,
-        _ add: (MpdSong) async throws(MpdError) -> Void
-    ) async throws(MpdError) {
+    private func listSongs(below path: String, _ response: MpdResponse) async throws(MpdError) {
         var folder = path.parentFolder ?? ""
         var isEmpty = true
         try await forEachTrack(of: try context.paths.search(below: path)) {
             (track) async throws(MpdError) in
             isEmpty = false
             let song = context.song(track)
-            for new in song.uri.folders(below: folder) { try await response.add("directory", new) }
-            folder = song.uri.parentFolder ?? folder
-            try await add(song)
+            for new in song.uri.enter(&folder) { try await response.add("directory", new) }
+            try await response.add(song)
             return true
         }
-        if isEmpty, !path.isEmpty, path != "/" { throw .noSuchDirectory }
+        if isEmpty, !path.isTop { throw .noSuchDirectory }
+    }
+
+    /// Lists the same folders and songs by their names alone, in a tenth of the time.
+    private func listPaths(below path: String, _ response: MpdResponse) async throws(MpdError) {
+        let folders = try context.paths.folders(below: path)
+        var folder = path.parentFolder ?? ""
+        var isEmpty = true
+        for location in folders {
+            await presenter.didTapListPaths(of: SearchQuery([.init(.folder(location))]))
+            try throwShownError()
+            isEmpty = isEmpty && files.isEmpty
+            for file in files {
+                guard let uri = context.paths.path(of: file) else {
+                    try await listNames(of: SearchQuery([.init(.folder(Location(file)))]), response)
+                    continue
+                }
+                for new in uri.enter(&folder) { try await response.add("directory", new) }
+                try await response.add("file", uri)
+            }
+        }
+        files = []
+        if isEmpty, !path.isTop { throw .noSuchDirectory }
+        guard path.isTop else { return }
+        let others = folders.map { SearchQuery.Term(.folder($0), isExcluded: true) }
+        try await listNames(of: SearchQuery(others), response)
+    }
+
+    private func listNames(of search: SearchQuery, _ response: MpdResponse) async throws(MpdError) {
+        try await forEachTrack(of: search) { (track) async throws(MpdError) in
+            try await response.add("file", context.paths.uri(of: track))
+            return true
+        }
     }
 
     /// - Parameter take: returns whether to continue.
@@ -165,6 +189,10 @@ extension TrackListMpdView: TrackListViewing, MpdView {
         (rows, self.next) = (viewModels, next)
     }
 
+    package func show(paths: [String]) {
+        files = paths
+    }
+
     package func showNoMoreRows() {
         (rows, next) = ([], nil)
     }
@@ -177,19 +205,24 @@ extension TrackListMpdView: TrackListViewing, MpdView {
 }
 
 extension String {
+    /// Whether the path is that of the whole tree.
+    fileprivate var isTop: Bool { isEmpty || self == "/" }
+
     /// The path without its last part; `nil` if it has only one.
     fileprivate var parentFolder: String? {
         utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[..<$0]) }
     }
 
-    /// The folders on the way to this path that aren't on the way to another folder, outermost first.
-    fileprivate func folders(below folder: String) -> [String] {
+    /// Returns the folders on the way to this path that aren't on the way to `folder`, outermost first, and makes
+    /// `folder` the one that the path is in.
+    fileprivate func enter(_ folder: inout String) -> [String] {
         guard let parent = parentFolder, parent != folder else { return [] }
         var folders: [String] = []
         for index in utf8.indices where utf8[index] == UInt8(ascii: "/") {
             let path = String(self[..<index])
             if path != folder, !folder.hasPrefix(path + "/") { folders.append(path) }
         }
+        folder = parent
         return folders
     }
 }

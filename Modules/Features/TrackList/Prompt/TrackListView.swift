@@ -1,6 +1,7 @@
 import Console
 import ConsoleViews
 import Entities
+import Records
 import Services
 import TrackList
 import ViewModels
@@ -26,7 +27,7 @@ extension TrackListView: Screen {
             Command(
                 "list",
                 [.filter],
-                options: [.sort, .reverse, .limit, .all],
+                options: [.sort, .reverse, .limit, .all, .paths],
                 showsScreen: true,
                 help: "list tracks, or those that match a search",
                 handler: list
@@ -67,6 +68,13 @@ extension TrackListView: Screen {
 
     private func list(_ input: CommandInput) async throws(CommandFailure) {
         var request = try ListRequest(searching: input.typed(.filter), limit: input.count(.limit))
+        if input.has(.paths) {
+            let others: [CommandOption] = [.sort, .reverse, .limit]
+            guard !others.contains(where: input.has) else {
+                throw .usage("--paths can't be combined with --sort, --reverse or --limit.")
+            }
+            return await presenter.didTapListPaths(of: request.query)
+        }
         request.sort = input[.sort].flatMap(TrackSort.init)
         request.isReversed = input.has(.reverse)
         request.pageLength = input.has(.all) ? nil : output.pageLength
@@ -138,6 +146,14 @@ extension TrackListView: TrackListViewing, PromptView {
         if next != nil { output.noticeMore() }
     }
 
+    func show(paths: [String]) {
+        if output.isJSON {
+            output.records(paths.lazy.map { Record(path: $0) })
+        } else {
+            output.lines(paths.map { $0.sanitized + "\n" }.joined())
+        }
+    }
+
     func show(suggestion: String) {
         output.notice("Did you mean \(suggestion)?")
     }
@@ -187,5 +203,13 @@ extension CommandOption {
     fileprivate static let reverse = CommandOption("reverse", help: "reverse the order")
     fileprivate static let limit = CommandOption("limit", takes: "N", help: "at most N tracks")
     fileprivate static let all = CommandOption("all", help: "show all rows without paging")
+    fileprivate static let paths = CommandOption("paths", help: "print the paths of the files alone")
     fileprivate static let every = CommandOption("all", help: "delete all tracks that match")
+}
+
+extension Record {
+    fileprivate init(path: String) {
+        self.init()
+        add("location", path)
+    }
 }
