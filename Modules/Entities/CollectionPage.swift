@@ -1,6 +1,6 @@
-/// A page of albums or artists.
+/// A page of albums, artists or plays.
 public struct CollectionPage<Item: Sendable>: Sendable {
-    /// The albums or artists, in the listing's order.
+    /// The items, in the listing's order.
     public let items: [Item]
     /// The key of the next page; `nil` at the end of the listing.
     public let next: PageKey?

@@ -2,7 +2,7 @@
 public typealias LibraryStore =
     TrackBrowsing & TrackResolving & TrackStoring & TrackEditing & TrackLiking & ChangeBrowsing
     & DuplicateFinding & CollectionBrowsing & LocationBrowsing & FolderBrowsing & TagBrowsing
-    & PlayRecording & PlayCounting & HistoryReading & LibraryMaintaining & StatisticsComputing
+    & PlayRecording & PlayCounting & PlayBrowsing & HistoryReading & LibraryMaintaining & StatisticsComputing
     & AlbumPlaysBrowsing
     & ChartBrowsing
     & ChartFilterStoring

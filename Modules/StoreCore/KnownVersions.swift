@@ -7,8 +7,12 @@ package struct PlayName {
     package let artist: String?
     package let album: String?
 
+    package init(title: String, artist: String?, album: String?) {
+        (self.title, self.artist, self.album) = (title, artist, album)
+    }
+
     package init(_ play: Play) {
-        (title, artist, album) = (play.title, play.artist, play.album)
+        self.init(title: play.title, artist: play.artist, album: play.album)
     }
 
     /// The key of the names in the cache.

@@ -962,6 +962,23 @@ public final class PictureServicingSpy: PictureServicing, Spy {
     }
 }
 
+public final class PlayBrowsingSpy: PlayBrowsing, Spy {
+    public enum Message: SpyMessage {
+        case plays(matching: PlayFilter, after: PageKey?, limit: Int)
+    }
+    public struct Answers: SpyAnswers {
+        public var error: ServiceError?
+        public var plays: (@Sendable (PlayFilter, PageKey?, Int) async -> Result<CollectionPage<PlayEntry>, ServiceError>)?
+    }
+    public let spied: Spied<any PlayBrowsing, Message, Answers>
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
+        spied = Spied(service: "PlayBrowsing", Answers(), prepare)
+    }
+    public func plays(matching filter: PlayFilter, after key: PageKey?, limit: Int) async throws(ServiceError) -> CollectionPage<PlayEntry> {
+        try await spied.result(.plays(matching: filter, after: key, limit: limit), { await $0.plays?(filter, key, limit) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.plays(matching: filter, after: key, limit: limit) }
+    }
+}
+
 public final class PlayCountingSpy: PlayCounting, Spy {
     public enum Message: SpyMessage {
         case topPlayed(PlaySubject.Kind, in: Range<Date>?, limit: Int)

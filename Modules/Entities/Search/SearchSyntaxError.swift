@@ -4,6 +4,8 @@ public enum SearchSyntaxError: Error, Equatable, Sendable {
     case empty
     /// The field doesn't exist: `composer:bach`.
     case unknownField(String, value: String)
+    /// Plays don't have the field: `year:1999`.
+    case noFieldOfPlays(String)
     /// The name of a field isn't followed by a colon: `artist=bach`, `year>1999`.
     case missingColon(field: String, value: String)
     /// Nothing follows the name of a field: `artist:`.
@@ -24,6 +26,7 @@ extension SearchSyntaxError {
         switch self {
         case .empty: "The search is empty"
         case .unknownField(let name, _): "Unknown search field \(name):"
+        case .noFieldOfPlays(let name): "Plays have no field \(name):"
         case .missingColon(let field, _): "\(field) needs a colon"
         case .missingValue(let field): "\(field): has no value"
         case .relativeFolder(let path): "folder:\(path) isn't an absolute path"
@@ -41,6 +44,8 @@ extension SearchSyntaxError {
         case .unknownField(let name, let value):
             "The fields are \(SearchField.names.map { "\($0):" }.joined(separator: " ")). "
                 + "To find these words, put quotes around them: \"\(name):\(value)\"."
+        case .noFieldOfPlays:
+            "The fields are title: artist: album: source:."
         case .missingColon(let field, let value):
             "Type \(field):\(value)."
         case .missingValue(let field):

@@ -17,22 +17,8 @@ package struct CollectionName: Sendable {
         fields = field == nil ? [.album, .artist] : [.artist]
     }
 
-    /// A folded text contained in all matching artists.
-    package var part: String { match == .exact ? text.folded : text.folded.words.first ?? "" }
-
-    /// Returns whether an artist, given by its `folded` name, matches.
-    package func matches(_ artist: String) -> Bool {
-        guard match != .exact else { return artist == text.folded }
-        let (wanted, words) = (text.folded.words, artist.words)
-        guard !wanted.isEmpty, words.count >= wanted.count else { return false }
-        return (0...(words.count - wanted.count)).contains { start in
-            let found = words[start..<(start + wanted.count)]
-            return match == .beginning
-                ? found.dropLast().elementsEqual(wanted.dropLast())
-                    && (found.last ?? "").utf8.starts(with: (wanted.last ?? "").utf8)
-                : found.elementsEqual(wanted)
-        }
-    }
+    /// Finds the text in names that no word index has.
+    package var inNames: NameMatch { NameMatch(text, as: match) }
 }
 
 /// The parts of a search for albums or artists. Words without a field match names of albums and artists rather than

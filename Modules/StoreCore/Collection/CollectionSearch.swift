@@ -58,6 +58,7 @@ struct CollectionSearch<Session: StoreSession> {
 
     /// The album artists that match a name, as `folded` names.
     private static func albumArtists(matching name: CollectionName, in session: Session) throws -> [String] {
+        let name = name.inNames
         let contains = SQL.either(
             sqlite: "instr(album_artist_folded, \(name.part)) > 0",
             postgres: "position(\(name.part) IN album_artist_key) > 0"

@@ -82,6 +82,9 @@ package protocol StoreSession {
     /// The number of all plays in each quarter-hour, without the listening time.
     func totalSlots(in slots: Range<Int64>) throws -> [QuarterHourPlays]
 
+    /// The plays of versions that a query finds, without the library's tracks.
+    func plays(of versions: [Int64], _ query: PlayQuery) throws -> [PlayEntry]
+
     /// The number of plays of a row of `tracks`.
     static var plays: SQL { get }
 

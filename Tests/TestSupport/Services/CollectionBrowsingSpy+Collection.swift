@@ -15,8 +15,12 @@ extension CollectionBrowsingSpy {
         pageLength: Int = .max
     ) {
         self.init {
-            $0.albums = { _, key, limit in .success(page(of: albums, after: key, min(limit, pageLength))) }
-            $0.artists = { _, key, limit in .success(page(of: artists, after: key, min(limit, pageLength))) }
+            $0.albums = { _, key, limit in
+                .success(CollectionPage(of: albums, after: key, limit: min(limit, pageLength)))
+            }
+            $0.artists = { _, key, limit in
+                .success(CollectionPage(of: artists, after: key, limit: min(limit, pageLength)))
+            }
             $0.album = { _ in albums.first.map { .success($0.id) } ?? .failure(.notFound(.album("Album"))) }
             $0.artist = { _ in
                 artists.first.map { .success($0.name) } ?? .failure(.notFound(.artist("Artist")))
@@ -31,13 +35,4 @@ extension CollectionBrowsingSpy {
             }
         }
     }
-}
-
-private func page<Item>(of items: [Item], after key: PageKey?, _ limit: Int) -> CollectionPage<Item> {
-    let start = key?.place(as: Int.self) ?? 0
-    let end = min(items.count, start + limit)
-    return CollectionPage(
-        items: Array(items[start..<end]),
-        next: end < items.count ? PageKey(end) : nil
-    )
 }

@@ -1,0 +1,44 @@
+#if canImport(FoundationEssentials)
+    import struct FoundationEssentials.Date
+#else
+    import struct Foundation.Date
+#endif
+
+/// A selection of the plays in the log.
+public struct PlayFilter: Hashable, Sendable {
+    /// Words in the names as reported, and the names of sources; `nil` for all plays.
+    public let query: SearchQuery?
+    /// The range of the start times; `nil` for all.
+    public let range: Range<Date>?
+
+    /// All plays.
+    public static let all = PlayFilter(checked: nil, in: nil)
+
+    /// - Throws: `noFieldOfPlays` if the search has a condition that plays don't have, such as `year:1999`.
+    public init(_ query: SearchQuery? = nil, in range: Range<Date>? = nil) throws(SearchSyntaxError) {
+        for term in query?.terms ?? [] {
+            if let field = term.condition.fieldOfTracks { throw .noFieldOfPlays(field) }
+        }
+        self.init(checked: query, in: range)
+    }
+
+    private init(checked query: SearchQuery?, in range: Range<Date>?) {
+        (self.query, self.range) = (query, range)
+    }
+}
+
+extension SearchQuery.Condition {
+    /// The name of the field if only tracks of the library have it.
+    fileprivate var fieldOfTracks: String? {
+        switch self {
+        case .text(_, in: nil, _), .text(_, in: .title, _), .text(_, in: .artist, _), .text(_, in: .album, _):
+            nil
+        case .source: nil
+        case .text(_, in: .genre, _): SearchQuery.TextField.genre.rawValue
+        case .path: "path"
+        case .folder: "folder"
+        case .number(let field, _): field.rawValue
+        case .date(let field, _): field.rawValue
+        }
+    }
+}

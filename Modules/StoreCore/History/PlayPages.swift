@@ -1,0 +1,66 @@
+import Entities
+import Services
+
+/// Finds plays in the log.
+struct PlayPages<Session: StoreSession> {
+    let session: Session
+    let filter: PlayFilter
+    let search: PlaySearch
+
+    init(of filter: PlayFilter, in session: Session) throws {
+        (self.filter, self.session) = (filter, session)
+        search = try PlaySearch(filter.query)
+    }
+
+    /// At most `limit` plays after a place, newest first, with the library's tracks.
+    func entries(after place: PlayID?, limit: Int) throws -> [PlayEntry] {
+        guard search.hasNames else {
+            return try withTracks(query(after: place, limit: limit).entries(in: session))
+        }
+        // What is played often is found among the latest plays, and its names needn't be searched.
+        let latest = try query(after: place, limit: Self.latest).entries(in: session)
+        var found = Array(latest.lazy.filter { search.matches(PlayName($0.play)) }.prefix(limit))
+        if found.count < limit, latest.count == Self.latest, let last = latest.last {
+            let versions = try matchingVersions()
+            if !versions.isEmpty {
+                let rest = try query(after: last.id, limit: limit - found.count)
+                found += try session.plays(of: versions, rest)
+            }
+        }
+        return try withTracks(found)
+    }
+
+    /// The number of plays that are compared one by one before names are searched.
+    private static var latest: Int { 2000 }
+
+    private func query(after place: PlayID?, limit: Int) throws -> PlayQuery {
+        var condition: SQL = "true"
+        if search.hasSources {
+            let sources = try session.rows("SELECT id, name FROM play_sources") { row in
+                (id: try row[0] as Int64, name: try row[1] as String)
+            }
+            condition =
+                "plays.source_id IN \(in: sources.filter { search.matches(source: $0.name) }.map(\.id))"
+        }
+        return PlayQuery(condition: condition, range: LogRange(filter.range), place: place, limit: limit)
+    }
+
+    /// The numbers of the versions with matching names.
+    private func matchingVersions() throws -> [Int64] {
+        try session.rows(
+            "SELECT play_versions.id, \(SQL.namesOfVersions) FROM \(SQL.versions) WHERE \(search.candidates)"
+        ) { row -> Int64? in
+            search.matches(PlayName(title: try row[1], artist: try row[2], album: try row[3]))
+                ? try row[0] : nil
+        }.compactMap(\.self)
+    }
+
+    /// Adds the library's track to each play.
+    private func withTracks(_ entries: [PlayEntry]) throws -> [PlayEntry] {
+        let hashes = entries.map { Session.nameHash(title: $0.play.title, artist: $0.play.artist) }
+        let tracks = try HeardTracks(hashes, in: session)
+        return zip(entries, hashes).map { entry, hash in
+            PlayEntry(id: entry.id, play: entry.play, track: tracks.track(of: entry.play, hash: hash))
+        }
+    }
+}

@@ -1,0 +1,121 @@
+import Entities
+import Services
+
+/// A search of the log, as conditions on names as reported and on sources.
+package struct PlaySearch: Sendable {
+    private let names: [NameTerm]
+    private let sources: [SourceTerm]
+
+    /// - Throws: `invalid` if the search is too long.
+    package init(_ query: SearchQuery?) throws(ServiceError) {
+        let terms = query?.terms ?? []
+        _ = try SearchPhrases(SearchQuery(terms))
+        let names = terms.compactMap(NameTerm.init)
+        guard names.count <= Self.maximumNames else { throw .invalid(.searchTooLong) }
+        // Text without letters and digits matches nothing on its own, and is ignored next to others.
+        let hasWords = names.contains { !$0.match.isBlank }
+        self.names = names.filter { !hasWords || !$0.match.isBlank }
+        sources = terms.compactMap(SourceTerm.init)
+    }
+
+    /// Whether the search looks for words in names.
+    package var hasNames: Bool { !names.isEmpty }
+
+    /// Whether the search looks for sources.
+    package var hasSources: Bool { !sources.isEmpty }
+
+    /// Returns whether the names of a play match.
+    package func matches(_ play: PlayName) -> Bool {
+        let names = [play.title, play.artist, play.album].map { $0?.folded }
+        return self.names.allSatisfy { term in
+            term.fields.contains { names[$0.rawValue].map(term.match.matches) ?? false } != term.isExcluded
+        }
+    }
+
+    /// Returns whether a source, given by its name, matches.
+    package func matches(source name: String) -> Bool {
+        sources.allSatisfy { ($0.name == name.folded) != $0.isExcluded }
+    }
+
+    /// A condition on rows of `play_versions` that all matching versions meet, and only few others.
+    package var candidates: SQL {
+        let conditions = names.filter { !$0.isExcluded }.map { term -> SQL in
+            "(\(term.fields.map { $0.contains(term.match.part) }.joined(" OR ")))"
+        }
+        return conditions.isEmpty ? "true" : conditions.joined(" AND ")
+    }
+
+    /// The maximum number of words and phrases, because databases limit the nesting of expressions.
+    private static let maximumNames = 100
+}
+
+/// A word or phrase to find in names.
+private struct NameTerm: Sendable {
+    let match: NameMatch
+    let fields: [PlayField]
+    let isExcluded: Bool
+
+    init?(_ term: SearchQuery.Term) {
+        guard case .text(let text, let field, let match) = term.condition else { return nil }
+        self.match = NameMatch(text, as: match)
+        fields = PlayField.allCases.filter { field == nil || field == $0.field }
+        isExcluded = term.isExcluded
+    }
+}
+
+/// A source to find.
+private struct SourceTerm: Sendable {
+    let name: String
+    let isExcluded: Bool
+
+    init?(_ term: SearchQuery.Term) {
+        guard case .source(let name) = term.condition else { return nil }
+        (self.name, isExcluded) = (name.folded, term.isExcluded)
+    }
+}
+
+/// A name that plays are reported with.
+private enum PlayField: Int, CaseIterable, Sendable {
+    case title, artist, album
+
+    var field: SearchQuery.TextField {
+        switch self {
+        case .title: .title
+        case .artist: .artist
+        case .album: .album
+        }
+    }
+
+    /// The condition that the name contains a folded text. PostgreSQL has the names only as reported: those with other
+    /// letters than ASCII may contain it.
+    func contains(_ part: String) -> SQL {
+        switch self {
+        case .title:
+            .either(
+                sqlite: "track_id IN (SELECT id FROM play_tracks WHERE instr(key, \(part)) > 0)",
+                postgres: Self.mayContain(part, "title")
+            )
+        case .artist:
+            .either(
+                sqlite: """
+                    track_id IN (
+                        SELECT play_tracks.id FROM play_artists
+                        CROSS JOIN play_tracks ON artist_id = play_artists.id WHERE instr(play_artists.key, \(part)) > 0
+                    )
+                    """,
+                postgres: Self.mayContain(part, "artist")
+            )
+        case .album:
+            .either(
+                sqlite: "album_id IN (SELECT id FROM play_albums WHERE instr(key, \(part)) > 0)",
+                postgres: Self.mayContain(part, "album")
+            )
+        }
+    }
+
+    private static func mayContain(_ part: String, _ column: String) -> SQL {
+        """
+        position(\(part) IN lower(\(raw: column) COLLATE "C")) > 0 OR octet_length(\(raw: column)) > length(\(raw: column))
+        """
+    }
+}
