@@ -58,7 +58,9 @@ public struct Command: Sendable {
     public var usage: String { usageParts.joined(separator: " ") }
 
     /// The verb, each argument, and each option with its value.
-    var usageParts: [String] { [verb] + parameters.map(\.usage) + options.map { "[\($0.usage)]" } }
+    var usageParts: [String] {
+        [verb] + parameters.map(\.usage) + options.map { $0.isRequired ? $0.usage : "[\($0.usage)]" }
+    }
 
     /// Returns the number of words after the verb, from the first one, that the command prescribes: 1 in `counts
     /// rebuild`.

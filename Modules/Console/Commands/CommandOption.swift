@@ -6,23 +6,32 @@ public struct CommandOption: Hashable, Sendable {
     public let valueName: String?
     /// The kind of its value, for completion.
     public let kind: ValueKind
+    /// Whether the command can't be used without it.
+    public let isRequired: Bool
     /// A one-line description of the option, in the imperative.
     public let help: String
 
     /// A flag.
     public init(_ name: String, help: String) {
-        self.init(name, valueName: nil, kind: .text, help: help)
+        self.init(name, valueName: nil, kind: .text, isRequired: false, help: help)
     }
 
     /// An option with a value.
-    public init(_ name: String, takes valueName: String, kind: ValueKind = .text, help: String) {
-        self.init(name, valueName: valueName, kind: kind, help: help)
+    public init(
+        _ name: String,
+        takes valueName: String,
+        kind: ValueKind = .text,
+        isRequired: Bool = false,
+        help: String
+    ) {
+        self.init(name, valueName: valueName, kind: kind, isRequired: isRequired, help: help)
     }
 
-    private init(_ name: String, valueName: String?, kind: ValueKind, help: String) {
+    private init(_ name: String, valueName: String?, kind: ValueKind, isRequired: Bool, help: String) {
         self.name = name
         self.valueName = valueName
         self.kind = kind
+        self.isRequired = isRequired
         self.help = help
     }
 

@@ -39,6 +39,11 @@ struct CommandReader {
         if let option = pendingOption {
             throw usage("--\(option.name) needs a value: --\(option.usage.dropFirst(2))")
         }
+        if let missing = command.options.first(where: { option in
+            option.isRequired && !options.contains { $0.option == option }
+        }) {
+            throw usage("\(name) needs \(missing.usage)")
+        }
         return CommandInput(arguments: try assigned(), options: options)
     }
 

@@ -5,17 +5,17 @@ import ViewModels
 /// Events from the view. Each returns when everything it triggers is done and shown.
 @MainActor package protocol PlayCountsPresenting: AnyObject {
     /// The user asks for the most played tracks, artists, albums, genres or years of release.
-    func didTapTop(_ kind: PlaySubject.Kind, in range: CountRange, limit: Int?) async
+    func didTapTop(_ kind: PlaySubject.Kind, in range: DayRange, limit: Int?) async
     /// The user asks for plays over time: all plays, or one artist's.
-    func didTapSeries(per period: PlayPeriod, artist: String?, in range: CountRange) async
+    func didTapSeries(per period: PlayPeriod, artist: String?, in range: DayRange) async
 }
 
 /// Requests from the presenter. Each passes its result or error to the delegate before it returns.
 @MainActor protocol PlayCountsInteracting: AnyObject {
     /// Fetches the most played tracks, artists, albums, genres or years of release.
-    func fetchTop(_ kind: PlaySubject.Kind, in range: CountRange, limit: Int) async
+    func fetchTop(_ kind: PlaySubject.Kind, in range: DayRange, limit: Int) async
     /// Fetches a time series.
-    func fetchSeries(of subject: PlaySubject, per period: PlayPeriod, in range: CountRange) async
+    func fetchSeries(of subject: PlaySubject, per period: PlayPeriod, in range: DayRange) async
 }
 
 /// Results for the presenter.

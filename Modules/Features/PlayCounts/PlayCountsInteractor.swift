@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 import Services
+import ViewModels
 
 @MainActor final class PlayCountsInteractor {
     weak var delegate: (any PlayCountsInteractorDelegate)?
@@ -15,13 +16,13 @@ import Services
 }
 
 extension PlayCountsInteractor: PlayCountsInteracting {
-    func fetchTop(_ kind: PlaySubject.Kind, in range: CountRange, limit: Int) async {
+    func fetchTop(_ kind: PlaySubject.Kind, in range: DayRange, limit: Int) async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
             delegate?.didFetch(top: try await counter.topPlayed(kind, in: range.dates, limit: limit))
         }
     }
 
-    func fetchSeries(of subject: PlaySubject, per period: PlayPeriod, in range: CountRange) async {
+    func fetchSeries(of subject: PlaySubject, per period: PlayPeriod, in range: DayRange) async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
             let series = try await counter.playSeries(
                 of: subject,

@@ -20,11 +20,11 @@ import ViewModels
 }
 
 extension PlayCountsPresenter: PlayCountsPresenting {
-    func didTapTop(_ kind: PlaySubject.Kind, in range: CountRange, limit: Int?) async {
+    func didTapTop(_ kind: PlaySubject.Kind, in range: DayRange, limit: Int?) async {
         await interactor.fetchTop(kind, in: range, limit: limit ?? Self.defaultLimit)
     }
 
-    func didTapSeries(per period: PlayPeriod, artist: String?, in range: CountRange) async {
+    func didTapSeries(per period: PlayPeriod, artist: String?, in range: DayRange) async {
         let subject = artist.map(PlaySubject.artist) ?? .everything
         await interactor.fetchSeries(of: subject, per: period, in: range)
     }

@@ -3,6 +3,7 @@ import Foundation
 import Services
 import TestSupport
 import Testing
+import ViewModels
 
 @testable import PlayCounts
 
@@ -22,7 +23,7 @@ import Testing
         let sut = makeSUT(counter: PlayCountingSpy { $0.playSeries = { _, _, _, _ in .success(series) } })
         let dates = Date(timeIntervalSince1970: 0)..<Date(timeIntervalSince1970: 86_400)
 
-        await sut.interactor.fetchSeries(of: .everything, per: .day, in: CountRange(dates: dates))
+        await sut.interactor.fetchSeries(of: .everything, per: .day, in: DayRange(dates: dates))
 
         let zone = Calendar.kolkata.timeZone
         #expect(sut.counter.messages == [.playSeries(of: .everything, per: .day, in: dates, timeZone: zone)])

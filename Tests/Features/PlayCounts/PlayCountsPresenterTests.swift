@@ -2,6 +2,7 @@ import Entities
 import Foundation
 import Services
 import Testing
+import TestSupport
 import ViewModels
 
 @testable import PlayCounts
@@ -9,7 +10,7 @@ import ViewModels
 @MainActor struct PlayCountsPresenterTests {
     @Test("Fifty counts are requested by default") func didTapTop() async {
         let sut = makeSUT()
-        let range = CountRange(dates: .distantPast ..< .distantFuture)
+        let range = DayRange(dates: .distantPast ..< .distantFuture)
 
         await sut.presenter.didTapTop(.tracks, in: .all, limit: nil)
         await sut.presenter.didTapTop(.albums, in: range, limit: 3)
@@ -23,7 +24,7 @@ import ViewModels
 
     @Test("A series counts all plays or one artist's") func didTapSeries() async {
         let sut = makeSUT()
-        let range = CountRange(dates: .distantPast ..< .distantFuture)
+        let range = DayRange(dates: .distantPast ..< .distantFuture)
 
         await sut.presenter.didTapSeries(per: .week, artist: nil, in: .all)
         await sut.presenter.didTapSeries(per: .day, artist: "Radiohead", in: range)

@@ -10,28 +10,28 @@ import ViewModels
 
 @MainActor final class PlayCountsPresentingSpy: PlayCountsPresenting, Spy {
     enum Message: SpyMessage {
-        case didTapTop(PlaySubject.Kind, in: CountRange, limit: Int?)
-        case didTapSeries(per: PlayPeriod, artist: String?, in: CountRange)
+        case didTapTop(PlaySubject.Kind, in: DayRange, limit: Int?)
+        case didTapSeries(per: PlayPeriod, artist: String?, in: DayRange)
     }
     let spied = Spied<any PlayCountsPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
-    func didTapTop(_ kind: PlaySubject.Kind, in range: CountRange, limit: Int?) async {
+    func didTapTop(_ kind: PlaySubject.Kind, in range: DayRange, limit: Int?) async {
         await spied(.didTapTop(kind, in: range, limit: limit)) { await $0.didTapTop(kind, in: range, limit: limit) }
     }
-    func didTapSeries(per period: PlayPeriod, artist: String?, in range: CountRange) async {
+    func didTapSeries(per period: PlayPeriod, artist: String?, in range: DayRange) async {
         await spied(.didTapSeries(per: period, artist: artist, in: range)) { await $0.didTapSeries(per: period, artist: artist, in: range) }
     }
 }
 
 @MainActor final class PlayCountsInteractingSpy: PlayCountsInteracting, Spy {
     enum Message: SpyMessage {
-        case fetchTop(PlaySubject.Kind, in: CountRange, limit: Int)
-        case fetchSeries(of: PlaySubject, per: PlayPeriod, in: CountRange)
+        case fetchTop(PlaySubject.Kind, in: DayRange, limit: Int)
+        case fetchSeries(of: PlaySubject, per: PlayPeriod, in: DayRange)
     }
     let spied = Spied<any PlayCountsInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
-    func fetchTop(_ kind: PlaySubject.Kind, in range: CountRange, limit: Int) async {
+    func fetchTop(_ kind: PlaySubject.Kind, in range: DayRange, limit: Int) async {
         await spied(.fetchTop(kind, in: range, limit: limit)) { await $0.fetchTop(kind, in: range, limit: limit) }
     }
-    func fetchSeries(of subject: PlaySubject, per period: PlayPeriod, in range: CountRange) async {
+    func fetchSeries(of subject: PlaySubject, per period: PlayPeriod, in range: DayRange) async {
         await spied(.fetchSeries(of: subject, per: period, in: range)) { await $0.fetchSeries(of: subject, per: period, in: range) }
     }
 }

@@ -233,8 +233,8 @@ import ViewModels
     }
 
     /// A range of dates; days begin in Kolkata.
-    nonisolated private static func range(from: String?, to: String?) -> CountRange {
-        CountRange(from: from, to: to, calendar: .kolkata) ?? .all
+    nonisolated private static func range(from: String?, to: String?) -> DayRange {
+        DayRange(from: from, to: to, calendar: .kolkata) ?? .all
     }
 
     private static let track = PlayCountRow(

@@ -247,8 +247,8 @@ import Web
 
     private nonisolated static let day = range("2015-03-02", "2015-03-02")
 
-    private nonisolated static func range(_ from: String?, _ to: String?) -> CountRange {
-        CountRange(from: from, to: to, calendar: .kolkata) ?? .all
+    private nonisolated static func range(_ from: String?, _ to: String?) -> DayRange {
+        DayRange(from: from, to: to, calendar: .kolkata) ?? .all
     }
 
     @MainActor private struct SUT {

@@ -2,6 +2,7 @@ import Entities
 import Foundation
 import TestSupport
 import Testing
+import ViewModels
 import Web
 import WebViews
 
@@ -187,7 +188,7 @@ extension PlottedSeriesTests {
             let bucket = PlayBucket(start: step.start, plays: plays)
             return PlayBucketRow(bucket, per: period, timeZone: calendar.timeZone)
         }
-        let range = try #require(CountRange(from: first, to: last ?? first, calendar: calendar))
+        let range = try #require(DayRange(from: first, to: last ?? first, calendar: calendar))
         return PlottedSeries(rows, per: period, in: range, timeZone: calendar.timeZone, upTo: maximum)
     }
 }

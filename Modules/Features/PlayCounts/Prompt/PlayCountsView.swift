@@ -35,13 +35,13 @@ extension PlayCountsView: Screen {
             Command(
                 "top",
                 [.kind],
-                options: [.from, .to, .limit],
+                options: [.firstDay, .lastDay, .limit],
                 help: "show what you played most, with plays and listening time",
                 handler: top
             ),
             Command(
                 "plays",
-                options: [.period, .artist, .from, .to],
+                options: [.period, .artist, .firstDay, .lastDay],
                 help: "show plays and listening time over time",
                 handler: series
             ),
@@ -50,26 +50,14 @@ extension PlayCountsView: Screen {
 
     private func top(_ input: CommandInput) async throws(CommandFailure) {
         let kind = input.words(.kind).first.flatMap(PlaySubject.Kind.init) ?? .tracks
-        let range = try range(from: input[.from], to: input[.to])
+        let range = try input.days(in: calendar())
         await presenter.didTapTop(kind, in: range, limit: try input.count(.limit))
     }
 
     private func series(_ input: CommandInput) async throws(CommandFailure) {
-        guard let period = input[.period].flatMap(PlayPeriod.init) else {
-            throw .usage("plays needs a step, for example plays --per month.")
-        }
-        let range = try range(from: input[.from], to: input[.to])
+        let period = input[.period].flatMap(PlayPeriod.init) ?? .month
+        let range = try input.days(in: calendar())
         await presenter.didTapSeries(per: period, artist: input[.artist], in: range)
-    }
-
-    private func range(from: String?, to: String?) throws(CommandFailure) -> CountRange {
-        guard let range = CountRange(from: from, to: to, calendar: calendar()) else {
-            throw .usage(
-                "\(from ?? "the beginning") to \(to ?? "now") isn't a valid date range. "
-                    + "Write days as 2015-03-02, months as 2015-03, years as 2015, the earlier one first."
-            )
-        }
-        return range
     }
 }
 
@@ -107,6 +95,7 @@ extension CommandOption {
         "per",
         takes: "STEP",
         kind: .choice(PlayPeriod.allCases.map(\.rawValue)),
+        isRequired: true,
         help: "count by hour, day, week, month or year"
     )
     fileprivate static let artist = CommandOption(
@@ -115,12 +104,6 @@ extension CommandOption {
         kind: .suggested("artist"),
         help: "count only this artist's plays"
     )
-    fileprivate static let from = CommandOption(
-        "from",
-        takes: "DATE",
-        help: "the first day, month or year: 2015-03-02, 2015-03, 2015"
-    )
-    fileprivate static let to = CommandOption("to", takes: "DATE", help: "the last day, month or year")
     fileprivate static let limit = CommandOption("limit", takes: "N", help: "at most N rows (default: 50)")
 }
 

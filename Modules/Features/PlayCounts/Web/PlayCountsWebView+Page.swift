@@ -9,7 +9,7 @@ extension PlayCountsWebView {
     func page(_ rows: [PlayCountRow], _ kind: PlaySubject.Kind, _ input: WebInput) -> PageContent {
         PageContent(
             "Most played",
-            subtitle: Self.range(input).map { "\(kind.heading), \($0), by plays." }
+            subtitle: input.daysPhrase.map { "\(kind.heading), \($0), by plays." }
                 ?? "\(kind.heading) of all time, by plays.",
             Markup {
                 input.choices(
@@ -41,13 +41,13 @@ extension PlayCountsWebView {
     func page(
         _ rows: [PlayBucketRow],
         _ period: PlayPeriod,
-        in range: CountRange,
+        in range: DayRange,
         _ input: WebInput
     ) async -> PageContent {
         let artist = input[.artist]
         let series = PlottedSeries(rows, per: period, in: range, timeZone: calendar().timeZone)
         let before = await seriesBefore(period, input)
-        let words = Self.range(input) ?? "of all time"
+        let words = input.daysPhrase ?? "of all time"
         let sentence =
             "Plays per \(period.rawValue), \(words), in the time zone \(timeZoneName)"
             + (before.map { "; the dotted line is \($0.name)." } ?? ".")
@@ -70,7 +70,7 @@ extension PlayCountsWebView {
     /// The series of the previous month or year, with its name; `nil` for any other range, or without plays.
     private func seriesBefore(_ period: PlayPeriod, _ input: WebInput) async -> PlottedSeries.Before? {
         guard let time = input[.on], let name = Self.time(before: time),
-            let range = CountRange(from: name, to: name, calendar: calendar()),
+            let range = DayRange(from: name, to: name, calendar: calendar()),
             let rows = try? await series(per: period, by: input[.artist], in: range), !rows.isEmpty
         else { return nil }
         let zone = calendar().timeZone
@@ -89,17 +89,6 @@ extension PlayCountsWebView {
         case 4: CalendarDay("\(time)-01-01").map { String($0.adding(-1).text.prefix(4)) }
         case 7: CalendarDay("\(time)-01").map { String($0.adding(-1).text.prefix(7)) }
         default: nil
-        }
-    }
-
-    /// The requested days, for use in a sentence.
-    private static func range(_ input: WebInput) -> String? {
-        switch (input.first, input.last) {
-        case (nil, nil): nil
-        case (let from?, nil): "since \(from)"
-        case (nil, let to?): "until \(to)"
-        case (let from?, let to?) where from == to: from.utf8.count == 10 ? "on \(from)" : "in \(from)"
-        case (let from?, let to?): "from \(from) to \(to)"
         }
     }
 

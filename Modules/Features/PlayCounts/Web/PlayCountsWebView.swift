@@ -35,7 +35,7 @@ extension PlayCountsWebView {
         )
     ) { view, input async throws(Problem) in
         let kind = input[.kind].flatMap(PlaySubject.Kind.init) ?? .tracks
-        let counts = try await view.top(kind, in: try view.range(input), limit: input.limit)
+        let counts = try await view.top(kind, in: try input.days(in: view.calendar()), limit: input.limit)
         var record = view.record(of: input)
         record.add("counts", counts.map(\.record))
         return Answer(record) { view.page(counts, kind, input) }
@@ -53,7 +53,7 @@ extension PlayCountsWebView {
         }
         let address = WebAddress(path: "/counts", query: values.map { .init($0.name, $0.value) })
         let input = WebInput(Dictionary(uniqueKeysWithValues: values), of: address)
-        let counts = try await view.top(.tracks, in: try view.range(input), limit: input.limit)
+        let counts = try await view.top(.tracks, in: try input.days(in: view.calendar()), limit: input.limit)
         return view.page(counts, .tracks, input)
     }
 
@@ -71,7 +71,7 @@ extension PlayCountsWebView {
         )
     ) { view, input async throws(Problem) in
         let period = input[.period].flatMap(PlayPeriod.init) ?? .day
-        let range = try view.range(input)
+        let range = try input.days(in: view.calendar())
         let series = try await view.series(per: period, by: input[.artist], in: range)
         var record = view.record(of: input)
         record.add("per", period.rawValue)
@@ -88,7 +88,7 @@ extension PlayCountsWebView {
 
 extension PlayCountsWebView {
     /// Fetches the most played items in a range.
-    func top(_ kind: PlaySubject.Kind, in range: CountRange, limit: Int)
+    func top(_ kind: PlaySubject.Kind, in range: DayRange, limit: Int)
         async throws(Problem) -> [PlayCountRow]
     {
         counts = []
@@ -98,7 +98,7 @@ extension PlayCountsWebView {
     }
 
     /// Fetches the plays over time in a range.
-    func series(per period: PlayPeriod, by artist: String? = nil, in range: CountRange)
+    func series(per period: PlayPeriod, by artist: String? = nil, in range: DayRange)
         async throws(Problem) -> [PlayBucketRow]
     {
         series = []
@@ -109,21 +109,6 @@ extension PlayCountsWebView {
 
     /// The name of the time zone that determines when days begin.
     var timeZoneName: String { calendar().timeZone.name }
-
-    private func range(_ input: WebInput) throws(Problem) -> CountRange {
-        guard input[.on] == nil || (input[.from] == nil && input[.to] == nil) else {
-            throw .invalid("Give “on”, or “from” and “to”, not both.")
-        }
-        let (first, last) = (input.first, input.last)
-        if let range = CountRange(from: first, to: last, calendar: calendar()) { return range }
-        for time in [first, last].compactMap(\.self)
-        where CountRange(from: time, to: time, calendar: calendar()) == nil {
-            throw .invalid(
-                "\(input[.on] ?? time) doesn't exist in the calendar. Give an existing day, week, month or year."
-            )
-        }
-        throw .invalid("\(first ?? "") is after \(last ?? ""). Put the earlier one first.")
-    }
 
     /// The start of a response: the requested range and the time zone.
     private func record(of input: WebInput) -> Record {
@@ -142,23 +127,6 @@ extension PlayCountsWebView: PlayCountsViewing, WebView {
 
     package func update(series: [PlayBucketRow]) {
         self.series = series
-    }
-}
-
-extension WebInput {
-    /// The first day, month or year requested.
-    var first: String? { time?.first ?? self[.from] }
-
-    /// The last day, month or year requested.
-    var last: String? { time?.last ?? self[.to] }
-
-    /// The only day, week, month or year requested. A week is expanded to its seven days from Monday.
-    private var time: (first: String, last: String)? {
-        guard let text = self[.on] else { return nil }
-        guard text.contains("W") else { return (text, text) }
-        guard let week = WeekCalendar(.iso, timeZone: .gmt).week(named: text) else { return (text, text) }
-        let monday = CalendarDay(week.interval.lowerBound, in: .gmt)
-        return (monday.text, monday.adding(6).text)
     }
 }
 

@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 import PlayCounts
+import ViewModels
 import Web
 import WebViews
 
@@ -32,7 +33,7 @@ struct PlottedSeries {
     init(
         _ rows: [PlayBucketRow],
         per period: PlayPeriod,
-        in range: CountRange,
+        in range: DayRange,
         timeZone: TimeZone,
         upTo maximum: Int = 370
     ) {

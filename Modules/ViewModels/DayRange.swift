@@ -1,20 +1,21 @@
+import Entities
 import Foundation
 
-/// The time range of a count: from one day, month or year to another, inclusive.
-package struct CountRange: Equatable, Sendable {
+/// A range of time: from one day, week, month or year to another, inclusive.
+public struct DayRange: Equatable, Sendable {
     /// The range; `nil` for all time.
-    package let dates: Range<Date>?
+    public let dates: Range<Date>?
 
-    package static let all = CountRange(dates: nil)
+    public static let all = DayRange(dates: nil)
 
-    package init(dates: Range<Date>?) {
+    public init(dates: Range<Date>?) {
         self.dates = dates
     }
 
     /// Parses a range; `nil` if a bound isn't a date, or the range ends before it begins.
     ///
     /// - Parameter calendar: determines when days begin.
-    package init?(from: String?, to: String?, calendar: Calendar) {
+    public init?(from: String?, to: String?, calendar: Calendar) {
         let (start, end) = (from.map { Self.days($0, calendar) }, to.map { Self.days($0, calendar) })
         guard start != .some(nil), end != .some(nil) else { return nil }
         let (first, last) = (start??.lowerBound ?? .distantPast, end??.upperBound ?? .distantFuture)
@@ -22,8 +23,11 @@ package struct CountRange: Equatable, Sendable {
         dates = from == nil && to == nil ? nil : first..<last
     }
 
-    /// The period named by `2015-03-02`, `2015-03` or `2015`.
+    /// The period named by `2015-03-02`, `2015-W10`, `2015-03` or `2015`.
     private static func days(_ text: String, _ calendar: Calendar) -> Range<Date>? {
+        if text.contains("W") {
+            return WeekCalendar(.iso, timeZone: calendar.timeZone).week(named: text)?.interval
+        }
         let parts = text.split(separator: "-", omittingEmptySubsequences: false)
         let widths = parts.map(\.utf8.count)
         guard widths == [4] || widths == [4, 2] || widths == [4, 2, 2] else { return nil }

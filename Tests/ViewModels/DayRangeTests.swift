@@ -1,28 +1,29 @@
 import Foundation
+import TestSupport
 import Testing
+import ViewModels
 
-@testable import PlayCounts
-
-struct CountRangeTests {
+struct DayRangeTests {
     @Test(
-        "The ends are days, months or years in the calendar's time zone",
+        "The ends are days, weeks, months or years in the calendar's time zone",
         arguments: [
             (nil, nil, nil, nil),
             ("2015-03-02", "2015-03-02", "2015-03-01T18:30:00Z", "2015-03-02T18:30:00Z"),
             ("2015-02", "2015-03", "2015-01-31T18:30:00Z", "2015-03-31T18:30:00Z"),
             ("2015", "2015", "2014-12-31T18:30:00Z", "2015-12-31T18:30:00Z"),
+            ("2015-W10", "2015-W10", "2015-03-01T18:30:00Z", "2015-03-08T18:30:00Z"),
             ("2016-02-29", "2017", "2016-02-28T18:30:00Z", "2017-12-31T18:30:00Z"),
         ] as [(String?, String?, String?, String?)]
     )
     func ends(from: String?, to: String?, start: String?, end: String?) throws {
-        let range = try #require(CountRange(from: from, to: to, calendar: .kolkata))
+        let range = try #require(DayRange(from: from, to: to, calendar: .kolkata))
 
         #expect(range.dates?.lowerBound.formatted(.iso8601) == start)
         #expect(range.dates?.upperBound.formatted(.iso8601) == end)
     }
 
     @Test("A range without an end extends to the distant future") func openEnd() throws {
-        let range = try #require(CountRange(from: "2015", to: nil, calendar: .kolkata))
+        let range = try #require(DayRange(from: "2015", to: nil, calendar: .kolkata))
 
         #expect(range.dates?.upperBound == .distantFuture)
     }
@@ -31,25 +32,16 @@ struct CountRangeTests {
         "Text that isn't a date doesn't create a range",
         arguments: [
             "", "15", "2015-3", "2015-13", "2015-00", "2015-02-29", "2015-03-32", "2015-03-02-01", "2015/03",
-            "twenty", "+015",
+            "2015-W54", "2015W10", "W", "twenty", "+015",
             "２０１５",
         ]
     )
     func notADate(text: String) {
-        #expect(CountRange(from: text, to: nil, calendar: .kolkata) == nil)
-        #expect(CountRange(from: nil, to: text, calendar: .kolkata) == nil)
+        #expect(DayRange(from: text, to: nil, calendar: .kolkata) == nil)
+        #expect(DayRange(from: nil, to: text, calendar: .kolkata) == nil)
     }
 
     @Test("An end before the beginning doesn't create a range") func endBeforeStart() {
-        #expect(CountRange(from: "2016", to: "2015", calendar: .kolkata) == nil)
-    }
-}
-
-extension Calendar {
-    /// A calendar in a time zone with a half-hour offset.
-    static var kolkata: Calendar {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = TimeZone(identifier: "Asia/Kolkata") ?? .gmt
-        return calendar
+        #expect(DayRange(from: "2016", to: "2015", calendar: .kolkata) == nil)
     }
 }
