@@ -14,6 +14,7 @@ let features = [
     feature("MiniPlayer", views: .prompt, .web, .mpd),
     feature("PlayerStatus"),
     feature("PlayCounts", views: .prompt, .web),
+    feature("PlayHistory", views: .prompt, .web),
     feature("WatchedFolders", views: .prompt, .mpd),
     feature("Playlists", views: .prompt, .web, .mpd),
     feature("PlaylistEditor", views: .prompt, .mpd),

@@ -40,6 +40,8 @@ import OpenCollection
 import OpenCollectionPrompt
 import PlayCounts
 import PlayCountsPrompt
+import PlayHistory
+import PlayHistoryPrompt
 import PlaylistEditor
 import PlaylistEditorPrompt
 import PlayerStatus
@@ -269,6 +271,11 @@ extension Module {
         Module(.onDemand) { services, app in
             AlbumsAndArtistsBuilder.build(browser: services.library) {
                 AlbumsAndArtistsBuilder.view(for: $0, output: app.output)
+            }
+        },
+        Module(.onDemand) { services, app in
+            PlayHistoryBuilder.build(browser: services.library, calendar: services.calendar) {
+                PlayHistoryBuilder.view(for: $0, output: app.output, calendar: services.calendar)
             }
         },
         Module(.onDemand, .init(title: "on a chart's screen", opener: "charts")) { services, app in

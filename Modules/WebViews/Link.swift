@@ -17,20 +17,33 @@ package enum Link {
 
     /// The tracks that match a search; `nil` if it is too long for an address.
     package static func tracks(_ search: String) -> String? {
-        search.utf8.count > 4_000 ? nil : WebAddress.link(["tracks"], ["q": search])
+        search.utf8.count > longestSearch ? nil : WebAddress.link(["tracks"], ["q": search])
     }
 
     /// The tracks with a title and, if given, an artist.
     package static func tracks(titled title: String, by artist: String?) -> String? {
-        let conditions = [("title", title), ("artist", artist)].compactMap { field, value in
-            value.map { "\(field):\(quoted($0))" }
-        }
-        return tracks(conditions.joined(separator: " "))
+        tracks(search([("title", title), ("artist", artist)]))
+    }
+
+    /// The single plays of a track, or of all tracks from an album.
+    package static func plays(_ field: SearchQuery.TextField, _ name: String, by artist: String?) -> String? {
+        let search = search([(field.rawValue, name), ("artist", artist)])
+        return search.utf8.count > longestSearch ? nil : WebAddress.link(["plays"], ["q": search])
     }
 
     /// The tracks with a value in a field.
     package static func tracks(_ field: String, _ value: String) -> String? {
         tracks("\(field):\(quoted(value))")
+    }
+
+    /// The maximum length of a search in an address, in bytes.
+    private static let longestSearch = 4_000
+
+    /// A search for phrases in fields.
+    private static func search(_ conditions: [(field: String, value: String?)]) -> String {
+        conditions.compactMap { field, value in value.map { "\(field):\(quoted($0))" } }.joined(
+            separator: " "
+        )
     }
 
     /// A quoted phrase of a search; quotation marks in it can't be written and become spaces.

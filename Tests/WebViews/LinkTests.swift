@@ -27,6 +27,15 @@ struct LinkTests {
         #expect(address.query == [.init("name", name)])
     }
 
+    @Test("Plays are found by the phrases of their names") func plays() throws {
+        let album = try #require(Link.plays(.album, "Kid A", by: "AC/DC").flatMap(WebAddress.init(target:)))
+
+        #expect(album.path == "/plays")
+        #expect(album.query == [.init("q", "album:\"Kid A\" artist:\"AC/DC\"")])
+        #expect(Link.plays(.title, "Roads", by: nil) == "/plays?q=title:%22Roads%22")
+        #expect(Link.plays(.title, String(repeating: "a", count: 4_000), by: nil) == nil)
+    }
+
     @Test("Names become phrases of a search, without quotation marks") func searches() throws {
         let titled = try #require(
             Link.tracks(titled: "The \"End\"", by: "Nico").flatMap(WebAddress.init(target:))

@@ -43,7 +43,7 @@ extension Pages {
 
     /// The main pages, and the first parts of the paths that belong to each.
     private static let tabs: [(name: String, address: String, parts: Set<String>)] = [
-        ("This week", "/", [""]), ("Years", "/years", ["years", "counts", "series", "on"]),
+        ("This week", "/", [""]), ("Years", "/years", ["years", "counts", "series", "on", "plays"]),
         ("Charts", "/charts", ["charts"]),
         (
             "Library", "/library",

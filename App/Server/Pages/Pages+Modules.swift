@@ -16,6 +16,8 @@ import Overview
 import OverviewWeb
 import PlayCounts
 import PlayCountsWeb
+import PlayHistory
+import PlayHistoryWeb
 import Playlists
 import PlaylistsWeb
 import Services
@@ -92,6 +94,11 @@ extension Pages {
                     counter: services.library,
                     calendar: services.calendar
                 ) { PlayCountsWebView(presenter: $0, calendar: services.calendar) }
+            },
+            serve(PlayHistoryWebView.plays) { services, _ in
+                PlayHistoryBuilder.build(browser: services.library, calendar: services.calendar) {
+                    PlayHistoryWebView(presenter: $0, calendar: services.calendar)
+                }
             },
             serve(ChartsWebView.chart, ChartsWebView.years, by: charts),
             serve(StatisticsWebView.stats, StatisticsWebView.library) { services, _ in

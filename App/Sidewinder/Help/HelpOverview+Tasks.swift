@@ -31,7 +31,11 @@ extension HelpOverview {
                 ["import PATH", "folders", "sync", "download TRACK", "export"],
                 others: ["downloads"]
             ),
-            Task("Listen", ["top", "plays --per month", "charts", "stats"], others: ["year", "week"]),
+            Task(
+                "Listen",
+                ["plays", "plays --per month", "top", "charts", "stats"],
+                others: ["year", "week"]
+            ),
             Task("Connect", ["accounts", "servers", "devices", "serve"], others: ["private", "friends"]),
             Task("Program", [], others: ["library", "help", "history", "back", "quit"]),
         ],

@@ -87,7 +87,10 @@ package struct HelpText {
     }
 
     private static func summary(_ command: Command) -> String {
-        ([command.verb] + command.parameters.map(\.usage)).joined(separator: " ")
+        let options = command.options.filter(\.isRequired)
+        return ([command.verb] + command.parameters.map(\.usage) + options.map(\.usage)).joined(
+            separator: " "
+        )
     }
 
     /// Returns two columns. If they don't fit, the second goes below the first.

@@ -11,7 +11,7 @@ import Testing
     nonisolated static let lists = [
         "list --sort title --reverse", "find b", "more", "playlist 1", "playlist Never Played", "queue",
         "show b",
-        "top", "artist Artist 2",
+        "top", "plays", "artist Artist 2",
     ]
 
     @Test("After lists of any two modules, a row refers to the second", arguments: lists, lists)
@@ -117,7 +117,7 @@ private struct Row {
     let title: String
 
     init?(second text: String) {
-        let rows = text.matches(of: #/(?m)^[ ▶]*(\d+)  (B\d\d) /#)
+        let rows = text.matches(of: #/(?m)^[ ▶]*(\d+)  (?:[-\d]+ [:\d]+  )?(B\d\d) /#)
         guard rows.count > 1, let number = Int(rows[1].1) else { return nil }
         (self.number, title) = (number, String(rows[1].2))
     }

@@ -24,6 +24,22 @@ import Testing
         #expect(try CommandMatch(["delete", "5"], in: [track, library]).tableIndex == 1)
     }
 
+    @Test("A verb in two tables refers to the one whose required option is given") func requiredOption()
+        throws
+    {
+        let step = CommandOption("per", takes: "STEP", isRequired: true, help: "")
+        let tables = [
+            CommandTable(title: "Counts", commands: [Command("plays", options: [step], help: "") { _ in }]),
+            CommandTable(title: "Plays", commands: [Command("plays", [.tracks], help: "") { _ in }]),
+        ]
+
+        #expect(try CommandMatch(["plays", "kid"], in: tables).tableIndex == 1)
+        #expect(try CommandMatch(["plays", "--per", "day"], in: tables).tableIndex == 0)
+        #expect(throws: CommandFailure.usage("plays needs --per STEP. Usage: plays --per STEP")) {
+            try CommandMatch(["plays"], in: tables)
+        }
+    }
+
     @Test("If no table accepts the words, the nearest reports the reason") func refusedWords() {
         let track = CommandTable(title: "Track", commands: [Command("edit", [.title], help: "") { _ in }])
         let library = CommandTable(

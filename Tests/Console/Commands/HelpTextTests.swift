@@ -19,6 +19,24 @@ struct HelpTextTests {
         )
     }
 
+    @Test("A line names the options that a command needs") func requiredOption() {
+        let step = CommandOption("per", takes: "STEP", isRequired: true, help: "the step")
+        let limit = CommandOption("limit", takes: "N", help: "the limit")
+        let command = Command("plays", options: [step, limit], help: "counts plays") { _ in }
+
+        let text = HelpText(width: 80, style: .plain).list(of: [
+            CommandTable(title: "Counts", commands: [command])
+        ])
+
+        #expect(
+            text == """
+                Counts
+                  plays --per STEP  counts plays
+
+                """
+        )
+    }
+
     @Test("A narrow list puts descriptions below long usages") func narrowList() {
         let text = HelpText(width: 32, style: .plain).list(of: Self.tables)
 

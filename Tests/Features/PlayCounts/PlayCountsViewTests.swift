@@ -65,7 +65,8 @@ import ViewModels
 
         await sut.type("top \(options)")
 
-        let advice = "Write days as 2015-03-02, months as 2015-03, years as 2015, the earlier one first."
+        let advice =
+            "Write days as 2015-03-02, weeks as 2015-W10, months as 2015-03, years as 2015, the earlier one first."
         #expect(sut.presenter.messages == [])
         #expect(sut.output.failure == .usage("\(range) isn't a valid date range. \(advice)"))
     }

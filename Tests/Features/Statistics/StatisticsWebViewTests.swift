@@ -79,7 +79,7 @@ import Web
         }
         for address in [
             "/tracks?q=year:1997", "/tracks?q=year:2000", "/on/2026-03", "/on/2026-11",
-            "/on/2026-03-01", "/on/2026-11-21", "/on/2026-11-20", "/counts",
+            "/on/2026-03-01", "/on/2026-11-21", "/on/2026-11-20", "/plays",
         ] {
             #expect(page.contains("href=\"\(address)\""), "\(address)")
         }

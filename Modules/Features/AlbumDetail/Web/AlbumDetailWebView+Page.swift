@@ -35,7 +35,8 @@ extension AlbumDetailWebView {
         }
         if let duration = album.duration { facts.append(.init("Time", duration)) }
         facts.append(.init("Tracks", album.tracks.grouped))
-        facts.append(.init("Plays", album.plays.grouped))
+        let plays = album.plays > 0 ? Link.plays(.album, album.title, by: album.artist) : nil
+        facts.append(.init("Plays", .link(Markup(text: album.plays.grouped), to: plays)))
         return facts
     }
 }

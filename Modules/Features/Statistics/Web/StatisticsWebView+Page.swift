@@ -102,7 +102,7 @@ extension StatisticsWebView {
             Markup.link(Markup(text: text), to: Link.counts(on: text, timeZone: input[.timeZone]))
         }
         var facts: [DetailList.Fact] = [
-            .init("Plays", .link(Markup(text: report.plays.grouped), to: "/counts"))
+            .init("Plays", .link(Markup(text: report.plays.grouped), to: "/plays"))
         ]
         if let heard = report.listenedMs { facts.append(.init("Listening time", heard.hours)) }
         facts += [

@@ -37,7 +37,8 @@ extension TrackDetailWebView {
         }
         if let number = track.trackNumber { facts.append(.init("Track number", "\(number)")) }
         if let duration = track.duration { facts.append(.init("Time", duration)) }
-        facts.append(.init("Plays", track.plays.grouped))
+        let plays = track.plays > 0 ? Link.plays(.title, track.title, by: track.artist) : nil
+        facts.append(.init("Plays", .link(Markup(text: track.plays.grouped), to: plays)))
         if let day = track.likedAt?.prefix(10) { facts.append(.init("Liked", String(day))) }
         return facts
     }

@@ -1,0 +1,56 @@
+import Entities
+import Foundation
+import Records
+
+/// A play, ready to show.
+package struct PlayRow: Equatable, Sendable {
+    /// The row in the list, counted from 1.
+    package let row: Int
+    /// The start in UTC: `2026-11-21T09:30:00Z`.
+    package let at: String
+    /// The start in local time: `2026-11-21 10:30`.
+    package let localTime: String
+    package let title: String
+    package let artist: String?
+    package let album: String?
+    /// The player or service that reported it.
+    package let source: String
+    /// The account at the source; `nil` if unknown.
+    package let user: String?
+    /// The library's track; `nil` if it doesn't have the music.
+    package let urn: String?
+    /// The play's identity in the log.
+    package let id: String
+
+    package init(_ entry: PlayEntry, row: Int, timeZone: TimeZone) {
+        let play = entry.play
+        self.row = row
+        at = RFC3339.text(play.startedAt)
+        let offset = Double(timeZone.secondsFromGMT(for: play.startedAt))
+        let local = RFC3339.text(play.startedAt + offset)
+        localTime = "\(local.prefix(10)) \(local.dropFirst(11).prefix(5))"
+        (title, artist, album) = (play.title, play.artist, play.album)
+        source = play.source.name
+        user = play.source.user.isEmpty ? nil : play.source.user
+        urn = entry.track?.description
+        id = entry.id.description
+    }
+}
+
+extension PlayRow {
+    /// The play's fields for scripts.
+    package static let fields = RecordFields<PlayRow>("Play") {
+        Field.integer("row", "the row in the list") { $0.row }
+        Field.text("at", as: .instant, "the time it started") { $0.at }
+        Field.text("title", "the title as reported") { $0.title }
+        Field.text("artist", "the artist as reported") { $0.artist }
+        Field.text("album", "the album as reported") { $0.album }
+        Field.text("source", "the player or service that reported it") { $0.source }
+        Field.text("user", "the account at the source") { $0.user }
+        Field.text("urn", "the library's track") { $0.urn }
+        Field.text("id", "the play's identity in the log") { $0.id }
+    }
+
+    /// The play as a record for scripts.
+    package var record: Record { Self.fields.record(of: self) }
+}

@@ -1,0 +1,107 @@
+import Console
+import ConsoleViews
+import Entities
+import Foundation
+import PlayHistory
+import Services
+
+@MainActor final class PlayHistoryView {
+    private let presenter: any PlayHistoryPresenting
+    let output: Output
+    private let calendar: () -> Calendar
+    private let pager: RowPager<PlayRow>
+    /// Whether the last list has only some of the plays.
+    private var isFiltered = false
+
+    /// - Parameter calendar: determines when days begin.
+    init(presenter: any PlayHistoryPresenting, output: Output, calendar: @escaping () -> Calendar) {
+        (self.presenter, self.output, self.calendar) = (presenter, output, calendar)
+        pager = RowPager(output: output) { await presenter.didScrollToEnd(pageLength: nil) }
+    }
+}
+
+extension PlayHistoryView: Screen {
+    var title: String { "Plays" }
+
+    var commands: [Command] {
+        [
+            Command(
+                "plays",
+                [.filter],
+                options: [.firstDay, .lastDay, .source, .limit, .all],
+                showsScreen: true,
+                help: "list single plays, newest first, or those that match words",
+                handler: list
+            ),
+            Command("more", showsScreen: true, help: "show the next page", handler: more),
+        ]
+    }
+
+    private func list(_ input: CommandInput) async throws(CommandFailure) {
+        let filter = try filter(input)
+        isFiltered = filter != .all
+        await presenter.didTapPlays(
+            matching: filter,
+            after: nil,
+            limit: try input.count(.limit),
+            pageLength: input.has(.all) ? nil : output.pageLength
+        )
+    }
+
+    private func more(_ input: CommandInput) async {
+        if pager.showNextPage() { return }
+        await presenter.didScrollToEnd(pageLength: output.pageLength)
+    }
+
+    private func filter(_ input: CommandInput) throws(CommandFailure) -> PlayFilter {
+        let words = input.typed(.filter)
+        var terms = words.isEmpty ? [] : try SearchQuery(typed: words).terms
+        if let source = input[.source] { terms.append(.init(.source(source))) }
+        let days = try input.days(in: calendar())
+        do {
+            return try PlayFilter(terms.isEmpty ? nil : SearchQuery(terms), in: days.dates)
+        } catch {
+            throw .usage("\(error.problem). \(error.advice)")
+        }
+    }
+}
+
+extension PlayHistoryView: PlayHistoryViewing, PromptView {
+    func update(viewModels: [PlayRow], next: String?) {
+        if viewModels.isEmpty {
+            output.notice(isFiltered ? "No plays match." : "No plays yet. `play` and `import FILE` add them.")
+        }
+        pager.show(viewModels, hasMore: next != nil, isContinued: false)
+    }
+
+    func append(viewModels: [PlayRow], next: String?) {
+        pager.show(viewModels, hasMore: next != nil, isContinued: true)
+    }
+}
+
+extension CommandParameter {
+    fileprivate static let filter = CommandParameter("WORDS", .any)
+}
+
+extension CommandOption {
+    fileprivate static let source = CommandOption(
+        "source",
+        takes: "NAME",
+        help: "only plays reported by NAME, such as sidewinder, lastfm or listenbrainz"
+    )
+    fileprivate static let limit = CommandOption("limit", takes: "N", help: "at most N plays")
+    fileprivate static let all = CommandOption("all", help: "show all rows without paging")
+}
+
+extension PlayHistoryBuilder {
+    /// The view at the prompt.
+    ///
+    /// - Parameter calendar: determines when days begin.
+    @MainActor package static func view(
+        for presenter: any PlayHistoryPresenting,
+        output: Output,
+        calendar: @escaping () -> Calendar
+    ) -> some PlayHistoryViewing & Screen {
+        PlayHistoryView(presenter: presenter, output: output, calendar: calendar)
+    }
+}

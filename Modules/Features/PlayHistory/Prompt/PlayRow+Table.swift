@@ -1,0 +1,27 @@
+import Console
+import ConsoleViews
+import PlayHistory
+import Records
+
+extension PlayRow: NumberedRow {
+    package static func table(_ rows: [PlayRow]) -> Table {
+        Table(
+            [
+                .init("#", .trailing, role: .number),
+                .init("TIME"),
+                .init("TITLE", role: .title, minimum: 14),
+                .init("ARTIST", minimum: 10, dropOrder: 3),
+                .init("ALBUM", minimum: 10, dropOrder: 2),
+                .init("SOURCE", dropOrder: 1),
+            ],
+            rows: rows.map { row in
+                ["\(row.row)", row.localTime, row.title, row.artist ?? "", row.album ?? "", row.source]
+            }
+        )
+    }
+
+    /// The library's track or, without one, the music, which the library may have later.
+    package var shown: RowReference {
+        urn.map { .track(urn: $0) } ?? .music(title: title, artist: artist)
+    }
+}

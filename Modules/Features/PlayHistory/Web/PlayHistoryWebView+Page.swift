@@ -1,0 +1,49 @@
+import PlayHistory
+import Web
+import WebViews
+
+extension PlayHistoryWebView {
+    /// The plays as a web page.
+    func page(_ input: WebInput) -> PageContent {
+        let days = input.daysPhrase.map { ", \($0)" } ?? ""
+        return PageContent(
+            input[.search] ?? "Plays",
+            subtitle: "Plays\(days), newest first.",
+            rows.isEmpty ? nothing(input) : list(input)
+        )
+    }
+
+    private func nothing(_ input: WebInput) -> Markup {
+        let isFiltered = [.search, .source, .on, .from, .to].contains { input[$0] != nil }
+        return EmptyState(text: isFiltered ? "No plays match." : "No plays yet.").markup
+    }
+
+    private func list(_ input: WebInput) -> Markup {
+        Markup("div", ["class": "full"]) {
+            Table(
+                caption: "Plays",
+                columns: [
+                    .init("Time"), .init("Title", .name), .init("Album", isMinor: true),
+                    .init("Source", isMinor: true),
+                ],
+                rows: rows.map(cells)
+            ).markup
+            input.pager(next: next)
+        }
+    }
+
+    private func cells(of row: PlayRow) -> [Markup] {
+        [
+            Markup(text: row.localTime),
+            .entry(
+                row.title,
+                to: row.urn.map(Link.track),
+                detail: row.artist,
+                to: row.artist.map(Link.artist)
+            ),
+            row.album.map { .link(.name($0), to: row.urn == nil ? nil : Link.album($0, by: row.artist)) }
+                ?? Markup(),
+            Markup(text: row.source),
+        ]
+    }
+}

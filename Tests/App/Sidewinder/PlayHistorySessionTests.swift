@@ -1,0 +1,83 @@
+import Entities
+import Foundation
+import SQLiteLibrary
+import Testing
+
+@testable import sidewinder
+
+/// The list of single plays over a real library.
+@MainActor struct PlayHistorySessionTests {
+    @Test("Plays are listed and searched, and their rows are tracks") func plays() async throws {
+        try await expectTranscript(
+            """
+            sidewinder> plays
+            #  TIME              TITLE     ARTIST     ALBUM                   SOURCE
+            1  2023-11-22 12:05  Sæglópur  Sigur Rós  Takk...                 lastfm
+            2  2023-11-22 12:00  Alpha     Radiohead  Kid A                   sidewinder
+            3  2019-11-20 12:00  Alpha     Radiohead  Kid A (Deluxe Edition)  sidewinder
+            Plays> show 3
+            Title   Alpha
+            Artist  Radiohead
+            Album   Kid A
+            Time    1:40
+            Added   2026-11-21 09:30
+            Plays   2
+            Alpha> plays saeg
+            #  TIME              TITLE     ARTIST     ALBUM    SOURCE
+            1  2023-11-22 12:05  Sæglópur  Sigur Rós  Takk...  lastfm
+            Plays> queue 1
+            “Sæglópur” by Sigur Rós isn't in the library. `find` searches the library.
+            Plays> plays artist:radiohead --from 2019-W47 --to 2019
+            #  TIME              TITLE  ARTIST     ALBUM                   SOURCE
+            1  2019-11-20 12:00  Alpha  Radiohead  Kid A (Deluxe Edition)  sidewinder
+            Plays> queue 1
+            Queued “Alpha” by Radiohead (Kid A).
+            Plays> plays -source:sidewinder --limit 1
+            #  TIME              TITLE     ARTIST     ALBUM    SOURCE
+            1  2023-11-22 12:05  Sæglópur  Sigur Rós  Takk...  lastfm
+            Plays> plays --source nobody
+            No plays match.
+            Plays> plays year:2019
+            Plays have no field year:. The fields are title: artist: album: source:.
+            Plays> plays --per year
+            START       PLAYS  TIME
+            2019-01-01      1  1:40  ============================================
+            2023-01-01      2  1:40  ============================================
+
+            """,
+            Self.history
+        )
+    }
+
+    @Test("A library without plays says so") func nothing() async throws {
+        try await expectTranscript(
+            """
+            sidewinder> plays
+            No plays yet. `play` and `import FILE` add them.
+
+            """
+        )
+    }
+
+    /// Three plays; only the track of two of them is in the library.
+    private static func history(in library: SQLiteLibrary) async throws {
+        let details = TrackDetails(title: "Alpha", artist: "Radiohead", album: "Kid A", durationMs: 100_000)
+        _ = try await library.add(NewTrack(details: details))
+        let log = try await library.beginImport()
+        for (time, title, artist, album, source) in [
+            ("2019-11-20T12:00:00Z", "Alpha", "Radiohead", "Kid A (Deluxe Edition)", "sidewinder"),
+            ("2023-11-22T12:00:00Z", "Alpha", "Radiohead", "Kid A", "sidewinder"),
+            ("2023-11-22T12:05:00Z", "Sæglópur", "Sigur Rós", "Takk...", "lastfm"),
+        ] {
+            let play = Play(
+                title: title,
+                artist: artist,
+                album: album,
+                startedAt: try Date(time, strategy: .iso8601),
+                source: PlaySource(name: source)
+            )
+            _ = try await log.store([play])
+        }
+        try await log.finish()
+    }
+}

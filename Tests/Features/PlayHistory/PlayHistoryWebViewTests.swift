@@ -1,0 +1,130 @@
+import Entities
+import Foundation
+import Services
+import TestSupport
+import Testing
+import Web
+
+@testable import PlayHistory
+@testable import PlayHistoryWeb
+
+@MainActor struct PlayHistoryWebViewTests {
+    @Test("A request sends its event") func requests() async throws {
+        let sut = makeSUT()
+        let day = Date(timeIntervalSince1970: 1_556_130_600)..<Date(timeIntervalSince1970: 1_556_217_000)
+        let filter = try PlayFilter(
+            SearchQuery([.init(.text("kid", in: .title)), .init(.source("lastfm"))]),
+            in: day
+        )
+
+        _ = await sut.client.json("/v1/plays")
+        _ = await sut.client.json("/v1/plays?q=title:kid&source=lastfm&on=2019-04-25&limit=5&after=k")
+
+        #expect(
+            sut.presenter.messages == [
+                .didTapPlays(matching: .all, after: nil, limit: nil, pageLength: 50),
+                .didTapPlays(matching: filter, after: "k", limit: nil, pageLength: 5),
+            ]
+        )
+    }
+
+    @Test("Plays are JSON, with the address of the next page") func json() async {
+        let sut = makeSUT { $0.update(viewModels: [row(2)], next: "a.b") }
+
+        #expect(
+            await sut.client.json("/v1/plays?limit=1") == """
+                {"plays":[{"row":2,"at":"2019-04-25T11:58:00Z","title":"Title 2","artist":"Artist 2",\
+                "album":"Album 2","source":"lastfm","id":"1556193480.2.1.0"}],"next":"/v1/plays?limit=1&after=a.b"}
+
+                """
+        )
+    }
+
+    @Test("An error becomes an HTTP problem") func error() async {
+        let sut = makeSUT { $0.show(error: .cancelled) }
+
+        #expect(await sut.client.problem("/v1/plays") == WebProblem(.service(.cancelled)))
+    }
+
+    @Test(
+        "Invalid values are rejected",
+        arguments: [
+            (
+                "/v1/plays?q=year:1999",
+                .invalid("Plays have no field year:. The fields are title: artist: album: source:.")
+            ),
+            ("/v1/plays?from=2016&to=2015", .invalid("2016 is after 2015. Put the earlier one first.")),
+            (
+                "/v1/plays?limit=501",
+                .badParameter("limit", value: "501", expected: "a whole number from 1 to 500")
+            ),
+        ] as [(String, Problem)]
+    )
+    func nonsense(target: String, problem: Problem) async {
+        let sut = makeSUT()
+
+        #expect(await sut.client.problem(target) == WebProblem(problem))
+        #expect(sut.presenter.messages == [])
+    }
+
+    @Test("The page links to the library's tracks and to the next page") func page() async {
+        let sut = makeSUT { $0.update(viewModels: [row(1), row(2)], next: "b") }
+
+        let page = await sut.client.page("/plays?source=lastfm&after=a")
+
+        #expect(page.hasPrefix("<h1>Plays</h1>"))
+        #expect(page.contains("2019-04-25 17:29"))
+        #expect(page.contains(#"<a href="/tracks/sidewinder:tracks:1"><bdi>Title 1</bdi></a>"#))
+        #expect(page.contains("<bdi>Title 2</bdi>") && !page.contains("tracks:2"))
+        #expect(page.contains(#"<a href="/artist?name=Artist%202"><bdi>Artist 2</bdi></a>"#))
+        #expect(page.contains(#"rel="prev" href="/plays?source=lastfm""#))
+        #expect(page.contains(#"rel="next" href="/plays?source=lastfm&amp;after=b""#))
+    }
+
+    @Test("An empty page says whether anything was searched") func empty() async {
+        let sut = makeSUT()
+
+        #expect(await sut.client.page("/plays").contains("No plays yet."))
+        #expect(await sut.client.page("/plays?on=2019").contains("No plays match."))
+        #expect(await sut.client.page("/plays?on=2019").contains("Plays, in 2019, newest first."))
+    }
+
+    @Test("Names are escaped in the page") func hostile() async {
+        let entry = PlayEntry(
+            id: PlayID(start: 0, version: 1, source: 1, ordinal: 0),
+            play: Play(
+                title: "<script>",
+                artist: "\"><img>",
+                album: "<b>",
+                startedAt: Date(timeIntervalSince1970: 0),
+                source: PlaySource(name: "<i>")
+            )
+        )
+        let sut = makeSUT { $0.update(viewModels: [PlayRow(entry, row: 1, timeZone: .gmt)], next: nil) }
+
+        let page = await sut.client.page("/plays")
+
+        #expect(page.contains("<bdi>&lt;script&gt;</bdi>"))
+        for tag in ["<script", "<img", "<b>", "<i>"] { #expect(!page.contains(tag)) }
+    }
+
+    private func row(_ number: Int) -> PlayRow {
+        PlayRow(.sample(number), row: number, timeZone: Calendar.kolkata.timeZone)
+    }
+
+    @MainActor private struct SUT {
+        let presenter: PlayHistoryPresentingSpy
+        let client: WebClient
+    }
+
+    /// - Parameter answer: shows results as the presenter would.
+    private func makeSUT(_ answer: @escaping (PlayHistoryWebView) -> Void = { _ in }) -> SUT {
+        let presenter = PlayHistoryPresentingSpy()
+        let route = PlayHistoryWebView.plays.route { _ in
+            let view = PlayHistoryWebView(presenter: presenter, calendar: { .kolkata })
+            presenter.onMessage = { [weak view] _ in view.map(answer) }
+            return view
+        }
+        return SUT(presenter: presenter, client: WebClient(route))
+    }
+}
