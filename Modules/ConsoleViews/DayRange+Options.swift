@@ -7,7 +7,7 @@ extension CommandOption {
     public static let firstDay = CommandOption(
         "from",
         takes: "DATE",
-        help: "the first day, week, month or year: 2015-03-02, 2015-W10, 2015-03, 2015"
+        help: "the first day, week, month or year: 2015-03-02, 2015-W10"
     )
     /// The end of a range of days.
     public static let lastDay = CommandOption("to", takes: "DATE", help: "the last day, week, month or year")

@@ -190,6 +190,7 @@ extension HelpTopic {
         [
             .item("sidewinder import ~/Music", "imports all audio files in a folder"),
             .item("sidewinder play artist:satie -live", "plays what a search finds"),
+            .item("sidewinder plays --limit 10", "shows the last ten plays"),
             .item("sidewinder plays --per year", "shows the plays of each year"),
             .item("sidewinder charts --all-years", "shows what you played most in this week of each year"),
             .item("sidewinder find artist:satie --json | jq -r .title", "passes results to another program"),

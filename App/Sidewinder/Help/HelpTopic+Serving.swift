@@ -17,6 +17,7 @@ extension HelpTopic {
                 "tracks as JSON, in the records of --json; `next` links to the next page"
             ),
             .item("/v1/counts?of=artists&on=2026", "what you played most"),
+            .item("/v1/plays?q=WORDS&on=2026-03-02", "single plays, newest first"),
             .item("/v1/series?per=month&artist=NAME", "plays over time"),
             .item("/v1/events", "playback and changes, as server-sent events"),
             .item("/openapi.json", "the description of the API (OpenAPI 3.1)"),

@@ -115,7 +115,15 @@ extension HelpTopic {
         title: "Listening",
         summary: "how plays, listening time and genres are counted",
         [
-            .text("`top` shows what you played most, `plays` when, and `stats` a summary on one screen."),
+            .text(
+                "`plays` lists what you played, newest first, and `plays --per month` counts it by month. `top` "
+                    + "shows what you played most, and `stats` a summary on one screen."
+            ),
+            .text(
+                "`plays` takes words as a search does, in the names as reported: `plays artist:sigur -live`. "
+                    + "The fields are title:, artist:, album: and source:, which is the player or service that "
+                    + "reported the play. `plays --from 2014-W22 --to 2014-06` lists a range of days."
+            ),
             .text(
                 "Spellings of a name count as one, under the one you played most. Case, accents, "
                     + "punctuation, featured artists and editions such as (Deluxe Edition) or - Remastered "

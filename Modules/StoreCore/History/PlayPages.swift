@@ -31,7 +31,7 @@ struct PlayPages<Session: StoreSession> {
     }
 
     /// The number of plays that are compared one by one before names are searched.
-    private static var latest: Int { 2000 }
+    private static var latest: Int { 1000 }
 
     private func query(after place: PlayID?, limit: Int) throws -> PlayQuery {
         var condition: SQL = "true"

@@ -39,8 +39,13 @@ package struct PlaySearch: Sendable {
 
     /// A condition on rows of `play_versions` that all matching versions meet, and only few others.
     package var candidates: SQL {
-        let conditions = names.filter { !$0.isExcluded }.map { term -> SQL in
-            "(\(term.fields.map { $0.contains(term.match.part) }.joined(" OR ")))"
+        let conditions = names.filter { !$0.isExcluded }.map { term in
+            SQL.either(
+                // Not with OR, for which SQLite would run each query twice.
+                sqlite:
+                    "play_versions.id IN (\(term.fields.map { $0.versions(term.match.part) }.joined(" UNION ALL ")))",
+                postgres: "(\(term.fields.map { $0.mayContain(term.match.part) }.joined(" OR ")))"
+            )
         }
         return conditions.isEmpty ? "true" : conditions.joined(" AND ")
     }
@@ -86,36 +91,36 @@ private enum PlayField: Int, CaseIterable, Sendable {
         }
     }
 
-    /// The condition that the name contains a folded text. PostgreSQL has the names only as reported: those with other
-    /// letters than ASCII may contain it.
-    func contains(_ part: String) -> SQL {
+    /// A query in SQLite for the versions whose name contains a folded text.
+    func versions(_ part: String) -> SQL {
         switch self {
         case .title:
-            .either(
-                sqlite: "track_id IN (SELECT id FROM play_tracks WHERE instr(key, \(part)) > 0)",
-                postgres: Self.mayContain(part, "title")
+            """
+            SELECT id FROM play_versions WHERE track_id IN (
+                SELECT id FROM play_tracks WHERE instr(key, \(part)) > 0
             )
+            """
         case .artist:
-            .either(
-                sqlite: """
-                    track_id IN (
-                        SELECT play_tracks.id FROM play_artists
-                        CROSS JOIN play_tracks ON artist_id = play_artists.id WHERE instr(play_artists.key, \(part)) > 0
-                    )
-                    """,
-                postgres: Self.mayContain(part, "artist")
+            """
+            SELECT id FROM play_versions WHERE track_id IN (
+                SELECT play_tracks.id FROM play_artists
+                CROSS JOIN play_tracks ON artist_id = play_artists.id WHERE instr(play_artists.key, \(part)) > 0
             )
+            """
         case .album:
-            .either(
-                sqlite: "album_id IN (SELECT id FROM play_albums WHERE instr(key, \(part)) > 0)",
-                postgres: Self.mayContain(part, "album")
+            """
+            SELECT id FROM play_versions WHERE album_id IN (
+                SELECT id FROM play_albums WHERE instr(key, \(part)) > 0
             )
+            """
         }
     }
 
-    private static func mayContain(_ part: String, _ column: String) -> SQL {
-        """
-        position(\(part) IN lower(\(raw: column) COLLATE "C")) > 0 OR octet_length(\(raw: column)) > length(\(raw: column))
-        """
+    /// The condition in PostgreSQL that the name may contain a folded text. The server has names only as reported, and
+    /// can fold only those in ASCII.
+    func mayContain(_ part: String) -> SQL {
+        let column: SQL = "\(raw: field.rawValue)"
+        return
+            "position(\(part) IN lower(\(column) COLLATE \"C\")) > 0 OR octet_length(\(column)) > length(\(column))"
     }
 }

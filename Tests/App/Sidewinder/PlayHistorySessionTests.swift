@@ -20,9 +20,10 @@ import Testing
             Artist  Radiohead
             Album   Kid A
             Time    1:40
+            File    /music/1.ogg
             Added   2026-11-21 09:30
             Plays   2
-            Alpha> plays saeg
+            Alpha> plays SÆGLOP
             #  TIME              TITLE     ARTIST     ALBUM    SOURCE
             1  2023-11-22 12:05  Sæglópur  Sigur Rós  Takk...  lastfm
             Plays> queue 1
@@ -41,8 +42,8 @@ import Testing
             Plays have no field year:. The fields are title: artist: album: source:.
             Plays> plays --per year
             START       PLAYS  TIME
-            2019-01-01      1  1:40  ============================================
-            2023-01-01      2  1:40  ============================================
+            2019-01-01      1  1:40  ============================
+            2023-01-01      2  1:40  =======================================================
 
             """,
             Self.history
@@ -61,7 +62,13 @@ import Testing
 
     /// Three plays; only the track of two of them is in the library.
     private static func history(in library: SQLiteLibrary) async throws {
-        let details = TrackDetails(title: "Alpha", artist: "Radiohead", album: "Kid A", durationMs: 100_000)
+        let details = TrackDetails(
+            title: "Alpha",
+            artist: "Radiohead",
+            album: "Kid A",
+            durationMs: 100_000,
+            location: Location("/music/1.ogg")
+        )
         _ = try await library.add(NewTrack(details: details))
         let log = try await library.beginImport()
         for (time, title, artist, album, source) in [

@@ -148,7 +148,7 @@ extension PlayBrowsing where Self: HistoryReading, Self: TrackStoring {
 
     /// Stores so many later plays of another track that the latest plays have no other.
     fileprivate func bury() async throws {
-        let later = (0..<2100).map {
+        let later = (0..<1100).map {
             Play.sample("Later", by: "Nobody", on: nil, after: 90_000_000 + Double($0) * 60)
         }
         _ = try await beginImport().restore(later)
