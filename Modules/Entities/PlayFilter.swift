@@ -31,10 +31,8 @@ extension SearchQuery.Condition {
     /// The name of the field if only tracks of the library have it.
     fileprivate var fieldOfTracks: String? {
         switch self {
-        case .text(_, in: nil, _), .text(_, in: .title, _), .text(_, in: .artist, _), .text(_, in: .album, _):
-            nil
+        case .text(_, let field, _), .part(_, let field): field == .genre ? field?.rawValue : nil
         case .source: nil
-        case .text(_, in: .genre, _): SearchQuery.TextField.genre.rawValue
         case .path: "path"
         case .folder: "folder"
         case .number(let field, _): field.rawValue

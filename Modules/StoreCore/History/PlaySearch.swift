@@ -61,8 +61,12 @@ private struct NameTerm: Sendable {
     let isExcluded: Bool
 
     init?(_ term: SearchQuery.Term) {
-        guard case .text(let text, let field, let match) = term.condition else { return nil }
-        self.match = NameMatch(text, as: match)
+        let field: SearchQuery.TextField?
+        switch term.condition {
+        case .text(let text, let wanted, let kind): (match, field) = (NameMatch(text, as: kind), wanted)
+        case .part(let text, let wanted): (match, field) = (NameMatch(part: text), wanted)
+        default: return nil
+        }
         fields = PlayField.allCases.filter { field == nil || field == $0.field }
         isExcluded = term.isExcluded
     }

@@ -1,24 +1,34 @@
 import Entities
 
-/// A word or phrase to find in names that no word index has.
+/// A word, a phrase or a part of a text to find in names that no word index has.
 package struct NameMatch: Sendable {
     private let text: String
     private let words: [String]
-    private let match: SearchQuery.Match
+    /// `nil` for a part of a text.
+    private let match: SearchQuery.Match?
 
     package init(_ text: String, as match: SearchQuery.Match) {
         self.text = text.folded
         (words, self.match) = (self.text.words, match)
     }
 
+    /// Finds names that contain a text, also within words.
+    package init(part: String) {
+        (text, words, match) = (part.folded, [], nil)
+    }
+
     /// Whether no name can match, because the text has neither letters nor digits.
-    package var isBlank: Bool { match != .exact && words.isEmpty }
+    package var isBlank: Bool { !isWhole && words.isEmpty }
 
     /// A folded text contained in all matching names.
-    package var part: String { match == .exact ? text : words.max { $0.utf8.count < $1.utf8.count } ?? "" }
+    package var part: String { isWhole ? text : words.max { $0.utf8.count < $1.utf8.count } ?? "" }
+
+    /// Whether all of the text is compared, and not its words.
+    private var isWhole: Bool { match == .exact || match == nil }
 
     /// Returns whether a name, given as `folded`, matches.
     package func matches(_ name: String) -> Bool {
+        guard let match else { return text.isEmpty || name.utf8.firstRange(of: text.utf8) != nil }
         guard match != .exact else { return name == text }
         let names = name.words
         guard let last = words.last, names.count >= words.count else { return false }

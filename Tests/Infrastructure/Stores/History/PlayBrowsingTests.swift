@@ -183,6 +183,10 @@ extension PlayFilter {
                 [SearchQuery.TextField.title: play.title, .artist: play.artist, .album: play.album]
                     .filter { field == nil || $0.key == field }.compactMap(\.value)
                     .contains { match.isMet(by: $0, wanting: text) } != term.isExcluded
+            case .part(let text, let field):
+                [SearchQuery.TextField.title: play.title, .artist: play.artist, .album: play.album]
+                    .filter { field == nil || $0.key == field }.compactMap(\.value)
+                    .contains { $0.folded.contains(text.folded) } != term.isExcluded
             default: false
             }
         }
@@ -198,9 +202,14 @@ extension SearchQuery.Condition {
             "airbag", "Air", "lucky", "rem", "2017", "bjork", "BJÖRK", "ok computer", "deluxe ed", "東", "ágæ",
             "radiohead feat", "post", "later", "computer ok", "lucky live",
         ]
+        let field =
+            [nil, nil, SearchQuery.TextField.title, .artist, .album].randomElement(using: &generator) ?? nil
+        if Int.random(in: 0..<5, using: &generator) == 0 {
+            return .part(["bag", "o", "k c", "ö", "20"].randomElement(using: &generator) ?? "", in: field)
+        }
         return .text(
             texts.randomElement(using: &generator) ?? "",
-            in: [nil, nil, .title, .artist, .album].randomElement(using: &generator) ?? nil,
+            in: field,
             as: SearchQuery.Match.allCases.randomElement(using: &generator) ?? .beginning
         )
     }
