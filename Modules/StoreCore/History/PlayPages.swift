@@ -34,15 +34,22 @@ struct PlayPages<Session: StoreSession> {
     private static var latest: Int { 1000 }
 
     private func query(after place: PlayID?, limit: Int) throws -> PlayQuery {
-        var condition: SQL = "true"
-        if search.hasSources {
-            let sources = try session.rows("SELECT id, name FROM play_sources") { row in
-                (id: try row[0] as Int64, name: try row[1] as String)
-            }
-            condition =
-                "plays.source_id IN \(in: sources.filter { search.matches(source: $0.name) }.map(\.id))"
-        }
-        return PlayQuery(condition: condition, range: LogRange(filter.range), place: place, limit: limit)
+        PlayQuery(
+            condition: try isFromMatchingSource(),
+            range: LogRange(filter.range),
+            place: place,
+            limit: limit
+        )
+    }
+
+    /// The condition that a play is from a matching source.
+    private func isFromMatchingSource() throws -> SQL {
+        guard search.hasSources else { return "true" }
+        let sources = try session.rows("SELECT id, name FROM play_sources") { row in
+            (id: try row[0] as Int64, name: try row[1] as String)
+        }.filter { search.matches(source: $0.name) }
+        // Single arguments: with a list, PostgreSQL takes six times as long for a source with few plays.
+        return sources.isEmpty ? "false" : "plays.source_id IN (\(sources.map { "\($0.id)" }.joined(", ")))"
     }
 
     /// The numbers of the versions with matching names.
