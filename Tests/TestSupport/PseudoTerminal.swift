@@ -34,11 +34,11 @@ public final class PseudoTerminal: Sendable {
         _ = write(userEnd, bytes, bytes.count)
     }
 
-    /// Resizes the window. Programs in its session are notified; the screen is cleared.
+    /// Resizes the window. Programs in its session are notified; the screen is rewrapped.
     public func resize(columns: Int, rows: Int) {
         var size = winsize(columns, rows)
         _ = ioctl(userEnd, UInt(TIOCSWINSZ), &size)
-        screen.withLock { $0 = TerminalScreen(columns: columns, rows: rows) }
+        screen.withLock { $0.resize(columns: columns, rows: rows) }
     }
 
     /// All output so far.

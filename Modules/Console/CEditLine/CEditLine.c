@@ -3,11 +3,14 @@
 #include "CEditLine.h"
 
 #include <dlfcn.h>
+#include <stddef.h>
 #include <stdlib.h>
+#include <string.h>
 
+// Only functions that macOS has, too.
 #define EACH_FUNCTION(_) \
-    _(el_init_fd) _(el_end) _(el_source) _(el_resize) _(el_wset) _(el_wget) \
-    _(el_wgets) _(el_wline) _(el_cursor) _(el_deletestr) _(el_winsertstr) \
+    _(el_init) _(el_end) _(el_source) _(el_wset) _(el_wget) \
+    _(el_wgets) _(el_wline) _(el_deletestr) _(el_winsertstr) \
     _(history_winit) _(history_wend) _(history_w)
 
 struct cedit {
@@ -33,9 +36,40 @@ const cedit *cedit_load(const char *name) {
     return NULL;
 }
 
-EditLine *cedit_init(const cedit *edit, const char *program, FILE *input, FILE *output) {
-    int file = fileno(output);
-    return edit->el_init_fd(program, input, output, output, fileno(input), file, file);
+struct cedit_sink {
+    FILE *file;
+    char *text;
+    size_t size;
+};
+
+cedit_sink *cedit_open_sink(void) {
+    cedit_sink *sink = calloc(1, sizeof *sink);
+    if (!sink) return NULL;
+    sink->file = open_memstream(&sink->text, &sink->size);
+    if (sink->file) return sink;
+    free(sink);
+    return NULL;
+}
+
+void cedit_close_sink(cedit_sink *sink) {
+    fclose(sink->file);
+    free(sink->text);
+    free(sink);
+}
+
+bool cedit_empty_sink(cedit_sink *sink) {
+    fflush(sink->file);
+    bool has_bell = sink->size > 0 && memchr(sink->text, '\a', sink->size);
+    rewind(sink->file);
+    return has_bell;
+}
+
+EditLine *cedit_init(
+    const cedit *edit, const char *program, FILE *input, FILE *output, cedit_sink *sink
+) {
+    EditLine *line = edit->el_init(program, input, output, sink->file);
+    if (line) edit->el_wset(line, EL_SETFP, 1, sink->file);
+    return line;
 }
 
 void cedit_end(const cedit *edit, EditLine *line) {
@@ -52,8 +86,14 @@ void *cedit_client_data(const cedit *edit, EditLine *line) {
     return data;
 }
 
-void cedit_set_terminal(const cedit *edit, EditLine *line, const char *name) {
-    edit->el_wset(line, EL_TERMINAL, name);
+bool cedit_is_editing(const cedit *edit, EditLine *line) {
+    int is_editing = 0;
+    return edit->el_wget(line, EL_EDITMODE, &is_editing) == 0 && is_editing;
+}
+
+bool cedit_uses_vi_keys(const cedit *edit, EditLine *line) {
+    const wchar_t *editor = NULL;
+    return edit->el_wget(line, EL_EDITOR, &editor) == 0 && editor && wcscmp(editor, L"vi") == 0;
 }
 
 void cedit_use_emacs_keys(const cedit *edit, EditLine *line) {
@@ -66,10 +106,6 @@ void cedit_leave_signals_alone(const cedit *edit, EditLine *line) {
 
 void cedit_set_reader(const cedit *edit, EditLine *line, cedit_reader reader) {
     edit->el_wset(line, EL_GETCFN, reader);
-}
-
-void cedit_set_prompt(const cedit *edit, EditLine *line, cedit_prompt prompt, wchar_t escape) {
-    edit->el_wset(line, EL_PROMPT_ESC, prompt, escape);
 }
 
 void cedit_add_function(
@@ -108,21 +144,17 @@ const LineInfoW *cedit_line(const cedit *edit, EditLine *line) {
     return edit->el_wline(line);
 }
 
-void cedit_move(const cedit *edit, EditLine *line, int distance) {
-    edit->el_cursor(line, distance);
+void cedit_move(const cedit *edit, EditLine *line, int offset) {
+    // libedit returns a pointer to its own line, and macOS has no other way to move the cursor.
+    LineInfoW *info = (LineInfoW *)edit->el_wline(line);
+    ptrdiff_t length = info->lastchar - info->buffer;
+    info->cursor = info->buffer + (offset < 0 ? 0 : offset > length ? length : offset);
 }
 
-void cedit_delete_before(const cedit *edit, EditLine *line, int count) {
-    edit->el_deletestr(line, count);
-}
-
-void cedit_insert(const cedit *edit, EditLine *line, const wchar_t *text) {
-    edit->el_winsertstr(line, text);
-}
-
-void cedit_redraw(const cedit *edit, EditLine *line) {
-    edit->el_resize(line);
-    edit->el_wset(line, EL_REFRESH);
+void cedit_replace(const cedit *edit, EditLine *line, int start, int end, const wchar_t *text) {
+    cedit_move(edit, line, end);
+    if (end > start) edit->el_deletestr(line, end - start);
+    if (*text) edit->el_winsertstr(line, text);
 }
 
 HistoryW *cedit_history(const cedit *edit, EditLine *line, int size) {

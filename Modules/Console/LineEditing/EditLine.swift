@@ -8,19 +8,19 @@ protocol EditLineDelegate: AnyObject {
     func perform(_ function: KeyFunction) -> KeyEffect
 }
 
-/// A Swift wrapper of libedit, which is loaded when the first line is edited. A process may have only one at a time:
-/// ncurses, which libedit uses, keeps its state in global variables.
+/// A Swift wrapper of libedit, which is loaded when the first line is edited. It edits the line, but draws nothing. A
+/// process may have only one at a time: ncurses, which libedit uses, keeps its state in global variables.
 final class EditLine {
     weak var delegate: (any EditLineDelegate)?
 
     private let library: Library
     private let handle: OpaquePointer
     private let history: OpaquePointer
-    private let files: [UnsafeMutablePointer<FILE>]
-    private let functionNames = ["complete", "cancel", "suspend", "clear"].map {
-        WideText("console-\($0)")
-    }
-    fileprivate var prompt = WideText("")
+    private let input: UnsafeMutablePointer<FILE>
+    private let sink: OpaquePointer
+    private let functionName = WideText(ownFunction)
+    /// Whether the user chose the keys of vi.
+    let usesViKeys: Bool
 
     /// A loaded libedit.
     fileprivate struct Library: @unchecked Sendable {
@@ -37,61 +37,54 @@ final class EditLine {
         #endif
     }
 
-    /// Marks both ends of zero-width sequences in a prompt.
-    static let promptEscape: Character = "\u{1}"
-
-    /// - Parameters:
-    ///   - program: the program's name in `~/.editrc`.
-    ///   - terminal: the value of `TERM`.
-    /// - Returns: `nil` if libedit isn't installed, or can't use the terminal.
-    init?(program: String, input: Descriptor, output: Descriptor, terminal: String, historySize: Int) {
+    /// - Parameter program: the program's name in `~/.editrc`.
+    /// - Returns: `nil` if libedit isn't installed, can't use the terminal, or is switched off in `~/.editrc`.
+    init?(program: String, input: Descriptor, output: Descriptor, historySize: Int) {
         // First, because libedit consults the locale when it fills its key map.
         _ = characterSet
         guard let library = Library.installed, let reading = fdopen(dup(input.number), "r"),
-            let writing = fdopen(dup(output.number), "w")
+            let writing = fdopen(dup(output.number), "w"), let sink = cedit_open_sink()
         else { return nil }
-        files = [reading, writing]
+        defer { fclose(writing) }
+        (self.input, self.sink) = (reading, sink)
         let edit = library.functions
-        guard let handle = cedit_init(edit, program, reading, writing),
+        guard let handle = cedit_init(edit, program, reading, writing, sink),
             let history = cedit_history(edit, handle, Int32(clamping: historySize))
         else { return nil }
         self.library = library
         self.handle = handle
         self.history = history
-        cedit_set_client_data(edit, handle, Unmanaged.passUnretained(self).toOpaque())
-        cedit_set_terminal(edit, handle, terminal)
         cedit_use_emacs_keys(edit, handle)
         cedit_leave_signals_alone(edit, handle)
+        cedit_add_function(edit, handle, functionName.pointer) { handle, key in
+            EditLine.perform(key, handle)
+        }
+        // Before our keys are bound: `bind -v` in the user's ~/.editrc resets the key map.
+        cedit_read_settings(edit, handle)
+        cedit_read_signal_keys(edit, handle)
+        usesViKeys = cedit_uses_vi_keys(edit, handle)
+        guard cedit_is_editing(edit, handle) else { return nil }
+        cedit_set_client_data(edit, handle, Unmanaged.passUnretained(self).toOpaque())
         cedit_set_reader(edit, handle) { editLine, character in
             guard let next = EditLine.of(editLine)?.delegate?.nextCharacter() else { return 0 }
             character?.pointee = next
             return 1
         }
-        cedit_set_prompt(
-            edit,
-            handle,
-            { EditLine.of($0)?.prompt.pointer },
-            String(Self.promptEscape).wideCharacters[0]
-        )
-        addFunctions()
-        // Before our keys are bound: `bind -v` in the user's ~/.editrc resets the key map.
-        cedit_read_settings(edit, handle)
-        cedit_read_signal_keys(edit, handle)
         bindKeys()
     }
 
     deinit {
         cedit_end(library.functions, handle)
         cedit_end_history(library.functions, history)
-        for file in files { fclose(file) }
+        cedit_close_sink(sink)
+        fclose(input)
     }
 
     /// Edits a line until it is accepted.
     ///
     /// - Returns: `nil` if the line was cancelled or input ended.
-    func readLine(prompt: String) -> String? {
-        setPrompt(prompt)
-        // By default libedit prints the prompt first, and the terminal echoes keys until it is in raw mode.
+    func readLine() -> String? {
+        // By default libedit asks for a key first, and the terminal echoes keys until it is in raw mode.
         setRaw(true)
         var count: Int32 = 0
         guard let line = cedit_read_line(library.functions, handle, &count), count > 0 else { return nil }
@@ -99,12 +92,7 @@ final class EditLine {
         return String(wide: characters.last == 0x0A ? characters.dropLast() : characters[...])
     }
 
-    /// Sets the prompt for the next redraw.
-    func setPrompt(_ prompt: String) {
-        self.prompt = WideText(prompt)
-    }
-
-    /// Adds a line to the history that the arrow keys and Ctrl-R search.
+    /// Adds a line to the history that libedit's own keys search.
     func remember(_ line: String) {
         cedit_remember(library.functions, history, line.wideCString)
     }
@@ -121,15 +109,19 @@ extension EditLine {
 
     /// Replaces a part of the line and moves the cursor after it.
     func replace(_ range: Range<Int>, with text: String) {
-        let edit = library.functions
-        cedit_move(edit, handle, Int32(clamping: range.upperBound - line.cursor))
-        cedit_delete_before(edit, handle, Int32(clamping: range.count))
-        cedit_insert(edit, handle, text.wideCString)
+        let (start, end) = (Int32(clamping: range.lowerBound), Int32(clamping: range.upperBound))
+        cedit_replace(library.functions, handle, start, end, text.wideCString)
     }
 
-    /// Redraws prompt and line at the terminal's current width, starting at the cursor's row.
-    func draw() {
-        cedit_redraw(library.functions, handle)
+    /// Inserts text at the cursor.
+    func insert(_ text: String) {
+        let cursor = line.cursor
+        replace(cursor..<cursor, with: text)
+    }
+
+    /// Returns whether a key was refused since the last call.
+    func takeBell() -> Bool {
+        cedit_empty_sink(sink)
     }
 
     /// Switches raw mode on, or restores the previous mode.
@@ -146,21 +138,10 @@ extension EditLine {
         return Unmanaged<EditLine>.fromOpaque(data).takeUnretainedValue()
     }
 
-    private func addFunctions() {
-        let functions: [cedit_function] = [
-            { handle, _ in EditLine.perform(.complete, handle) },
-            { handle, _ in EditLine.perform(.cancel, handle) },
-            { handle, _ in EditLine.perform(.suspend, handle) },
-            { handle, _ in EditLine.perform(.clearScreen, handle) },
-        ]
-        for (name, function) in zip(functionNames, functions) {
-            cedit_add_function(library.functions, handle, name.pointer, function)
-        }
-    }
-
-    private static func perform(_ function: KeyFunction, _ handle: OpaquePointer?) -> UInt8 {
+    private static func perform(_ key: wint_t, _ handle: OpaquePointer?) -> UInt8 {
+        let function = KeyBinding.function(of: wchar_t(truncatingIfNeeded: key))
         let code =
-            switch of(handle)?.delegate?.perform(function) ?? .refused {
+            switch function.flatMap({ of(handle)?.delegate?.perform($0) }) ?? .refused {
             case .none: CC_NORM
             case .changed: CC_REFRESH
             case .refused: CC_ERROR
@@ -170,33 +151,11 @@ extension EditLine {
     }
 
     private func bindKeys() {
-        for (key, function) in ownKeys + commonKeys {
-            cedit_bind(library.functions, handle, key.wideCString, function.wideCString)
-        }
-        for (key, function) in ownKeys {
-            cedit_bind_alternative(library.functions, handle, key.wideCString, function.wideCString)
+        for binding in KeyBinding.all {
+            let key = [binding.key, 0]
+            cedit_bind(library.functions, handle, key, binding.name.wideCString)
+            guard let name = binding.viCommand else { continue }
+            cedit_bind_alternative(library.functions, handle, key, name.wideCString)
         }
     }
 }
-
-private let ownKeys = [
-    ("^I", "console-complete"),
-    ("^C", "console-cancel"),
-    ("^Z", "console-suspend"),
-    ("^L", "console-clear"),
-]
-
-/// Common keys that libedit binds differently or not at all.
-private let commonKeys = [
-    ("^R", "em-inc-search-prev"),
-    ("^W", "ed-delete-prev-word"),
-    ("\\e[H", "ed-move-to-beg"),
-    ("\\eOH", "ed-move-to-beg"),
-    ("\\e[1~", "ed-move-to-beg"),
-    ("\\e[F", "ed-move-to-end"),
-    ("\\eOF", "ed-move-to-end"),
-    ("\\e[4~", "ed-move-to-end"),
-    ("\\e[3~", "ed-delete-next-char"),
-    ("\\e[1;5D", "ed-prev-word"),
-    ("\\e[1;5C", "em-next-word"),
-]

@@ -1,15 +1,55 @@
-/// Decodes typed bytes as UTF-8, regardless of the locale.
+/// Decodes typed bytes: as UTF-8, regardless of the locale, and as the escape sequences of special keys.
 struct KeyDecoder {
-    private var bytes: [UInt8] = []
+    enum Key: Equatable {
+        case character(Unicode.Scalar)
+        case special(SpecialKey)
+        /// Text between the terminal's marks of a paste.
+        case paste(String)
+    }
 
-    /// Returns the characters completed by this byte: usually one, none in the middle of a character.
+    /// The beginning of something longer.
+    enum Beginning {
+        /// The Escape key, or the beginning of another key.
+        case escape
+        case sequence
+        case paste
+    }
+
+    private var keys: [Key] = []
+    /// The bytes of an unfinished character.
+    private var bytes: [UInt8] = []
+    /// The characters of an unfinished escape sequence.
+    private var sequence = ""
+    /// The text of an unfinished paste.
+    private var paste: [UInt8]?
+
+    /// Something unfinished, for which more bytes should follow soon.
+    var beginning: Beginning? {
+        if paste != nil { return .paste }
+        return sequence.isEmpty ? nil : sequence == escape ? .escape : .sequence
+    }
+
+    /// Returns the next key; `nil` if more bytes are needed.
+    mutating func next() -> Key? {
+        keys.isEmpty ? nil : keys.removeFirst()
+    }
+
+    /// Adds a byte.
     ///
     /// NUL is dropped: a Ctrl-D typed before the line is read arrives as NUL, which would quote the next key.
-    mutating func add(_ byte: UInt8) -> [Unicode.Scalar] {
+    mutating func add(_ byte: UInt8) {
+        if paste != nil { return addToPaste(byte) }
         bytes.append(byte)
-        if bytes.count < expectedLength, bytes.dropFirst().allSatisfy({ $0 & 0xC0 == 0x80 }) { return [] }
+        if bytes.count < expectedLength, bytes.dropFirst().allSatisfy({ $0 & 0xC0 == 0x80 }) { return }
         defer { bytes = [] }
-        return String(decoding: bytes, as: UTF8.self).unicodeScalars.filter { $0 != "\0" }
+        for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars where scalar != "\0" { add(scalar) }
+    }
+
+    /// Takes what is unfinished as it is, because no more bytes follow.
+    mutating func giveUp() {
+        keys += sequence.unicodeScalars.map(Key.character)
+        sequence = ""
+        if let paste { endPaste(paste) }
     }
 
     private var expectedLength: Int {
@@ -20,4 +60,66 @@ struct KeyDecoder {
         default: 1
         }
     }
+
+    private mutating func add(_ scalar: Unicode.Scalar) {
+        if sequence.isEmpty, scalar != "\u{1B}" {
+            // The control characters from 0x80 mean special keys.
+            return keys.append(.character((0x80..<0xA0).contains(scalar.value) ? "\u{FFFD}" : scalar))
+        }
+        if sequence == escape, scalar == "\u{1B}" { giveUp() }
+        sequence.unicodeScalars.append(scalar)
+        guard isComplete(scalar) else { return }
+        let key = special[String(sequence.dropFirst())]
+        if sequence == pasteStart { paste = [] } else if let key { keys.append(.special(key)) } else { giveUp() }
+        sequence = ""
+    }
+
+    /// Whether this is the last character of an escape sequence, or belongs to none.
+    private func isComplete(_ scalar: Unicode.Scalar) -> Bool {
+        switch sequence.unicodeScalars.count {
+        case 1: false
+        case 2: scalar != "[" && scalar != "O"
+        case ..<maximumLength where sequence.hasPrefix("\u{1B}["): !(0x20..<0x40).contains(scalar.value)
+        default: true
+        }
+    }
+
+    private mutating func addToPaste(_ byte: UInt8) {
+        guard var text = paste else { return }
+        paste = nil
+        text.append(byte)
+        if byte == UInt8(ascii: "~"), text.suffix(pasteEnd.count).elementsEqual(pasteEnd) {
+            endPaste(text.dropLast(pasteEnd.count))
+        } else {
+            if text.count >= maximumPaste + pasteEnd.count { text.remove(at: maximumPaste) }
+            paste = text
+        }
+    }
+
+    private mutating func endPaste(_ text: some Collection<UInt8>) {
+        paste = nil
+        keys.append(.paste(String(decoding: text, as: UTF8.self)))
+    }
 }
+
+private let escape = "\u{1B}"
+private let pasteStart = "\u{1B}[200~"
+private let pasteEnd = Array("\u{1B}[201~".utf8)
+/// The longest escape sequence, in characters.
+private let maximumLength = 16
+/// The longest text that a paste inserts, in bytes. What exceeds it is dropped.
+private let maximumPaste = 1 << 20
+
+/// The sequences of special keys, without Escape.
+private let special: [String: SpecialKey] = {
+    var keys: [String: SpecialKey] = [
+        "[1~": .home, "[7~": .home, "[4~": .end, "[8~": .end, "[3~": .delete,
+        "[1;3C": .wordRight, "[1;5C": .wordRight, "[1;3D": .wordLeft, "[1;5D": .wordLeft,
+    ]
+    let arrows: [(String, SpecialKey)] = [
+        ("A", .up), ("B", .down), ("C", .right), ("D", .left), ("H", .home), ("F", .end),
+    ]
+    // The second form is that of a terminal's application mode.
+    for (letter, key) in arrows { (keys["[" + letter], keys["O" + letter]) = (key, key) }
+    return keys
+}()

@@ -1,6 +1,8 @@
+import CEditLine
+
 /// Key functions added to libedit's own.
 enum KeyFunction {
-    case complete, cancel, suspend, clearScreen
+    case complete, cancel, suspend, clearScreen, paste
 }
 
 /// A key function's effect on the line.

@@ -32,15 +32,12 @@ package final class LineEditor: LineReading {
         timeout: DispatchTimeInterval = .milliseconds(300)
     ) {
         let (input, output) = (Descriptor(number: input), Descriptor(number: output))
-        guard let modes = input.terminalModes, output.isTerminal, let terminal = environment["TERM"],
-            !["", "dumb"].contains(terminal)
-        else { return nil }
-        guard
+        guard let modes = input.terminalModes, output.isTerminal,
+            !["", "dumb"].contains(environment["TERM"] ?? ""),
             let editLine = EditLine(
                 program: program,
                 input: input,
                 output: output,
-                terminal: terminal,
                 historySize: PromptHistory.size
             )
         else { return nil }
@@ -49,14 +46,17 @@ package final class LineEditor: LineReading {
         session = Mutex(
             LineSession(
                 editLine: editLine,
-                screen: LineScreen(editLine: editLine, display: display, style: style),
+                screen: LineScreen(display: display, style: style),
                 input: input,
                 events: events,
                 history: history,
                 timeout: timeout
             )
         )
-        watchSignals { input.terminalModes = modes }
+        watchSignals {
+            input.terminalModes = modes
+            output.sendIfReady(BracketedPaste.off)
+        }
     }
 
     /// Sets the completer; by default nothing is completed.

@@ -1,132 +1,89 @@
-import CEditLine
-
-/// The screen while a line is being edited: an optional status line, and below it the prompt and the line.
+/// The screen while a line is edited: shows frames below the output, each change in one write.
 final class LineScreen {
-    private let editLine: EditLine
     private let display: StreamDisplay
     private let style: Style
-    private var prompt: [wchar_t] = []
-    /// The status on the screen, and the screen size when it was drawn.
-    private var status: StyledLine?
-    private var size = TerminalSize.standard
+    /// The frame on the screen.
+    private var shown: LineFrame?
 
-    init(editLine: EditLine, display: StreamDisplay, style: Style) {
-        self.editLine = editLine
+    init(display: StreamDisplay, style: Style) {
         self.display = display
         self.style = style
     }
 
-    /// Draws the status line; libedit draws the prompt below.
-    ///
-    /// - Returns: the prompt for libedit.
-    func begin(prompt: String, status: StyledLine?) -> String {
-        let prompt = take(prompt: prompt)
+    /// The current size of the terminal.
+    var size: TerminalSize { display.size }
+
+    /// Prepares the screen for a line. From here on, the terminal marks what is pasted.
+    func begin() {
         display.setProgress(nil)
         display.finishLine()
-        size = display.size
-        draw(status)
-        return prompt
+        display.control(BracketedPaste.on)
     }
 
-    /// Sets the prompt without drawing it.
-    ///
-    /// - Returns: the prompt for libedit.
-    func take(prompt: String) -> String {
-        let prompt = prompt.sanitized
-        self.prompt = prompt.wideCharacters
-        // libedit drops an escape sequence at the very end of a prompt, so it must end in a space.
-        guard prompt.last == " " else { return prompt }
-        return style.paint(String(prompt.dropLast()), as: .accent, around: EditLine.promptEscape) + " "
+    /// Replaces the frame on the screen.
+    func show(_ frame: LineFrame) {
+        let frame = frame.around(cursorWithin: size.rows - 1)
+        guard let shown, shown.columns == frame.columns else { return draw(frame, behind: erasing) }
+        if frame != shown { display.control(LineUpdate(from: shown, to: frame, in: style).text) }
+        self.shown = frame
     }
 
-    /// Moves below the line and removes the status line above it.
-    ///
-    /// - Parameters:
-    ///   - accepted: the line, if Enter was pressed and so moved the cursor below it already.
-    ///   - mark: appended to a line that wasn't accepted.
-    func end(accepted: String?, mark: String = "") {
-        let end = LineLayout(prompt + (accepted?.wideCharacters ?? editLine.line.text), columns: size.columns)
-        if accepted == nil {
-            display.control("\r" + down(end.row - cursor.row) + right(end.column) + mark + "\r\n")
+    /// Prints text above a frame, followed by a newline if it lacks one.
+    func print(_ output: [(text: String, stream: TextStream)], above frame: LineFrame) {
+        var text = erasing
+        for (part, stream) in output {
+            if display.isTerminal(stream) { text += part.safeForTerminal } else { display.write(part, to: stream) }
         }
-        let distance = end.row + 2
-        if status != nil, distance < size.rows {
-            display.control(up(distance) + "\u{1B}[M" + down(distance - 1))
-        }
+        if let last = output.last, display.isTerminal(last.stream), !text.hasSuffix("\n") { text += "\n" }
+        draw(frame.around(cursorWithin: size.rows - 1), behind: text)
     }
 
-    /// Writes text at the cursor, followed by a newline if it lacks one.
+    /// Draws a frame at the top of the empty screen.
+    func clear(_ frame: LineFrame) {
+        draw(frame.around(cursorWithin: size.rows - 1), behind: "\u{1B}[H\u{1B}[2J")
+    }
+
+    /// Draws a frame again, after another program may have changed the terminal's modes.
+    func restore(_ frame: LineFrame) {
+        draw(frame.around(cursorWithin: size.rows - 1), behind: erasing + BracketedPaste.on)
+    }
+
+    /// Shows the last frame of a line, completely, and moves below it.
+    func end(_ frame: LineFrame) {
+        let isCurrent = shown?.columns == frame.columns && frame.rows.count < size.rows
+        let old = isCurrent ? shown : nil
+        let start = isCurrent ? "" : erasing
+        let update = LineUpdate(from: old, to: frame, in: style).text
+        display.control(start + update + "\r\n" + BracketedPaste.off)
+        shown = nil
+    }
+
+    /// Writes text between lines, and ends it.
     func write(_ output: [(text: String, stream: TextStream)]) {
         for (text, stream) in output { display.write(text, to: stream) }
         display.finishLine()
     }
 
-    /// Prints text above status and line, sized to leave space for both.
-    func printAbove(_ text: (TerminalSize) -> String) {
-        redraw(status: status) { write([(text(size), .results)]) }
+    func ring() {
+        display.control("\u{7}")
     }
 
-    /// Returns whether the new status needs a full redraw: it appears or disappears, or the screen was resized.
-    func hasChanged(status: StyledLine?) -> Bool {
-        (status == nil) != (self.status == nil) || display.size != size
+    private func draw(_ frame: LineFrame, behind text: String) {
+        display.control(text + LineUpdate(from: nil, to: frame, in: style).text)
+        shown = frame
     }
 
-    /// Returns whether a prompt differs from the one on the screen.
-    func hasChanged(prompt: String) -> Bool { prompt.sanitized.wideCharacters != self.prompt }
-
-    /// Clears status and line, runs `print`, and draws both again below.
-    func redraw(status: StyledLine?, printing print: () -> Void) {
-        let (cursor, columns) = (cursor, size.columns)
-        size = display.size
-        // A resized terminal rewraps its rows.
-        let row = (cursor.row * columns + cursor.column) / size.columns
-        let statusRows =
-            self.status.map { max(1, ($0.text.displayWidth + size.columns - 1) / size.columns) } ?? 0
-        display.control("\r" + up(min(row + statusRows, size.rows - 1)) + "\u{1B}[J")
-        print()
-        draw(status)
-        editLine.draw()
-    }
-
-    /// Draws status and line again, starting at the cursor's row.
-    func draw() {
-        size = display.size
-        draw(status)
-        editLine.draw()
-    }
-
-    /// Draws status and line on an empty screen.
-    func clear() {
-        display.control("\u{1B}[H\u{1B}[2J")
-        draw()
-    }
-
-    /// Replaces the status in place, then restores the cursor.
-    func update(status: StyledLine?) {
-        guard let status = status.map(fitted), status != self.status else { return }
-        self.status = status
-        let distance = cursor.row + 1
-        guard distance < size.rows else { return }
-        display.control("\u{1B}7\r" + up(distance) + status.drawn(in: style, as: .dim) + "\u{1B}[K\u{1B}8")
-    }
-
-    private func draw(_ status: StyledLine?) {
-        self.status = status.map(fitted)
-        if let status = self.status { display.control(status.drawn(in: style, as: .dim) + "\u{1B}[K\r\n") }
-    }
-
-    private func fitted(_ status: StyledLine) -> StyledLine {
-        status.fitted(toWidth: size.columns - 1)
-    }
-
-    private var cursor: LineLayout {
-        let (text, cursor) = editLine.line
-        var layout = LineLayout(prompt + text[..<cursor], columns: size.columns)
-        if cursor < text.count { layout.freeSpace(for: text[cursor]) }
-        return layout
+    /// The sequence that removes the frame on the screen. A terminal with a new width has moved the frame's rows.
+    private var erasing: String {
+        guard let shown else { return "" }
+        let size = size
+        let row = shown.cursorRow(rewrappedAt: size.columns)
+        return LineUpdate.erasing(rowsAbove: min(row, size.rows - 1))
     }
 }
 
-private func up(_ rows: Int) -> String { rows > 0 ? "\u{1B}[\(rows)A" : "" }
-private func down(_ rows: Int) -> String { rows > 0 ? "\u{1B}[\(rows)B" : "" }
-private func right(_ columns: Int) -> String { columns > 0 ? "\u{1B}[\(columns)C" : "" }
+/// The terminal's marks around pasted text.
+enum BracketedPaste {
+    static let on = "\u{1B}[?2004h"
+    static let off = "\u{1B}[?2004l"
+}

@@ -26,7 +26,8 @@ extension LineSession {
             return .changed
         }
         if completion.candidates.count == 1 { return .refused }
-        screen.printAbove(CompletionMenu(labels: completion.candidates.map(\.label)).text)
+        let menu = CompletionMenu(labels: completion.candidates.map(\.label)).text(size: screen.size)
+        screen.print([(menu, .results)], above: frame)
         return .none
     }
 

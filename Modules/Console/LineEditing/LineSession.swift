@@ -1,18 +1,24 @@
+import CEditLine
 import Dispatch
 import Platform
 
-/// Reads lines with libedit, and handles events from the rest of the program while waiting for keys.
+/// Reads lines with libedit, draws them, and handles events from the rest of the program while waiting for keys.
 final class LineSession {
     let editLine: EditLine
     let screen: LineScreen
+    let timeout: DispatchTimeInterval
     private(set) var complete: Completer = { _, _ in nil }
 
     private let input: Descriptor
     private let events: EditorEventQueue
     private let history: PromptHistory
-    let timeout: DispatchTimeInterval
     private var decoder = KeyDecoder()
-    private var decoded: [Unicode.Scalar] = []
+    private var prompt = ""
+    private var status: StyledLine?
+    /// The text that the paste key inserts.
+    private var pasted = ""
+    /// The lines of an accepted paste that haven't been returned yet.
+    private var waiting: [String] = []
     /// The reason the line ended, if it wasn't accepted.
     private var ending: LineInput?
 
@@ -36,30 +42,49 @@ final class LineSession {
 
     /// Reads a line. Blocks the calling thread.
     func readLine(prompt: String, complete: @escaping Completer) -> LineInput {
-        self.complete = complete
+        (self.prompt, self.complete) = (prompt, complete)
         ending = nil
         events.beginEditing()
-        let event = events.take()
-        let line = editLine.readLine(
-            prompt: screen.begin(prompt: event.prompt ?? prompt, status: event.status)
-        )
-        screen.end(accepted: line, mark: ending == .cancelled ? "^C" : "")
-        if let line, history.record(line) { editLine.remember(line) }
-        events.endEditing(writing: screen.write)
-        return line.map(LineInput.line) ?? ending ?? .end
+        defer { events.endEditing(writing: screen.write) }
+        guard handle(events.take()) else {
+            waiting = []
+            return ending ?? .end
+        }
+        screen.begin()
+        let line = nextLine()
+        screen.end(frame(ofEnded: line))
+        guard let line else { return ending ?? .end }
+        if history.record(line) { editLine.remember(line) }
+        return .line(line)
+    }
+
+    /// Returns the next line of a paste, or edits one.
+    private func nextLine() -> String? {
+        if !waiting.isEmpty { return waiting.removeFirst() }
+        guard let text = editLine.readLine() else { return nil }
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        waiting += lines.dropFirst()
+        return lines.first
     }
 }
 
 extension LineSession: EditLineDelegate {
     func nextCharacter() -> wchar_t? {
-        while decoded.isEmpty {
-            let ready = input.waitForInput(or: events.wake.readEnd)
-            if ready.other, !handleEvents() { return nil }
+        while true {
+            if let key = decoder.next() { return character(for: key) }
+            var ready = input.waitForInput(or: events.wake.readEnd, milliseconds: 0)
+            if !ready.here, !ready.other {
+                // Keys that come together are drawn together.
+                draw()
+                ready = input.waitForInput(or: events.wake.readEnd, milliseconds: patience)
+                if !ready.here, !ready.other { decoder.giveUp() }
+            }
+            if ready.other, !handle(events.take()) { return nil }
             guard ready.here else { continue }
+            // A byte at a time: what is typed behind the line belongs to the command, which may ask for a password.
             guard let byte = input.receive(upTo: 1).first else { return nil }
-            decoded = decoder.add(byte)
+            decoder.add(byte)
         }
-        return wchar_t(decoded.removeFirst().value)
     }
 
     func perform(_ function: KeyFunction) -> KeyEffect {
@@ -73,14 +98,38 @@ extension LineSession: EditLineDelegate {
             suspend()
             return .none
         case .clearScreen:
-            screen.clear()
+            screen.clear(frame)
             return .none
+        case .paste:
+            editLine.insert(pasted.pastedLines.joined(separator: "\n"))
+            return .changed
+        }
+    }
+
+    private func character(for key: KeyDecoder.Key) -> wchar_t {
+        switch key {
+        case .character(let scalar): return wchar_t(scalar.value)
+        case .special(let key): return key.rawValue
+        case .paste(let text):
+            pasted = text
+            return SpecialKey.paste.rawValue
+        }
+    }
+
+    /// The longest time to wait for the rest of a key, in milliseconds; `nil` for any time.
+    private var patience: Int32? {
+        switch decoder.beginning {
+        case nil: nil
+        // To emacs, Escape is always the beginning of a key.
+        case .escape: editLine.usesViKeys ? 100 : nil
+        case .sequence, .paste: 1000
         }
     }
 
     /// - Returns: whether editing continues.
-    private func handleEvents() -> Bool {
-        let event = events.take()
+    private func handle(_ event: EditorEventQueue.EditorEvent) -> Bool {
+        status = event.status
+        if let prompt = event.prompt { self.prompt = prompt }
         if event.isClosed || event.isCancelled {
             ending = event.isClosed ? .end : .cancelled
             return false
@@ -89,27 +138,52 @@ extension LineSession: EditLineDelegate {
             // Another program may have left raw mode, which libedit doesn't notice.
             editLine.setRaw(false)
             editLine.setRaw(true)
+            screen.restore(frame)
         }
-        let hasPrompt = event.prompt.map(screen.hasChanged(prompt:)) ?? false
-        if hasPrompt || event.wasContinued || !event.output.isEmpty || screen.hasChanged(status: event.status)
-        {
-            screen.redraw(status: event.status) {
-                screen.write(event.output)
-                if hasPrompt, let prompt = event.prompt { editLine.setPrompt(screen.take(prompt: prompt)) }
-            }
-        } else {
-            screen.update(status: event.status)
-        }
+        if !event.output.isEmpty { screen.print(event.output, above: frame) }
         return true
     }
 
     private func suspend() {
-        screen.end(accepted: nil)
+        screen.end(frame(ofEnded: nil))
         editLine.setRaw(false)
         kill(0, SIGTSTP)
         // Waits for the signal to arrive. In an orphaned process group the system discards it, and editing continues.
         poll(nil, 0, 50)
         editLine.setRaw(true)
-        screen.draw()
+        screen.begin()
+    }
+}
+
+extension LineSession {
+    /// The frame of the line as it is.
+    var frame: LineFrame {
+        let (text, cursor) = editLine.line
+        return LineFrame(
+            LineContent(status: status, prompt: prompt, line: text, cursor: cursor),
+            columns: screen.size.columns
+        )
+    }
+
+    /// - Parameter line: the accepted line; `nil` for the one that is discarded.
+    private func frame(ofEnded line: String?) -> LineFrame {
+        let text = line?.wideCharacters ?? editLine.line.text
+        let mark = line == nil && ending == .cancelled ? "^C" : ""
+        return LineFrame(LineContent(prompt: prompt, line: text, mark: mark), columns: screen.size.columns)
+    }
+
+    private func draw() {
+        if editLine.takeBell() { screen.ring() }
+        screen.show(frame)
+    }
+}
+
+extension String {
+    /// The lines of a pasted text, without its final newlines.
+    fileprivate var pastedLines: [String] {
+        var lines = split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            .map { String($0).sanitized }
+        while lines.last == "" { lines.removeLast() }
+        return lines
     }
 }

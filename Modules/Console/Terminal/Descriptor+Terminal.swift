@@ -22,3 +22,12 @@ extension Descriptor {
         return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
     }
 }
+
+extension Descriptor {
+    /// Sends a short text, unless the terminal is stopped, as by Ctrl-S.
+    func sendIfReady(_ text: String) {
+        var file = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+        guard poll(&file, 1, 0) == 1, file.revents == Int16(POLLOUT) else { return }
+        _ = send(Array(text.utf8))
+    }
+}

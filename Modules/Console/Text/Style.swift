@@ -45,14 +45,15 @@ public struct Style: Equatable, Sendable {
 
     /// Returns text in the colour of its role. Apply it after measuring and padding.
     package func callAsFunction(_ text: String, as role: Role) -> String {
-        paint(text, as: role, around: nil)
+        guard isColored, !text.isEmpty else { return text }
+        return code(to: role) + text + code(from: role, to: nil)
     }
 
-    /// Returns text in the colour of its role, with `mark` around each escape sequence.
-    func paint(_ text: String, as role: Role, around mark: Character?) -> String {
-        guard isColored, !text.isEmpty else { return text }
-        let mark = mark.map(String.init) ?? ""
-        return "\(mark)\u{1B}[\(role.code)m\(mark)\(text)\(mark)\u{1B}[0m\(mark)"
+    /// Returns the escape sequence that switches from one role to another; empty without colours.
+    func code(from old: Role? = nil, to new: Role?) -> String {
+        guard isColored, old != new else { return "" }
+        let parameters = [old == nil ? nil : "0", new?.code].compactMap(\.self)
+        return "\u{1B}[\(parameters.joined(separator: ";"))m"
     }
 }
 

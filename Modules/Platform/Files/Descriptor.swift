@@ -91,9 +91,14 @@ public struct Descriptor: Equatable, Sendable {
     }
 
     /// Waits for input on either descriptor. Returns which of them have some.
-    public func waitForInput(or other: Descriptor) -> (here: Bool, other: Bool) {
+    ///
+    /// - Parameter milliseconds: the longest time to wait; `nil` for any time.
+    public func waitForInput(
+        or other: Descriptor,
+        milliseconds: Int32? = nil
+    ) -> (here: Bool, other: Bool) {
         var files = [self, other].map { pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0) }
-        while poll(&files, 2, -1) < 0, errno == EINTR {}
+        while poll(&files, 2, milliseconds ?? -1) < 0, errno == EINTR {}
         return (files[0].revents != 0, files[1].revents != 0)
     }
 

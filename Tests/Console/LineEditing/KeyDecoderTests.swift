@@ -4,17 +4,88 @@ import Testing
 
 @Suite struct KeyDecoderTests {
     @Test(
-        "Bytes become characters; invalid UTF-8 is replaced and NUL dropped",
+        "Bytes become characters; invalid UTF-8 and C1 controls are replaced, and NUL is dropped",
         arguments: [
             (Array("aé東🎶".utf8), "aé東🎶"), ([0x00, 0x61], "a"), ([0xFF, 0x61], "�a"), ([0xC3, 0x61], "�a"),
             ([0xE6, 0x9D, 0x61], "�a"), ([0x80, 0x80], "��"), ([0xED, 0xA0, 0x80], "���"), ([0xC3], ""),
+            ([0xC2, 0x89], "�"),
         ] as [([UInt8], String)]
     )
     func decode(bytes: [UInt8], text: String) {
+        #expect(keys(bytes) == text.unicodeScalars.map { .character($0) })
+    }
+
+    @Test(
+        "The escape sequences of special keys become keys",
+        arguments: [
+            ("\u{1B}[A", .up), ("\u{1B}OB", .down), ("\u{1B}[3~", .delete), ("\u{1B}[1;5C", .wordRight),
+            ("\u{1B}[7~", .home),
+        ] as [(String, SpecialKey)]
+    )
+    func specialKey(sequence: String, key: SpecialKey) {
+        #expect(keys(Array("a\(sequence)b".utf8)) == [.character("a"), .special(key), .character("b")])
+    }
+
+    @Test(
+        "Other sequences, which ~/.editrc may bind, remain characters",
+        arguments: [
+            "\u{1B}f", "\u{1B}é", "\u{1B}\u{1B}f", "\u{1B}[5~", "\u{1B}Ox", "\u{1B}[\r",
+            "\u{1B}[1;2;3;4;5;6;7;8;9;0x",
+        ]
+    )
+    func otherSequence(text: String) {
+        #expect(keys(Array(text.utf8)) == text.unicodeScalars.map { .character($0) })
+    }
+
+    @Test("A lone Escape waits for what follows, until no more bytes come")
+    func escape() {
         var sut = KeyDecoder()
 
-        let scalars = bytes.flatMap { sut.add($0) }
+        sut.add(0x1B)
 
-        #expect(String(String.UnicodeScalarView(scalars)) == text)
+        #expect(sut.next() == nil)
+        #expect(sut.beginning == .escape)
+        sut.giveUp()
+        #expect(sut.next() == .character("\u{1B}"))
+        #expect(sut.beginning == nil)
+    }
+
+    @Test("A paste is one key, whatever keys its text resembles")
+    func paste() {
+        let text = "add \u{1B}[A\u{3}\tBjörk\r~\u{1B}[201"
+
+        #expect(
+            keys(Array("a\u{1B}[200~\(text)\u{1B}[201~b".utf8))
+                == [.character("a"), .paste(text), .character("b")]
+        )
+    }
+
+    @Test("A paste without an end is taken as far as it came")
+    func unfinishedPaste() {
+        var sut = KeyDecoder()
+        for byte in "\u{1B}[200~list".utf8 { sut.add(byte) }
+
+        #expect(sut.beginning == .paste)
+        sut.giveUp()
+        #expect(sut.next() == .paste("list"))
+    }
+
+    @Test("A paste longer than a megabyte is truncated")
+    func longPaste() {
+        let text = String(repeating: "x", count: 1 << 20 + 10)
+
+        guard case .paste(let pasted) = keys(Array("\u{1B}[200~\(text)\u{1B}[201~".utf8)).first else {
+            Issue.record("No paste.")
+            return
+        }
+        #expect(pasted.count == 1 << 20)
+    }
+
+    private func keys(_ bytes: [UInt8]) -> [KeyDecoder.Key] {
+        var sut = KeyDecoder()
+        for byte in bytes { sut.add(byte) }
+        var keys: [KeyDecoder.Key] = []
+        while let key = sut.next() { keys.append(key) }
+        return keys
     }
 }

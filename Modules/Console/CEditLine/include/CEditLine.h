@@ -6,12 +6,6 @@
 #include <stdbool.h>
 #include <stdio.h>
 #include <wchar.h>
-#include <wctype.h>
-
-#ifdef __linux__
-// glibc declares it only where X/Open is asked for.
-int wcwidth(wchar_t character);
-#endif
 
 /// libedit, loaded at run time, so that a program that edits no line doesn't start with it and its libraries.
 ///
@@ -26,23 +20,32 @@ const cedit *_Nullable cedit_load(const char *_Nonnull name);
 
 typedef int (*cedit_reader)(EditLine *_Nullable, wchar_t *_Nullable);
 typedef unsigned char (*cedit_function)(EditLine *_Nullable, wint_t);
-typedef wchar_t *_Nullable (*cedit_prompt)(EditLine *_Nullable);
 
+/// Takes what libedit draws; the program draws the line itself.
+typedef struct cedit_sink cedit_sink;
+
+cedit_sink *_Nullable cedit_open_sink(void);
+void cedit_close_sink(cedit_sink *_Nonnull sink);
+/// Discards what was drawn.
+///
+/// - Returns: whether a bell was among it.
+bool cedit_empty_sink(cedit_sink *_Nonnull sink);
+
+/// - Parameter output: the terminal, which libedit looks at but doesn't draw on. It may be closed after this call.
 EditLine *_Nullable cedit_init(
-    const cedit *_Nonnull edit, const char *_Nonnull program, FILE *_Nonnull input, FILE *_Nonnull output
+    const cedit *_Nonnull edit, const char *_Nonnull program, FILE *_Nonnull input, FILE *_Nonnull output,
+    cedit_sink *_Nonnull sink
 );
 void cedit_end(const cedit *_Nonnull edit, EditLine *_Nonnull line);
 
 void cedit_set_client_data(const cedit *_Nonnull edit, EditLine *_Nonnull line, void *_Nonnull data);
 void *_Nullable cedit_client_data(const cedit *_Nonnull edit, EditLine *_Nonnull line);
-void cedit_set_terminal(const cedit *_Nonnull edit, EditLine *_Nonnull line, const char *_Nonnull name);
+/// Whether lines are edited: not with `edit off` in `~/.editrc`, and not with `TERM=emacs`.
+bool cedit_is_editing(const cedit *_Nonnull edit, EditLine *_Nonnull line);
+bool cedit_uses_vi_keys(const cedit *_Nonnull edit, EditLine *_Nonnull line);
 void cedit_use_emacs_keys(const cedit *_Nonnull edit, EditLine *_Nonnull line);
 void cedit_leave_signals_alone(const cedit *_Nonnull edit, EditLine *_Nonnull line);
 void cedit_set_reader(const cedit *_Nonnull edit, EditLine *_Nonnull line, cedit_reader _Nonnull reader);
-/// What stands between two `escape` characters in the prompt takes no room.
-void cedit_set_prompt(
-    const cedit *_Nonnull edit, EditLine *_Nonnull line, cedit_prompt _Nonnull prompt, wchar_t escape
-);
 /// The name isn't copied.
 void cedit_add_function(
     const cedit *_Nonnull edit, EditLine *_Nonnull line, const wchar_t *_Nonnull name,
@@ -68,11 +71,12 @@ const wchar_t *_Nullable cedit_read_line(
     const cedit *_Nonnull edit, EditLine *_Nonnull line, int *_Nonnull count
 );
 const LineInfoW *_Nullable cedit_line(const cedit *_Nonnull edit, EditLine *_Nonnull line);
-void cedit_move(const cedit *_Nonnull edit, EditLine *_Nonnull line, int distance);
-void cedit_delete_before(const cedit *_Nonnull edit, EditLine *_Nonnull line, int count);
-void cedit_insert(const cedit *_Nonnull edit, EditLine *_Nonnull line, const wchar_t *_Nonnull text);
-/// Redraws at the terminal's current width.
-void cedit_redraw(const cedit *_Nonnull edit, EditLine *_Nonnull line);
+/// Moves the cursor to an offset from the line's start.
+void cedit_move(const cedit *_Nonnull edit, EditLine *_Nonnull line, int offset);
+/// Replaces the characters between two offsets, and moves the cursor behind the new ones.
+void cedit_replace(
+    const cedit *_Nonnull edit, EditLine *_Nonnull line, int start, int end, const wchar_t *_Nonnull text
+);
 
 HistoryW *_Nullable cedit_history(const cedit *_Nonnull edit, EditLine *_Nonnull line, int size);
 void cedit_end_history(const cedit *_Nonnull edit, HistoryW *_Nonnull history);
