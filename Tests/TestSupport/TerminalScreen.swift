@@ -5,6 +5,10 @@ package struct TerminalCell: Equatable {
     package var text = " "
     /// The parameters of “select graphic rendition” in effect, such as `1` for bold; empty for none.
     package var style = ""
+
+    package init(text: String = " ", style: String = "") {
+        (self.text, self.style) = (text, style)
+    }
 }
 
 /// The screen of a terminal, with the subset of xterm that line editing needs. Like most terminals, it measures each
@@ -172,7 +176,8 @@ extension TerminalScreen {
             rows += Self.wrapped(line, columns: columns)
         }
         while rows.count <= row { rows.append(Row(cells: Self.blanks(columns))) }
-        while rows.count > max(count, row + 1), rows.last?.cells == Self.blanks(columns) { rows.removeLast() }
+        // First the rows below the cursor get lost, then those at the top.
+        rows.removeLast(max(0, rows.count - max(count, row + 1)))
         let surplus = max(0, rows.count - count)
         rows.removeFirst(surplus)
         row = max(0, row - surplus)

@@ -1,11 +1,12 @@
 /// The screen while a line is edited: shows frames below the output, each change in one write.
 final class LineScreen {
-    private let display: StreamDisplay
+    private let display: any TerminalDisplay
     private let style: Style
-    /// The frame on the screen.
+    /// The frame on the screen, and the screen's size when it was drawn.
     private var shown: LineFrame?
+    private var shownSize = TerminalSize.standard
 
-    init(display: StreamDisplay, style: Style) {
+    init(display: any TerminalDisplay, style: Style) {
         self.display = display
         self.style = style
     }
@@ -23,7 +24,7 @@ final class LineScreen {
     /// Replaces the frame on the screen.
     func show(_ frame: LineFrame) {
         let frame = frame.around(cursorWithin: size.rows - 1)
-        guard let shown, shown.columns == frame.columns else { return draw(frame, behind: erasing) }
+        guard let shown, shownSize == size else { return draw(frame, behind: erasing) }
         if frame != shown { display.control(LineUpdate(from: shown, to: frame, in: style).text) }
         self.shown = frame
     }
@@ -50,7 +51,7 @@ final class LineScreen {
 
     /// Shows the last frame of a line, completely, and moves below it.
     func end(_ frame: LineFrame) {
-        let isCurrent = shown?.columns == frame.columns && frame.rows.count < size.rows
+        let isCurrent = shownSize == size && frame.rows.count < size.rows
         let old = isCurrent ? shown : nil
         let start = isCurrent ? "" : erasing
         let update = LineUpdate(from: old, to: frame, in: style).text
@@ -70,7 +71,7 @@ final class LineScreen {
 
     private func draw(_ frame: LineFrame, behind text: String) {
         display.control(text + LineUpdate(from: nil, to: frame, in: style).text)
-        shown = frame
+        (shown, shownSize) = (frame, size)
     }
 
     /// The sequence that removes the frame on the screen. A terminal with a new width has moved the frame's rows.

@@ -18,13 +18,9 @@ struct LineUpdate {
         let old = old?.rows ?? [LineFrame.Row()]
         for (index, row) in new.rows.enumerated() {
             var before = index < old.count ? old[index] : nil
-            let isContinued = index > 0 && new.rows[index - 1].isContinued
-            if isContinued, before == nil || !old[index - 1].isContinued {
-                wrap(behind: new.rows[index - 1], at: index - 1)
-                before = before.map(\.unknown)
-            } else if before == nil {
-                move(to: LineFrame.Position(row: index - 1, column: position.column))
-                write("\r\n", movingTo: LineFrame.Position(row: index))
+            if index > 0, before == nil || old[index - 1].isContinued != new.rows[index - 1].isContinued {
+                goDown(from: new.rows[index - 1], at: index - 1)
+                if new.rows[index - 1].isContinued { before = before?.unknown }
             }
             draw(row, over: before ?? LineFrame.Row(), at: index)
         }
@@ -64,13 +60,15 @@ struct LineUpdate {
         if cell.isUncertain { text += column(position.column) }
     }
 
-    /// Lets the terminal wrap a full row, which it then knows to continue in the next one.
-    private mutating func wrap(behind row: LineFrame.Row, at index: Int) {
-        if let last = row.cells.last, position != LineFrame.Position(row: index, column: row.width) {
+    /// Moves to the next row, which may be new. The terminal itself wraps a row that continues, and then knows that.
+    private mutating func goDown(from row: LineFrame.Row, at index: Int) {
+        if !row.isContinued {
+            move(to: LineFrame.Position(row: index, column: position.column))
+        } else if let last = row.cells.last, position != LineFrame.Position(row: index, column: row.width) {
             move(to: LineFrame.Position(row: index, column: row.width - last.width))
             write(last)
         }
-        write(" \r", movingTo: LineFrame.Position(row: index + 1))
+        write(row.isContinued ? " \r" : "\r\n", movingTo: LineFrame.Position(row: index + 1))
     }
 
     private mutating func write(_ characters: String, movingTo position: LineFrame.Position) {

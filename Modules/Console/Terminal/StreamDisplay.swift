@@ -90,13 +90,20 @@ package final class StreamDisplay: Display {
     }
 }
 
-extension StreamDisplay {
-    /// Sends a control sequence to the terminal, bypassing sanitizing and buffering.
-    func control(_ sequence: String) {
-        state.withLock { put(Array(sequence.utf8), to: .results, &$0) }
-    }
+/// A display that the prompt can draw on.
+protocol TerminalDisplay: Display {
+    /// Sends text with control sequences to the terminal, bypassing sanitizing and buffering, in one write.
+    func control(_ text: String)
 
     /// Ends the terminal's last line if it is unfinished.
+    func finishLine()
+}
+
+extension StreamDisplay: TerminalDisplay {
+    func control(_ text: String) {
+        state.withLock { put(Array(text.utf8), to: .results, &$0) }
+    }
+
     func finishLine() {
         if state.withLock({ !$0.isAtLineStart }) { write("\n", to: .results) }
     }
