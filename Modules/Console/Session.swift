@@ -74,7 +74,9 @@ import Platform
             case .line(let line):
                 guard !Self.isSkipped(line) else { continue }
                 if source != .prompt { output.origin = "line \(lineNumber)" }
-                guard let failure = await run(line: line), source != .prompt else { continue }
+                let failure = await run(line: line)
+                if failure == .interrupted { reader.discardPaste() }
+                guard let failure, source != .prompt else { continue }
                 firstFailure = firstFailure ?? failure
                 if source == .script(keepsGoing: false) || failure == .interrupted { return failure }
             }

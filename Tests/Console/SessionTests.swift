@@ -1,3 +1,4 @@
+import Synchronization
 import TestSupport
 import Testing
 
@@ -108,6 +109,15 @@ import Testing
         let failure = await sut.session.run(["wait"])
 
         withExtendedLifetime(interrupts) { #expect(failure == .interrupted) }
+    }
+
+    @Test("An interrupt discards the lines that were pasted behind the command")
+    func interruptedPaste() async {
+        let sut = makeSUT()
+
+        _ = await sut.session.run(PasteStub(["fail usage", "interrupt", "say a"]), from: .prompt)
+
+        #expect(sut.display.text(of: .results) == "")
     }
 
     @Test("A prompt that changes while a line is typed is shown immediately")
@@ -300,4 +310,23 @@ import Testing
 /// Gives commands access to the session that runs them.
 @MainActor private final class SessionBox {
     weak var session: Session?
+}
+
+/// Returns the lines of a paste.
+private final class PasteStub: LineReading {
+    private let lines: Mutex<[String]>
+
+    init(_ lines: [String]) {
+        self.lines = Mutex(lines.reversed())
+    }
+
+    func nextLine(prompt: String) async -> LineInput {
+        lines.withLock { $0.popLast().map(LineInput.line) ?? .end }
+    }
+
+    func setPrompt(_ prompt: String) {}
+
+    func discardPaste() {
+        lines.withLock { $0 = [] }
+    }
 }

@@ -10,7 +10,7 @@ public final class PseudoTerminal: Sendable {
     /// The end that a program uses as its terminal.
     public let programEnd: Int32
     private let userEnd: Int32
-    private let screen: Mutex<TerminalScreen>
+    private let state: Mutex<TerminalScreen>
     private let transcript = Mutex<[UInt8]>([])
     private let queue = DispatchQueue(label: "pseudo-terminal")
 
@@ -20,7 +20,7 @@ public final class PseudoTerminal: Sendable {
         guard openpty(&user, &program, nil, nil, &size) == 0 else { throw SystemError("openpty") }
         for end in [user, program] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         (userEnd, programEnd) = (user, program)
-        screen = Mutex(TerminalScreen(columns: columns, rows: rows))
+        state = Mutex(TerminalScreen(columns: columns, rows: rows))
     }
 
     deinit {
@@ -38,18 +38,20 @@ public final class PseudoTerminal: Sendable {
     public func resize(columns: Int, rows: Int) {
         var size = winsize(columns, rows)
         _ = ioctl(userEnd, UInt(TIOCSWINSZ), &size)
-        screen.withLock { $0.resize(columns: columns, rows: rows) }
+        state.withLock { $0.resize(columns: columns, rows: rows) }
     }
 
     /// All output so far.
     public var output: String { transcript.withLock { String(decoding: $0, as: UTF8.self) } }
 
     /// The rows of the screen without trailing spaces, down to the last one that isn't empty.
-    public var lines: [String] { screen.withLock { $0.lines } }
+    public var lines: [String] { state.withLock { $0.lines } }
+
+    package var screen: TerminalScreen { state.withLock { $0 } }
 
     /// A picture of the screen, with the cursor.
     public var picture: TerminalPicture {
-        screen.withLock { TerminalPicture(cells: $0.cells, cursor: ($0.row, $0.column), text: $0.lines) }
+        state.withLock { TerminalPicture(cells: $0.cells, cursor: ($0.row, $0.column), text: $0.lines) }
     }
 
     /// Waits until the screen is as expected; the test fails if nothing is drawn for a minute.
@@ -105,7 +107,7 @@ public final class PseudoTerminal: Sendable {
         count = read(userEnd, &bytes, bytes.count)
         guard count > 0 else { return .end }
         transcript.withLock { $0 += bytes.prefix(count) }
-        screen.withLock { $0.draw(bytes.prefix(count)) }
+        state.withLock { $0.draw(bytes.prefix(count)) }
         return .output
     }
 }

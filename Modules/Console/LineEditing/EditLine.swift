@@ -113,6 +113,12 @@ extension EditLine {
         cedit_replace(library.functions, handle, start, end, text.wideCString)
     }
 
+    /// Replaces the whole line.
+    func replace(with text: String, cursor: Int) {
+        replace(0..<line.text.count, with: text)
+        cedit_move(library.functions, handle, Int32(clamping: cursor))
+    }
+
     /// Inserts text at the cursor.
     func insert(_ text: String) {
         let cursor = line.cursor

@@ -24,7 +24,6 @@ struct KeyBinding {
         functions.map { KeyBinding(key: $0.key, name: ownFunction, viCommand: ownFunction) }
         + [
             own(.left, "ed-prev-char"), own(.right, "ed-next-char"),
-            own(.up, "ed-prev-history"), own(.down, "ed-next-history"),
             own(.home, "ed-move-to-beg"), own(.end, "ed-move-to-end"),
             own(.delete, "ed-delete-next-char"),
             own(.wordLeft, "ed-prev-word"), own(.wordRight, "em-next-word"),
@@ -40,6 +39,10 @@ struct KeyBinding {
         control("C"): .cancel,
         control("Z"): .suspend,
         control("L"): .clearScreen,
+        control("P"): .previousLine,
+        control("N"): .nextLine,
+        SpecialKey.up.rawValue: .previousLine,
+        SpecialKey.down.rawValue: .nextLine,
         SpecialKey.paste.rawValue: .paste,
     ]
 

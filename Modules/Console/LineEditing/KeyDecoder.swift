@@ -42,7 +42,9 @@ struct KeyDecoder {
         bytes.append(byte)
         if bytes.count < expectedLength, bytes.dropFirst().allSatisfy({ $0 & 0xC0 == 0x80 }) { return }
         defer { bytes = [] }
-        for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars where scalar != "\0" { add(scalar) }
+        for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars where scalar != "\0" {
+            add(scalar)
+        }
     }
 
     /// Takes what is unfinished as it is, because no more bytes follow.
@@ -70,7 +72,13 @@ struct KeyDecoder {
         sequence.unicodeScalars.append(scalar)
         guard isComplete(scalar) else { return }
         let key = special[String(sequence.dropFirst())]
-        if sequence == pasteStart { paste = [] } else if let key { keys.append(.special(key)) } else { giveUp() }
+        if sequence == pasteStart {
+            paste = []
+        } else if let key {
+            keys.append(.special(key))
+        } else {
+            giveUp()
+        }
         sequence = ""
     }
 

@@ -2,7 +2,7 @@ import CEditLine
 
 /// Key functions added to libedit's own.
 enum KeyFunction {
-    case complete, cancel, suspend, clearScreen, paste
+    case complete, previousLine, nextLine, paste, cancel, suspend, clearScreen
 }
 
 /// A key function's effect on the line.

@@ -88,6 +88,10 @@ package final class LineEditor: LineReading {
         events.post { $0.prompt = prompt }
     }
 
+    package func discardPaste() {
+        session.withLock { $0?.discardPaste() }
+    }
+
     /// Returns the last history lines, including earlier runs, oldest first.
     package func historyLines(limit: Int) -> [String] {
         history.last(limit)

@@ -33,7 +33,11 @@ final class LineScreen {
     func print(_ output: [(text: String, stream: TextStream)], above frame: LineFrame) {
         var text = erasing
         for (part, stream) in output {
-            if display.isTerminal(stream) { text += part.safeForTerminal } else { display.write(part, to: stream) }
+            if display.isTerminal(stream) {
+                text += part.safeForTerminal
+            } else {
+                display.write(part, to: stream)
+            }
         }
         if let last = output.last, display.isTerminal(last.stream), !text.hasSuffix("\n") { text += "\n" }
         draw(frame.around(cursorWithin: size.rows - 1), behind: text)

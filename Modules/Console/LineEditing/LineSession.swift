@@ -15,9 +15,10 @@ final class LineSession {
     private var decoder = KeyDecoder()
     private var prompt = ""
     private var status: StyledLine?
+    private var walk: HistoryWalk?
     /// The text that the paste key inserts.
     private var pasted = ""
-    /// The lines of an accepted paste that haven't been returned yet.
+    /// The lines of an accepted paste that haven't been returned.
     private var waiting: [String] = []
     /// The reason the line ended, if it wasn't accepted.
     private var ending: LineInput?
@@ -43,19 +44,20 @@ final class LineSession {
     /// Reads a line. Blocks the calling thread.
     func readLine(prompt: String, complete: @escaping Completer) -> LineInput {
         (self.prompt, self.complete) = (prompt, complete)
-        ending = nil
+        (ending, walk) = (nil, nil)
         events.beginEditing()
         defer { events.endEditing(writing: screen.write) }
-        guard handle(events.take()) else {
-            waiting = []
-            return ending ?? .end
-        }
+        guard handle(events.take()) else { return ending ?? .end }
         screen.begin()
         let line = nextLine()
         screen.end(frame(ofEnded: line))
         guard let line else { return ending ?? .end }
         if history.record(line) { editLine.remember(line) }
         return .line(line)
+    }
+
+    func discardPaste() {
+        waiting = []
     }
 
     /// Returns the next line of a paste, or edits one.
@@ -91,6 +93,10 @@ extension LineSession: EditLineDelegate {
         switch function {
         case .complete:
             return completeLine()
+        case .previousLine:
+            return goThroughHistory { $0.goBack() }
+        case .nextLine:
+            return goThroughHistory { $0.goForward() }
         case .cancel:
             ending = .cancelled
             return .ended
@@ -142,6 +148,18 @@ extension LineSession: EditLineDelegate {
         }
         if !event.output.isEmpty { screen.print(event.output, above: frame) }
         return true
+    }
+
+    private func goThroughHistory(_ go: (inout HistoryWalk) -> Bool) -> KeyEffect {
+        let (text, cursor) = editLine.line
+        let line = (String(wide: text), cursor)
+        var walk =
+            walk.flatMap { $0.current == line ? $0 : nil }
+            ?? HistoryWalk(from: line, in: history.last(.max))
+        guard go(&walk) else { return .refused }
+        self.walk = walk
+        editLine.replace(with: walk.current.text, cursor: walk.current.cursor)
+        return .changed
     }
 
     private func suspend() {

@@ -42,7 +42,8 @@ struct LineUpdate {
         let first = zip(new.cells, old.cells).prefix { $0 == $1 }.count
         var end = new.cells.count
         if new.width == old.width {
-            end -= zip(new.cells[first...].reversed(), old.cells[first...].reversed()).prefix { $0 == $1 }.count
+            end -=
+                zip(new.cells[first...].reversed(), old.cells[first...].reversed()).prefix { $0 == $1 }.count
         }
         if first < end {
             move(to: LineFrame.Position(row: row, column: new.cells[..<first].reduce(0) { $0 + $1.width }))
@@ -56,7 +57,10 @@ struct LineUpdate {
 
     private mutating func write(_ cell: LineFrame.Cell) {
         use(cell.role)
-        write(cell.text, movingTo: LineFrame.Position(row: position.row, column: position.column + cell.width))
+        write(
+            cell.text,
+            movingTo: LineFrame.Position(row: position.row, column: position.column + cell.width)
+        )
         if cell.isUncertain { text += column(position.column) }
     }
 

@@ -5,6 +5,14 @@ public protocol LineReading: Sendable {
 
     /// Changes the prompt of the line being read, without affecting the typed text. Does nothing between lines.
     func setPrompt(_ prompt: String)
+
+    /// Discards the lines of a paste that haven't been read, because Ctrl-C stopped the command of an earlier one.
+    func discardPaste()
+}
+
+extension LineReading {
+    /// Does nothing.
+    public func discardPaste() {}
 }
 
 /// The outcome of reading a line.

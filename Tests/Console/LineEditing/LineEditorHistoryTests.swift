@@ -18,6 +18,19 @@ extension AtTerminal {
             #expect(input == .line("find Björk"))
         }
 
+        @Test("Up finds lines that begin with what is typed, and Down returns to it")
+        func arrowKeys() async throws {
+            let sut = try Prompt()
+            for (number, line) in ["find abba", "list", "find björk", "list"].enumerated() {
+                _ = await sut.read(prompt: "\(number)>") { $0.type(line + "\r") }
+            }
+
+            let found = await sut.read(prompt: "a>") { $0.type("fi\u{1B}[A\u{1B}OA!\r") }
+            let typed = await sut.read(prompt: "b>") { $0.type("fi\u{1B}[A\u{10}\u{E}\u{1B}[Bx\r") }
+
+            #expect([found, typed] == [.line("find abba!"), .line("fix")])
+        }
+
         @Test("Blank and repeated lines aren't added to the history")
         func keptLines() async throws {
             let sut = try Prompt()

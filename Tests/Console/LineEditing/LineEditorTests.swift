@@ -107,6 +107,19 @@ extension AtTerminal {
             #expect(input == .line("list"))
         }
 
+        @Test("A key that has nothing to do rings the bell")
+        func bell() async throws {
+            let sut = try Prompt()
+
+            _ = await sut.read { terminal in
+                terminal.type("\u{1B}[B")
+                _ = await terminal.lines { _ in terminal.screen.bells == 1 }
+                terminal.type("\r")
+            }
+
+            #expect(sut.terminal.screen.bells == 1)
+        }
+
         @Test("A cancelled task discards the line")
         func cancelledTask() async throws {
             let sut = try Prompt()

@@ -33,11 +33,19 @@ import Testing
         status.append("!")
 
         let sut = LineFrame(
-            LineContent(status: status, prompt: "moons> ", line: "ab".wideCharacters, cursor: nil, mark: "^C"),
+            LineContent(
+                status: status,
+                prompt: "moons> ",
+                line: "ab".wideCharacters,
+                cursor: nil,
+                mark: "^C"
+            ),
             columns: 10
         )
 
-        #expect(sut.text == ["Kid A an…", "moons> ab^C"].flatMap { $0.count > 10 ? ["moons> ab^", "C"] : [$0] })
+        #expect(
+            sut.text == ["Kid A an…", "moons> ab^C"].flatMap { $0.count > 10 ? ["moons> ab^", "C"] : [$0] }
+        )
         #expect(sut.rows[0].cells.map(\.role) == Array(repeating: .accent, count: 9))
         #expect(sut.rows[1].cells.map(\.role) == Array(repeating: .accent, count: 6) + [nil, nil, nil, nil])
     }

@@ -63,7 +63,8 @@ private struct RandomScreen {
         let shown = display.screen
         let frame = frame.around(cursorWithin: display.size.rows - 1)
         let top = shown.row - frame.cursor.row
-        guard top >= 0, top + frame.rows.count <= shown.cells.count, shown.column == frame.cursor.column else {
+        guard top >= 0, top + frame.rows.count <= shown.cells.count, shown.column == frame.cursor.column
+        else {
             return "The cursor is at \(shown.row), \(shown.column), not at \(frame.cursor)."
         }
         var expected = frame.rows.map { $0.drawn(columns: frame.columns) }
@@ -73,7 +74,8 @@ private struct RandomScreen {
         )
         let actual = shown.cells[top...].map { $0.map(\.comparable) }
         if let row = expected.indices.first(where: { expected[$0] != actual[$0] }) {
-            return "Row \(row):\n\(shown.lines.joined(separator: "\n"))\nExpected:\n\(frame.rows[row...].first as Any)"
+            return
+                "Row \(row):\n\(shown.lines.joined(separator: "\n"))\nExpected:\n\(frame.rows[row...].first as Any)"
         }
         // Each output ends in an exclamation mark, which occurs nowhere else.
         guard hasOutput, top > 0, shown.cells[top - 1].last(where: { $0.text != " " })?.text != "!" else {

@@ -1,0 +1,44 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Console
+
+extension AtTerminal {
+    /// Random keys, pressed one after the other or all together. `RANDOM_LINES` is the number of lines for each width.
+    @Suite struct LineEditorRandomTests {
+        @Test("The line that Enter returns is the line on the screen", arguments: [80, 40, 21])
+        func keys(columns: Int) async throws {
+            let sut = try Prompt(columns: columns, rows: 12, style: .colored)
+            var random = SeededGenerator(trial: UInt64(columns))
+            let count = ProcessInfo.processInfo.environment["RANDOM_LINES"].flatMap(Int.init) ?? 10
+
+            for number in 1...count {
+                let keys = (0..<60).map { _ in Self.keys.randomElement(using: &random) ?? "" }
+                let isBurst = Bool.random(using: &random)
+                let input = await sut.read(prompt: "\(number)>") { terminal in
+                    for key in isBurst ? [keys.joined()] : keys { terminal.type(key) }
+                    terminal.type("\r")
+                }
+
+                guard case .line(let line) = input else {
+                    Issue.record("\(keys)")
+                    return
+                }
+                let content = LineContent(prompt: "\(number)> ", line: line.wideCharacters)
+                let text = LineFrame(content, columns: columns).text
+                // The last row may consist of spaces.
+                let expected = text.last == "" ? text.dropLast() : text[...]
+                let lines = await sut.terminal.lines { $0.suffix(expected.count) == expected }
+                try #require(lines.suffix(expected.count) == expected, "\(keys)")
+            }
+        }
+
+        /// Text, and keys that move and edit.
+        private static let keys =
+            ["a", "b", "é", "e\u{301}", "東", "🎶", " ", "some words ", "1234567890"]
+            + ["\u{1}", "\u{5}", "\u{2}", "\u{6}", "\u{7F}", "\u{B}", "\u{19}", "\u{17}", "\u{15}"]
+            + ["\u{1B}b", "\u{1B}f", "\u{1B}d", "\u{14}", "\u{1B}[A", "\u{1B}[B", "\u{1B}[C", "\u{1B}[D"]
+            + ["\u{1B}[H", "\u{1B}OF", "\u{1B}[3~", "\u{1B}[1;5D", "\u{1B}[200~pasted\ttext\u{1B}[201~"]
+    }
+}
