@@ -7,6 +7,8 @@ package struct ShellWords: Equatable {
         var text = ""
         /// The word's offset in the line, in characters.
         var start: Int
+        /// The offset behind the word.
+        var end = 0
         /// Whether any part of it was quoted.
         var isQuoted = false
         /// Whether its first quote precedes its first colon.
@@ -16,6 +18,8 @@ package struct ShellWords: Equatable {
     }
 
     private(set) var words: [Word] = []
+    /// The offsets of the quoted parts, with their quotes.
+    private(set) var quotes: [Range<Int>] = []
     /// Whether the next character typed starts a new word.
     private(set) var endsBetweenWords = true
     private var endsInBackslash = false
@@ -39,13 +43,18 @@ package struct ShellWords: Equatable {
             case ("\"", "\\") where characters.first == "\"" || characters.first == "\\":
                 take(characters.popFirst())
             case (let mark?, _) where mark == character:
+                if let start = quote?.column { quotes.append(start..<column + 1) }
                 quote = nil
             default:
                 continueWord(at: column)
                 take(character)
             }
+            if !endsBetweenWords { words[words.count - 1].end = characters.startIndex }
         }
-        if let quote, !words.isEmpty { words[words.count - 1].openQuote = quote.mark }
+        if let quote, !words.isEmpty {
+            words[words.count - 1].openQuote = quote.mark
+            quotes.append(quote.column..<characters.endIndex)
+        }
         openQuoteColumn = quote.map { $0.column + 1 }
     }
 

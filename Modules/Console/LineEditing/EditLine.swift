@@ -116,7 +116,17 @@ extension EditLine {
     /// Replaces the whole line.
     func replace(with text: String, cursor: Int) {
         replace(0..<line.text.count, with: text)
-        cedit_move(library.functions, handle, Int32(clamping: cursor))
+        moveCursor(to: cursor)
+    }
+
+    func moveCursor(to offset: Int) {
+        cedit_move(library.functions, handle, Int32(clamping: offset))
+    }
+
+    /// Appends text and moves the cursor after it.
+    func append(_ text: String) {
+        let end = line.text.count
+        replace(end..<end, with: text)
     }
 
     /// Inserts text at the cursor.
@@ -151,16 +161,17 @@ extension EditLine {
             case .none: CC_NORM
             case .changed: CC_REFRESH
             case .refused: CC_ERROR
+            case .accepted: CC_NEWLINE
             case .ended: CC_EOF
             }
         return UInt8(code)
     }
 
     private func bindKeys() {
-        for binding in KeyBinding.all {
-            let key = [binding.key, 0]
+        for binding in KeyBinding.all where !usesViKeys || binding.key.count == 1 {
+            let key = binding.key.wideCString
             cedit_bind(library.functions, handle, key, binding.name.wideCString)
-            guard let name = binding.viCommand else { continue }
+            guard usesViKeys, let name = binding.viCommand else { continue }
             cedit_bind_alternative(library.functions, handle, key, name.wideCString)
         }
     }

@@ -7,6 +7,8 @@ final class EditorEventQueue: Sendable {
         var status: StyledLine?
         /// The new prompt, if it changed.
         var prompt: String?
+        /// The completer's answer about a line.
+        var answer: Suggester.Answer?
         var isCancelled = false
         var isClosed = false
         var wasContinued = false

@@ -5,50 +5,71 @@ let ownFunction = "console-key"
 
 /// Keys that terminals send as escape sequences. libedit gets each as one character, from the control characters of
 /// which no text consists, and so finds it in both of vi's key maps.
-enum SpecialKey: wchar_t, CaseIterable {
+enum SpecialKey: wchar_t {
     case up = 0x80
     case down, left, right, home, end, delete, wordLeft, wordRight
+    /// Escape, while a list is shown.
+    case leave
     /// Text was pasted.
     case paste
 }
 
 /// A key and its function in libedit.
 struct KeyBinding {
-    let key: wchar_t
+    /// The characters of the key. Keys of more than one, which begin with Escape, aren't bound in vi.
+    let key: String
     /// The function in the first key map: that of emacs, or of vi's insert mode.
     let name: String
     /// The function in the map of vi's command mode; `nil` for libedit's own.
     let viCommand: String?
 
     static let all =
-        functions.map { KeyBinding(key: $0.key, name: ownFunction, viCommand: ownFunction) }
-        + [
-            own(.left, "ed-prev-char"), own(.right, "ed-next-char"),
-            own(.home, "ed-move-to-beg"), own(.end, "ed-move-to-end"),
-            own(.delete, "ed-delete-next-char"),
-            own(.wordLeft, "ed-prev-word"), own(.wordRight, "em-next-word"),
-            KeyBinding(key: control("R"), name: "em-inc-search-prev", viCommand: nil),
+        own.map { KeyBinding(key: $0.key, name: ownFunction, viCommand: $0.viCommand) } + [
+            special(.left, "ed-prev-char"),
+            special(.home, "ed-move-to-beg"),
+            special(.delete, "ed-delete-next-char"),
+            special(.wordLeft, "ed-prev-word"),
             KeyBinding(key: control("W"), name: "ed-delete-prev-word", viCommand: nil),
         ]
 
-    /// Returns our function of a key.
-    static func function(of key: wchar_t) -> KeyFunction? { functions[key] }
+    /// Returns our function of a key, given its last character.
+    static func function(of character: wchar_t) -> KeyFunction? { functions[character] }
 
-    private static let functions: [wchar_t: KeyFunction] = [
-        control("I"): .complete,
-        control("C"): .cancel,
-        control("Z"): .suspend,
-        control("L"): .clearScreen,
-        control("P"): .previousLine,
-        control("N"): .nextLine,
-        SpecialKey.up.rawValue: .previousLine,
-        SpecialKey.down.rawValue: .nextLine,
-        SpecialKey.paste.rawValue: .paste,
+    private static let own: [(key: String, function: KeyFunction, viCommand: String?)] = [
+        (control("M"), .accept, ownFunction),
+        (control("J"), .accept, ownFunction),
+        (control("I"), .complete, ownFunction),
+        (control("R"), .search, nil),
+        (control("C"), .cancel, ownFunction),
+        (control("Z"), .suspend, ownFunction),
+        (control("L"), .clearScreen, ownFunction),
+        (control("P"), .previousLine, ownFunction),
+        (control("N"), .nextLine, ownFunction),
+        (control("F"), .forward, nil),
+        (control("E"), .end, nil),
+        ("\u{1B}f", .forwardWord, nil),
+        (text(.up), .previousLine, ownFunction),
+        (text(.down), .nextLine, ownFunction),
+        (text(.right), .forward, "ed-next-char"),
+        (text(.end), .end, "ed-move-to-end"),
+        (text(.wordRight), .forwardWord, "vi-next-word"),
+        (text(.leave), .leave, ownFunction),
+        (text(.paste), .paste, ownFunction),
     ]
 
-    private static func own(_ key: SpecialKey, _ name: String) -> KeyBinding {
-        KeyBinding(key: key.rawValue, name: name, viCommand: name)
+    private static let functions = Dictionary(
+        uniqueKeysWithValues: own.map {
+            ($0.key.wideCharacters[$0.key.wideCharacters.count - 1], $0.function)
+        }
+    )
+
+    private static func special(_ key: SpecialKey, _ name: String) -> KeyBinding {
+        KeyBinding(key: text(key), name: name, viCommand: name)
     }
 
-    private static func control(_ letter: Unicode.Scalar) -> wchar_t { wchar_t(letter.value & 0x1F) }
+    private static func text(_ key: SpecialKey) -> String { String(wide: [key.rawValue]) }
+
+    private static func control(_ letter: Unicode.Scalar) -> String {
+        String(wide: [wchar_t(letter.value & 0x1F)])
+    }
 }

@@ -2,7 +2,9 @@ import CEditLine
 
 /// Key functions added to libedit's own.
 enum KeyFunction {
-    case complete, previousLine, nextLine, paste, cancel, suspend, clearScreen
+    case accept, complete, previousLine, nextLine, search, leave, paste, cancel, suspend, clearScreen
+    /// Movements, which at the end of the line accept the suggestion, or a word of it.
+    case forward, end, forwardWord
 }
 
 /// A key function's effect on the line.
@@ -13,6 +15,8 @@ enum KeyEffect {
     case changed
     /// Nothing to do: the terminal beeps.
     case refused
-    /// The line ends here.
+    /// The line is accepted.
+    case accepted
+    /// The line ends here, without being accepted.
     case ended
 }

@@ -8,6 +8,8 @@ package final class LineEditor: LineReading {
     private let events = EditorEventQueue()
     private let history: PromptHistory
     private let completer = Mutex<Completer>({ _, _ in nil })
+    private let colors = Mutex<LineColors?>(nil)
+    private let style: Style
     private let resizeHandler = Mutex<@Sendable () -> Void>({})
     private let session: Mutex<LineSession?>
     private let watches = Mutex<[SignalWatch]>([])
@@ -19,6 +21,8 @@ package final class LineEditor: LineReading {
     ///   - environment: supplies `TERM`.
     ///   - historyFile: the file that keeps the history between runs; `nil` for none.
     ///   - style: the style of the prompt and the status line.
+    ///   - suggests: whether the rest of the line is suggested behind the cursor. This takes a coloured style, which
+    ///     tells it from what is typed.
     ///   - timeout: the timeout for completions.
     /// - Returns: `nil` if lines can't be edited: input or output isn't a terminal, or `TERM` is `dumb` or missing.
     package init?(
@@ -29,6 +33,7 @@ package final class LineEditor: LineReading {
         environment: Environment,
         historyFile: String? = nil,
         style: Style = .plain,
+        suggests: Bool = true,
         timeout: DispatchTimeInterval = .milliseconds(300)
     ) {
         let (input, output) = (Descriptor(number: input), Descriptor(number: output))
@@ -41,6 +46,7 @@ package final class LineEditor: LineReading {
                 historySize: PromptHistory.size
             )
         else { return nil }
+        self.style = style
         display = StreamDisplay(results: output.number, notices: notices, environment: environment)
         history = PromptHistory(file: historyFile.map(HistoryFile.init))
         session = Mutex(
@@ -50,6 +56,7 @@ package final class LineEditor: LineReading {
                 input: input,
                 events: events,
                 history: history,
+                suggests: suggests && style.isColored,
                 timeout: timeout
             )
         )
@@ -62,6 +69,11 @@ package final class LineEditor: LineReading {
     /// Sets the completer; by default nothing is completed.
     package func setCompleter(_ complete: @escaping Completer) {
         completer.withLock { $0 = complete }
+    }
+
+    /// Sets the colours of the next lines; by default they have none.
+    package func setColors(_ colors: LineColors) {
+        self.colors.withLock { $0 = style.isColored ? colors : nil }
     }
 
     /// Sets an action to run when the terminal is resized, besides redrawing the line.
@@ -105,8 +117,10 @@ package final class LineEditor: LineReading {
     }
 
     private func readLine(prompt: String) -> LineInput {
-        let complete = completer.withLock { $0 }
-        return session.withLock { $0?.readLine(prompt: prompt, complete: complete) ?? .end }
+        let (complete, colors) = (completer.withLock { $0 }, colors.withLock { $0 })
+        return session.withLock {
+            $0?.readLine(prompt: prompt, complete: complete, colors: colors) ?? .end
+        }
     }
 }
 

@@ -2,7 +2,7 @@ import Dispatch
 import Synchronization
 
 extension LineSession {
-    /// Inserts the candidates' common prefix; if that adds nothing, shows a menu.
+    /// Inserts the candidates' common prefix; if that adds nothing, lists them.
     func completeLine() -> KeyEffect {
         let (wideText, wideCursor) = editLine.line
         let line = String(wide: wideText)
@@ -26,9 +26,8 @@ extension LineSession {
             return .changed
         }
         if completion.candidates.count == 1 { return .refused }
-        let menu = CompletionMenu(labels: completion.candidates.map(\.label)).text(size: screen.size)
-        screen.print([(menu, .results)], above: frame)
-        return .none
+        list = LineList(of: completion, for: line)
+        return .changed
     }
 
     /// Waits for the completer, at most `timeout`, to keep the prompt responsive.

@@ -8,20 +8,26 @@ final class LineSession {
     let screen: LineScreen
     let timeout: DispatchTimeInterval
     private(set) var complete: Completer = { _, _ in nil }
+    private(set) var colors: LineColors?
 
     private let input: Descriptor
     private let events: EditorEventQueue
-    private let history: PromptHistory
+    let history: PromptHistory
     private var decoder = KeyDecoder()
-    private var prompt = ""
-    private var status: StyledLine?
-    private var walk: HistoryWalk?
+    private(set) var prompt = ""
+    private(set) var status: StyledLine?
+    var walk: HistoryWalk?
+    var list: LineList?
+    /// Whether the list is of earlier lines, and follows the line.
+    var isSearching = false
+    /// `nil` if nothing is suggested.
+    var suggester: Suggester?
     /// The text that the paste key inserts.
-    private var pasted = ""
+    private(set) var pasted = ""
     /// The lines of an accepted paste that haven't been returned.
     private var waiting: [String] = []
     /// The reason the line ended, if it wasn't accepted.
-    private var ending: LineInput?
+    var ending: LineInput?
 
     init(
         editLine: EditLine,
@@ -29,6 +35,7 @@ final class LineSession {
         input: Descriptor,
         events: EditorEventQueue,
         history: PromptHistory,
+        suggests: Bool,
         timeout: DispatchTimeInterval
     ) {
         self.editLine = editLine
@@ -37,14 +44,19 @@ final class LineSession {
         self.events = events
         self.history = history
         self.timeout = timeout
+        if suggests {
+            suggester = Suggester(history: history) { answer in events.post { $0.answer = answer } }
+        }
         editLine.delegate = self
         for line in history.last(PromptHistory.size) { editLine.remember(line) }
     }
 
     /// Reads a line. Blocks the calling thread.
-    func readLine(prompt: String, complete: @escaping Completer) -> LineInput {
-        (self.prompt, self.complete) = (prompt, complete)
-        (ending, walk) = (nil, nil)
+    ///
+    /// - Parameter colors: the colours of the line; `nil` for none.
+    func readLine(prompt: String, complete: @escaping Completer, colors: LineColors?) -> LineInput {
+        (self.prompt, self.complete, self.colors) = (prompt, complete, colors)
+        (ending, walk, list, isSearching) = (nil, nil, nil, false)
         events.beginEditing()
         defer { events.endEditing(writing: screen.write) }
         guard handle(events.take()) else { return ending ?? .end }
@@ -89,31 +101,9 @@ extension LineSession: EditLineDelegate {
         }
     }
 
-    func perform(_ function: KeyFunction) -> KeyEffect {
-        switch function {
-        case .complete:
-            return completeLine()
-        case .previousLine:
-            return goThroughHistory { $0.goBack() }
-        case .nextLine:
-            return goThroughHistory { $0.goForward() }
-        case .cancel:
-            ending = .cancelled
-            return .ended
-        case .suspend:
-            suspend()
-            return .none
-        case .clearScreen:
-            screen.clear(frame)
-            return .none
-        case .paste:
-            editLine.insert(pasted.pastedLines.joined(separator: "\n"))
-            return .changed
-        }
-    }
-
     private func character(for key: KeyDecoder.Key) -> wchar_t {
         switch key {
+        case .character("\u{1B}") where list != nil: return SpecialKey.leave.rawValue
         case .character(let scalar): return wchar_t(scalar.value)
         case .special(let key): return key.rawValue
         case .paste(let text):
@@ -126,8 +116,8 @@ extension LineSession: EditLineDelegate {
     private var patience: Int32? {
         switch decoder.beginning {
         case nil: nil
-        // To emacs, Escape is always the beginning of a key.
-        case .escape: editLine.usesViKeys ? 100 : nil
+        // To emacs, Escape is the beginning of a key.
+        case .escape: editLine.usesViKeys || list != nil ? 100 : nil
         case .sequence, .paste: 1000
         }
     }
@@ -135,6 +125,7 @@ extension LineSession: EditLineDelegate {
     /// - Returns: whether editing continues.
     private func handle(_ event: EditorEventQueue.EditorEvent) -> Bool {
         status = event.status
+        if let answer = event.answer { suggester?.take(answer) }
         if let prompt = event.prompt { self.prompt = prompt }
         if event.isClosed || event.isCancelled {
             ending = event.isClosed ? .end : .cancelled
@@ -148,60 +139,5 @@ extension LineSession: EditLineDelegate {
         }
         if !event.output.isEmpty { screen.print(event.output, above: frame) }
         return true
-    }
-
-    private func goThroughHistory(_ go: (inout HistoryWalk) -> Bool) -> KeyEffect {
-        let (text, cursor) = editLine.line
-        let line = (String(wide: text), cursor)
-        var walk =
-            walk.flatMap { $0.current == line ? $0 : nil }
-            ?? HistoryWalk(from: line, in: history.last(.max))
-        guard go(&walk) else { return .refused }
-        self.walk = walk
-        editLine.replace(with: walk.current.text, cursor: walk.current.cursor)
-        return .changed
-    }
-
-    private func suspend() {
-        screen.end(frame(ofEnded: nil))
-        editLine.setRaw(false)
-        kill(0, SIGTSTP)
-        // Waits for the signal to arrive. In an orphaned process group the system discards it, and editing continues.
-        poll(nil, 0, 50)
-        editLine.setRaw(true)
-        screen.begin()
-    }
-}
-
-extension LineSession {
-    /// The frame of the line as it is.
-    var frame: LineFrame {
-        let (text, cursor) = editLine.line
-        return LineFrame(
-            LineContent(status: status, prompt: prompt, line: text, cursor: cursor),
-            columns: screen.size.columns
-        )
-    }
-
-    /// - Parameter line: the accepted line; `nil` for the one that is discarded.
-    private func frame(ofEnded line: String?) -> LineFrame {
-        let text = line?.wideCharacters ?? editLine.line.text
-        let mark = line == nil && ending == .cancelled ? "^C" : ""
-        return LineFrame(LineContent(prompt: prompt, line: text, mark: mark), columns: screen.size.columns)
-    }
-
-    private func draw() {
-        if editLine.takeBell() { screen.ring() }
-        screen.show(frame)
-    }
-}
-
-extension String {
-    /// The lines of a pasted text, without its final newlines.
-    fileprivate var pastedLines: [String] {
-        var lines = split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-            .map { String($0).sanitized }
-        while lines.last == "" { lines.removeLast() }
-        return lines
     }
 }

@@ -34,6 +34,11 @@ package final class PromptHistory: Sendable {
         }
     }
 
+    /// Returns the latest line that begins with a text and is longer.
+    func lastLine(continuing text: String) -> String? {
+        lines.withLock { lines in lines.last { $0.hasPrefix(text) && $0 != text } }
+    }
+
     /// Returns the last lines, oldest first.
     func last(_ limit: Int) -> [String] {
         lines.withLock { Array($0.suffix(max(0, limit))) }

@@ -159,6 +159,12 @@ extension Navigator: CommandStack {
         return words
     }
 
+    /// The colours of a line that is typed now.
+    package var lineColors: LineColors {
+        let aliases = (aliases + Self.ownAliases).map { $0.pattern.prefix { $0 != " " } }
+        return LineColors(tables: tables, aliases: aliases.map(String.init))
+    }
+
     private static let ownAliases = [
         CommandAlias.alternative("exit", for: "quit"), .alternative("q", for: "quit"),
     ]

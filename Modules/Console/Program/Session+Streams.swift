@@ -15,6 +15,9 @@ extension Session {
         }
         let completer = CommandCompleter(stack: navigator)
         streams.editor?.setCompleter { await completer.completion(of: $0, cursor: $1) }
-        return await run(streams.reader, from: .prompt) { navigator.prompt }
+        return await run(streams.reader, from: .prompt) {
+            streams.editor?.setColors(navigator.lineColors)
+            return navigator.prompt
+        }
     }
 }

@@ -64,8 +64,8 @@ struct ShellWordsTests {
 
         #expect(
             scanned.words == [
-                .init(text: "add", start: 0),
-                .init(text: "Kid ", start: 4, isQuoted: true, quotesColon: true, openQuote: "\""),
+                .init(text: "add", start: 0, end: 3),
+                .init(text: "Kid ", start: 4, end: 9, isQuoted: true, quotesColon: true, openQuote: "\""),
             ]
         )
         #expect(!scanned.endsBetweenWords)

@@ -24,13 +24,55 @@ extension AtTerminal {
                 $0.type("show k\t")
                 _ = await $0.lines(["> show \"Kid"])
                 $0.type("\t")
-                #expect(
-                    await $0.lines(["Kid A  Kid B", "> show \"Kid"]) == ["Kid A  Kid B", "> show \"Kid"]
-                )
+                let list = ["> show \"Kid", "  Kid A", "  Kid B"]
+                #expect(await $0.lines(list) == list)
                 $0.type("\u{3}")
             }
 
             #expect(input == .cancelled)
+            #expect(await sut.terminal.lines(["> show \"Kid ^C"]) == ["> show \"Kid ^C"])
+        }
+
+        @Test("Enter runs the line with the row that the arrow keys chose")
+        func chosen() async throws {
+            let sut = try Prompt(complete: completer(for: "Kid A", "Kid B", at: 5))
+
+            let input = await sut.read {
+                $0.type("show \"Kid \t\u{1B}[B\u{1B}[B\u{1B}[B\u{1B}[A\u{1B}[B")
+                let list = ["> show \"Kid", "  Kid A", "> Kid B"]
+                #expect(await $0.lines(list) == list)
+                $0.type("\r")
+            }
+
+            #expect(input == .line("show \"Kid B\" "))
+            #expect(await sut.terminal.lines(["> show \"Kid B\""]) == ["> show \"Kid B\""])
+        }
+
+        @Test("Tab chooses the first row, then fills it in; without one, Enter runs what is typed")
+        func filledIn() async throws {
+            let sut = try Prompt(complete: completer(for: "Kid A", "Kid B", at: 5))
+
+            let filled = await sut.read { $0.type("show \"Kid \t\t\t--json\r") }
+            let typed = await sut.read(prompt: "2>") { $0.type("show \"Kid \t\t\u{1B}[A\r") }
+
+            #expect([filled, typed] == [.line("show \"Kid A\" --json"), .line("show \"Kid ")])
+        }
+
+        @Test("Escape and other keys close the list")
+        func closed() async throws {
+            let sut = try Prompt(complete: completer(for: "Kid A", "Kid B", at: 5))
+
+            let input = await sut.read {
+                for (key, line) in [("\u{1B}", "> show \"Kid"), ("!", "> show \"Kid !")] {
+                    $0.type("\u{15}show \"Kid \t")
+                    _ = await $0.lines(["> show \"Kid", "  Kid A", "  Kid B"])
+                    $0.type(key)
+                    #expect(await $0.lines([line]) == [line])
+                }
+                $0.type("\r")
+            }
+
+            #expect(input == .line("show \"Kid !"))
         }
 
         @Test("A candidate replaces only its part of the line")

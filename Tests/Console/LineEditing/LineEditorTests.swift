@@ -47,20 +47,6 @@ extension AtTerminal {
             #expect(await sut.terminal.lines(["> half typed^C"]) == ["> half typed^C"])
         }
 
-        @Test("Ctrl-C also discards a search")
-        func cancelKeyInSearch() async throws {
-            let sut = try Prompt()
-            _ = await sut.read { $0.type("find abba\r") }
-
-            let input = await sut.read(prompt: "2>") {
-                $0.type("\u{12}abb")
-                _ = await $0.lines(["> find abba", "2> find abba", "bck:abb"])
-                $0.type("\u{3}")
-            }
-
-            #expect(input == .cancelled)
-        }
-
         @Test("Ctrl-D on an empty line ends the input")
         func endKey() async throws {
             let sut = try Prompt()
@@ -68,17 +54,6 @@ extension AtTerminal {
             let input = await sut.read { $0.type("\u{4}") }
 
             #expect(input == .end)
-        }
-
-        @Test("Ctrl-R finds a line typed earlier")
-        func search() async throws {
-            let sut = try Prompt()
-            _ = await sut.read { $0.type("find abba\r") }
-            _ = await sut.read(prompt: "2>") { $0.type("list\r") }
-
-            let input = await sut.read(prompt: "3>") { $0.type("\u{12}abb\u{1B}\r") }
-
-            #expect(input == .line("find abba"))
         }
 
         @Test("Home, End and Delete edit the line")

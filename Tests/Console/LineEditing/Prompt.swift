@@ -14,6 +14,7 @@ final class Prompt: Sendable {
         rows: Int = 24,
         historyFile: String? = nil,
         style: Style = .plain,
+        suggests: Bool = false,
         timeout: DispatchTimeInterval = .seconds(60),
         complete: Completer? = nil
     ) throws {
@@ -27,6 +28,7 @@ final class Prompt: Sendable {
                 environment: ["TERM": "xterm"],
                 historyFile: historyFile,
                 style: style,
+                suggests: suggests,
                 timeout: timeout
             )
         )

@@ -1,0 +1,51 @@
+/// Suggests how a line continues: as an earlier line did or, once it has answered, as the completer says.
+struct Suggester {
+    /// The completer's suggestion for a line, if it has one.
+    struct Answer: Sendable {
+        let line: String
+        let suggestion: Suggestion?
+    }
+
+    private let history: PromptHistory
+    private let deliver: @Sendable (Answer) -> Void
+    private var answer: Answer?
+    private var isWaiting = false
+
+    /// - Parameter deliver: hands an answer to the thread that reads the line, for `take(_:)`.
+    init(history: PromptHistory, deliver: @escaping @Sendable (Answer) -> Void) {
+        (self.history, self.deliver) = (history, deliver)
+    }
+
+    func suggestion(for line: String) -> Suggestion? {
+        if line.allSatisfy({ $0 == " " }) || line.contains(where: \.isNewline) { return nil }
+        let earlier = history.lastLine(continuing: line)
+        return earlier.flatMap { Suggestion(for: line, replacing: line.count, with: $0) }
+            ?? answer?.suggestion?.fitting(line)
+    }
+
+    /// Asks the completer about a line that has no suggestion, unless it is still answering an earlier question.
+    mutating func ask(_ complete: @escaping Completer, about line: String) {
+        guard !isWaiting, line != answer?.line, line.last.map({ $0 != " " }) ?? false,
+            suggestion(for: line) == nil
+        else { return }
+        isWaiting = true
+        Task { [deliver] in
+            let completion = await complete(line, line.count)
+            deliver(Answer(line: line, suggestion: completion?.suggestion(for: line)))
+        }
+    }
+
+    mutating func take(_ answer: Answer) {
+        (self.answer, isWaiting) = (answer, false)
+    }
+}
+
+extension Completion {
+    /// Returns the first candidate that continues the line.
+    fileprivate func suggestion(for line: String) -> Suggestion? {
+        guard range.upperBound == line.count else { return nil }
+        return candidates.lazy.compactMap { candidate in
+            Suggestion(for: line, replacing: range.count, with: candidate.insertion)
+        }.first
+    }
+}

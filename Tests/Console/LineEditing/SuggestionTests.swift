@@ -1,0 +1,39 @@
+import Testing
+
+@testable import Console
+
+@Suite struct SuggestionTests {
+    @Test("A suggestion continues what is typed, and may correct its case")
+    func correctedCase() {
+        let sut = Suggestion(for: "find nick dr", replacing: 7, with: "Nick Drake ")
+
+        #expect(sut?.rest == "ake ")
+        #expect(sut?.accepted == "find Nick Drake ")
+    }
+
+    @Test(
+        "Nothing is suggested that doesn't continue the line, or continues it with nothing visible",
+        arguments: [("find x", 1, "y"), ("list", 4, "list "), ("list", 4, "li"), ("a", 1, "a\nb")]
+    )
+    func none(line: String, typedCount: Int, replacement: String) {
+        #expect(Suggestion(for: line, replacing: typedCount, with: replacement) == nil)
+    }
+
+    @Test("The words of a suggestion can be accepted one by one")
+    func words() {
+        let sut = Suggestion(for: "play n", replacing: 1, with: "Nick Drake")
+
+        #expect(sut?.withNextWord == "play Nick")
+        #expect(sut?.fitting("play Nick")?.withNextWord == "play Nick Drake")
+    }
+
+    @Test("A suggestion remains while it is typed, and no longer")
+    func fitting() {
+        let sut = Suggestion(for: "play n", replacing: 1, with: "Nick Drake")
+
+        #expect(sut?.fitting("play nic")?.rest == "k Drake")
+        #expect(sut?.fitting("play nico") == nil)
+        #expect(sut?.fitting("play ") == nil)
+        #expect(sut?.fitting("play nick drake") == nil)
+    }
+}
