@@ -26,6 +26,11 @@ public struct ImportSummary: Equatable, Sendable {
     public var ignoredFiles: [String: Int]
     /// Folders that were skipped because the system presents itself in them, such as `/proc`.
     public var avoidedFolders: [String]
+    /// The number of entries in histories that aren't plays, by kind; counted only here.
+    public var leftOut: [LeftOutKind: Int]
+    /// The names of files beside a history, in a zip file or a folder, that weren't read because they are something
+    /// else.
+    public var unreadFiles: [String]
 
     public init(
         added: Int = 0,
@@ -40,7 +45,9 @@ public struct ImportSummary: Equatable, Sendable {
         missing: Int = 0,
         playlists: [String] = [],
         ignoredFiles: [String: Int] = [:],
-        avoidedFolders: [String] = []
+        avoidedFolders: [String] = [],
+        leftOut: [LeftOutKind: Int] = [:],
+        unreadFiles: [String] = []
     ) {
         self.added = added
         self.updated = updated
@@ -55,5 +62,7 @@ public struct ImportSummary: Equatable, Sendable {
         self.playlists = playlists
         self.ignoredFiles = ignoredFiles
         self.avoidedFolders = avoidedFolders
+        self.leftOut = leftOut
+        self.unreadFiles = unreadFiles
     }
 }

@@ -13,3 +13,30 @@ public struct PlaySource: Hashable, Sendable {
     /// Sidewinder's own player.
     public static let sidewinder = PlaySource(name: "sidewinder")
 }
+
+extension PlaySource {
+    /// The names of the sources of imported plays. Unless noted, their times are the starts of plays, to the second.
+    public enum Name {
+        /// Some exports know only minutes; they have the first second of each.
+        public static let lastFM = "lastfm"
+        public static let libreFM = "librefm"
+        public static let listenBrainz = "listenbrainz"
+        public static let maloja = "maloja"
+        public static let koito = "koito"
+        public static let pano = "pano"
+        public static let multiScrobbler = "multi-scrobbler"
+        public static let rockbox = "rockbox"
+        public static let youTubeMusic = "youtube-music"
+        public static let appleMusic = "apple-music"
+        /// The extended history: the end, to the second, minus the time listened.
+        public static let spotify = "spotify"
+        /// The account data: the minute of the end, minus the time listened. The play started up to 59 seconds later.
+        public static let spotifyAccount = "spotify-account"
+        /// The minute, without saying whether of the start or the end.
+        public static let tidal = "tidal"
+        /// The second, without saying whether of the start or the end. Several plays in a row may have the same.
+        public static let deezer = "deezer"
+        /// Other CSV files, to the minute or the second.
+        public static let csv = "csv"
+    }
+}

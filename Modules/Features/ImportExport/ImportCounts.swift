@@ -24,10 +24,20 @@ package struct ImportCounts: Equatable {
     package let ignoredFiles: [FileCount]
     /// The folders skipped because they belong to the system, such as `/proc`.
     package let avoidedFolders: [String]
+    /// The numbers of entries in histories that aren't plays, in the order of the kinds.
+    package let leftOut: [LeftOutCount]
+    /// The names of files beside a history that weren't read.
+    package let unreadFiles: [String]
 
     /// The number of files with an extension.
     package struct FileCount: Equatable {
         package let fileExtension: String
+        package let count: Int
+    }
+
+    /// The number of entries of a kind.
+    package struct LeftOutCount: Equatable {
+        package let kind: LeftOutKind
         package let count: Int
     }
 
@@ -44,6 +54,10 @@ package struct ImportCounts: Equatable {
         ignoredFiles = summary.ignoredFiles.map { FileCount(fileExtension: $0.key, count: $0.value) }
             .sorted { ($1.count, $0.fileExtension) < ($0.count, $1.fileExtension) }
         avoidedFolders = summary.avoidedFolders
+        leftOut = LeftOutKind.allCases.compactMap { kind in
+            summary.leftOut[kind].map { LeftOutCount(kind: kind, count: $0) }
+        }
+        unreadFiles = summary.unreadFiles
     }
 
     /// The number of files and rows processed.

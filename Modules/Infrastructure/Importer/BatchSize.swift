@@ -14,7 +14,7 @@ struct BatchSize {
     /// takes the same.
     private static func most(_ item: ImportItem) -> Int {
         switch item {
-        case .file, .missing, .failure: 2048
+        case .file, .missing, .leftOut, .failure: 2048
         case .track: 65_536
         case .play: 131_072
         }

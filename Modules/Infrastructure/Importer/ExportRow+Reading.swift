@@ -1,4 +1,9 @@
 extension ExportRow {
+    /// Returns whether a line of JSON describes a track, though perhaps with mistakes.
+    static func isTrack(_ line: JSONOutline) -> Bool {
+        !line.spansLines && !line.keys[1].isDisjoint(with: ["title", "urn", "location"])
+    }
+
     /// Reads a row of a JSON Lines export. If a key is repeated, its last value counts.
     init(json line: [UInt8]) throws(LineError) {
         var mistake: String?

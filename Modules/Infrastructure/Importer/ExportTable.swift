@@ -6,11 +6,11 @@ struct ExportTable: ListParser {
     private let columns: [String]
     private var isAtHeader = true
 
-    /// Returns `nil` if the line isn't the header of an export.
+    /// Returns `nil` if the line isn't the header of an export. A file with times of plays isn't one.
     init?(header line: [UInt8]) {
-        guard let header = CSVHeader.all(in: line).first(where: { $0.names.contains("title") }) else {
-            return nil
-        }
+        guard let header = CSVHeader.all(in: line).first(where: { $0.names.contains("title") }),
+            !header.names.contains("played_timestamps")
+        else { return nil }
         self.init(header)
     }
 

@@ -2,7 +2,7 @@ import Platform
 import Services
 
 /// The bytes of a file.
-final class FileBytes: Sendable {
+final class FileBytes: StoredBytes {
     private let path: AbsolutePath
     private let file: OpenFile
 
@@ -14,7 +14,6 @@ final class FileBytes: Sendable {
     /// Reads the file from its beginning, independently of other readers.
     func reader() -> any ByteSource { FileByteReader(self) }
 
-    /// Reads bytes at an offset; fewer if the file ends first.
     func bytes(at offset: Int, count: Int) throws(ServiceError) -> [UInt8] {
         try path.withErrors { () throws(Errno) in try file.bytes(at: offset, count: count) }
     }
@@ -26,7 +25,6 @@ final class FileBytes: Sendable {
         try checked(pread(file.number, buffer.baseAddress, buffer.count, off_t(clamping: offset)))
     }
 
-    /// The file's size in bytes.
     func size() throws(ServiceError) -> Int {
         try path.withErrors(file.size)
     }

@@ -1,8 +1,7 @@
 import Platform
 import Services
 
-/// Lists in a folder and its subfolders, such as playlists and histories. Importing the folder leaves them out: a list
-/// is imported only if it is named.
+/// Lists in a folder and its subfolders, such as playlists and histories.
 struct FolderLists {
     private enum Kind: CaseIterable {
         case history, playlist, export, lovedTracks
@@ -41,7 +40,7 @@ struct FolderLists {
             if (try? file.hasLovedTracks) == true { return .lovedTracks }
             guard var list = try? ListReader(file, isAudio: isAudio) else { continue }
             switch list.next() {
-            case .play: return .history
+            case .play, .leftOut: return .history
             case .file, .missing: return .playlist
             case .track: return list.isPlaylist ? .playlist : .export
             case .failure, nil: continue
@@ -50,13 +49,25 @@ struct FolderLists {
         return nil
     }
 
-    /// The lists found instead of audio, worded as the rest of a sentence; empty if none were found.
-    var advice: String {
+    var histories: [AbsolutePath] { paths[.history] ?? [] }
+
+    /// The lists that aren't histories.
+    var others: [AbsolutePath] { Kind.allCases.flatMap { $0 == .history ? [] : paths[$0] ?? [] } }
+
+    /// Returns counts of files by extension, without these lists.
+    func removed(from counts: [String: Int]) -> [String: Int] {
+        var counts = counts
+        for path in histories + others { counts[path.fileExtension.lowercased(), default: 0] -= 1 }
+        return counts.filter { $0.value > 0 }
+    }
+
+    /// Returns the error for a folder without audio files; it mentions the lists.
+    func failure(in folder: AbsolutePath) -> ServiceError {
         let counts = Kind.allCases.compactMap { kind in
             paths[kind].map { "\($0.count) \($0.count == 1 ? kind.names.one : kind.names.several)" }
         }
-        guard let example = Kind.allCases.lazy.compactMap({ paths[$0]?.first }).first else { return "" }
-        return ", but \(counts.joined(separator: ", ")): import lists by name, such as "
-            + String(decoding: example.name, as: UTF8.self)
+        let example = (histories + others).first.map { String(decoding: $0.name, as: UTF8.self) }
+        let advice = example.map { ", but \(counts.joined(separator: ", ")): import lists by name, such as \($0)" }
+        return .unreadable(path: folder.location.text, reason: "no audio files\(advice ?? "")")
     }
 }

@@ -11,6 +11,8 @@ enum ImportItem: Equatable, Sendable {
     case play(Play)
     /// A playlist entry for a file that doesn't exist.
     case missing
+    /// Entries in a history that aren't plays.
+    case leftOut(LeftOutKind, count: Int = 1)
     /// An unreadable item, or several with the same fault.
     case failure(ServiceError, count: Int = 1)
 

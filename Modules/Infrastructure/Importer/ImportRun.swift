@@ -60,10 +60,19 @@ struct ImportRun {
     }
 
     /// Stores all items collected so far, then records the files and folders that a walk left out.
-    mutating func recordSkipped(of tree: FolderTree) async throws(ServiceError) {
+    ///
+    /// - Parameter lists: the lists among these files, which were imported or are recorded by name.
+    mutating func recordSkipped(of tree: FolderTree, lists: FolderLists?) async throws(ServiceError) {
         try await finish()
-        summary.ignoredFiles.merge(tree.otherFiles) { $0 + $1 }
+        let others = lists?.removed(from: tree.otherFiles) ?? tree.otherFiles
+        summary.ignoredFiles.merge(others) { $0 + $1 }
         summary.avoidedFolders += tree.avoided.map(\.location.text)
+    }
+
+    /// Stores all items collected so far, then records the names of files that weren't read.
+    mutating func recordUnread(_ names: [String]) async throws(ServiceError) {
+        try await finish()
+        summary.unreadFiles += names
     }
 
     /// Stores all items collected so far, then follows a folder.
@@ -187,6 +196,7 @@ private struct ImportStep: Sendable {
             switch outcome {
             case .known: summary.skipped += 1
             case .missing: summary.missing += 1
+            case .leftOut(let kind, let count): summary.leftOut[kind, default: 0] += count
             case .track(let track): tracks.append(track)
             case .failure(let error, let count):
                 summary.failed += count
@@ -202,6 +212,7 @@ private struct ImportStep: Sendable {
 private enum Outcome: Sendable {
     case known
     case missing
+    case leftOut(LeftOutKind, count: Int)
     case track(NewTrack)
     case failure(ServiceError, count: Int = 1)
 
@@ -222,6 +233,8 @@ private enum Outcome: Sendable {
             return nil
         case .missing:
             self = .missing
+        case .leftOut(let kind, let count):
+            self = .leftOut(kind, count: count)
         case .failure(let error, let count):
             self = .failure(error, count: count)
         }

@@ -44,8 +44,8 @@ public struct Importer: TrackImporting {
             let total = counts.count == sources.count ? counts.reduce(0, +) : nil
             return try await importing(total: total, report: report) { (run) async throws(ServiceError) in
                 for source in sources { try await take(source, into: &run) }
-                for case .tree(let folder, let tree) in sources {
-                    try await run.recordSkipped(of: tree)
+                for case .tree(let folder, let tree, let lists) in sources {
+                    try await run.recordSkipped(of: tree, lists: lists)
                     if fingerprints != nil, !tree.folders.isEmpty { try await run.follow(folder.location) }
                 }
             }
@@ -70,7 +70,10 @@ public struct Importer: TrackImporting {
         for named in named {
             let path = named.path
             if named.kind == .folder {
-                sources.append(.tree(path, try await FolderTree(below: path, accepts: tags.canRead)))
+                let tree = try await FolderTree(below: path, accepts: tags.canRead)
+                let lists =
+                    tree.count == 0 ? try await FolderLists(below: path, isAudio: tags.canRead) : nil
+                sources.append(.tree(path, tree, lists: lists))
             } else if tags.canRead(fileExtension: path.fileExtension) {
                 sources.append(.audio(path.location))
             } else {
@@ -117,23 +120,30 @@ public struct Importer: TrackImporting {
 
     private func take(_ source: ImportSource, into run: inout ImportRun) async throws(ServiceError) {
         switch source {
-        case .tree(let folder, let tree): try await take(tree, in: folder, into: &run)
+        case .tree(let folder, let tree, let lists):
+            for failure in tree.failures { try await run.add(.failure(failure)) }
+            for file in tree.files { try await run.add(.file(file.location)) }
+            if let lists { try await take(lists, in: folder, into: &run) }
         case .audio(let location): try await run.add(.file(location))
-        case .list(let path):
-            try await forEachList(at: path, into: &run) { (file, run) async throws(ServiceError) in
-                try await take(file, into: &run)
-            }
+        case .list(let path): try await takeList(at: path, into: &run)
         }
     }
 
+    private func takeList(at path: AbsolutePath, into run: inout ImportRun) async throws(ServiceError) {
+        try await forEachList(at: path, into: &run) { (file, run) async throws(ServiceError) in
+            try await take(file, into: &run)
+        }
+    }
+
+    /// Imports the histories in a folder without audio files, and records the other lists by name.
     private func take(
-        _ tree: FolderTree,
+        _ lists: FolderLists,
         in folder: AbsolutePath,
         into run: inout ImportRun
     ) async throws(ServiceError) {
-        for failure in tree.failures { try await run.add(.failure(failure)) }
-        for file in tree.files { try await run.add(.file(file.location)) }
-        if tree.count == 0 { try await run.add(.failure(emptiness(of: folder))) }
+        guard !lists.histories.isEmpty else { return try await run.add(.failure(lists.failure(in: folder))) }
+        for path in lists.histories { try await takeList(at: path, into: &run) }
+        try await run.recordUnread(lists.others.map { String(decoding: $0.name, as: UTF8.self) })
     }
 
     /// - Returns: whether the list was recognized, or reported as unreadable.
@@ -171,15 +181,22 @@ public struct Importer: TrackImporting {
         } catch {
             return try await run.add(.failure(error))
         }
-        var isRecognized = false
-        for file in files where try await body(file, &run) { isRecognized = true }
-        guard !isRecognized else { return }
-        let isZip = files.first?.isPacked ?? true
-        let reason =
-            isZip && !files.isEmpty
-            ? "no listening history from Last.fm, ListenBrainz, Maloja, Rockbox or Spotify (extended)"
-            : "it is empty"
+        var others: [ListFile] = []
+        for file in files where try await !body(file, &run) { others.append(file) }
+        guard others.count == files.count else {
+            return try await run.recordUnread(others.map(\.shortName))
+        }
+        let reason = others.contains(where: \.isPacked) ? Self.reason(forZipOf: others) : "it is empty"
         try await run.add(.failure(.unreadable(path: path.location.text, reason: reason)))
+    }
+
+    /// Returns the reason a zip file without lists can't be read.
+    private static func reason(forZipOf files: [ListFile]) -> String {
+        for file in files {
+            guard let name = file.nameInZip, let reason = try? file.unsupportedReason else { continue }
+            return "it has no listening history; of \(name): \(reason)"
+        }
+        return "it has no listening history from \(ListFormat.services)"
     }
 
     /// Passes on the items of a list in batches.
@@ -212,8 +229,8 @@ public struct Importer: TrackImporting {
 extension Importer {
     private func takeLikes(_ source: ImportSource, into run: inout ImportRun) async throws(ServiceError) {
         switch source {
-        case .tree(let folder, let tree):
-            if tree.count == 0 { return try await run.add(.failure(emptiness(of: folder))) }
+        case .tree(let folder, let tree, let lists):
+            if let lists { return try await run.add(.failure(lists.failure(in: folder))) }
             for folder in tree.folders {
                 let files = folder.fileNames.map { folder.path.appending($0).location }
                 try await run.store(files.map { ImportedLike(ListedTrack(location: $0)) })
@@ -244,11 +261,5 @@ extension Importer {
             try await run.add(items.filter { $0.like == nil })
             try await run.store(items.compactMap(\.like))
         }
-    }
-
-    /// Returns the error for a folder without audio files; it mentions the folder's lists.
-    private func emptiness(of folder: AbsolutePath) async throws(ServiceError) -> ServiceError {
-        let lists = try await FolderLists(below: folder, isAudio: tags.canRead)
-        return .unreadable(path: folder.location.text, reason: "no audio files\(lists.advice)")
     }
 }

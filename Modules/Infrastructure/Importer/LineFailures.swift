@@ -1,6 +1,7 @@
 import Services
 
-/// Collects the unreadable lines of a file. Lines with the same fault are reported together.
+/// Collects the unreadable lines of a file. Lines with the same fault are reported together, with the reason of the
+/// first.
 struct LineFailures {
     private struct Fault {
         let reason: String
@@ -10,18 +11,18 @@ struct LineFailures {
     }
 
     private var faults: [Fault] = []
-    /// The indices of faults, by reason.
+    /// The indices of faults.
     private var indices: [String: Int] = [:]
 
     /// The maximum number of faults; lines with other faults are reported as one.
     private static let maximumFaults = 20
 
-    mutating func add(line: Int, reason: String) {
-        let isOneTooMany = indices[reason] == nil && faults.count >= Self.maximumFaults
-        let reason = isOneTooMany ? "various errors" : reason
-        guard let index = indices[reason] else {
-            indices[reason] = faults.count
-            return faults.append(Fault(reason: reason, firstLine: line, lastLine: line))
+    mutating func add(_ error: LineError, line: Int) {
+        let isOneTooMany = indices[error.fault] == nil && faults.count >= Self.maximumFaults
+        let error = isOneTooMany ? LineError(reason: "various errors") : error
+        guard let index = indices[error.fault] else {
+            indices[error.fault] = faults.count
+            return faults.append(Fault(reason: error.reason, firstLine: line, lastLine: line))
         }
         faults[index].lastLine = line
         faults[index].count += 1

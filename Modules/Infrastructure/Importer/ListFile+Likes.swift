@@ -18,9 +18,8 @@ extension ListFile {
         }
         let beginning = try ByteStream(open()).stretch()
         let isArray = beginning.first { $0 > 0x20 } == UInt8(ascii: "[")
-        guard LovedTracks.begin(with: beginning) || isArray && ListFormat.ofArray(beginning) == nil else {
-            return nil
-        }
+        let isHistory = JSONOutline(beginning).flatMap { JSONHistory($0, inFileNamed: name) } != nil
+        guard LovedTracks.begin(with: beginning) || isArray && !isHistory else { return nil }
         do {
             return try LovedTracks(bytes()).likes
         } catch let error as ServiceError {
@@ -64,7 +63,7 @@ extension ImportItem {
             )
         case .play(let play):
             ImportedLike(ListedTrack(title: play.title, artist: play.artist), likedAt: play.startedAt)
-        case .missing, .failure:
+        case .missing, .leftOut, .failure:
             nil
         }
     }

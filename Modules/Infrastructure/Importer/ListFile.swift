@@ -7,27 +7,34 @@ struct ListFile: Sendable {
     let name: String
     /// The path of the file, or of the zip file that contains it.
     let path: AbsolutePath
-    let isPacked: Bool
+    /// The path inside the zip file; `nil` outside of one.
+    var nameInZip: String?
     /// Opens the file for reading.
     let open: @Sendable () -> any ByteSource
 
-    /// Returns the list at a path, or the lists in the zip file there.
+    var isPacked: Bool { nameInZip != nil }
+
+    /// The file's name, after that of the zip file with its folders if it is in one.
+    var shortName: String {
+        let name = String(decoding: path.name, as: UTF8.self)
+        return nameInZip.map { "\(name)/\($0)" } ?? name
+    }
+
+    /// Returns the list at a path, or the files in the zip file there, including those in zip files within it.
     static func all(at path: AbsolutePath) throws(ServiceError) -> [ListFile] {
         guard try path.withErrors(path.kind) == .file else {
             throw .unreadable(path: path.location.text, reason: "a pipe or device, not a file")
         }
         let file = try FileBytes(path)
         let name = path.location.text
-        guard let entries = try ZipEntry.all(in: file, of: name) else {
-            return [ListFile(name: name, path: path, isPacked: false, open: file.reader)]
+        guard let archive = try ZipArchive(file, named: name) else {
+            return [ListFile(name: name, path: path, open: file.reader)]
         }
-        return entries.map { entry in
-            ListFile(
-                name: "\(name)/\(entry.name)",
-                path: path,
-                isPacked: true,
-                open: { InflatedBytes(entry, in: file, of: name) }
-            )
+        guard !archive.files.contains(where: { $0.name == "xl/workbook.xml" }) else {
+            throw .unreadable(path: name, reason: UnsupportedList.workbook)
+        }
+        return archive.files.map { file in
+            ListFile(name: "\(name)/\(file.name)", path: path, nameInZip: file.name, open: file.open)
         }
     }
 }

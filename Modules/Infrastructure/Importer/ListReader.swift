@@ -17,8 +17,11 @@ struct ListReader {
     private var parser: (any ListParser)?
     private var numbering = PlayNumbering()
     private var lineFailures = LineFailures()
-    /// The failures; set when everything is read.
-    private var failures: [ImportItem]?
+    private var leftOut: [LeftOutKind: Int] = [:]
+    /// Whether comments at the beginning say that the file is from Libre.fm.
+    private var isLibreFM = false
+    /// The entries left out and the failures; set when everything is read.
+    private var remainder: [ImportItem]?
 
     /// - Parameters:
     ///   - isAudio: whether files with this extension are audio files.
@@ -35,26 +38,31 @@ struct ListReader {
         self.now = now
         self.longestItem = longestItem
         let stream = ByteStream(file.open())
-        parser = ListFormat.ofArray(try stream.stretch())
+        let beginning = try stream.stretch()
+        let history = JSONOutline(beginning).flatMap { JSONHistory($0, inFileNamed: file.name) }
+        parser = history?.format.parser(forFileBeginningWith: beginning)
         records =
-            parser == nil
-            ? LineReader(stream, of: file.name, longestLine: longestItem)
-            : JSONElementReader(stream, of: file.name, longestElement: longestItem)
+            if let depth = history?.depth {
+                JSONElementReader(stream, of: file.name, depth: depth, longestElement: longestItem)
+            } else {
+                LineReader(stream, of: file.name, longestLine: longestItem)
+            }
     }
 
-    /// Returns the next item in the list; `nil` at its end. Unreadable lines are returned last, as failures with their
-    /// line numbers.
+    /// Returns the next item in the list; `nil` at its end. The entries left out and the unreadable lines are returned
+    /// last, the latter as failures with their line numbers.
     mutating func next() -> ImportItem? {
-        if failures == nil {
+        if remainder == nil {
+            var failure: [ImportItem] = []
             do {
                 if let item = try nextItem() { return numbered(item) }
-                failures = lineFailures.items(in: file.name)
             } catch {
-                failures = lineFailures.items(in: file.name) + [.failure(error)]
+                failure = [.failure(error)]
             }
-            failures?.reverse()
+            let leftOut = leftOut.map { ImportItem.leftOut($0.key, count: $0.value) }
+            remainder = (leftOut + lineFailures.items(in: file.name) + failure).reversed()
         }
-        return failures?.popLast()
+        return remainder?.popLast()
     }
 
     /// Whether the list has a supported format.
@@ -79,16 +87,26 @@ struct ListReader {
             guard length <= longestItem else {
                 throw unreadable(line: firstLine, reason: "longer than \(longestItem) bytes")
             }
-            if parser == nil { parser = try chooseParser(firstLine: record) }
-            guard parser != nil else { return nil }
+            if parser == nil {
+                if takeComment(record) { continue }
+                parser = try chooseParser(firstLine: record)
+            }
+            guard parser != nil else {
+                if record.first == UInt8(ascii: "#") { continue }
+                return nil
+            }
             do throws(LineError) {
                 guard let item = try parser?.item(from: record) else { continue }
+                if case .leftOut(let kind, let count) = item {
+                    leftOut[kind, default: 0] += count
+                    continue
+                }
                 if case .play(let play) = item, play.isFuture(at: now) {
                     throw LineError(reason: "the start is in the future according to this machine's clock")
                 }
                 return item
             } catch {
-                lineFailures.add(line: firstLine, reason: error.reason)
+                lineFailures.add(error, line: firstLine)
             }
         }
         guard !isWithinItem else {
@@ -99,19 +117,28 @@ struct ListReader {
 
     private var isWithinItem: Bool { parser?.isWithinItem == true }
 
-    /// Returns the parser for the list; `nil` for a file in a zip file that isn't a history.
+    /// Returns the parser for the list; `nil` for a comment, and for a file in a zip file that isn't a history.
     private func chooseParser(firstLine: [UInt8]) throws(ServiceError) -> (any ListParser)? {
-        if let history = ListFormat.ofHistory(firstLine) { return history }
+        if let history = ListFormat.ofHistory(firstLine, isLibreFM: isLibreFM) { return history }
         if file.isPacked { return nil }
         if PlaylistFile.isPlaylist(file.path, firstLine: firstLine) {
             return PlaylistItems(folder: file.path.folder, isAudio: isAudio)
         }
+        if firstLine.first == UInt8(ascii: "#") { return nil }
         if let export = ListFormat.ofExport(firstLine) { return export }
-        throw .unreadable(path: file.name, reason: reason(for: firstLine))
+        throw .unreadable(path: file.name, reason: try reason(for: firstLine))
+    }
+
+    /// Returns whether a line is a comment as Libre.fm writes them, with `#` in UTF-7.
+    private mutating func takeComment(_ line: [UInt8]) -> Bool {
+        guard line.starts(with: "+ACM-".utf8) else { return false }
+        isLibreFM = true
+        return true
     }
 
     /// Returns the reason a file with this first line can't be read.
-    private func reason(for firstLine: [UInt8]) -> String {
+    private func reason(for firstLine: [UInt8]) throws(ServiceError) -> String {
+        if let reason = try file.unsupportedReason { return reason }
         let fileExtension = file.path.fileExtension.lowercased()
         if ["pls", "xspf", "wpl", "asx", "cue"].contains(fileExtension) {
             return "M3U is the only supported playlist format"
@@ -128,6 +155,15 @@ struct ListReader {
 
     private func unreadable(line: Int, reason: String) -> ServiceError {
         .unreadable(path: "\(file.name), line \(line)", reason: reason)
+    }
+}
+
+extension ListFile {
+    /// The reason the file can't be imported, if it is known to look like a history without being one.
+    var unsupportedReason: String? {
+        get throws(ServiceError) {
+            UnsupportedList.reason(forFileBeginningWith: try ByteStream(open()).stretch())
+        }
     }
 }
 

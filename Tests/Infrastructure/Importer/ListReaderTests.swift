@@ -50,12 +50,29 @@ struct ListReaderTests {
         )
     }
 
+    @Test("Lines that differ only in a value are one failure, with the first value")
+    func equalKinds() throws {
+        let folder = try TemporaryFolder()
+        let rows = (1...30).map { "Idioteque,day \($0)\n" }.joined()
+        let path = try folder.write("track,uts\n" + rows, to: "plays.csv")
+        let file = try #require(AbsolutePath(path, relativeTo: .root))
+        let list = try #require(try ListFile.all(at: file).first)
+        var sut = try ListReader(list, isAudio: { _ in false })
+
+        let items = [sut.next(), sut.next()]
+
+        let reason = "the time, day 1, isn't one such as 2024-07-11 09:07:33"
+        #expect(
+            items == [.failure(.unreadable(path: "\(path), lines 2 to 31", reason: reason), count: 30), nil]
+        )
+    }
+
     @Test("Lines with more than twenty different faults share one failure")
     func manyFaults() {
         var sut = LineFailures()
 
-        for line in 1...100 { sut.add(line: line, reason: "fault \(line)") }
-        sut.add(line: 101, reason: "fault 1")
+        for line in 1...100 { sut.add(LineError(reason: "fault \(line)"), line: line) }
+        sut.add(LineError(reason: "fault 1"), line: 101)
 
         let items = sut.items(in: "a.csv")
         #expect(items.count == 21)

@@ -22,11 +22,6 @@ struct NothingToImportTests {
                 "no audio files"
             ),
             (
-                [("Streaming_History_2.json", spotify), ("inner/Streaming_History_10.json", spotify)],
-                "no audio files, but 2 listening histories: import lists by name, such as "
-                    + "Streaming_History_2.json"
-            ),
-            (
                 [("a.m3u", "#EXTM3U\n/none.mp3\n"), ("all.csv", "title,artist\nKid A,Radiohead\n")],
                 "no audio files, but 1 playlist, 1 export: import lists by name, such as a.m3u"
             ),
@@ -59,11 +54,31 @@ struct NothingToImportTests {
         #expect(outcome.summary == ImportSummary(failed: 1))
     }
 
-    @Test("A zip file fails without a known history; with one, its other files are ignored")
-    func zipOfOthers() async throws {
-        let other = (
-            name: "MyData/StreamingHistory_music_0.json", text: "[{\"endTime\":\"2021-03-01 12:34\"}]"
+    @Test("A folder with histories instead of audio is imported, and its other lists are named")
+    func folderOfHistories() async throws {
+        try folder.write(Self.spotify, to: "Streaming_History_2.json")
+        try folder.write(Self.spotify.replacing("2021", with: "2022"), to: "inner/Streaming_History_10.json")
+        try folder.write("#EXTM3U\n/none.mp3\n", to: "a.m3u")
+        try folder.write("", to: "ReadMe.pdf")
+        let library = LibrarySpies()
+
+        let outcome = await makeSUT(library).outcome(of: [folder.path])
+        let likes = await makeSUT().outcome(of: [folder.path], likes: true)
+
+        #expect(outcome.failures == [])
+        #expect(
+            outcome.summary
+                == ImportSummary(added: 2, addedPlays: 2, ignoredFiles: ["pdf": 1], unreadFiles: ["a.m3u"])
         )
+        let advice =
+            "no audio files, but 2 listening histories, 1 playlist: import lists by name, such as "
+            + "Streaming_History_2.json"
+        #expect(likes.failures == [.unreadable(path: folder.path, reason: advice)])
+    }
+
+    @Test("A zip file fails without a known history; with one, its other files are named")
+    func zipOfOthers() async throws {
+        let other = (name: "MyData/Playlist1.json", text: "{\"playlists\":[]}")
         let history = (name: "history.json", text: Self.spotify)
         let unknown = try folder.write(Zip.bytes([other]), to: "a.zip")
         let known = try folder.write(Zip.bytes([other, history]), to: "b.zip")
@@ -71,9 +86,18 @@ struct NothingToImportTests {
         let outcome = await makeSUT().outcome(of: [unknown, known])
 
         let reason =
-            "no listening history from Last.fm, ListenBrainz, Maloja, Rockbox or Spotify (extended)"
+            "it has no listening history from Apple Music, Deezer, Koito, Last.fm, Libre.fm, ListenBrainz, Maloja, "
+            + "multi-scrobbler, Pano Scrobbler, Rockbox, Spotify, Tidal or YouTube Music"
         #expect(outcome.failures == [.unreadable(path: unknown, reason: reason)])
-        #expect(outcome.summary == ImportSummary(added: 1, failed: 1, addedPlays: 1))
+        #expect(
+            outcome.summary
+                == ImportSummary(
+                    added: 1,
+                    failed: 1,
+                    addedPlays: 1,
+                    unreadFiles: ["b.zip/MyData/Playlist1.json"]
+                )
+        )
     }
 
     @Test("A history without plays is recognized")
@@ -112,36 +136,5 @@ struct NothingToImportTests {
 
     private func makeSUT(_ library: LibrarySpies = LibrarySpies()) -> Importer {
         Importer(tags: TagReadingSpy.titles(), library: library.storing)
-    }
-}
-
-/// Zip files of stored entries.
-private enum Zip {
-    static func bytes(_ files: [(name: String, text: String)]) -> [UInt8] {
-        var (bytes, directory): ([UInt8], [UInt8]) = ([], [])
-        for file in files {
-            let (name, text) = (Array(file.name.utf8), Array(file.text.utf8))
-            let sizes = number(checksum(text), 4) + number(text.count, 4) + number(text.count, 4)
-            let header =
-                number(0, 2) + number(0, 2) + number(0, 4) + sizes + number(name.count, 2) + number(0, 2)
-            directory += number(0x0201_4B50, 4) + number(20, 2) + number(20, 2) + header
-            directory +=
-                number(0, 2) + number(0, 2) + number(0, 2) + number(0, 4) + number(bytes.count, 4) + name
-            bytes += number(0x0403_4B50, 4) + number(20, 2) + header + name + text
-        }
-        let count = number(files.count, 2)
-        let end = number(0, 4) + count + count + number(directory.count, 4) + number(bytes.count, 4)
-        return bytes + directory + number(0x0605_4B50, 4) + end + number(0, 2)
-    }
-
-    private static func number(_ value: Int, _ count: Int) -> [UInt8] {
-        (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
-    }
-
-    private static func checksum(_ bytes: [UInt8]) -> Int {
-        let crc = bytes.reduce(0xFFFF_FFFF as UInt32) { crc, byte in
-            (0..<8).reduce(crc ^ UInt32(byte)) { crc, _ in crc >> 1 ^ (crc & 1 == 1 ? 0xEDB8_8320 : 0) }
-        }
-        return Int(~crc)
     }
 }

@@ -96,7 +96,7 @@ struct PlayTableTests {
             Export(
                 "the end to the minute",
                 "endTime,artistName,trackName,album name,msPlayed\n2019-04-25 12:05,Radiohead,Airbag,OK Computer,300000",
-                by: "spotify"
+                by: "spotify-account"
             ),
         ],
         ["\n", "\r\n"]

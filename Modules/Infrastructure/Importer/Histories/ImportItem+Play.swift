@@ -33,6 +33,31 @@ extension ImportItem {
     }
 }
 
+extension ImportItem {
+    /// The minimum duration of playback that counts as a play, in milliseconds, if the track's length is unknown. It is
+    /// the threshold of Spotify and others.
+    static let shortestMs = 30_000
+
+    /// Returns a play that ended at a time, in seconds since 1970.
+    static func play(
+        title: String?,
+        artist: String?,
+        album: String?,
+        end: Int,
+        msPlayed: Int,
+        source: PlaySource
+    ) throws(LineError) -> ImportItem {
+        let (start, overflow) = end.subtractingReportingOverflow(msPlayed / 1000)
+        return try .play(
+            title: title,
+            artist: artist,
+            album: album,
+            start: overflow ? 0 : start,
+            source: source
+        )
+    }
+}
+
 extension String {
     /// The text; `nil` if it contains only spaces and tabs.
     var nonBlank: String? { utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 } ? nil : self }

@@ -10,6 +10,11 @@ struct PlayTime: Equatable {
     /// Whether this is certainly a time, and not a year, a date such as 20240711, or a count: it is after early 1973.
     var isUnmistakable: Bool { seconds >= 100_000_000 }
 
+    /// A number of seconds, milliseconds or microseconds since 1970.
+    init(_ number: Int) {
+        seconds = Self.seconds(of: number)
+    }
+
     /// Returns `nil` if the text is neither a number nor a date with a time of day.
     init?(_ text: String) {
         if let number = Self.number(text) {
@@ -90,7 +95,7 @@ struct PlayTime: Equatable {
     ]
 
     /// Reads `09:07`, `09:07:33.25` or `9:07 PM`.
-    private static func secondsOfDay(_ scanner: inout Scanner) -> Int? {
+    static func secondsOfDay(_ scanner: inout Scanner) -> Int? {
         guard var hour = scanner.takeNumber(ofDigits: 1...2), scanner.takeOne(of: ":"),
             let minute = scanner.takeNumber(digits: 2, in: 0...59)
         else { return nil }

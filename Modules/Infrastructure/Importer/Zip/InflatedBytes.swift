@@ -4,7 +4,7 @@ import Services
 /// The bytes of a file in a zip file, decompressed while reading.
 final class InflatedBytes: ByteSource {
     private let entry: ZipEntry
-    private let file: FileBytes
+    private let file: any StoredBytes
     private let name: String
     /// The offset of the next compressed bytes; `nil` before the first read.
     private var offset: Int?
@@ -16,7 +16,7 @@ final class InflatedBytes: ByteSource {
     private var isAtEnd = false
 
     /// - Parameter name: the zip file's name in errors.
-    init(_ entry: ZipEntry, in file: FileBytes, of name: String) {
+    init(_ entry: ZipEntry, in file: any StoredBytes, of name: String) {
         self.entry = entry
         self.file = file
         self.name = name

@@ -13,7 +13,7 @@ struct ZipEntry {
     /// Returns the entries of a zip file; `nil` if the file isn't one.
     ///
     /// - Parameter name: the zip file's name in errors.
-    static func all(in file: FileBytes, of name: String) throws(ServiceError) -> [ZipEntry]? {
+    static func all(in file: any StoredBytes, of name: String) throws(ServiceError) -> [ZipEntry]? {
         guard try file.bytes(at: 0, count: 4) == [0x50, 0x4B, 3, 4] else { return nil }
         let damaged = ServiceError.unreadable(path: name, reason: "the zip file is damaged or too large")
         guard let directory = try directory(of: file) else { throw damaged }
@@ -50,7 +50,7 @@ struct ZipEntry {
 
     /// Returns the central directory. A record at the file's end, before a comment of up to 64 KB, contains its
     /// position.
-    private static func directory(of file: FileBytes) throws(ServiceError) -> [UInt8]? {
+    private static func directory(of file: any StoredBytes) throws(ServiceError) -> [UInt8]? {
         let size = try file.size()
         let tail = try file.bytes(at: max(0, size - 65_557), count: min(size, 65_557))
         guard

@@ -8,9 +8,9 @@ struct RockboxLog: ListParser {
     private let clock = WallClock.system
 
     mutating func item(from line: [UInt8]) throws(LineError) -> ImportItem? {
-        guard let play = try lines.play(from: line), !play.isSkipped, let title = play.title else {
-            return nil
-        }
+        guard let play = try lines.play(from: line) else { return nil }
+        guard !play.isSkipped else { return .leftOut(.skipped) }
+        guard let title = play.title else { return .leftOut(.other) }
         guard let start = play.start(by: clock) else {
             throw LineError(reason: "the player had no clock, so the time of the play is unknown")
         }
@@ -25,5 +25,5 @@ struct RockboxLog: ListParser {
 }
 
 extension PlaySource {
-    static let rockbox = PlaySource(name: "rockbox")
+    static let rockbox = PlaySource(name: PlaySource.Name.rockbox)
 }

@@ -15,19 +15,37 @@ struct PlayColumns {
     let isAmbiguous: Bool
 
     /// The columns of a file without a header, as `lastfm-to-csv` writes it: artist, album, title, time.
-    static let unnamed = PlayColumns()
+    static let unnamed = PlayColumns(title: 2, artist: 0, album: 1, time: 3, source: PlaySource.Name.lastFM)
+
+    /// Returns the columns of a Libre.fm export without a header: artist, title, album if there are four, and time.
+    ///
+    /// - Parameter first: the first record.
+    static func libreFM(_ first: [String]) -> PlayColumns? {
+        guard (3...4).contains(first.count), let time = first.last.flatMap({ PlayTime($0) }),
+            time.isUnmistakable
+        else { return nil }
+        return PlayColumns(
+            title: 1,
+            artist: 0,
+            album: first.count == 4 ? 2 : nil,
+            time: first.count - 1,
+            source: PlaySource.Name.libreFM
+        )
+    }
 
     /// The number of fields that a record needs.
     var count: Int { [title, artist, album, time, msPlayed].compactMap(\.self).reduce(0, max) + 1 }
 
-    private init() {
-        (title, artist, album, time) = (2, 0, 1, 3)
-        (timeOfDay, msPlayed, source, isAmbiguous) = (nil, nil, Self.lastFM, false)
+    private init(title: Int, artist: Int, album: Int?, time: Int, source: String) {
+        (self.title, self.artist, self.album, self.time) = (title, artist, album, time)
+        (timeOfDay, msPlayed, self.source, isAmbiguous) = (nil, nil, PlaySource(name: source), false)
     }
 
     /// Returns `nil` if the header lacks a title or a time, or belongs to a library export.
-    init?(_ header: [String]) {
-        let names = header.map(Self.plain)
+    ///
+    /// - Parameter isLibreFM: whether comments before the header say that the file is from Libre.fm.
+    init?(_ header: CSVHeader, isLibreFM: Bool) {
+        let (header, names) = (header.names, header.plainNames)
         func column(_ candidates: [String]) -> Int? {
             candidates.lazy.compactMap { names.firstIndex(of: $0) }.first
         }
@@ -46,21 +64,17 @@ struct PlayColumns {
         guard !isExport || names[time] == "uts" else { return nil }
         isAmbiguous = certain == nil && header.contains("title")
         let isFromLastFM = column(["uts", "utctime", "trackmbid"]) != nil || header[time].contains("#")
-        source =
-            isFromLastFM
-            ? Self.lastFM
-            : PlaySource(
-                name: msPlayed != nil ? "spotify" : column(["listenedat"]) != nil ? "listenbrainz" : "csv"
-            )
-    }
-
-    private static let lastFM = PlaySource(name: "lastfm")
-
-    /// Returns the letters and digits of a column's name, in lower case. Text after a `#` is a user name and is
-    /// dropped.
-    private static func plain(_ name: String) -> String {
-        let end = name.dropFirst().firstIndex(of: "#") ?? name.endIndex
-        return String(name[..<end].lowercased().filter { $0.isLetter || $0.isNumber })
+        let name =
+            if isLibreFM {
+                PlaySource.Name.libreFM
+            } else if isFromLastFM {
+                PlaySource.Name.lastFM
+            } else if msPlayed != nil {
+                names[time] == "ts" ? PlaySource.Name.spotify : PlaySource.Name.spotifyAccount
+            } else {
+                column(["listenedat"]) != nil ? PlaySource.Name.listenBrainz : PlaySource.Name.csv
+            }
+        source = PlaySource(name: name)
     }
 
     private static let titles = [

@@ -1,7 +1,9 @@
 import Entities
 
-/// A line of a ListenBrainz export.
+/// A listen in ListenBrainz's format: a line of an export, an element of an older one, or of a request that submits it.
 struct ListenBrainzListen: HistoryObject {
+    static let keys: Set = ["listened_at", "track_metadata"]
+
     private let listenedAt: Int
     private var userName: String?
     private var trackName: String?
@@ -39,7 +41,7 @@ struct ListenBrainzListen: HistoryObject {
             artist: artistName,
             album: releaseName,
             start: listenedAt,
-            source: PlaySource(name: "listenbrainz", user: userName ?? "")
+            source: PlaySource(name: PlaySource.Name.listenBrainz, user: userName ?? "")
         )
     }
 }

@@ -14,12 +14,18 @@ struct PlayTable: ListParser {
 
     /// Returns `nil` if the line doesn't begin a history.
     ///
-    /// - Parameter line: the file's first line.
-    init?(firstLine line: [UInt8]) {
+    /// - Parameters:
+    ///   - line: the file's first line that isn't a comment.
+    ///   - isLibreFM: whether comments before it say that the file is from Libre.fm.
+    init?(firstLine line: [UInt8], isLibreFM: Bool = false) {
         let headers = CSVHeader.all(in: line)
-        let named = headers.lazy.compactMap { header in PlayColumns(header.names).map { (header, $0) } }.first
+        let named = headers.lazy.compactMap { header in
+            PlayColumns(header, isLibreFM: isLibreFM).map { (header, $0) }
+        }.first
         if let (header, columns) = named {
             self.init(header, columns, hasHeader: true)
+        } else if isLibreFM, let header = headers.first, let columns = PlayColumns.libreFM(header.names) {
+            self.init(header, columns, hasHeader: false)
         } else if let header = headers.first(where: { Self.isPlay($0.names) }) {
             self.init(header, .unnamed, hasHeader: false)
         } else {
@@ -54,7 +60,8 @@ struct PlayTable: ListParser {
         if time(in: fields)?.isUnmistakable == true { tracks = nil }
     }
 
-    /// Returns the play in a record; `nil` if it doesn't count.
+    /// Returns the play in a record, or the kind of an entry that isn't one; `nil` for the track that is currently
+    /// playing.
     private func play(in fields: [String]) throws(LineError) -> ImportItem? {
         guard fields.count >= columns.count else {
             throw LineError.fields(fields.count, not: "not \(columns.count) or more")
@@ -62,7 +69,7 @@ struct PlayTable: ListParser {
         guard var start = time(in: fields)?.seconds else {
             let text = fields[columns.time]
             guard text.allSatisfy(\.isWhitespace) else {
-                throw LineError(reason: "the time, \(text), isn't one such as 2024-07-11 09:07:33")
+                throw .time(text)
             }
             // Last.fm exports include the track that is currently playing, without a time.
             if !hasHeader { return nil }
@@ -70,9 +77,12 @@ struct PlayTable: ListParser {
         }
         if let column = columns.msPlayed {
             guard let msPlayed = Int(fields[column]) else {
-                throw LineError(reason: "the playing time, \(fields[column]), isn't a number of milliseconds")
+                throw LineError(
+                    reason: "the playing time, \(fields[column]), isn't a number of milliseconds",
+                    fault: "playing time"
+                )
             }
-            guard msPlayed >= SpotifyStream.shortestMs else { return nil }
+            guard msPlayed >= ImportItem.shortestMs else { return .leftOut(.skipped) }
             start = start.subtractingReportingOverflow(msPlayed / 1000).partialValue
         }
         return try .play(

@@ -3,6 +3,19 @@ struct CSVHeader: Equatable {
     let separator: UInt8
     let names: [String]
 
+    /// The letters and digits of the names, in lower case. Text after a `#` is a user name and is dropped.
+    var plainNames: [String] {
+        names.map { name in
+            let end = name.dropFirst().firstIndex(of: "#") ?? name.endIndex
+            return String(name[..<end].lowercased().filter { $0.isLetter || $0.isNumber })
+        }
+    }
+
+    /// Returns the index of the first column that has one of these plain names.
+    func column(_ plainNames: String...) -> Int? {
+        self.plainNames.firstIndex(where: plainNames.contains)
+    }
+
     /// Returns the possible headers in a line, split at commas, semicolons or tabs. A line without separators is one
     /// column.
     static func all(in line: [UInt8]) -> [CSVHeader] {

@@ -2,6 +2,9 @@ import Entities
 
 /// An element of a Maloja export.
 struct MalojaScrobble: HistoryObject {
+    static let keys: Set = ["time", "track"]
+    static let innerKeys: Set = ["title", "artists"]
+
     private let time: Int
     private let title: String?
     private let artists: [String]
@@ -18,8 +21,8 @@ struct MalojaScrobble: HistoryObject {
                 try json.object { (json, key) throws(JSONError) in
                     switch key {
                     case "title": title = try json.text()
-                    case "artists": artists = try json.texts()
-                    case "album": album = try json.albumTitle()
+                    case "artists": artists = try json.names()
+                    case "album": album = try json.name(["albumtitle"])
                     default: try json.skip()
                     }
                 }
@@ -36,27 +39,7 @@ struct MalojaScrobble: HistoryObject {
             artist: artists.joined(separator: ", "),
             album: album,
             start: time,
-            source: PlaySource(name: "maloja")
+            source: PlaySource(name: PlaySource.Name.maloja)
         )
-    }
-}
-
-extension JSONReader {
-    fileprivate mutating func texts() throws(JSONError) -> [String] {
-        guard try !takeNull() else { return [] }
-        var texts: [String] = []
-        try array { (json) throws(JSONError) in
-            if let text = try json.text() { texts.append(text) }
-        }
-        return texts
-    }
-
-    fileprivate mutating func albumTitle() throws(JSONError) -> String? {
-        guard try !takeNull() else { return nil }
-        var title: String?
-        try object { (json, key) throws(JSONError) in
-            if key == "albumtitle" { title = try json.text() } else { try json.skip() }
-        }
-        return title
     }
 }

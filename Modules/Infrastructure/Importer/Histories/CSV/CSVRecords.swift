@@ -4,6 +4,8 @@ struct CSVRecords {
     let separator: UInt8
     /// Whether a quoted field is still open at the end of the last line.
     private(set) var isWithinRecord = false
+    /// Whether text that isn't UTF-8 is read as Windows-1252.
+    private let isLegacy: Bool
 
     private var fields: [String] = []
     /// The part read so far of a field that is incomplete or contains quotation marks.
@@ -11,8 +13,9 @@ struct CSVRecords {
     /// The first column that isn't valid UTF-8, counted from 1.
     private var unreadableColumn: Int?
 
-    init(separator: UInt8 = UInt8(ascii: ",")) {
+    init(separator: UInt8 = UInt8(ascii: ","), isLegacy: Bool = false) {
         self.separator = separator
+        self.isLegacy = isLegacy
     }
 
     /// Returns the fields of the record that ends with this line; `nil` if the record continues on the next one.
@@ -22,7 +25,7 @@ struct CSVRecords {
         do {
             return try read(line)
         } catch {
-            self = CSVRecords(separator: separator)
+            self = CSVRecords(separator: separator, isLegacy: isLegacy)
             throw error
         }
     }
@@ -79,7 +82,7 @@ struct CSVRecords {
     }
 
     private mutating func add(_ field: ArraySlice<UInt8>) {
-        let text = String(utf8: field)
+        let text = String(utf8: field) ?? (isLegacy ? String(legacy: field) : nil)
         fields.append(text ?? "")
         if text == nil, unreadableColumn == nil { unreadableColumn = fields.count }
     }

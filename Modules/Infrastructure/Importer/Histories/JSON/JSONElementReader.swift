@@ -1,12 +1,13 @@
 import Services
 
-/// Reads the objects in a JSON array, or in the arrays of a JSON object, one at a time. Keeps at most one object in
-/// memory and skips everything around it.
+/// Reads the objects at one level of a JSON document: those of an array, or JSON objects one after another. Keeps at
+/// most one object in memory and skips everything around it.
 final class JSONElementReader: RecordReading {
     private(set) var lineNumber = 1
 
     private let name: String
     private let stream: ByteStream
+    private let depth: Int
     private let longestElement: Int
     private var currentLine = 1
     /// The open brackets.
@@ -14,27 +15,32 @@ final class JSONElementReader: RecordReading {
     private var isInString = false
     private var isEscaped = false
 
-    init(_ stream: ByteStream, of name: String, longestElement: Int) {
+    /// - Parameters:
+    ///   - name: the file's name in errors.
+    ///   - depth: the number of brackets around each object; the innermost is that of an array.
+    ///   - longestElement: the maximum length of an object, in bytes.
+    init(_ stream: ByteStream, of name: String, depth: Int, longestElement: Int) {
         self.stream = stream
         self.name = name
+        self.depth = depth
         self.longestElement = longestElement
     }
 
     func next() throws(ServiceError) -> [UInt8]? {
         var element: [UInt8] = []
-        var depth: Int?
+        var isWithin = false
         while case let stretch = try stream.stretch(), !stretch.isEmpty {
             var start = stretch.startIndex
             for index in stretch.indices {
-                let isStart = depth == nil && beginsElement(stretch[index])
-                if isStart { (depth, start, lineNumber) = (open.count, index, currentLine) }
+                let isStart = !isWithin && beginsElement(stretch[index])
+                if isStart { (isWithin, start, lineNumber) = (true, index, currentLine) }
                 read(stretch[index])
-                if !isStart, depth == open.count {
+                if isWithin, !isStart, open.count == depth {
                     stream.take(index + 1 - stretch.startIndex)
                     return element + stretch[start...index]
                 }
             }
-            if depth != nil { element += stretch[start...] }
+            if isWithin { element += stretch[start...] }
             stream.take(stretch.count)
             guard element.count <= longestElement else {
                 throw unreadable("longer than \(longestElement) bytes")
@@ -45,7 +51,8 @@ final class JSONElementReader: RecordReading {
     }
 
     private func beginsElement(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: "{") && !isInString && open.last == UInt8(ascii: "[") && open.count <= 2
+        byte == UInt8(ascii: "{") && !isInString && open.count == depth
+            && (depth == 0 || open.last == UInt8(ascii: "["))
     }
 
     private func read(_ byte: UInt8) {

@@ -1,0 +1,130 @@
+import Console
+import ConsoleViews
+import Entities
+import ImportExport
+import Records
+
+extension ImportCounts {
+    /// The counts as a record for scripts.
+    var record: Record {
+        var record = Record()
+        record.add("added", added)
+        record.add("updated", updated)
+        record.add("skipped", skipped)
+        record.add("failed", failed)
+        record.add("missing", missing == 0 ? nil : missing)
+        if hasLikes {
+            record.add("liked", addedLikes)
+            record.add("notFound", unknownLikes)
+        }
+        record.add("playlists", playlists.isEmpty ? nil : playlists)
+        if !ignoredFiles.isEmpty {
+            var ignored = Record()
+            for files in ignoredFiles { ignored.add(files.fileExtension, files.count) }
+            record.add("ignored", ignored)
+        }
+        record.add("avoided", avoidedFolders.isEmpty ? nil : avoidedFolders)
+        if !leftOut.isEmpty {
+            var kinds = Record()
+            for entries in leftOut { kinds.add(entries.kind.key, entries.count) }
+            record.add("leftOut", kinds)
+        }
+        record.add("unread", unreadFiles.isEmpty ? nil : unreadFiles)
+        return record
+    }
+
+    private var hasLikes: Bool { addedLikes + skippedLikes + unknownLikes > 0 }
+
+    /// The counts as sentences, without zeros.
+    var phrase: String {
+        let lists = playlists.map { "“\($0)”" }.joined(separator: ", ")
+        let made = lists.isEmpty ? "" : " Created playlist\(playlists.count == 1 ? "" : "s") \(lists)."
+        guard hasLikes else { return items + made }
+        let likes = [
+            (skippedLikes, "already liked"), (unknownLikes, "not in the library"),
+        ].phrase(after: "Liked \(addedLikes.counted("track"))")
+        let others = done - missing - addedLikes - skippedLikes - unknownLikes
+        return (others > 0 ? items + " " : "") + likes + "." + made
+    }
+
+    /// A sentence about the files listed in playlists that don't exist.
+    var missingFiles: String {
+        missing == 1
+            ? "1 file is missing; its playlist entry was kept."
+            : "\(missing.grouped) files are missing; their playlist entries were kept."
+    }
+
+    /// A sentence about the entries of histories that aren't plays: `Left out: 12 videos, 40 skipped.`
+    var leftOutEntries: String {
+        "Left out: " + leftOut.map { $0.kind.counted($0.count) }.joined(separator: ", ") + "."
+    }
+
+    /// A sentence about the files beside a history that weren't read.
+    var unread: String {
+        let rest = unreadFiles.count - Self.maximumShown
+        let others = rest > 0 ? " and \(rest.grouped) more" : ""
+        return "Not read: \(unreadFiles.prefix(Self.maximumShown).joined(separator: ", "))\(others)."
+    }
+
+    private static let maximumShown = 5
+
+    /// A sentence about the files that aren't audio: `Skipped 12 other files: 9 jpg, 3 txt.`
+    var ignored: String {
+        let total = ignoredFiles.reduce(0) { $0 + $1.count }
+        let shown = ignoredFiles.prefix(Self.maximumShown).map { files in
+            "\(files.count.grouped) \(files.fileExtension.isEmpty ? "without an extension" : files.fileExtension)"
+        }
+        let rest = total - ignoredFiles.prefix(Self.maximumShown).reduce(0) { $0 + $1.count }
+        let others = rest > 0 ? " and \(rest.grouped) more" : ""
+        return "Skipped \(total.counted("other file")): \(shown.joined(separator: ", "))\(others)."
+    }
+
+    /// A sentence with the counts of tracks and plays.
+    private var items: String {
+        let (added, skipped) = (added - addedLikes, skipped - skippedLikes)
+        let done = done - missing - addedLikes - skippedLikes - unknownLikes
+        let plays = [(skippedPlays, "already known")].phrase(after: addedPlays.counted("play"))
+        let failures = failed > 0 ? ", \(failed.counted("line")) couldn't be read" : ""
+        if addedPlays + skippedPlays == done - failed, done > failed || !leftOut.isEmpty {
+            return "Imported " + plays + failures + "."
+        }
+        let tracks = [
+            (updated, "updated"), (skipped - skippedPlays, "already in the library"), (failed, "failed"),
+        ].phrase(after: "Added \((added - addedPlays).counted("track"))")
+        return addedPlays + skippedPlays > 0 ? "\(tracks); imported \(plays)." : "\(tracks)."
+    }
+}
+
+extension [(Int, String)] {
+    /// Appends all nonzero counts to the beginning of a sentence.
+    fileprivate func phrase(after beginning: String) -> String {
+        beginning + filter { $0.0 > 0 }.map { ", \($0.0.grouped) \($0.1)" }.joined()
+    }
+}
+
+extension LeftOutKind {
+    /// The key in a record.
+    fileprivate var key: String {
+        switch self {
+        case .video: "videos"
+        case .podcast: "podcasts"
+        case .audiobook: "audiobooks"
+        case .privateSession: "privateSessions"
+        case .skipped: "skipped"
+        case .paused: "paused"
+        case .other: "others"
+        }
+    }
+
+    fileprivate func counted(_ count: Int) -> String {
+        switch self {
+        case .video: count.counted("video")
+        case .podcast: count.counted("podcast")
+        case .audiobook: count.counted("audiobook")
+        case .privateSession: count.counted("private session")
+        case .skipped: "\(count.grouped) skipped"
+        case .paused: "\(count.grouped) paused"
+        case .other: count == 1 ? "1 other entry" : "\(count.grouped) other entries"
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import Entities
+
+/// A track in the pages of Last.fm's `user.getRecentTracks`, as exporters save them.
+struct LastFMScrobble: HistoryObject {
+    static let keys: Set = ["artist", "album", "name", "date"]
+    static let innerKeys: Set = ["uts"]
+
+    private let time: PlayTime?
+    private let title: String?
+    private let artist: String?
+    private let album: String?
+
+    init(_ json: inout JSONReader) throws(JSONError) {
+        var time: PlayTime?
+        var (title, artist, album): (String?, String?, String?)
+        try json.object { (json, key) throws(JSONError) in
+            switch key {
+            case "name": title = try json.text()
+            case "artist": artist = try json.name(["#text", "name"])
+            case "album": album = try json.name(["#text", "title"])
+            case "date":
+                try json.object { (json, key) throws(JSONError) in
+                    if key == "uts" { time = try json.time() } else { try json.skip() }
+                }
+            default: try json.skip()
+            }
+        }
+        (self.time, self.title, self.artist, self.album) = (time, title, artist, album)
+    }
+
+    func item() throws(LineError) -> ImportItem? {
+        // The first page begins with the track that is currently playing, without a date.
+        guard let time else { return nil }
+        return try .play(
+            title: title,
+            artist: artist,
+            album: album,
+            start: time.seconds,
+            source: PlaySource(name: PlaySource.Name.lastFM)
+        )
+    }
+}
+
+/// An element of the JSON that lastfmstats.com exports.
+struct LastFMStatsScrobble: HistoryObject {
+    static let keys: Set = ["artist", "album", "track", "date"]
+
+    private let time: PlayTime
+    private let title: String?
+    private let artist: String?
+    private let album: String?
+
+    init(_ json: inout JSONReader) throws(JSONError) {
+        var time: PlayTime?
+        var (title, artist, album): (String?, String?, String?)
+        try json.object { (json, key) throws(JSONError) in
+            switch key {
+            case "track": title = try json.text()
+            case "artist": artist = try json.text()
+            case "album": album = try json.text()
+            case "date": time = try json.time()
+            default: try json.skip()
+            }
+        }
+        guard let time else { throw JSONError() }
+        (self.time, self.title, self.artist, self.album) = (time, title, artist, album)
+    }
+
+    func item() throws(LineError) -> ImportItem? {
+        try .play(
+            title: title,
+            artist: artist,
+            album: album,
+            start: time.seconds,
+            source: PlaySource(name: PlaySource.Name.lastFM)
+        )
+    }
+}
