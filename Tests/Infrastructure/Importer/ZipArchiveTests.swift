@@ -1,0 +1,72 @@
+import Entities
+import Importer
+import Services
+import TestSupport
+import Testing
+
+@testable import struct Importer.ZipArchive
+
+@Suite("Zip files within zip files")
+struct ZipArchiveTests {
+    private static let history = (
+        name: "Apple Music Activity/Apple Music Play Activity.csv",
+        text: """
+            Song Name,Event Type,End Reason Type,Play Duration Milliseconds,Event End Timestamp
+            Tide,PLAY_END,NATURAL_END_OF_TRACK,200000,2023-05-01T18:03:20Z
+
+            """
+    )
+
+    @Test("A history in a nested zip file is imported, and its failures name the path through both")
+    func nested() async throws {
+        let folder = try TemporaryFolder()
+        let library = LibrarySpies()
+        let text = Self.history.text + "Tide,PLAY_END,NATURAL_END_OF_TRACK,long,2023-05-01T18:03:20Z\n"
+        let inner = Zip.bytes([(name: Self.history.name, text: text)])
+        let file = try folder.write(
+            Zip.bytes([
+                (name: "Media/Apple Music Activity.zip", bytes: inner),
+                (name: "ReadMe.txt", bytes: Array("Hello".utf8)),
+                (name: "__MACOSX/._ReadMe.txt", bytes: []),
+            ]),
+            to: "Apple.zip"
+        )
+        let sut = Importer(tags: TagReadingSpy.titles(), library: library.storing)
+
+        let outcome = await sut.outcome(of: [file])
+
+        #expect(library.storedPlays.map(\.title) == ["Tide"])
+        let path = "\(file)/Media/Apple Music Activity.zip/\(Self.history.name), line 3"
+        #expect(
+            outcome.failures == [
+                .unreadable(path: path, reason: "the playing time, long, isn't a number")
+            ]
+        )
+        #expect(outcome.summary?.unreadFiles == ["Apple.zip/ReadMe.txt"])
+    }
+
+    @Test("Zip files within an archive are read only up to a total size")
+    func budget() throws {
+        let inner = Zip.bytes([(name: "a.csv", text: String(repeating: "a", count: 1000))])
+        let outer = Zip.bytes([(name: "1.zip", bytes: inner), (name: "2.zip", bytes: inner)])
+
+        let sut = try #require(try ZipArchive(outer, named: "outer.zip", budget: inner.count + 1))
+
+        #expect(sut.files.map(\.name) == ["1.zip/a.csv", "2.zip"])
+        let reason = "it is too large to be read within a zip file; unpack the outer one"
+        var buffer = [UInt8](repeating: 0, count: 10)
+        #expect(throws: ServiceError.unreadable(path: "outer.zip/2.zip", reason: reason)) {
+            try buffer.withUnsafeMutableBytes { try sut.files[1].open().read(into: $0) }
+        }
+    }
+
+    @Test("A zip file that contains itself many times over is read to a limited depth")
+    func depth() throws {
+        var bytes = Zip.bytes([(name: "a.csv", text: "a")])
+        for _ in 1...10 { bytes = Zip.bytes([(name: "a.zip", bytes: bytes)]) }
+
+        let sut = try #require(try ZipArchive(bytes, named: "a.zip"))
+
+        #expect(sut.files.map(\.name) == ["a.zip/a.zip/a.zip"])
+    }
+}
