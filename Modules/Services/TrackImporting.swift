@@ -3,9 +3,10 @@ import Entities
 /// Imports files and folders into the library.
 public protocol TrackImporting: Sendable {
     /// Imports audio files, folders, playlists (m3u, m3u8), library exports (JSON Lines, CSV), and listening histories
-    /// from Rockbox, Last.fm (CSV), ListenBrainz, Maloja and Spotify, or a zip file of them.
+    /// of players and services, also in zip files. Of a folder without audio files, imports the histories.
     ///
-    /// A file that can't be read is reported, and the import continues. A cancelled import keeps everything stored so
+    /// A file that can't be read is reported, and the import continues. Entries in histories that aren't plays are
+    /// counted in the summary. A cancelled import keeps everything stored so
     /// far.
     ///
     /// - Parameters:

@@ -92,8 +92,10 @@ extension HelpTopic {
             .item("exports", "JSON Lines or CSV, as written by `export`"),
             .item(
                 "listening histories",
-                "from Rockbox (.scrobbler.log), Last.fm, ListenBrainz, Maloja and Spotify (the extended "
-                    + "history), also as zip files; or CSV, separated by commas, semicolons or tabs"
+                "from Apple Music (Play Activity), Deezer, Koito, Last.fm, Libre.fm, ListenBrainz, Maloja, "
+                    + "multi-scrobbler, Pano Scrobbler, Rockbox (.scrobbler.log), Spotify, Tidal and YouTube "
+                    + "Music (Takeout in JSON), also as zip files; or CSV, separated by commas, semicolons "
+                    + "or tabs"
             ),
             .item("loved tracks", "from Last.fm (JSON or CSV): likes those in the library"),
             .text(
@@ -102,6 +104,12 @@ extension HelpTopic {
                     + "are artist, album, title, time, as written by lastfm-to-csv. A time is in seconds or "
                     + "milliseconds since 1970, or text such as 2024-07-11T09:07:33+02:00 or 11 Jul 2024, "
                     + "09:07, in UTC unless it has a time zone."
+            ),
+            .text(
+                "Videos, podcasts, audiobooks, private sessions, and music skipped within 30 seconds are left "
+                    + "out and counted. Files with the number of plays but not their times can't be imported "
+                    + "as plays, such as an iTunes library. From a folder without audio, all histories in it "
+                    + "are imported."
             ),
             .text(
                 "`import --likes` imports nothing, but likes the tracks in the library that the files name. "

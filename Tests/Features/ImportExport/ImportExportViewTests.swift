@@ -135,7 +135,7 @@ import ViewModels
             ImportSummary(failed: 1, playlists: ["Mix", "Other"]), ImportSummary(unknownLikes: 3),
             ImportSummary(added: 1, skipped: 2, addedLikes: 1, skippedLikes: 2),
             ImportSummary(added: 5, failed: 1, addedLikes: 2, unknownLikes: 1),
-            ImportSummary(added: 1, missing: 2, playlists: ["Mix"]),
+            ImportSummary(added: 1, missing: 2, playlists: ["Mix"]), ImportSummary(leftOut: [.video: 1]),
         ] {
             sut.view.show(imported: ImportCounts(summary))
         }
@@ -154,9 +154,35 @@ import ViewModels
                 Liked 1 track, 2 already liked.
                 Added 3 tracks, 1 failed. Liked 2 tracks, 1 not in the library.
                 Added 1 track. Created playlist “Mix”.
+                Imported 0 plays.
 
                 """
         )
+    }
+
+    @Test("The entries of histories that aren't plays are counted by kind in a notice, and other files named")
+    func leftOutEntries() {
+        let sut = makeSUT()
+        let kinds = LeftOutKind.allCases
+
+        for count in [1, 1200] {
+            let leftOut = Dictionary(uniqueKeysWithValues: kinds.map { ($0, count) })
+            sut.view.show(imported: ImportCounts(.init(leftOut: leftOut)))
+        }
+        sut.view.show(imported: ImportCounts(.init(added: 1, unreadFiles: ["a.pdf", "b.json"])))
+        sut.view.show(imported: ImportCounts(.init(added: 1, unreadFiles: (1...7).map { "\($0).pdf" })))
+
+        #expect(
+            sut.display.text(of: .notices) == """
+                Left out: 1 video, 1 podcast, 1 audiobook, 1 private session, 1 skipped, 1 paused, 1 other entry.
+                Left out: 1,200 videos, 1,200 podcasts, 1,200 audiobooks, 1,200 private sessions, 1,200 skipped, \
+                1,200 paused, 1,200 other entries.
+                Not read: a.pdf, b.json.
+                Not read: 1.pdf, 2.pdf, 3.pdf, 4.pdf, 5.pdf and 2 more.
+
+                """
+        )
+        #expect(sut.output.failure == nil)
     }
 
     @Test("The missing files of playlists are counted in a notice, not as failures")
@@ -203,6 +229,9 @@ import ViewModels
         sut.view.show(imported: ImportCounts(.init(added: 2, addedLikes: 2, unknownLikes: 1)))
         sut.view.show(imported: ImportCounts(.init(added: 1, missing: 2, playlists: ["Mix", "A \"B\""])))
         sut.view.show(imported: ImportCounts(leftOut))
+        sut.view.show(
+            imported: ImportCounts(.init(leftOut: [.skipped: 40, .video: 12], unreadFiles: ["a.pdf"]))
+        )
 
         #expect(
             sut.display.text(of: .results) == """
@@ -210,6 +239,7 @@ import ViewModels
                 {"added":2,"updated":0,"skipped":0,"failed":0,"liked":2,"notFound":1}
                 {"added":1,"updated":0,"skipped":0,"failed":0,"missing":2,"playlists":["Mix","A \\"B\\""]}
                 {"added":0,"updated":0,"skipped":0,"failed":0,"ignored":{"txt":3,"jpg":2},"avoided":["/m/proc"]}
+                {"added":0,"updated":0,"skipped":0,"failed":0,"leftOut":{"videos":12,"skipped":40},"unread":["a.pdf"]}
 
                 """
         )
