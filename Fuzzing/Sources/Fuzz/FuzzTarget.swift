@@ -5,6 +5,7 @@ enum FuzzTarget: String, CaseIterable {
     case zip
     case audio
     case csv
+    case list
     case json
     case playlog
     case address
@@ -17,6 +18,7 @@ enum FuzzTarget: String, CaseIterable {
         case .zip: Parsers.archive
         case .audio: Parsers.audio
         case .csv: Parsers.csv
+        case .list: Parsers.list
         case .json: Parsers.json
         case .playlog: Parsers.playlog
         case .address: Parsers.address

@@ -54,6 +54,20 @@ enum Parsers {
         }
     }
 
+    /// A file in any format of lists: JSON, CSV, a workbook or a zip file.
+    static func list(_ bytes: [UInt8]) {
+        withFile(named: "a.list", bytes) { path in
+            guard let path = AbsolutePath(path.utf8, relativeTo: .root) else { return }
+            for file in ((try? ListFile.all(at: path)) ?? []).prefix(20) {
+                guard var list = try? ListReader(file, isAudio: { _ in false }) else { continue }
+                for _ in 0..<100_000 {
+                    guard let item = list.next() else { break }
+                    if case .play(let play) = item { precondition(!play.title.isEmpty) }
+                }
+            }
+        }
+    }
+
     /// Foundation and this parser must agree on valid JSON. This one keeps numbers as written.
     static func json(_ bytes: [UInt8]) {
         let json = JSON(bytes)

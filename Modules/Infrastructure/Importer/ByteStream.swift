@@ -21,6 +21,17 @@ final class ByteStream {
         unread = (unread.lowerBound + count)..<unread.upperBound
     }
 
+    /// Consumes and returns everything; `nil` if it is longer than a number of bytes.
+    func all(atMost limit: Int) throws(ServiceError) -> [UInt8]? {
+        var bytes: [UInt8] = []
+        while case let stretch = try stretch(), !stretch.isEmpty {
+            bytes += stretch
+            take(stretch.count)
+            guard bytes.count <= limit else { return nil }
+        }
+        return bytes
+    }
+
     private func readMore() throws(ServiceError) -> Int {
         var failure: ServiceError?
         let count = buffer.withUnsafeMutableBytes { bytes in

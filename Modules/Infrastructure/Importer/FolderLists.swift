@@ -20,7 +20,9 @@ struct FolderLists {
 
     /// The maximum number of files to examine.
     private static let maximumFiles = 1000
-    private static let extensions = ["json", "jsonl", "csv", "tsv", "txt", "log", "m3u", "m3u8", "zip"]
+    private static let extensions = [
+        "json", "jsonl", "csv", "tsv", "txt", "log", "m3u", "m3u8", "zip", "xlsx",
+    ]
 
     /// - Parameter isAudio: whether files with this extension are audio files.
     init(
@@ -67,7 +69,9 @@ struct FolderLists {
             paths[kind].map { "\($0.count) \($0.count == 1 ? kind.names.one : kind.names.several)" }
         }
         let example = (histories + others).first.map { String(decoding: $0.name, as: UTF8.self) }
-        let advice = example.map { ", but \(counts.joined(separator: ", ")): import lists by name, such as \($0)" }
+        let advice = example.map {
+            ", but \(counts.joined(separator: ", ")): import lists by name, such as \($0)"
+        }
         return .unreadable(path: folder.location.text, reason: "no audio files\(advice ?? "")")
     }
 }

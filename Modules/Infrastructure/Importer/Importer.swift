@@ -184,7 +184,7 @@ public struct Importer: TrackImporting {
         var others: [ListFile] = []
         for file in files where try await !body(file, &run) { others.append(file) }
         guard others.count == files.count else {
-            return try await run.recordUnread(others.map(\.shortName))
+            return try await run.recordUnread(others.filter { !$0.isSheet }.map(\.shortName))
         }
         let reason = others.contains(where: \.isPacked) ? Self.reason(forZipOf: others) : "it is empty"
         try await run.add(.failure(.unreadable(path: path.location.text, reason: reason)))

@@ -30,14 +30,8 @@ extension ListFile {
     }
 
     private func bytes() throws(ServiceError) -> [UInt8] {
-        let stream = ByteStream(open())
-        var bytes: [UInt8] = []
-        while case let stretch = try stream.stretch(), !stretch.isEmpty {
-            bytes += stretch
-            stream.take(stretch.count)
-            guard bytes.count <= Self.longest else {
-                throw .unreadable(path: name, reason: "longer than \(Self.longest) bytes")
-            }
+        guard let bytes = try ByteStream(open()).all(atMost: Self.longest) else {
+            throw .unreadable(path: name, reason: "longer than \(Self.longest) bytes")
         }
         return bytes
     }

@@ -1,14 +1,15 @@
 import Platform
 import Services
 
-/// A file that lists music, on its own or inside a zip file.
+/// A file that lists music, on its own or inside a zip file, or a sheet of a workbook.
 struct ListFile: Sendable {
     /// The file's name in errors.
     let name: String
-    /// The path of the file, or of the zip file that contains it.
+    /// The path of the file, or of the zip file or workbook that contains it.
     let path: AbsolutePath
-    /// The path inside the zip file; `nil` outside of one.
+    /// The path inside the zip file, or the name of the sheet; `nil` for a file on its own.
     var nameInZip: String?
+    var isSheet = false
     /// Opens the file for reading.
     let open: @Sendable () -> any ByteSource
 
@@ -20,7 +21,8 @@ struct ListFile: Sendable {
         return nameInZip.map { "\(name)/\($0)" } ?? name
     }
 
-    /// Returns the list at a path, or the files in the zip file there, including those in zip files within it.
+    /// Returns the list at a path, or the files in the zip file there, including those in zip files within it, or the
+    /// sheets of the workbook there.
     static func all(at path: AbsolutePath) throws(ServiceError) -> [ListFile] {
         guard try path.withErrors(path.kind) == .file else {
             throw .unreadable(path: path.location.text, reason: "a pipe or device, not a file")
@@ -30,8 +32,16 @@ struct ListFile: Sendable {
         guard let archive = try ZipArchive(file, named: name) else {
             return [ListFile(name: name, path: path, open: file.reader)]
         }
-        guard !archive.files.contains(where: { $0.name == "xl/workbook.xml" }) else {
-            throw .unreadable(path: name, reason: UnsupportedList.workbook)
+        if let workbook = try Workbook(archive, named: name) {
+            return workbook.sheets.map { sheet in
+                ListFile(
+                    name: "\(name)/\(sheet.name)",
+                    path: path,
+                    nameInZip: sheet.name,
+                    isSheet: true,
+                    open: sheet.open
+                )
+            }
         }
         return archive.files.map { file in
             ListFile(name: "\(name)/\(file.name)", path: path, nameInZip: file.name, open: file.open)

@@ -5,7 +5,10 @@ enum UnsupportedList {
         (["<rhythmdb"], counts("a Rhythmbox database")),
         (["<PlaybackStatistics"], counts("foobar2000's playback statistics")),
         (["Track Play Count", "Track Identifier"], counts("a list of Apple Music's library", appleAdvice)),
-        (["Date Played", "Play Count", "Track Description"], counts("Apple Music's count for each day", appleAdvice)),
+        (
+            ["Date Played", "Play Count", "Track Description"],
+            counts("Apple Music's count for each day", appleAdvice)
+        ),
         (["Last Played Date", "Track Name"], counts("Apple Music's count for each track", appleAdvice)),
         (["Total plays", "Track Description"], counts("Apple Music's count for each track", appleAdvice)),
         (
@@ -13,7 +16,10 @@ enum UnsupportedList {
             "its column played_timestamps has several plays in each row; a history needs a row for each play, with "
                 + "columns such as artist, album, title and uts"
         ),
-        (["\"playlists\"", "\"lastModifiedDate\""], "it is Spotify's list of playlists, not a listening history"),
+        (
+            ["\"playlists\"", "\"lastModifiedDate\""],
+            "it is Spotify's list of playlists, not a listening history"
+        ),
         (["<html", "YouTube"], "it is a web page; request the history from Google Takeout in JSON"),
     ]
 
@@ -31,6 +37,4 @@ enum UnsupportedList {
         let text = String(decoding: beginning.prefix(16_384), as: UTF8.self)
         return known.first { $0.marks.allSatisfy(text.contains) }?.reason
     }
-
-    static let workbook = "it is a workbook; save the sheet with the listening history as CSV"
 }

@@ -207,6 +207,7 @@ import ViewModels
         let files = ["jpg": 1200, "": 1, "txt": 2, "log": 2, "cue": 1, "pdf": 1, "png": 1]
 
         sut.view.show(imported: ImportCounts(.init(added: 1, ignoredFiles: ["jpg": 1])))
+        sut.view.show(imported: ImportCounts(.init(added: 1, ignoredFiles: ["m3u": 2])))
         sut.view.show(
             imported: ImportCounts(.init(added: 1, ignoredFiles: files, avoidedFolders: ["/m/proc"]))
         )
@@ -214,6 +215,7 @@ import ViewModels
         #expect(
             sut.display.text(of: .notices) == """
                 Skipped 1 other file: 1 jpg.
+                Skipped 2 other files: 2 m3u. Import playlists, exports and histories by name.
                 Skipped 1,208 other files: 1,200 jpg, 2 log, 2 txt, 1 without an extension, 1 cue and 2 more.
                 Skipped /m/proc, which contains system files.
 

@@ -77,7 +77,9 @@ struct UnsupportedListTests {
 
     @Test(
         "JSON of an unknown kind is one failure, however many lines it has",
-        arguments: ["{\n  \"a\": 1,\n  \"b\": [\n    2\n  ]\n}\n", "{\"a\":1}\n{\"a\":2}\n", "[\n 1,\n 2\n]\n"]
+        arguments: [
+            "{\n  \"a\": 1,\n  \"b\": [\n    2\n  ]\n}\n", "{\"a\":1}\n{\"a\":2}\n", "[\n 1,\n 2\n]\n",
+        ]
     )
     func unknownJSON(text: String) async throws {
         let file = try folder.write(text, to: "data.json")

@@ -11,10 +11,10 @@ struct ZipArchiveTests {
     private static let history = (
         name: "Apple Music Activity/Apple Music Play Activity.csv",
         text: """
-            Song Name,Event Type,End Reason Type,Play Duration Milliseconds,Event End Timestamp
-            Tide,PLAY_END,NATURAL_END_OF_TRACK,200000,2023-05-01T18:03:20Z
+        Song Name,Event Type,End Reason Type,Play Duration Milliseconds,Event End Timestamp
+        Tide,PLAY_END,NATURAL_END_OF_TRACK,200000,2023-05-01T18:03:20Z
 
-            """
+        """
     )
 
     @Test("A history in a nested zip file is imported, and its failures name the path through both")

@@ -67,6 +67,8 @@ extension ImportCounts {
     }
 
     private static let maximumShown = 5
+    /// The extensions of files that may be lists of music.
+    private static let listExtensions: Set = ["m3u", "m3u8", "json", "jsonl", "csv", "tsv", "zip", "xlsx"]
 
     /// A sentence about the files that aren't audio: `Skipped 12 other files: 9 jpg, 3 txt.`
     var ignored: String {
@@ -76,7 +78,9 @@ extension ImportCounts {
         }
         let rest = total - ignoredFiles.prefix(Self.maximumShown).reduce(0) { $0 + $1.count }
         let others = rest > 0 ? " and \(rest.grouped) more" : ""
-        return "Skipped \(total.counted("other file")): \(shown.joined(separator: ", "))\(others)."
+        let hasLists = ignoredFiles.contains { Self.listExtensions.contains($0.fileExtension) }
+        let advice = hasLists ? " Import playlists, exports and histories by name." : ""
+        return "Skipped \(total.counted("other file")): \(shown.joined(separator: ", "))\(others).\(advice)"
     }
 
     /// A sentence with the counts of tracks and plays.

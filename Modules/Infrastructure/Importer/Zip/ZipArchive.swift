@@ -56,17 +56,11 @@ struct ZipArchive {
     }
 
     private mutating func content(of file: File, named name: String) throws(ServiceError) -> [UInt8] {
-        let stream = ByteStream(file.open())
-        var bytes: [UInt8] = []
-        while case let stretch = try stream.stretch(), !stretch.isEmpty {
-            bytes += stretch
-            stream.take(stretch.count)
-            guard bytes.count <= budget else {
-                throw .unreadable(
-                    path: name,
-                    reason: "it is too large to be read within a zip file; unpack the outer one"
-                )
-            }
+        guard let bytes = try ByteStream(file.open()).all(atMost: budget) else {
+            throw .unreadable(
+                path: name,
+                reason: "it is too large to be read within a zip file; unpack the outer one"
+            )
         }
         budget -= bytes.count
         return bytes

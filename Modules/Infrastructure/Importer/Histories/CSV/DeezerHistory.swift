@@ -1,7 +1,6 @@
 import Entities
 
-/// The listening history in a Deezer account's data, in English or French. Deezer provides a workbook; this is its sheet
-/// of plays.
+/// The listening history in a Deezer account's data, in English or French: a sheet of a workbook.
 struct DeezerHistory: ServiceColumns {
     private let title: Int
     private let artist: Int
@@ -10,7 +9,8 @@ struct DeezerHistory: ServiceColumns {
     private let album: Int?
 
     init?(_ header: CSVHeader) {
-        guard let title = header.column("songtitle", "titre"), let artist = header.column("artist", "artiste"),
+        guard let title = header.column("songtitle", "titre"),
+            let artist = header.column("artist", "artiste"),
             let seconds = header.column("listeningtime", "tempsdécoute", "duréedécoute"),
             let date = header.column("date", "datedécoute")
         else { return nil }
@@ -27,8 +27,16 @@ struct DeezerHistory: ServiceColumns {
             title: record[title],
             artist: record[artist],
             album: record[album],
-            start: record.time(date),
+            start: start(of: record),
             source: PlaySource(name: PlaySource.Name.deezer)
         )
+    }
+
+    /// Reads a time, or the days since 30 December 1899, as workbooks store them.
+    private func start(of record: CSVRecord) throws(LineError) -> Int {
+        guard let days = Double(record[date]), (1...100_000).contains(days) else {
+            return try record.time(date)
+        }
+        return Int(((days - 25_569) * 86_400).rounded())
     }
 }

@@ -60,7 +60,10 @@ struct CSVRecord {
     /// Reads a number of milliseconds, or of another unit, without its fraction.
     func number(_ column: Int) throws(LineError) -> Int {
         guard let number = Double(self[column]).flatMap({ Int(exactly: $0.rounded(.towardZero)) }) else {
-            throw LineError(reason: "the playing time, \(self[column]), isn't a number", fault: "playing time")
+            throw LineError(
+                reason: "the playing time, \(self[column]), isn't a number",
+                fault: "playing time"
+            )
         }
         return number
     }

@@ -37,7 +37,8 @@ struct WatchWording: Equatable {
     /// the account had another language, is recognized if that language is known.
     func title(in text: String) -> String {
         let wording =
-            matches(text) && length > 0 ? self : Self.known.filter { $0.matches(text) }.max { $0.length < $1.length }
+            matches(text) && length > 0
+            ? self : Self.known.filter { $0.matches(text) }.max { $0.length < $1.length }
         guard let wording else { return text }
         return String(text.dropFirst(wording.prefix.count).dropLast(wording.suffix.count))
     }
