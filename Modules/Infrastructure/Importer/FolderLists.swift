@@ -17,6 +17,8 @@ struct FolderLists {
     }
 
     private var paths: [Kind: [AbsolutePath]] = [:]
+    /// Files that may be lists by their extension, but aren't.
+    private var unknown: [AbsolutePath] = []
 
     /// The maximum number of files to examine.
     private static let maximumFiles = 1000
@@ -33,7 +35,7 @@ struct FolderLists {
         let files = Array(tree.files.prefix(Self.maximumFiles))
         let kinds = try await files.mapConcurrently { Self.kind(of: $0, isAudio: isAudio) }
         for (path, kind) in zip(files, kinds) {
-            if let kind { paths[kind, default: []].append(path) }
+            if let kind { paths[kind, default: []].append(path) } else { unknown.append(path) }
         }
     }
 
@@ -54,12 +56,19 @@ struct FolderLists {
     var histories: [AbsolutePath] { paths[.history] ?? [] }
 
     /// The lists that aren't histories.
-    var others: [AbsolutePath] { Kind.allCases.flatMap { $0 == .history ? [] : paths[$0] ?? [] } }
+    private var others: [AbsolutePath] { Kind.allCases.flatMap { $0 == .history ? [] : paths[$0] ?? [] } }
 
-    /// Returns counts of files by extension, without these lists.
+    /// The names of the files that aren't read, except those in `failure`.
+    var unreadNames: [String] {
+        ((histories.isEmpty ? [] : others) + unknown).map { String(decoding: $0.name, as: UTF8.self) }
+    }
+
+    /// Returns counts of files by extension, without these files.
     func removed(from counts: [String: Int]) -> [String: Int] {
         var counts = counts
-        for path in histories + others { counts[path.fileExtension.lowercased(), default: 0] -= 1 }
+        for path in histories + others + unknown {
+            counts[path.fileExtension.lowercased(), default: 0] -= 1
+        }
         return counts.filter { $0.value > 0 }
     }
 

@@ -135,15 +135,15 @@ public struct Importer: TrackImporting {
         }
     }
 
-    /// Imports the histories in a folder without audio files, and records the other lists by name.
+    /// Imports the histories in a folder without audio files; without any, adds a failure.
     private func take(
         _ lists: FolderLists,
         in folder: AbsolutePath,
         into run: inout ImportRun
     ) async throws(ServiceError) {
-        guard !lists.histories.isEmpty else { return try await run.add(.failure(lists.failure(in: folder))) }
+        if lists.histories.isEmpty { try await run.add(.failure(lists.failure(in: folder))) }
         for path in lists.histories { try await takeList(at: path, into: &run) }
-        try await run.recordUnread(lists.others.map { String(decoding: $0.name, as: UTF8.self) })
+        try await run.recordUnread(lists.unreadNames)
     }
 
     /// - Returns: whether the list was recognized, or reported as unreadable.

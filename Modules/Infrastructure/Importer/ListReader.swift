@@ -126,7 +126,7 @@ struct ListReader {
         }
         if firstLine.first == UInt8(ascii: "#") { return nil }
         if let export = ListFormat.ofExport(firstLine) { return export }
-        throw .unreadable(path: file.name, reason: try reason(for: firstLine))
+        throw .unreadable(path: file.name, reason: try file.reason(forFirstLine: firstLine))
     }
 
     /// Returns whether a line is a comment as Libre.fm writes them, with `#` in UTF-7.
@@ -136,34 +136,8 @@ struct ListReader {
         return true
     }
 
-    /// Returns the reason a file with this first line can't be read.
-    private func reason(for firstLine: [UInt8]) throws(ServiceError) -> String {
-        if let reason = try file.unsupportedReason { return reason }
-        let fileExtension = file.path.fileExtension.lowercased()
-        if ["pls", "xspf", "wpl", "asx", "cue"].contains(fileExtension) {
-            return "M3U is the only supported playlist format"
-        }
-        let isJSON = [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(firstLine.first { !$0.isBlank })
-        let isCSV = !isJSON && !firstLine.contains(0)
-        let advice =
-            isCSV
-            ? CSVHeader.advice(for: firstLine, isNamedCSV: ["csv", "tsv"].contains(fileExtension)) : nil
-        return advice
-            ?? "not a known listening history, a playlist, music in a supported format, "
-            + "or an export (JSON Lines, or CSV with a column `title`)"
-    }
-
     private func unreadable(line: Int, reason: String) -> ServiceError {
         .unreadable(path: "\(file.name), line \(line)", reason: reason)
-    }
-}
-
-extension ListFile {
-    /// The reason the file can't be imported, if it is known to look like a history without being one.
-    var unsupportedReason: String? {
-        get throws(ServiceError) {
-            UnsupportedList.reason(forFileBeginningWith: try ByteStream(open()).stretch())
-        }
     }
 }
 

@@ -60,6 +60,7 @@ struct NothingToImportTests {
         try folder.write(Self.spotify.replacing("2021", with: "2022"), to: "inner/Streaming_History_10.json")
         try folder.write("#EXTM3U\n/none.mp3\n", to: "a.m3u")
         try folder.write("", to: "ReadMe.pdf")
+        try folder.write("{\"a\":1}", to: "Userdata.json")
         let library = LibrarySpies()
 
         let outcome = await makeSUT(library).outcome(of: [folder.path])
@@ -68,7 +69,12 @@ struct NothingToImportTests {
         #expect(outcome.failures == [])
         #expect(
             outcome.summary
-                == ImportSummary(added: 2, addedPlays: 2, ignoredFiles: ["pdf": 1], unreadFiles: ["a.m3u"])
+                == ImportSummary(
+                    added: 2,
+                    addedPlays: 2,
+                    ignoredFiles: ["pdf": 1],
+                    unreadFiles: ["a.m3u", "Userdata.json"]
+                )
         )
         let advice =
             "no audio files, but 2 listening histories, 1 playlist: import lists by name, such as "

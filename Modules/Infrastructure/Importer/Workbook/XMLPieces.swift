@@ -68,7 +68,7 @@ struct XMLPieces {
 }
 
 extension String {
-    /// Decodes text in which `&amp;` stands for `&`, and so on. Unknown references are kept.
+    /// Decodes references to characters, such as `&amp;`. Unknown references are kept.
     fileprivate init(escapedXML bytes: ArraySlice<UInt8>) {
         let text = String(decoding: bytes, as: UTF8.self)
         guard bytes.contains(UInt8(ascii: "&")) else {

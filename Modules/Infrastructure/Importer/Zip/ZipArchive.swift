@@ -57,6 +57,7 @@ struct ZipArchive {
 
     private mutating func content(of file: File, named name: String) throws(ServiceError) -> [UInt8] {
         guard let bytes = try ByteStream(file.open()).all(atMost: budget) else {
+            budget = 0
             throw .unreadable(
                 path: name,
                 reason: "it is too large to be read within a zip file; unpack the outer one"

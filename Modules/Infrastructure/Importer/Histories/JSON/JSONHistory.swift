@@ -30,8 +30,8 @@ struct JSONHistory {
 
     /// Returns `nil` if the file isn't a history.
     init?(_ outline: JSONOutline, inFileNamed name: String) {
-        for (depth, (keys, innerKeys)) in zip(outline.keys, outline.keys.dropFirst()).enumerated().dropFirst()
-        {
+        for depth in outline.keys.indices.dropFirst().dropLast() {
+            let (keys, innerKeys) = (outline.keys[depth], outline.keys[depth + 1])
             let format = Self.formats.first { format in
                 format.keys.isSubset(of: keys) && format.innerKeys.isSubset(of: innerKeys)
                     && format.canHave(name: name)

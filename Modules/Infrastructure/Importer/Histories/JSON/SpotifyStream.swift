@@ -65,7 +65,7 @@ struct SpotifyStream: HistoryObject {
         if isAudiobook { return .audiobook }
         if title == nil { return .other }
         if isPrivate { return .privateSession }
-        let isFinished = reasonEnd == "trackdone" && !isSkipped
+        let isFinished = reasonEnd == "trackdone" && !isSkipped && msPlayed > 0
         return isFinished || msPlayed >= ImportItem.shortestMs ? nil : .skipped
     }
 }
