@@ -12,6 +12,8 @@ public struct ImportSummary: Equatable, Sendable {
     public var addedPlays: Int
     /// The number of plays among `skipped`.
     public var skippedPlays: Int
+    /// The number of plays among `skipped` whose start is now known more exactly.
+    public var correctedPlays: Int
     /// The number of likes among `added`.
     public var addedLikes: Int
     /// The number of likes among `skipped`.
@@ -39,6 +41,7 @@ public struct ImportSummary: Equatable, Sendable {
         failed: Int = 0,
         addedPlays: Int = 0,
         skippedPlays: Int = 0,
+        correctedPlays: Int = 0,
         addedLikes: Int = 0,
         skippedLikes: Int = 0,
         unknownLikes: Int = 0,
@@ -55,6 +58,7 @@ public struct ImportSummary: Equatable, Sendable {
         self.failed = failed
         self.addedPlays = addedPlays
         self.skippedPlays = skippedPlays
+        self.correctedPlays = correctedPlays
         self.addedLikes = addedLikes
         self.skippedLikes = skippedLikes
         self.unknownLikes = unknownLikes

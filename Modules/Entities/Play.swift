@@ -4,8 +4,8 @@
     import struct Foundation.Date
 #endif
 
-/// One listen, as reported by a player or a service. All values together identify it: a report with the same values
-/// is the same play.
+/// One listen, as reported by a player or a service. Reports of the same track that can have started in the same second
+/// are the same play: see `PlaySource.precision`.
 public struct Play: Hashable, Sendable {
     /// The title as reported; never empty.
     public var title: String
@@ -13,11 +13,11 @@ public struct Play: Hashable, Sendable {
     public var artist: String?
     /// The album it was played from; `nil` if unknown.
     public var album: String?
-    /// The start of playback, to the second.
+    /// The start of playback, to the second, or the first second in which it can have been.
     public var startedAt: Date
     /// The player or service that reported it.
     public var source: PlaySource
-    /// Distinguishes plays that are otherwise identical, counted from 0.
+    /// Distinguishes otherwise identical plays that an earlier version stored; 0 for others.
     public var ordinal: Int
     /// Whether this event retracts the play. A correction is a retraction followed by a new play.
     public var isRetraction: Bool

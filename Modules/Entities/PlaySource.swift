@@ -15,9 +15,9 @@ public struct PlaySource: Hashable, Sendable {
 }
 
 extension PlaySource {
-    /// The names of the sources of imported plays. Unless noted, their times are the starts of plays, to the second.
+    /// The names of the sources of imported plays. Unless noted, their times are the starts of plays, to the second; see
+    /// `inMinutes` for exports that know only minutes.
     public enum Name {
-        /// Some exports know only minutes; they have the first second of each.
         public static let lastFM = "lastfm"
         public static let libreFM = "librefm"
         public static let listenBrainz = "listenbrainz"
@@ -36,7 +36,21 @@ extension PlaySource {
         public static let tidal = "tidal"
         /// The second, without saying whether of the start or the end. Several plays in a row may have the same.
         public static let deezer = "deezer"
-        /// Other CSV files, to the minute or the second.
+        /// Other CSV files.
         public static let csv = "csv"
     }
+
+    /// The number of seconds, from a play's reported start on, in which it can have begun: 60 for a source that knows
+    /// only minutes.
+    public var precision: Int {
+        Self.minuteNames.contains(name) || name.hasSuffix(Self.minuteSuffix) ? 60 : 1
+    }
+
+    /// The source of plays from this one whose times have no seconds.
+    public var inMinutes: PlaySource {
+        precision > 1 ? self : PlaySource(name: name + Self.minuteSuffix, user: user)
+    }
+
+    private static let minuteNames: Set = [Name.spotifyAccount, Name.tidal]
+    private static let minuteSuffix = "-minutes"
 }

@@ -247,6 +247,7 @@ extension ImportSummary {
         updated += other.updated
         skipped += other.skipped
         failed += other.failed
+        correctedPlays += other.correctedPlays
         addedLikes += other.addedLikes
         skippedLikes += other.skippedLikes
         unknownLikes += other.unknownLikes

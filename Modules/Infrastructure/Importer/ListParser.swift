@@ -7,13 +7,6 @@ protocol ListParser {
 
     /// Whether the next line continues the current item.
     var isWithinItem: Bool { get }
-
-    /// Whether identical plays in the same second are one play: devices may log the same lines again.
-    var repeatsPlays: Bool { get }
-}
-
-extension ListParser {
-    var repeatsPlays: Bool { false }
 }
 
 /// The reason a line can't be read, worded to follow “… can't be read:”.

@@ -15,7 +15,6 @@ struct ListReader {
     private let now: Date
     private let longestItem: Int
     private var parser: (any ListParser)?
-    private var numbering = PlayNumbering()
     private var lineFailures = LineFailures()
     private var leftOut: [LeftOutKind: Int] = [:]
     /// Whether comments at the beginning say that the file is from Libre.fm.
@@ -55,7 +54,7 @@ struct ListReader {
         if remainder == nil {
             var failure: [ImportItem] = []
             do {
-                if let item = try nextItem() { return numbered(item) }
+                if let item = try nextItem() { return item }
             } catch {
                 failure = [.failure(error)]
             }
@@ -70,11 +69,6 @@ struct ListReader {
 
     /// Whether the list is a playlist.
     var isPlaylist: Bool { parser is PlaylistItems }
-
-    private mutating func numbered(_ item: ImportItem) -> ImportItem {
-        guard case .play(let play) = item, parser?.repeatsPlays != true else { return item }
-        return .play(numbering.number(play))
-    }
 
     private mutating func nextItem() throws(ServiceError) -> ImportItem? {
         var (firstLine, length) = (1, 0)

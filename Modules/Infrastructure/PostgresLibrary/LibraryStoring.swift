@@ -14,7 +14,6 @@ extension PostgresLibrary: TrackStoring {
 private struct ImportedPlays: PreparedPlays {
     let batch: PlayBatch
     let ticket: UnstoredNames.Ticket
-    let scope: DuplicateSources.Scope
     let target: PostgresLibraryImport
 
     func store() async throws(ServiceError) -> ImportSummary { try await target.store(self) }
@@ -51,10 +50,10 @@ final class PostgresLibraryImport: TrackImport {
         }
     }
 
-    func prepare(_ plays: [Play]) -> any PreparedPlays { prepare(plays, joining: .imported) }
+    func prepare(_ plays: [Play]) -> any PreparedPlays { prepare(plays, isCopy: false) }
 
     func restore(_ events: [Play]) async throws(ServiceError) -> ImportSummary {
-        try await prepare(events, joining: .none).store()
+        try await prepare(events, isCopy: true).store()
     }
 
     func remember(_ files: [FileRecord]) async throws(ServiceError) {
@@ -62,24 +61,25 @@ final class PostgresLibraryImport: TrackImport {
         try await library.writing([]) { session in try FileRows(session).write(rows) }
     }
 
-    private func prepare(_ plays: [Play], joining scope: DuplicateSources.Scope) -> ImportedPlays {
+    private func prepare(_ plays: [Play], isCopy: Bool) -> ImportedPlays {
         let ticket = unstoredNames.withLock { $0.begin() }
         let known = [library.versions.all] + unstoredNames.withLock(\.names)
         let batch = PlayBatch(
             plays,
             known: known,
             rowNumbers: library.rowNumbers,
-            bulkSize: library.bulkSize
+            bulkSize: library.bulkSize,
+            isCopy: isCopy
         )
         unstoredNames.withLock { $0.add(batch.newNames, ticket) }
-        return ImportedPlays(batch: batch, ticket: ticket, scope: scope, target: self)
+        return ImportedPlays(batch: batch, ticket: ticket, target: self)
     }
 
     fileprivate func store(_ plays: ImportedPlays) async throws(ServiceError) -> ImportSummary {
         guard unstoredNames.withLock({ $0.isNext(plays.ticket) }) else { throw .cancelled }
         do {
             let summary = try await store([.plays, .journal]) { session, change in
-                try session.store(plays.batch, joining: plays.scope, in: &change)
+                try session.store(plays.batch, in: &change)
             }
             library.versions.add(plays.batch.newNames)
             unstoredNames.withLock { $0.didStore(plays.ticket) }
@@ -149,5 +149,5 @@ final class PostgresLibraryImport: TrackImport {
 }
 
 extension ImportSummary {
-    fileprivate var hasStored: Bool { added + updated > 0 || !playlists.isEmpty }
+    fileprivate var hasStored: Bool { added + updated + correctedPlays > 0 || !playlists.isEmpty }
 }

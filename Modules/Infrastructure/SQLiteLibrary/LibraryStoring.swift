@@ -16,7 +16,7 @@ private struct ImportedPlays: PreparedPlays {
     let target: LibraryImport
 
     func store() async throws(ServiceError) -> ImportSummary {
-        try await target.store(plays, joining: .imported)
+        try await target.store(plays)
     }
 }
 
@@ -56,16 +56,16 @@ final class LibraryImport: TrackImport {
     func prepare(_ plays: [Play]) -> any PreparedPlays { ImportedPlays(plays: plays, target: self) }
 
     func restore(_ events: [Play]) async throws(ServiceError) -> ImportSummary {
-        try await store(events, joining: .none)
+        try await store(events, isCopy: true)
     }
 
     fileprivate func store(
         _ plays: [Play],
-        joining scope: DuplicateSources.Scope
+        isCopy: Bool = false
     ) async throws(ServiceError) -> ImportSummary {
         try await finish()
         return try await store([.plays, .journal]) { db, change in
-            var batch = PlayBatch(in: db, known: self.library.versions, joining: scope)
+            var batch = PlayBatch(in: db, known: self.library.versions, isCopy: isCopy)
             for play in plays { try batch.add(play) }
             try batch.store(in: &change)
             return batch.summary
@@ -129,5 +129,5 @@ final class LibraryImport: TrackImport {
 }
 
 extension ImportSummary {
-    fileprivate var hasStored: Bool { added + updated > 0 || !playlists.isEmpty }
+    fileprivate var hasStored: Bool { added + updated + correctedPlays > 0 || !playlists.isEmpty }
 }

@@ -256,17 +256,6 @@ struct HistoryImportTests {
         #expect(outcome.failures == [.unreadable(path: "\(file), line 3", reason: "unexpected end")])
     }
 
-    @Test("Identical plays in the same second are numbered, the same way each time")
-    func numbering() async throws {
-        let row = "1556193600,Radiohead,OK Computer,Airbag\n"
-        let other = "1556193600,Radiohead,OK Computer,Lucky\n"
-        let file = try folder.write("uts,artist,album,track\n" + row + other + row + row, to: "a.csv")
-
-        _ = await makeSUT().outcome(of: [file])
-
-        #expect(library.storedPlays.map(\.ordinal) == [0, 0, 1, 2])
-    }
-
     @Test("A zip file of histories is read without unpacking; other files in it are ignored")
     func zip() async throws {
         let bytes = try #require(Data(base64Encoded: Self.zipped, options: .ignoreUnknownCharacters))

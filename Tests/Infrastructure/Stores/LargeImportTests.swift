@@ -96,7 +96,8 @@ import Testing
     func playsBefore(store: Store, isKilled: Bool) async throws {
         let sut = try await makeSUT(store)
         _ = try await sut.library.store([
-            .sample("Track 3", by: "Sigur Ros", on: nil), .sample("Track 3 (Remastered)", by: "Sigur Rós"),
+            .sample("Track 3", by: "Sigur Ros", on: nil),
+            .sample("Track 3 (Remastered)", by: "Sigur Rós", after: 1),
         ])
         var batch: (any TrackImport)? = try await sut.library.beginImport()
         _ = try await batch?.store(Self.tracks)

@@ -6,19 +6,21 @@
 struct PlayTime: Equatable {
     /// The time in seconds since 1970.
     let seconds: Int
+    /// Whether the second is unknown.
+    let isMinute: Bool
 
     /// Whether this is certainly a time, and not a year, a date such as 20240711, or a count: it is after early 1973.
     var isUnmistakable: Bool { seconds >= 100_000_000 }
 
     /// A number of seconds, milliseconds or microseconds since 1970.
     init(_ number: Int) {
-        seconds = Self.seconds(of: number)
+        (seconds, isMinute) = (Self.seconds(of: number), false)
     }
 
     /// Returns `nil` if the text is neither a number nor a date with a time of day.
     init?(_ text: String) {
         if let number = Self.number(text) {
-            seconds = Self.seconds(of: number)
+            (seconds, isMinute) = (Self.seconds(of: number), false)
             return
         }
         var scanner = Scanner(rest: Array(text.utf8)[...])
@@ -27,7 +29,8 @@ struct PlayTime: Equatable {
         scanner.skip(", ")
         guard let time = Self.secondsOfDay(&scanner), let offset = Self.offset(&scanner), scanner.rest.isEmpty
         else { return nil }
-        seconds = days * 86_400 + time - offset
+        seconds = days * 86_400 + time.seconds - offset
+        isMinute = time.isMinute
     }
 
     /// Parses a number and drops its fraction.
@@ -95,12 +98,13 @@ struct PlayTime: Equatable {
     ]
 
     /// Reads `09:07`, `09:07:33.25` or `9:07 PM`.
-    static func secondsOfDay(_ scanner: inout Scanner) -> Int? {
+    static func secondsOfDay(_ scanner: inout Scanner) -> (seconds: Int, isMinute: Bool)? {
         guard var hour = scanner.takeNumber(ofDigits: 1...2), scanner.takeOne(of: ":"),
             let minute = scanner.takeNumber(digits: 2, in: 0...59)
         else { return nil }
         var second = 0
-        if scanner.takeOne(of: ":") {
+        let isMinute = !scanner.takeOne(of: ":")
+        if !isMinute {
             guard let number = scanner.takeNumber(digits: 2, in: 0...60) else { return nil }
             second = number
             if scanner.takeOne(of: ".,") { scanner.skip("0123456789") }
@@ -112,7 +116,7 @@ struct PlayTime: Equatable {
         case "pm" where (1...12).contains(hour): hour = hour % 12 + 12
         default: scanner = half
         }
-        return hour <= 23 ? hour * 3600 + minute * 60 + second : nil
+        return hour <= 23 ? (hour * 3600 + minute * 60 + second, isMinute) : nil
     }
 
     /// Reads a time zone as seconds east of Greenwich.

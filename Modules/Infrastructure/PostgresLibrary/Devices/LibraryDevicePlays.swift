@@ -29,7 +29,8 @@ private struct StoredPlays {
     /// The parts of the library that changed.
     var parts: LibraryUpdate {
         LibraryUpdate(
-            [.devices] + (summary.added > 0 ? [.plays] : []) + (submissionCount > 0 ? [.scrobblers] : [])
+            [.devices] + (summary.added + summary.correctedPlays > 0 ? [.plays] : [])
+                + (submissionCount > 0 ? [.scrobblers] : [])
         )
     }
 }

@@ -16,6 +16,8 @@ struct PlayBatch: Sendable {
     let sources: [Int64: PlaySource]
     /// The additions to the counts, if the batch is stored in bulk.
     let bulk: PlayCountDelta?
+    /// Whether the plays are another library's log, in which none is reported twice.
+    let isCopy: Bool
     private let newVersions: [NewVersion]
     private let firstPlace: Int64
 
@@ -26,8 +28,10 @@ struct PlayBatch: Sendable {
         _ plays: [Play],
         known: [[PlayNameDigest: PlayVersion]],
         rowNumbers: RowNumbers,
-        bulkSize: Int = .max
+        bulkSize: Int = .max,
+        isCopy: Bool = false
     ) {
+        self.isCopy = isCopy
         var (events, failedCount) = ([PlayEvent](), 0)
         var (names, versions) = ([PlayNameDigest: PlayVersion](), [NewVersion]())
         var numbers: Set<Int64> = []
@@ -68,7 +72,14 @@ struct PlayBatch: Sendable {
                 ordinal: ordinal,
                 sign: play.isRetraction ? -1 : 1
             )
-            events.append(PlayEvent(key: key, track: version.track, place: place))
+            events.append(
+                PlayEvent(
+                    key: key,
+                    track: version.track,
+                    precision: Int64(play.source.precision),
+                    place: place
+                )
+            )
         }
         (self.events, validCount) = (events.inTimeOrder(), events.count)
         bulk = self.events.count >= bulkSize ? PlayCountDelta(self.events) : nil
@@ -103,37 +114,6 @@ struct PlayBatch: Sendable {
                 .texts(sources.map(\.value.user)),
             ]
         )
-    }
-}
-
-/// A play of a batch.
-struct PlayEvent: Sendable {
-    let key: PlayKey
-    /// The number of the track, the same for all its spellings.
-    let track: Int64
-    /// The play's index in the list the batch was made from.
-    let place: Int
-}
-
-/// The key of a play, in the order of the log's primary key.
-struct PlayKey: Hashable, Comparable {
-    let version: Int64
-    /// The start, in seconds since 1970.
-    let start: Int64
-    let source: Int64
-    let ordinal: Int32
-    /// 1, or -1 for a retraction of the play.
-    let sign: Int64
-
-    /// The columns to read a key from.
-    static func columns(of table: String) -> String {
-        ["version_id", "started_at", "source_id", "ordinal", "sign"].map { "\(table).\($0)" }
-            .joined(separator: ", ")
-    }
-
-    static func < (one: PlayKey, other: PlayKey) -> Bool {
-        (one.version, one.start, one.source, one.ordinal, one.sign)
-            < (other.version, other.start, other.source, other.ordinal, other.sign)
     }
 }
 

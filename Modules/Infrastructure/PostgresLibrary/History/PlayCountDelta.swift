@@ -7,9 +7,9 @@ struct PlayCountDelta: Sendable {
         var plays: Int64 = 0
         var lastSlot: Int64 = -1
 
-        mutating func add(_ play: PlayKey, in slot: Int64) {
-            plays += play.sign
-            if play.sign > 0 { lastSlot = max(lastSlot, slot) }
+        mutating func add(_ sign: Int64, in slot: Int64) {
+            plays += sign
+            if sign > 0 { lastSlot = max(lastSlot, slot) }
         }
     }
 
@@ -17,8 +17,8 @@ struct PlayCountDelta: Sendable {
         var plays: Int64 = 0
         var changes: Int64 = 0
 
-        mutating func add(_ play: PlayKey) {
-            plays += play.sign
+        mutating func add(_ sign: Int64) {
+            plays += sign
             changes += 1
         }
     }
@@ -27,13 +27,18 @@ struct PlayCountDelta: Sendable {
     private let versions: [(key: Int64, value: VersionSum)]
     private let slots: [(key: Int64, value: SlotSum)]
 
-    init(_ plays: [PlayEvent]) {
+    /// - Parameters:
+    ///   - plays: plays added to the log.
+    ///   - replaced: plays removed from it.
+    init(_ plays: [PlayEvent], replacing replaced: [PlayEvent] = []) {
         var (versions, slots) = ([Int64: VersionSum](), [Int64: SlotSum]())
-        for play in plays.lazy.map(\.key) {
+        func add(_ play: PlayKey, _ sign: Int64) {
             let slot = play.start / QuarterHour.length
-            versions[play.version, default: VersionSum()].add(play, in: slot)
-            slots[slot, default: SlotSum()].add(play)
+            versions[play.version, default: VersionSum()].add(sign, in: slot)
+            slots[slot, default: SlotSum()].add(sign)
         }
+        for play in plays { add(play.key, play.key.sign) }
+        for play in replaced { add(play.key, -play.key.sign) }
         self.versions = versions.sorted { $0.key < $1.key }
         self.slots = slots.sorted { $0.key < $1.key }
     }

@@ -5,45 +5,36 @@ import StoreCore
 
 extension PostgresSession {
     /// Stores the new plays of a batch, outside any change, and returns them.
-    ///
-    /// - Parameter scope: the other sources that may have reported the same plays.
-    func store(
-        _ batch: PlayBatch,
-        joining scope: DuplicateSources.Scope = .none,
-        spread: Int64
-    ) throws -> (summary: ImportSummary, new: [PlayEvent]) {
-        let (events, naming) = try wanted(batch, joining: scope)
-        let new = try insert(events, change: 0, after: naming)
-        try count(PlayCountDelta(new), spread: spread)
-        return (batch.summary(added: new.count), new)
+    func store(_ batch: PlayBatch, spread: Int64) throws -> (summary: ImportSummary, new: [PlayEvent]) {
+        let plays = try newPlays(of: batch)
+        let stored = try insert(plays, change: 0)
+        try count(stored, replacing: plays.replaced, spread: spread)
+        let new = stored.filter { $0.change == nil }
+        return (batch.summary(of: stored), new)
     }
 
     /// Stores the new plays of a batch as part of an import's change.
-    func store(
-        _ batch: PlayBatch,
-        joining scope: DuplicateSources.Scope,
-        in change: inout ImportChange<PostgresLibrarySession>
-    ) throws
+    func store(_ batch: PlayBatch, in change: inout ImportChange<PostgresLibrarySession>) throws
         -> ImportSummary
     {
         // From here on, other journaled changes wait.
         let number = try change.number()
         let isBulk = batch.bulk != nil
-        let (events, naming) = try wanted(batch, joining: scope)
-        let new: [PlayEvent]
-        if isBulk, try isUnheard(events) {
-            try copy(events, change: number)
-            let tally = events.count == batch.events.count ? batch.bulk : nil
-            try count(tally ?? PlayCountDelta(events), spread: CounterShard.journaled, isBulk: true)
-            new = events
+        let plays = try newPlays(of: batch)
+        let stored: [PlayEvent]
+        if isBulk, try isUnheard(plays.events) {
+            try copy(plays.events, change: number)
+            stored = plays.events
         } else {
-            new = try insert(events, change: number, after: naming)
-            try count(PlayCountDelta(new), spread: CounterShard.journaled, isBulk: isBulk)
+            stored = try insert(plays, change: number)
         }
-        if let range = new.range {
-            try change.journal.didAdd(plays: new.count, in: range, of: change.begin())
+        let tally = plays.replaced.isEmpty && stored.count == batch.events.count ? batch.bulk : nil
+        try count(stored, replacing: plays.replaced, tally, spread: CounterShard.journaled, isBulk: isBulk)
+        let summary = batch.summary(of: stored)
+        if summary.added > 0, let period = stored.period {
+            try change.journal.didAdd(plays: summary.added, in: period, of: change.begin())
         }
-        return batch.summary(added: new.count)
+        return summary
     }
 
     /// Stores new plays outside any change. Any other source may have reported some of them.
@@ -52,37 +43,35 @@ extension PostgresSession {
     func storeFollowed(_ plays: [Play], spread: Int64) throws -> (summary: ImportSummary, new: [Int]) {
         // From here on, imports and others that look for plays from several sources wait.
         try journal.lock()
-        let batch = PlayBatch(plays, known: [], rowNumbers: .ofProcess)
-        let (summary, new) = try store(batch, joining: .followed, spread: spread)
+        let (summary, new) = try store(PlayBatch(plays, known: [], rowNumbers: .ofProcess), spread: spread)
         return (summary, new.map(\.place).sorted())
     }
 
-    /// The plays of a batch that no other source has reported, in chronological order, and the statements to run before
-    /// storing them.
-    private func wanted(_ batch: PlayBatch, joining scope: DuplicateSources.Scope) throws
-        -> (events: [PlayEvent], naming: [PostgresStatement])
-    {
-        let isBulk = batch.bulk != nil
-        if isBulk {
+    /// Stores the names of a batch, and finds its plays that the log lacks.
+    private func newPlays(of batch: PlayBatch) throws -> NewPlays {
+        guard !batch.events.isEmpty else { return NewPlays() }
+        var naming = batch.naming
+        if batch.bulk != nil {
             try forceCustomPlans()
             try batch.name(in: self)
+            naming = []
         }
-        let naming = isBulk ? [] : batch.naming
-        if scope != .none, batch.sources.values.contains(where: { $0 != .sidewinder }) {
-            return (try unheard(in: batch, joining: scope, after: naming), [])
+        guard !batch.isCopy else {
+            _ = try pipeline(naming)
+            return NewPlays(events: batch.events)
         }
-        return (batch.events, naming)
+        if batch.bulk != nil, batch.events.areApart, try isUnheard(batch.events) {
+            return NewPlays(events: batch.events)
+        }
+        return try NewPlays(batch.events, in: LoggedPlays(like: batch.events, in: self, after: naming))
     }
 
     /// Adds the new plays to the log and restores those that were undone. Returns both.
-    ///
-    /// - Parameter statements: statements to run before, in the same round trip.
-    private func insert(_ events: [PlayEvent], change: Int64, after statements: [PostgresStatement] = [])
-        throws
-        -> [PlayEvent]
-    {
+    private func insert(_ plays: NewPlays, change: Int64) throws -> [PlayEvent] {
+        let events = plays.events
         guard !events.isEmpty else { return [] }
-        let found = try pipeline(statements + additions(of: events, change: change)).suffix(2).flatMap(\.self)
+        try delete(plays.replaced.map(\.key))
+        let found = try pipeline(additions(of: events, change: change)).flatMap(\.self)
         guard found.count < events.count else { return events }
         let new = try Set(
             found.map { row in
@@ -98,23 +87,33 @@ extension PostgresSession {
         return events.filter { new.contains($0.key) }
     }
 
+    private func delete(_ keys: [PlayKey]) throws {
+        guard !keys.isEmpty else { return }
+        try execute(
+            """
+            DELETE FROM plays
+            USING unnest($1::BIGINT[], $2::BIGINT[], $3::BIGINT[], $4::BIGINT[], $5::BIGINT[])
+                AS old (version_id, started_at, source_id, ordinal, sign)
+            WHERE (plays.version_id, plays.started_at, plays.source_id, plays.ordinal, is_retraction)
+                = (old.version_id, old.started_at, old.source_id, old.ordinal, old.sign < 0)
+            """,
+            keys.columns
+        )
+    }
+
     private func additions(of events: [PlayEvent], change: Int64) -> [PostgresStatement] {
         // In the order of the log's key, because two sessions that add the same plays must not deadlock.
         let events = events.sorted { $0.key < $1.key }
         let starts = events.map(\.key.start)
-        let arguments: [PostgresValue] = [
-            .integers(events.map(\.key.version)), .integers(starts), .integers(events.map(\.key.source)),
-            .integers(events.map { Int64($0.key.ordinal) }), .integers(events.map(\.key.sign)),
-            .integer(change),
-        ]
+        let arguments = events.map(\.key).columns + [.integers(events.map { $0.change ?? change })]
         let new = """
-            unnest($1::BIGINT[], $2::BIGINT[], $3::BIGINT[], $4::BIGINT[], $5::BIGINT[])
-                AS new (version_id, started_at, source_id, ordinal, sign)
+            unnest($1::BIGINT[], $2::BIGINT[], $3::BIGINT[], $4::BIGINT[], $5::BIGINT[], $6::BIGINT[])
+                AS new (version_id, started_at, source_id, ordinal, sign, change_id)
             """
         return [
             PostgresStatement(
                 """
-                UPDATE plays SET sign = new.sign, change_id = $6 FROM \(new)
+                UPDATE plays SET sign = new.sign, change_id = new.change_id FROM \(new)
                 WHERE (plays.version_id, plays.started_at, plays.source_id, plays.ordinal, is_retraction)
                     = (new.version_id, new.started_at, new.source_id, new.ordinal, new.sign < 0)
                     AND plays.sign = 0 AND plays.started_at BETWEEN $7 AND $8
@@ -125,7 +124,7 @@ extension PostgresSession {
             PostgresStatement(
                 """
                 INSERT INTO plays (version_id, started_at, source_id, ordinal, sign, is_retraction, change_id)
-                SELECT version_id, started_at, source_id, ordinal, sign, sign < 0, $6 FROM \(new)
+                SELECT version_id, started_at, source_id, ordinal, sign, sign < 0, change_id FROM \(new)
                 ON CONFLICT DO NOTHING RETURNING \(PlayKey.columns(of: "plays"))
                 """,
                 arguments
@@ -133,12 +132,12 @@ extension PostgresSession {
         ]
     }
 
-    /// Returns whether the log has no plays in the period of these.
+    /// Returns whether the log has no plays in the period of these, nor any that can have started in it.
     private func isUnheard(_ events: [PlayEvent]) throws -> Bool {
-        guard let range = events.range else { return true }
+        guard let period = events.period else { return true }
         return try !exists(
             "SELECT 1 FROM plays WHERE started_at BETWEEN $1 AND $2",
-            [.integer(range.lowerBound), .integer(range.upperBound)]
+            [.integer(period.lowerBound - ReportedStart.reach), .integer(period.upperBound)]
         )
     }
 
@@ -176,26 +175,57 @@ extension PostgresSession {
         try rows("SELECT EXISTS (\(query))", arguments).first?[0] ?? false
     }
 
-    /// - Parameter isBulk: whether the plays are many, and no other process adds to this shard.
-    private func count(_ tally: PlayCountDelta, spread: Int64, isBulk: Bool = false) throws {
+    /// - Parameters:
+    ///   - tally: the additions to the counts, if they are known.
+    ///   - isBulk: whether the plays are many, and no other process adds to this shard.
+    private func count(
+        _ plays: [PlayEvent],
+        replacing replaced: [PlayEvent],
+        _ tally: PlayCountDelta? = nil,
+        spread: Int64,
+        isBulk: Bool = false
+    ) throws {
+        let tally = tally ?? PlayCountDelta(plays, replacing: replaced)
         guard !tally.isEmpty else { return }
         let additions = tally.additions(spread: spread)
         if isBulk { for addition in additions { try addition.add(in: self) } }
         let found = try pipeline((isBulk ? [] : additions.map(\.statement)) + [tally.retracted]).last
-        try repairLastSlots(of: found.map { rows in try rows.map { row in try row[0] } } ?? [])
+        let retracted = try found.map { rows in try rows.map { row in try row[0] as Int64 } } ?? []
+        try repairLastSlots(of: Array(Set(retracted + replaced.map(\.key.version))))
     }
 }
 
 extension PlayBatch {
-    fileprivate func summary(added: Int) -> ImportSummary {
-        ImportSummary(added: added, skipped: validCount - added, failed: failedCount)
+    fileprivate func summary(of stored: [PlayEvent]) -> ImportSummary {
+        let added = stored.count { $0.change == nil }
+        return ImportSummary(
+            added: added,
+            skipped: validCount - added,
+            failed: failedCount,
+            correctedPlays: stored.count - added
+        )
     }
 }
 
 extension [PlayEvent] {
-    /// The range from the first start to the last, in seconds since 1970, of sorted events; `nil` if empty.
-    fileprivate var range: ClosedRange<Int64>? {
-        guard let first, let last else { return nil }
-        return first.key.start...last.key.start
+    /// Whether no two of these plays, in chronological order, can have started in the same second.
+    fileprivate var areApart: Bool {
+        zip(self, dropFirst()).allSatisfy { $0.start.last < $1.key.start }
+    }
+
+    /// The seconds in which sorted events can have started, since 1970; `nil` if there are none.
+    fileprivate var period: ClosedRange<Int64>? {
+        guard let first, let last = map(\.start.last).max() else { return nil }
+        return first.key.start...last
+    }
+}
+
+extension [PlayKey] {
+    /// The columns of the log's key, as arrays.
+    fileprivate var columns: [PostgresValue] {
+        [
+            .integers(map(\.version)), .integers(map(\.start)), .integers(map(\.source)),
+            .integers(map { Int64($0.ordinal) }), .integers(map(\.sign)),
+        ]
     }
 }

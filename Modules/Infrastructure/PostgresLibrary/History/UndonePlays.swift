@@ -10,7 +10,7 @@ extension PostgresLibrarySession {
         try count(plays, times: -1)
     }
 
-    /// Adds the plays of a change to the counts again, except those that another source has delivered since.
+    /// Adds the plays of a change to the counts again, except those that have been delivered since.
     package func redoPlays(of change: Int64) throws {
         guard let plays = try changedPlays(of: change) else { return }
         try excludeRedeliveredPlays(plays)
@@ -30,25 +30,24 @@ extension PostgresLibrarySession {
         return "change_id = \(change) AND started_at BETWEEN \(first) AND \(last)"
     }
 
-    /// Removes from a change the undone plays that other sources have delivered since, outside any change.
+    /// Removes from a change the undone plays that have been delivered since, outside any change.
     private func excludeRedeliveredPlays(_ plays: SQL) throws {
-        let sources = try rows("SELECT DISTINCT source_id FROM plays WHERE \(plays)") { try $0[0] as Int64 }
-        for (source, joined) in try session.joinedSources(of: sources, .followed) where !joined.isNone {
-            try run(
-                """
-                UPDATE plays SET change_id = 0
-                WHERE \(plays) AND source_id = \(source) AND NOT is_retraction AND EXISTS (
-                    SELECT 1 FROM play_versions AS own
-                    JOIN play_versions AS spelled ON spelled.track_id = own.track_id
-                    JOIN plays AS other ON other.version_id = spelled.id
-                    WHERE own.id = plays.version_id AND other.change_id = 0 AND other.sign > 0
-                        AND other.started_at - other.started_at % 60 = plays.started_at - plays.started_at % 60
-                        AND other.started_at BETWEEN plays.started_at - 59 AND plays.started_at + 59
-                        AND \(joined.isSame("other", as: "plays"))
-                )
-                """
+        let sources = try MinuteSources(in: self)
+        try run(
+            """
+            UPDATE plays SET change_id = 0
+            WHERE \(plays) AND EXISTS (
+                SELECT 1 FROM play_versions AS own
+                JOIN play_versions AS spelled ON spelled.track_id = own.track_id
+                JOIN plays AS other ON other.version_id = spelled.id
+                WHERE own.id = plays.version_id AND other.change_id = 0
+                    AND other.sign = CASE WHEN plays.is_retraction THEN -1 ELSE 1 END
+                    AND other.started_at BETWEEN plays.started_at - \(sources.reach)
+                        AND plays.started_at + \(sources.reach)
+                    AND \(sources.isSameTime("other", as: "plays"))
             )
-        }
+            """
+        )
     }
 
     /// Adds a change's plays to the counts, or subtracts them, after their signs in the log were changed.

@@ -7,7 +7,7 @@ import StoreCore
 extension PostgresLibrary: FollowStoring {
     package func store(_ page: FollowedPage, of account: Int64) async throws(ServiceError) -> ImportSummary {
         let spread = spread
-        return try await write(notifying: { $0.added > 0 ? .plays : [] }) { session in
+        return try await write(notifying: { $0.added + $0.correctedPlays > 0 ? .plays : [] }) { session in
             let accounts = ScrobblerRows(PostgresLibrarySession(session))
             let source = try accounts.account(account).source
             let corrected = try accounts.correctedPlays(of: account)

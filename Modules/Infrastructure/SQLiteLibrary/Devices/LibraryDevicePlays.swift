@@ -18,7 +18,7 @@ extension SQLiteLibrary: DeviceStoring {
                 summary.added += stored.added
                 summary.skipped += stored.skipped
                 summary.failed += stored.failed
-                if stored.added > 0 { parts.insert(.plays) }
+                if stored.added + stored.correctedPlays > 0 { parts.insert(.plays) }
                 if reports > 0 { parts.insert(.scrobblers) }
             }
             try rows.store(logs, of: device)
@@ -42,7 +42,7 @@ extension Database {
         known: KnownVersions<Version>
     ) throws -> (stored: ImportSummary, reports: Int) {
         let play = device.play
-        var batch = PlayBatch(in: self, known: known, joining: .followed)
+        var batch = PlayBatch(in: self, known: known)
         try batch.add(play)
         try batch.store()
         guard batch.summary.added > 0 else { return (batch.summary, 0) }

@@ -10,16 +10,16 @@ struct PlayBatch {
 
     private let db: Database
     private let known: KnownVersions<Version>
-    private let joining: DuplicateSources.Scope
+    private let isCopy: Bool
     /// The last play's source, cached because most plays share it.
-    private var lastSource: (source: PlaySource, id: Int64, join: PlayDeduplication)?
+    private var lastSource: (source: PlaySource, id: Int64, precision: Int64)?
     private var events: [PlayEvent] = []
 
-    /// - Parameter joining: the other sources that may have delivered the same plays already.
-    init(in db: Database, known: KnownVersions<Version>, joining: DuplicateSources.Scope = .none) {
+    /// - Parameter isCopy: whether the plays are another library's log, in which none is reported twice.
+    init(in db: Database, known: KnownVersions<Version>, isCopy: Bool = false) {
         self.db = db
         self.known = known
-        self.joining = joining
+        self.isCopy = isCopy
     }
 
     /// Adds a play. An invalid play counts as failed.
@@ -32,21 +32,19 @@ struct PlayBatch {
         let source = try source(play.source)
         events.append(
             PlayEvent(
-                start: Int64(seconds),
+                start: ReportedStart(second: Int64(seconds), source: source.id, precision: source.precision),
                 version: version,
-                source: source.id,
                 ordinal: Int64(play.ordinal),
-                sign: play.isRetraction ? -1 : 1,
-                join: play.isRetraction ? .none : source.join
+                sign: play.isRetraction ? -1 : 1
             )
         )
     }
 
     /// Stores all new plays as part of an import's change. Call it once, at the end.
     mutating func store(in change: inout ImportChange<SQLiteSession>) throws {
-        let new = try store(for: change.number())
-        guard let first = new.first, let last = new.last else { return }
-        try change.journal.didAdd(plays: new.count, in: first.start...last.start, of: change.begin())
+        let changes = try store(for: change.number())
+        guard changes.newCount > 0, let range = changes.range else { return }
+        try change.journal.didAdd(plays: changes.newCount, in: range, of: change.begin())
     }
 
     /// Stores all new plays outside any change. Call it once, at the end.
@@ -54,20 +52,19 @@ struct PlayBatch {
         _ = try store(for: 0)
     }
 
-    /// Stores all new plays and returns them in the order of the log.
-    private mutating func store(for change: Int64) throws -> [PlayEvent] {
-        let new = try db.insert(events.sorted { $0.start < $1.start }, for: change)
-        var tally = PlayCountDelta()
-        for event in new {
-            tally.add(event.version, slot: event.start / QuarterHour.length, sign: event.sign)
-        }
-        try tally.write(to: db)
-        summary.added = new.count
-        summary.skipped = events.count - new.count
+    private mutating func store(for change: Int64) throws -> LogChanges {
+        // The more exact ones first, because they would replace others.
+        events.sort { ($0.start.precision, $0.start.second) < ($1.start.precision, $1.start.second) }
+        for index in events.indices { events[index].change = change }
+        let changes = try db.insert(events, isCopy: isCopy)
+        try changes.counts.write(to: db)
+        summary.added = changes.newCount
+        summary.skipped = events.count - changes.newCount
+        summary.correctedPlays = changes.correctedCount
         if !newVersions.isEmpty {
             db.afterNextTransaction { [known, newVersions] _ in known.add(newVersions) }
         }
-        return new
+        return changes
     }
 
     private mutating func version(_ name: PlayName) throws -> Version? {
@@ -78,72 +75,10 @@ struct PlayBatch {
         return version
     }
 
-    private mutating func source(_ source: PlaySource) throws -> (id: Int64, join: PlayDeduplication) {
-        if let last = lastSource, last.source == source { return (last.id, last.join) }
-        let id = try db.id(of: source)
-        let join = try PlayDeduplication(of: source, id, joining, in: db)
-        lastSource = (source, id, join)
-        return (id, join)
-    }
-}
-
-/// A row of the log.
-private struct PlayEvent {
-    /// The start, in seconds since 1970.
-    let start: Int64
-    let version: Version
-    let source: Int64
-    let ordinal: Int64
-    /// 1, or -1 for a retraction.
-    let sign: Int64
-    /// The other sources that may have delivered the play.
-    let join: PlayDeduplication
-}
-
-extension Database {
-    /// Inserts the events that aren't in the log yet, and returns them.
-    ///
-    /// - Parameters:
-    ///   - events: in chronological order.
-    ///   - change: the number of the change that adds them, 0 for none.
-    fileprivate func insert(_ events: [PlayEvent], for change: Int64) throws -> [PlayEvent] {
-        func values(_ event: PlayEvent) -> [Int64] {
-            [event.start, event.version.id, event.source, event.ordinal, event.sign, change]
-        }
-        let insertion = try RowInsertion(
-            of: events.count,
-            into: "plays",
-            ["started_at", "version_id", "source_id", "ordinal", "sign", "change_id"],
-            onConflict: "ON CONFLICT DO NOTHING",
-            in: self
-        )
-        var new: [PlayEvent] = []
-        for start in stride(from: 0, to: events.count, by: RowInsertion.rows) {
-            let group = events[start..<min(start + RowInsertion.rows, events.count)]
-            if try isNew(group) {
-                try insertion.run(group.flatMap(values))
-                new += group
-            } else {
-                for event in group {
-                    if try event.join.knows(event.start, event.version, in: self) { continue }
-                    try insertion.run(values(event))
-                    if changesCount > 0 { new.append(event) }
-                }
-            }
-        }
-        try forgetUndone(new.lazy.map { Array(values($0).prefix(5)) })
-        return new
-    }
-
-    /// Returns whether all events are certainly new: the log has no plays in their range of time, and no two start at
-    /// the same time.
-    private func isNew(_ events: ArraySlice<PlayEvent>) throws -> Bool {
-        guard let first = events.first, let last = events.last else { return true }
-        guard zip(events, events.dropFirst()).allSatisfy({ $0.start < $1.start }) else { return false }
-        let reach = events.contains { !$0.join.isNone } ? PlayDeduplication.reach : 0
-        let hasPlays = try cachedStatement(
-            sql: "SELECT EXISTS (SELECT 1 FROM plays WHERE started_at BETWEEN ? AND ?)"
-        )
-        return try hasPlays.numbers(1, [first.start - reach, last.start + reach], []) == [0]
+    private mutating func source(_ source: PlaySource) throws -> (id: Int64, precision: Int64) {
+        if let last = lastSource, last.source == source { return (last.id, last.precision) }
+        let (id, precision) = (try db.id(of: source), Int64(source.precision))
+        lastSource = (source, id, precision)
+        return (id, precision)
     }
 }

@@ -17,7 +17,7 @@ extension Database {
         try countUndone(plays, times: -1)
     }
 
-    /// Restores the plays of a change, except those that another source has delivered since.
+    /// Restores the plays of a change, except those that have been delivered since.
     func redoPlays(of change: Int64) throws {
         let session = SQLiteSession(self)
         guard let plays = try ChangedPlays(of: change, in: session) else { return }
@@ -46,34 +46,28 @@ extension Database {
         for key in keys { try deletion.run(key) }
     }
 
-    /// Excludes a change's undone plays that other sources have delivered since, outside any change. They remain
-    /// undone.
+    /// Excludes a change's undone plays that have been delivered since, outside any change. They remain undone.
     private func excludeRedeliveredPlays(_ plays: ChangedPlays) throws {
         let session = SQLiteSession(self)
-        let sources = try session.rows("SELECT DISTINCT source_id FROM undone_plays WHERE \(plays.isOne)") {
-            try $0[0] as Int64
-        }
-        for source in sources {
-            let joined = try joinedSources(of: source, .followed)
-            guard !joined.isNone else { continue }
-            try session.run(
-                """
-                UPDATE undone_plays SET change_id = 0
-                WHERE \(plays.isOne) AND source_id = \(source) AND sign > 0 AND EXISTS (
-                    SELECT 1 FROM plays
-                    CROSS JOIN play_versions ON play_versions.id = plays.version_id
-                    CROSS JOIN play_tracks ON play_tracks.id = track_id
-                    WHERE plays.started_at BETWEEN undone_plays.started_at / 60 * 60 AND undone_plays.started_at / 60 * 60 + 59
-                        AND plays.change_id = 0 AND plays.sign > 0
-                        AND group_id = (
-                            SELECT group_id FROM play_versions JOIN play_tracks ON play_tracks.id = track_id
-                            WHERE play_versions.id = undone_plays.version_id
-                        )
-                        AND \(joined.isSame("plays", as: "undone_plays"))
-                )
-                """
+        let sources = try MinuteSources(in: session)
+        try session.run(
+            """
+            UPDATE undone_plays SET change_id = 0
+            WHERE \(plays.isOne) AND EXISTS (
+                SELECT 1 FROM plays
+                CROSS JOIN play_versions ON play_versions.id = plays.version_id
+                CROSS JOIN play_tracks ON play_tracks.id = track_id
+                WHERE plays.started_at BETWEEN undone_plays.started_at - \(sources.reach)
+                    AND undone_plays.started_at + \(sources.reach)
+                    AND plays.change_id = 0 AND plays.sign = undone_plays.sign
+                    AND group_id = (
+                        SELECT group_id FROM play_versions JOIN play_tracks ON play_tracks.id = track_id
+                        WHERE play_versions.id = undone_plays.version_id
+                    )
+                    AND \(sources.isSameTime("plays", as: "undone_plays"))
             )
-        }
+            """
+        )
     }
 
     /// The columns that identify a play.

@@ -6,7 +6,7 @@ import StoreCore
 
 extension SQLiteLibrary: FollowStoring {
     package func store(_ page: FollowedPage, of account: Int64) async throws(ServiceError) -> ImportSummary {
-        try await write(notifying: { $0.added > 0 ? .plays : [] }) { db in
+        try await write(notifying: { $0.added + $0.correctedPlays > 0 ? .plays : [] }) { db in
             try db.withCache(Database.smallCache) { try db.store(page, of: account, known: self.versions) }
         }
     }
@@ -21,7 +21,7 @@ extension Database {
         let accounts = ScrobblerRows(SQLiteSession(self))
         let source = try accounts.account(account).source
         let corrected = try accounts.correctedPlays(of: account)
-        var batch = PlayBatch(in: self, known: known, joining: .followed)
+        var batch = PlayBatch(in: self, known: known)
         var echoes = 0
         for var play in page.plays {
             play.source = source

@@ -142,17 +142,13 @@ struct Follower: Sendable {
     }
 
     static func plays(of listens: [HistoryListen], from source: PlaySource) -> [Play] {
-        var counts: [HistoryListen: Int] = [:]
-        return listens.map { listen in
-            let ordinal = counts[listen, default: 0]
-            counts[listen] = ordinal + 1
-            return Play(
+        listens.map { listen in
+            Play(
                 title: listen.title,
                 artist: listen.artist,
                 album: listen.album,
                 startedAt: Date(second: listen.second),
-                source: source,
-                ordinal: ordinal
+                source: source
             )
         }
     }
@@ -164,6 +160,7 @@ extension ImportSummary {
         updated += other.updated
         skipped += other.skipped
         failed += other.failed
+        correctedPlays += other.correctedPlays
         addedPlays += other.addedPlays
         skippedPlays += other.skippedPlays
     }

@@ -138,7 +138,7 @@ import Testing
         let details = TrackDetails(title: "Song", artist: "A", genre: "Rock", year: 1997, durationMs: 1000)
         let sut = try await makeSUT(store, adding: [details])
         _ = try await sut.library.store([
-            .sample("Song (Remastered)", by: "A"), .sample("Song", by: "A feat. B"),
+            .sample("Song (Remastered)", by: "A"), .sample("Song", by: "A feat. B", after: 1),
         ])
 
         let genre = PlayCount(subject: .genre("Rock"), plays: 2, listenedMs: 2000)

@@ -29,7 +29,7 @@ import Testing
         let own = play("Airbag", 0, PlaySource(name: "lastfm", user: "listener"))
         let another = play("Airbag", 0, PlaySource(name: "lastfm", user: "somebody"))
         #expect(try await sut.library.store([own]) == ImportSummary(skipped: 1))
-        #expect(try await sut.library.store([another]) == ImportSummary(added: 1))
+        #expect(try await sut.library.store([another]) == ImportSummary(skipped: 1))
     }
 
     @Test(
@@ -42,9 +42,9 @@ import Testing
             let account = try await sut.library.addScrobbler(.sample())
             // Some exports have times in minutes only, and spellings vary.
             let exported = [
-                play("Airbag", 0, PlaySource(name: "lastfm")),
-                play("Lucky - Remastered", 240, PlaySource(name: "lastfm")),
-                play("Other", 500, PlaySource(name: "lastfm")),
+                play("Airbag", 0, PlaySource(name: "lastfm-minutes")),
+                play("Lucky - Remastered", 240, PlaySource(name: "lastfm-minutes")),
+                play("Other", 500, PlaySource(name: "lastfm-minutes")),
             ]
             let pulled = FollowedPage(
                 plays: [play("airbag", 0), play("Lucky", 271), play("New", 500), play("Airbag", 100)],
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test(
-        "A play reported by two services counts once, but two users' imports both count",
+        "A play reported by two services or two users counts once",
         arguments: Store.all
     )
     func services(store: Store) async throws {
@@ -79,7 +79,7 @@ import Testing
         ])
 
         #expect(try await sut.library.playCount(of: .track("Airbag", artist: "Radiohead"), in: nil) == 1)
-        #expect(try await sut.library.playCount(of: .track("Lucky", artist: "Radiohead"), in: nil) == 2)
+        #expect(try await sut.library.playCount(of: .track("Lucky", artist: "Radiohead"), in: nil) == 1)
     }
 
     @Test(
@@ -93,7 +93,7 @@ import Testing
         // Some exports have times in minutes only.
         _ = try await sut.library.store(
             [("Airbag", 0), ("Lucky - Remastered", 240), ("Other", 500), ("Last", 900)].map { title, second in
-                play(title, second, PlaySource(name: "lastfm"))
+                play(title, second, PlaySource(name: "lastfm-minutes"))
             }
         )
         _ = try await sut.library.undo()

@@ -66,7 +66,7 @@ struct PlayTable: ListParser {
         guard fields.count >= columns.count else {
             throw LineError.fields(fields.count, not: "not \(columns.count) or more")
         }
-        guard var start = time(in: fields)?.seconds else {
+        guard let time = time(in: fields) else {
             let text = fields[columns.time]
             guard text.allSatisfy(\.isWhitespace) else {
                 throw .time(text)
@@ -75,6 +75,7 @@ struct PlayTable: ListParser {
             if !hasHeader { return nil }
             throw LineError(reason: "no time")
         }
+        var start = time.seconds
         if let column = columns.msPlayed {
             guard let msPlayed = Int(fields[column]) else {
                 throw LineError(
@@ -90,7 +91,7 @@ struct PlayTable: ListParser {
             artist: columns.artist.map { fields[$0] },
             album: columns.album.map { fields[$0] },
             start: start,
-            source: columns.source
+            source: time.isMinute ? columns.source.inMinutes : columns.source
         )
     }
 

@@ -48,7 +48,7 @@ struct TidalStreams: ServiceColumns {
             let days = Timestamp.days(year: year, month: month, day: day),
             let time = PlayTime.secondsOfDay(&scanner), scanner.rest.isEmpty
         else { throw .time(record[date]) }
-        let reading = days * 86_400 + time
+        let reading = days * 86_400 + time.seconds
         guard let timeZone = TimeZone(identifier: record[timeZone]) else { return reading }
         return WallClock.clock(in: timeZone).instant(reading)
     }

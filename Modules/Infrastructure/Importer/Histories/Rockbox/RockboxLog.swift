@@ -3,7 +3,6 @@ import Entities
 /// Imports the `.scrobbler.log` of a Rockbox device.
 struct RockboxLog: ListParser {
     let isWithinItem = false
-    let repeatsPlays = true
     private var lines = ScrobblerLines()
     private let clock = WallClock.system
 

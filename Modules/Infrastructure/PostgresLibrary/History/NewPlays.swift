@@ -1,0 +1,96 @@
+import Postgres
+import StoreCore
+
+/// The plays of a batch that the log lacks.
+struct NewPlays {
+    /// The plays in chronological order.
+    private(set) var events: [PlayEvent] = []
+    /// The plays of the log whose starts they correct.
+    private(set) var replaced: [PlayEvent] = []
+
+    init(events: [PlayEvent] = []) { self.events = events }
+
+    /// - Parameter log: the plays of the log that may be the same as some of these.
+    init(_ batch: [PlayEvent], in log: consuming LoggedPlays) {
+        // The more exact ones first, because they would replace others.
+        let batch = batch.sorted {
+            ($0.precision, $0.key.start, $0.place) < ($1.precision, $1.key.start, $1.place)
+        }
+        for var event in batch {
+            guard let same = event.start.lessExact(among: log.plays(near: event), \.start) else { continue }
+            for play in same { log.remove(play) }
+            if let old = same.first { (event.key.version, event.change) = (old.key.version, old.change) }
+            log.add(event)
+            events.append(event)
+            replaced += same
+        }
+        events.sort { ($0.key.start, $0.place) < ($1.key.start, $1.place) }
+    }
+}
+
+/// Plays of the log, by track and minute.
+struct LoggedPlays {
+    private var plays: [Place: [PlayEvent]] = [:]
+
+    /// The plays of the log that may be the same as some plays: of the same tracks, in any spelling, and less than a
+    /// minute before or after.
+    ///
+    /// - Parameter naming: statements to run before, in the same round trip.
+    init(like events: [PlayEvent], in session: PostgresSession, after naming: [PostgresStatement]) throws {
+        let query = PostgresStatement(
+            """
+            SELECT version_id, started_at, source_id, ordinal, sign, change_id, wanted.track_id
+            FROM (SELECT DISTINCT * FROM unnest($1::BIGINT[], $2::BIGINT[])) AS wanted (track_id, second)
+            JOIN play_versions ON play_versions.track_id = wanted.track_id
+            JOIN plays ON version_id = play_versions.id
+                AND started_at BETWEEN second - $3 AND second + $3
+            WHERE sign <> 0
+            """,
+            [
+                .integers(events.map(\.track)), .integers(events.map(\.key.start)),
+                .integer(ReportedStart.reach),
+            ]
+        )
+        let found = try session.pipeline(naming + [PostgresStatement(MinuteSources.query), query]).suffix(2)
+        guard let sources = found.first, let rows = found.last else { return }
+        let minutes = MinuteSources(try sources.map { row in (id: try row[0], name: try row[1]) })
+        for row in rows {
+            let key = PlayKey(
+                version: try row[0],
+                start: try row[1],
+                source: try row[2],
+                ordinal: Int32(clamping: try row[3] as Int64),
+                sign: try row[4]
+            )
+            let precision = minutes.start(at: key.start, from: key.source).precision
+            add(PlayEvent(key: key, track: try row[6], precision: precision, change: try row[5]))
+        }
+    }
+
+    /// The plays of the same track, in any spelling, in the same minute and those beside it.
+    func plays(near play: PlayEvent) -> [PlayEvent] {
+        (-1...1).flatMap { plays[Place(play, minutesLater: $0)] ?? [] }
+    }
+
+    mutating func add(_ play: PlayEvent) {
+        // A play near several plays of a batch is found several times.
+        let place = Place(play)
+        if plays[place]?.contains(where: { $0.key == play.key }) != true {
+            plays[place, default: []].append(play)
+        }
+    }
+
+    mutating func remove(_ play: PlayEvent) {
+        plays[Place(play)]?.removeAll { $0.key == play.key }
+    }
+
+    private struct Place: Hashable {
+        let track: Int64
+        let sign: Int64
+        let minute: Int64
+
+        init(_ play: PlayEvent, minutesLater minutes: Int64 = 0) {
+            (track, sign, minute) = (play.track, play.key.sign, play.key.start / 60 + minutes)
+        }
+    }
+}

@@ -1,0 +1,130 @@
+import GRDB
+import StoreCore
+
+/// The rows that a batch of plays adds to the log and removes from it.
+struct LogChanges {
+    private(set) var added: [PlayEvent] = []
+    /// Plays that the log knew less exactly.
+    private(set) var replaced: [PlayEvent] = []
+    /// The number of plays added that replaced none.
+    private(set) var newCount = 0
+    var correctedCount: Int { added.count - newCount }
+
+    mutating func add(_ events: some Collection<PlayEvent>) {
+        added += events
+        newCount += events.count
+    }
+
+    mutating func add(_ event: PlayEvent, replacing events: [PlayEvent]) {
+        added.append(event)
+        replaced += events
+        if events.isEmpty { newCount += 1 }
+    }
+
+    /// The seconds in which the plays added can have started; `nil` if there are none.
+    var range: ClosedRange<Int64>? {
+        guard let first = added.map(\.start.second).min(), let last = added.map(\.start.last).max() else {
+            return nil
+        }
+        return first...last
+    }
+
+    /// The changes of the counts.
+    var counts: PlayCountDelta {
+        var counts = PlayCountDelta()
+        for event in added {
+            counts.add(event.version, slot: event.start.second / QuarterHour.length, sign: event.sign)
+        }
+        for event in replaced {
+            counts.add(event.version, slot: event.start.second / QuarterHour.length, sign: -event.sign)
+        }
+        return counts
+    }
+}
+
+extension Database {
+    /// Inserts the events that aren't in the log yet.
+    ///
+    /// - Parameters:
+    ///   - events: the more exact ones first, then in chronological order.
+    ///   - isCopy: whether only identical rows are in the log already.
+    func insert(_ events: [PlayEvent], isCopy: Bool) throws -> LogChanges {
+        let insertion = try RowInsertion(
+            of: events.count,
+            into: "plays",
+            ["started_at", "version_id", "source_id", "ordinal", "sign", "change_id"],
+            onConflict: "ON CONFLICT DO NOTHING",
+            in: self
+        )
+        let sources = try MinuteSources(in: SQLiteSession(self))
+        var changes = LogChanges()
+        for start in stride(from: 0, to: events.count, by: RowInsertion.rows) {
+            let group = events[start..<min(start + RowInsertion.rows, events.count)]
+            if try isNew(group, sources) {
+                try insertion.run(group.flatMap(\.row))
+                changes.add(group)
+                continue
+            }
+            for var event in group {
+                guard let replaced = isCopy ? [] : try replaced(by: event, sources) else { continue }
+                try delete(replaced)
+                if let old = replaced.first { (event.version, event.change) = (old.version, old.change) }
+                try insertion.run(event.row)
+                if changesCount > 0 { changes.add(event, replacing: replaced) }
+            }
+        }
+        try forgetUndone(changes.added.lazy.map(\.key))
+        return changes
+    }
+
+    /// Returns whether all events are certainly new: the log has no plays in their range of time, and no two of them
+    /// can have started in the same second.
+    private func isNew(_ events: ArraySlice<PlayEvent>, _ sources: MinuteSources) throws -> Bool {
+        guard let first = events.first, let last = events.last else { return true }
+        guard zip(events, events.dropFirst()).allSatisfy({ $0.start.last < $1.start.second }) else {
+            return false
+        }
+        let hasPlays = try cachedStatement(
+            sql: "SELECT EXISTS (SELECT 1 FROM plays WHERE started_at BETWEEN ? AND ?)"
+        )
+        return try hasPlays.numbers(1, [first.start.second - sources.reach, last.start.last], []) == [0]
+    }
+
+    /// The plays of the log whose start an event corrects; `nil` if the log has the event already.
+    private func replaced(by event: PlayEvent, _ sources: MinuteSources) throws -> [PlayEvent]? {
+        let statement = try cachedStatement(
+            sql: """
+                SELECT started_at, source_id, ordinal, change_id, version_id, track_id, play_tracks.artist_id, album_id
+                FROM plays
+                CROSS JOIN play_versions ON play_versions.id = version_id
+                CROSS JOIN play_tracks ON play_tracks.id = track_id
+                WHERE started_at BETWEEN ? AND ? AND sign = ?
+                    AND group_id = (SELECT group_id FROM play_tracks WHERE id = ?)
+                """
+        )
+        var logged: [PlayEvent] = []
+        let range = [event.start.second - sources.reach, event.start.last]
+        try statement.forEachRow(range + [event.sign, event.version.track]) { row in
+            logged.append(
+                PlayEvent(
+                    start: sources.start(at: row[0], from: row[1]),
+                    version: Version(id: row[4], track: row[5], artist: row[6], album: row[7]),
+                    ordinal: row[2],
+                    sign: event.sign,
+                    change: row[3]
+                )
+            )
+        }
+        return event.start.lessExact(among: logged, \.start)
+    }
+
+    private func delete(_ events: [PlayEvent]) throws {
+        guard !events.isEmpty else { return }
+        let deletion = try cachedStatement(
+            sql: """
+                DELETE FROM plays WHERE (started_at, version_id, source_id, ordinal, sign) = (?, ?, ?, ?, ?)
+                """
+        )
+        for event in events { try deletion.run(event.key) }
+    }
+}

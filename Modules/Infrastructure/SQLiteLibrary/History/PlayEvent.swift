@@ -1,0 +1,19 @@
+import GRDB
+import StoreCore
+
+/// A row of the log.
+struct PlayEvent {
+    let start: ReportedStart
+    var version: Version
+    let ordinal: Int64
+    /// 1, or -1 for a retraction.
+    let sign: Int64
+    /// The number of the change that added it, 0 for none.
+    var change: Int64 = 0
+
+    /// The values that identify the row, in the order of the log's primary key.
+    var key: [Int64] { [start.second, version.id, start.source, ordinal, sign] }
+
+    /// All values of the row.
+    var row: [Int64] { key + [change] }
+}

@@ -1,0 +1,144 @@
+import Entities
+import Foundation
+import Services
+import TestSupport
+import Testing
+
+@Suite("Plays from several sources", .fewAtATime) struct SamePlayTests {
+    @Test(
+        "A history counts once, from any sources, in any order and in batches of any size",
+        arguments: Store.all,
+        1...20 as ClosedRange<UInt64>
+    )
+    func anyOrder(store: Store, seed: UInt64) async throws {
+        let (sut, history) = (try await makeSUT(store), ReportedHistory(60, seed: seed))
+        var generator = SeededGenerator(trial: seed)
+        let exact = ReportedHistory.Reporter.allCases.filter { !$0.isInMinutes }.randomElement(
+            using: &generator
+        )
+        let others = ReportedHistory.Reporter.allCases.filter { _ in Bool.random(using: &generator) }
+        var reports = try (others + [#require(exact)]).flatMap(history.plays)
+        reports.shuffle(using: &generator)
+
+        for batch in reports.batches(of: 1...40, using: &generator) { _ = try await sut.library.store(batch) }
+        let dump = try await HistoryDump(of: sut.library)
+        let again = try await sut.library.store(reports.shuffled(using: &generator))
+        try await sut.library.rebuild { _, _ in }
+
+        #expect(try await sut.library.playCount(of: .everything, in: nil) == history.count)
+        #expect(try await sut.library.logSum(in: nil).count == history.count)
+        #expect(again == ImportSummary(skipped: reports.count))
+        #expect(try await HistoryDump(of: sut.library) == dump)
+    }
+
+    @Test(
+        "Files imported one after another count once, whichever comes first",
+        arguments: Store.all,
+        1...10 as ClosedRange<UInt64>
+    )
+    func files(store: Store, seed: UInt64) async throws {
+        let (sut, history) = (try await makeSUT(store), ReportedHistory(100, seed: seed))
+        var generator = SeededGenerator(trial: seed)
+        let files = ReportedHistory.Reporter.allCases.shuffled(using: &generator).map(history.plays)
+
+        for file in files { _ = try await sut.library.store(file) }
+
+        #expect(try await sut.library.playCount(of: .everything, in: nil) == history.count)
+    }
+
+    @Test("A source that knows only minutes counts a track once a minute", arguments: Store.all)
+    func minutes(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        let minutes = [0, 0, 60, 120].map { play(after: $0, from: "lastfm-minutes") }
+
+        let summary = try await sut.library.store(minutes)
+
+        #expect(summary == ImportSummary(added: 3, skipped: 1))
+    }
+
+    @Test("Two plays in a minute both count once a source tells them apart", arguments: Store.all)
+    func apart(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        _ = try await sut.library.store([play(after: 0, from: "lastfm-minutes")])
+
+        let summaries = [
+            try await sut.library.store([play(after: 31, from: "maloja")]),
+            try await sut.library.store([play(after: 1, from: "maloja")]),
+            try await sut.library.store([play(after: 0, from: "lastfm-minutes")]),
+        ]
+
+        #expect(
+            summaries == [
+                ImportSummary(skipped: 1, correctedPlays: 1), ImportSummary(added: 1),
+                ImportSummary(skipped: 1),
+            ]
+        )
+        let events = try await sut.library.events(in: nil, after: nil, limit: 9).events
+        #expect(events == [play(after: 1, from: "maloja"), play(after: 31, from: "maloja")])
+    }
+
+    @Test(
+        "Undoing an import keeps the plays that earlier ones had, and redo brings back the others",
+        arguments: Store.all,
+        [["lastfm", "maloja"], ["lastfm-minutes", "maloja"], ["maloja", "lastfm-minutes"]]
+    )
+    func undo(store: Store, sources: [String]) async throws {
+        let sut = try await makeSUT(store)
+        let empty = try await HistoryDump(of: sut.library)
+        _ = try await sut.library.store([0, 600].map { play(after: $0, from: sources[0]) })
+        let first = try await HistoryDump(of: sut.library)
+        let second = [0, 659, 1200].map { play(after: $0, from: sources[1]) }
+        _ = try await sut.library.store(second)
+        let both = try await HistoryDump(of: sut.library)
+
+        let undone = try await sut.library.undo()
+        let left = try await HistoryDump(of: sut.library)
+        _ = try await sut.library.undo()
+        let nothing = try await HistoryDump(of: sut.library)
+        _ = try await [sut.library.redo(), sut.library.redo()]
+        let redone = try await HistoryDump(of: sut.library)
+
+        #expect(undone.isUndone)
+        #expect([left, nothing, redone] == [first, empty, both])
+    }
+
+    @Test(
+        "The plays that an undone import shared with a later one come back with the later one",
+        arguments: Store.all
+    )
+    func importAgain(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        let (minute, second) = (play(after: 0, from: "lastfm-minutes"), play(after: 31, from: "maloja"))
+        _ = try await sut.library.store([minute])
+        _ = try await sut.library.store([second])
+        _ = try await sut.library.undo()
+        let left = try await sut.library.playCount(of: .everything, in: nil)
+
+        let again = try await sut.library.store([second])
+
+        #expect(left == 0)
+        #expect(again == ImportSummary(added: 1))
+        #expect(try await sut.library.store([minute]) == ImportSummary(skipped: 1))
+    }
+
+    @Test("A retracted play stays away, whichever source reports it again", arguments: Store.all)
+    func retracted(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        let play = play(after: 31, from: "lastfm")
+        _ = try await sut.library.store([play, play.retraction])
+
+        let again = try await sut.library.store([
+            self.play(after: 31, from: "maloja"), self.play(after: 0, from: "lastfm-minutes"),
+        ])
+
+        #expect(again == ImportSummary(skipped: 2))
+        #expect(try await sut.library.playCount(of: .everything, in: nil) == 0)
+    }
+
+    /// A play some seconds after noon.
+    private func play(after seconds: Double, from source: String) -> Play {
+        var play = Play.sample(after: seconds)
+        play.source = PlaySource(name: source)
+        return play
+    }
+}
