@@ -16,6 +16,8 @@ package struct TerminalCell: Equatable {
 package struct TerminalScreen {
     private struct Row {
         var cells: [TerminalCell]
+        /// The number of cells that were written.
+        var used = 0
         /// Whether text that didn't fit continues in the next row.
         var isWrapped = false
     }
@@ -95,6 +97,7 @@ package struct TerminalScreen {
         rows[row].cells[column] = TerminalCell(text: String(scalar), style: style)
         if width == 2 { rows[row].cells[column + 1] = TerminalCell(text: "", style: style) }
         column += width
+        rows[row].used = max(rows[row].used, column)
     }
 
     /// Adds a mark to the character in front of the cursor.
@@ -149,7 +152,7 @@ package struct TerminalScreen {
 
     private mutating func eraseRow(from column: Int) {
         blank(column..<columns)
-        rows[row].isWrapped = false
+        (rows[row].used, rows[row].isWrapped) = (min(rows[row].used, column), false)
     }
 
     private static func blanks(_ count: Int) -> [TerminalCell] {
@@ -165,13 +168,16 @@ extension TerminalScreen {
         for (index, row) in rows.enumerated() {
             if !isContinued { lines.append([]) }
             if index == self.row { cursor = (lines.count - 1, lines[lines.count - 1].count + column) }
-            lines[lines.count - 1] += row.cells
+            lines[lines.count - 1] += row.cells.prefix(row.used)
             isContinued = row.isWrapped
         }
         (self.columns, rows) = (columns, [])
         for (index, line) in lines.enumerated() {
             if index == cursor.line {
-                (row, column) = (rows.count + cursor.offset / columns, cursor.offset % columns)
+                // Behind the last character, the cursor remains in that one's row.
+                let offset = cursor.offset - (cursor.offset == line.count && !line.isEmpty ? 1 : 0)
+                row = rows.count + offset / columns
+                column = offset % columns + cursor.offset - offset
             }
             rows += Self.wrapped(line, columns: columns)
         }
@@ -186,14 +192,15 @@ extension TerminalScreen {
 
     private static func wrapped(_ line: [TerminalCell], columns: Int) -> [Row] {
         var cells = line[...]
-        while cells.last == TerminalCell() { cells.removeLast() }
         var rows: [Row] = []
         repeat {
             var part = cells.prefix(columns)
             // A wide character isn't divided.
             if part.count < cells.count, cells[part.endIndex].text.isEmpty { part.removeLast() }
             cells = cells.dropFirst(part.count)
-            rows.append(Row(cells: part + blanks(columns - part.count), isWrapped: !cells.isEmpty))
+            rows.append(
+                Row(cells: part + blanks(columns - part.count), used: part.count, isWrapped: !cells.isEmpty)
+            )
         } while !cells.isEmpty
         return rows
     }

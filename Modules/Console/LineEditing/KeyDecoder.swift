@@ -3,6 +3,8 @@ struct KeyDecoder {
     enum Key: Equatable {
         case character(Unicode.Scalar)
         case special(SpecialKey)
+        /// The Escape key, and no key that begins with it.
+        case escape
         /// Text between the terminal's marks of a paste.
         case paste(String)
     }
@@ -47,11 +49,17 @@ struct KeyDecoder {
         }
     }
 
-    /// Takes what is unfinished as it is, because no more bytes follow.
+    /// Ends what is unfinished, because no more bytes follow.
     mutating func giveUp() {
-        keys += sequence.unicodeScalars.map(Key.character)
+        if sequence == escape { keys.append(.escape) } else { takeSequence() }
         sequence = ""
         if let paste { endPaste(paste) }
+    }
+
+    /// Takes a sequence that isn't a special key as characters.
+    private mutating func takeSequence() {
+        keys += sequence.unicodeScalars.map(Key.character)
+        sequence = ""
     }
 
     private var expectedLength: Int {
@@ -68,7 +76,7 @@ struct KeyDecoder {
             // The control characters from 0x80 mean special keys.
             return keys.append(.character((0x80..<0xA0).contains(scalar.value) ? "\u{FFFD}" : scalar))
         }
-        if sequence == escape, scalar == "\u{1B}" { giveUp() }
+        if sequence == escape, scalar == "\u{1B}" { takeSequence() }
         sequence.unicodeScalars.append(scalar)
         guard isComplete(scalar) else { return }
         let key = special[String(sequence.dropFirst())]
@@ -77,7 +85,7 @@ struct KeyDecoder {
         } else if let key {
             keys.append(.special(key))
         } else {
-            giveUp()
+            takeSequence()
         }
         sequence = ""
     }

@@ -56,7 +56,10 @@ struct LineFrame: Equatable {
             row += max(0, width - 1) / columns + 1
             width = 0
         }
-        return row + (width + cursor.column) / columns
+        // A terminal leaves a cursor behind the last character in that one's row, even if the row is full.
+        let end = rows[cursor.row].width
+        let isBehindText = end > 0 && cursor.column >= end
+        return row + (width + cursor.column - (isBehindText ? 1 : 0)) / columns
     }
 }
 

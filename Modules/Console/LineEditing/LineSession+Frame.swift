@@ -1,7 +1,7 @@
 import CEditLine
 
 extension LineSession {
-    /// The frame of the line as it is.
+    /// The frame of the current line.
     var frame: LineFrame {
         let (text, cursor) = editLine.line
         return LineFrame(
@@ -22,7 +22,7 @@ extension LineSession {
         list == nil ? lineBeforeCursorAtEnd.flatMap { suggester?.suggestion(for: $0) } : nil
     }
 
-    /// Makes the list one for the line as it is, which may have changed since it was drawn.
+    /// Updates the list for the current line, which may have changed since it was drawn.
     func updateList() {
         let line = String(wide: editLine.line.text)
         guard list?.line != line else { return }

@@ -20,8 +20,8 @@ extension LineSession {
                 ? goThroughHistory { $0.goForward() } : goThroughList { $0.goDown() } ? .changed : .refused
         case .search:
             if isSearching { return goThroughList { $0.goDown() } ? .changed : .refused }
-            isSearching = true
-            list = nil
+            (isSearching, list) = (true, nil)
+            updateList()
             return .changed
         case .leave:
             leaveList()
@@ -29,7 +29,7 @@ extension LineSession {
         case .forward:
             return accept(\.accepted) ?? move { $1 + 1 }
         case .end:
-            return accept(\.accepted) ?? move { text, _ in text.count }
+            return accept(\.accepted) ?? moveToEnd()
         case .forwardWord:
             return accept(\.withNextWord) ?? move { $0.wordEnd(after: $1) }
         case .cancel:
@@ -91,6 +91,11 @@ extension LineSession {
         let (text, cursor) = editLine.line
         guard cursor < text.count else { return .refused }
         editLine.moveCursor(to: offset(text, cursor))
+        return .changed
+    }
+
+    private func moveToEnd() -> KeyEffect {
+        editLine.moveCursor(to: editLine.line.text.count)
         return .changed
     }
 

@@ -59,10 +59,10 @@ final class LineSession {
         (ending, walk, list, isSearching) = (nil, nil, nil, false)
         events.beginEditing()
         defer { events.endEditing(writing: screen.write) }
-        guard handle(events.take()) else { return ending ?? .end }
         screen.begin()
-        let line = nextLine()
+        let line = handle(events.take()) ? nextLine() : nil
         screen.end(frame(ofEnded: line))
+        editLine.setRaw(false)
         guard let line else { return ending ?? .end }
         if history.record(line) { editLine.remember(line) }
         return .line(line)
@@ -103,7 +103,7 @@ extension LineSession: EditLineDelegate {
 
     private func character(for key: KeyDecoder.Key) -> wchar_t {
         switch key {
-        case .character("\u{1B}") where list != nil: return SpecialKey.leave.rawValue
+        case .escape: return list == nil ? 0x1B : SpecialKey.leave.rawValue
         case .character(let scalar): return wchar_t(scalar.value)
         case .special(let key): return key.rawValue
         case .paste(let text):

@@ -46,7 +46,7 @@ import Testing
         #expect(sut.next() == nil)
         #expect(sut.beginning == .escape)
         sut.giveUp()
-        #expect(sut.next() == .character("\u{1B}"))
+        #expect(sut.next() == .escape)
         #expect(sut.beginning == nil)
     }
 

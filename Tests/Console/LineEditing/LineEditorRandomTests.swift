@@ -9,7 +9,7 @@ extension AtTerminal {
     @Suite struct LineEditorRandomTests {
         @Test("The line that Enter returns is the line on the screen", arguments: [80, 40, 21])
         func keys(columns: Int) async throws {
-            let sut = try Prompt(columns: columns, rows: 12, style: .colored)
+            let sut = try Prompt(columns: columns, rows: 12, style: .colored, suggests: true)
             var random = SeededGenerator(trial: UInt64(columns))
             let count = ProcessInfo.processInfo.environment["RANDOM_LINES"].flatMap(Int.init) ?? 10
 
@@ -38,7 +38,10 @@ extension AtTerminal {
         private static let keys =
             ["a", "b", "é", "e\u{301}", "東", "🎶", " ", "some words ", "1234567890"]
             + ["\u{1}", "\u{5}", "\u{2}", "\u{6}", "\u{7F}", "\u{B}", "\u{19}", "\u{17}", "\u{15}"]
-            + ["\u{1B}b", "\u{1B}f", "\u{1B}d", "\u{14}", "\u{1B}[A", "\u{1B}[B", "\u{1B}[C", "\u{1B}[D"]
+            + [
+                "\u{1B}b", "\u{1B}f", "\u{1B}d", "\u{14}", "\u{1B}[A", "\u{1B}[B", "\u{1B}[C", "\u{1B}[D",
+                "\u{12}",
+            ]
             + ["\u{1B}[H", "\u{1B}OF", "\u{1B}[3~", "\u{1B}[1;5D", "\u{1B}[200~pasted\ttext\u{1B}[201~"]
     }
 }

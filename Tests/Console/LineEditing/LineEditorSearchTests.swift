@@ -53,6 +53,15 @@ extension AtTerminal {
             #expect([cancelled, typed] == [.cancelled, .line("abba")])
         }
 
+        @Test("Alt and a letter edit the searched words")
+        func editing() async throws {
+            let sut = try await makeSUT()
+
+            let input = await sut.read(prompt: "4>") { $0.type("\u{12}list abba\u{1B}b\u{B}\r") }
+
+            #expect(input == .line("list"))
+        }
+
         @Test("Without a match, Enter runs what is typed")
         func noMatch() async throws {
             let sut = try await makeSUT()
