@@ -29,7 +29,9 @@ extension LineSession {
         case .forward:
             return accept(\.accepted) ?? move { $1 + 1 }
         case .end:
-            return accept(\.accepted) ?? moveToEnd()
+            if let effect = accept(\.accepted) { return effect }
+            editLine.moveCursor(to: editLine.line.text.count)
+            return .changed
         case .forwardWord:
             return accept(\.withNextWord) ?? move { $0.wordEnd(after: $1) }
         case .cancel:
@@ -87,15 +89,11 @@ extension LineSession {
         return .changed
     }
 
+    /// Moves the cursor, unless it is at the end.
     private func move(to offset: (_ text: [wchar_t], _ cursor: Int) -> Int) -> KeyEffect {
         let (text, cursor) = editLine.line
         guard cursor < text.count else { return .refused }
         editLine.moveCursor(to: offset(text, cursor))
-        return .changed
-    }
-
-    private func moveToEnd() -> KeyEffect {
-        editLine.moveCursor(to: editLine.line.text.count)
         return .changed
     }
 
@@ -114,10 +112,8 @@ extension [wchar_t] {
     /// Returns the offset behind the word at the cursor or, between words, behind the next one.
     fileprivate func wordEnd(after cursor: Int) -> Int {
         let isInWord = map { character in
-            Unicode.Scalar(UInt32(bitPattern: character)).map(Character.init).map {
-                $0.isLetter || $0.isNumber
-            }
-                ?? false
+            let character = Unicode.Scalar(UInt32(bitPattern: character)).map(Character.init)
+            return character?.isLetter == true || character?.isNumber == true
         }
         let start = isInWord[cursor...].firstIndex(of: true) ?? count
         return isInWord[start...].firstIndex(of: false) ?? count

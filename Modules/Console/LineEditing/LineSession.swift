@@ -59,10 +59,14 @@ final class LineSession {
         (ending, walk, list, isSearching) = (nil, nil, nil, false)
         events.beginEditing()
         defer { events.endEditing(writing: screen.write) }
+        var event = events.take()
+        // Not above the line, because libedit still has the last one.
+        screen.write(event.output)
+        (event.output, event.wasContinued) = ([], false)
+        guard handle(event) else { return ending ?? .end }
         screen.begin()
-        let line = handle(events.take()) ? nextLine() : nil
+        let line = nextLine()
         screen.end(frame(ofEnded: line))
-        editLine.setRaw(false)
         guard let line else { return ending ?? .end }
         if history.record(line) { editLine.remember(line) }
         return .line(line)

@@ -1,6 +1,7 @@
-import Console
 import ConsoleTestSupport
 import Testing
+
+@testable import Console
 
 @MainActor struct NavigatorTests {
     @Test("The first screen has no name at the prompt and can't be left") func begin() async {
@@ -215,6 +216,17 @@ import Testing
             sut.navigator.place(of: "waveform") == "It is available on a track's screen; `show` opens one."
         )
         #expect(sut.navigator.place(of: "frobnicate") == nil)
+    }
+
+    @Test("The spellings that aliases allow aren't coloured as unknown commands") func colors() async {
+        let sut = await makeSUT()
+        sut.navigator.aliases = [CommandAlias("sources add", for: "servers add")]
+
+        let roles = ["exit ", "sources ", "frobnicate "].map {
+            sut.navigator.lineColors.roles(of: $0).first ?? nil
+        }
+
+        #expect(roles == [nil, nil, .error])
     }
 
     @Test("Suggestions are requested by kind and prefix") func suggestions() async {
