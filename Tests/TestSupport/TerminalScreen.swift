@@ -11,8 +11,8 @@ package struct TerminalCell: Equatable {
     }
 }
 
-/// The screen of a terminal, with the subset of xterm that line editing needs. Like most terminals, it measures each
-/// code point, and a new width rewraps its rows.
+/// The screen of a terminal, with the subset of xterm that line editing and ncurses need. Like most terminals, it
+/// measures each code point, and a new width rewraps its rows.
 package struct TerminalScreen {
     private struct Row {
         var cells: [TerminalCell]
@@ -28,6 +28,9 @@ package struct TerminalScreen {
     package private(set) var column = 0
     package private(set) var bells = 0
     private var style = ""
+    private var saved = (row: 0, column: 0)
+    /// The character drawn last, which can be repeated.
+    private var last: Unicode.Scalar?
     private var pending: [UInt8] = []
     private var columns: Int
 
@@ -70,6 +73,8 @@ package struct TerminalScreen {
             return bytes.count >= length ? length : nil
         }
         guard let second = bytes.dropFirst().first else { return nil }
+        // The selection of a character set.
+        if second == UInt8(ascii: "(") { return bytes.count >= 3 ? 3 : nil }
         guard second == UInt8(ascii: "[") else { return 2 }
         return bytes.dropFirst(2).firstIndex { (0x40...0x7E).contains($0) }.map { $0 + 1 - bytes.startIndex }
     }
@@ -93,6 +98,7 @@ package struct TerminalScreen {
             column = 0
             goDown(isWrapped: true)
         }
+        last = scalar
         blank(column..<column + width)
         rows[row].cells[column] = TerminalCell(text: String(scalar), style: style)
         if width == 2 { rows[row].cells[column + 1] = TerminalCell(text: "", style: style) }
@@ -128,6 +134,8 @@ package struct TerminalScreen {
     }
 
     private mutating func obey(_ sequence: String) {
+        if sequence == "\u{1B}7" { saved = (row, column) }
+        if sequence == "\u{1B}8" { (row, column) = saved }
         guard sequence.hasPrefix("\u{1B}["), let command = sequence.last else { return }
         let parameters = sequence.dropFirst(2).dropLast().split(separator: ";").map { Int($0) ?? 0 }
         let count = max(1, parameters.first ?? 1)
@@ -146,6 +154,29 @@ package struct TerminalScreen {
                 rows[row] = Row(cells: Self.blanks(columns))
             }
         case "m": style = parameters.filter { $0 > 0 }.map(String.init).joined(separator: ";")
+        default: obeyProgram(command, count, at: here)
+        }
+    }
+
+    /// Obeys the commands that only programs of the whole screen use.
+    private mutating func obeyProgram(_ command: Character, _ count: Int, at here: Int) {
+        switch command {
+        case "D": column = max(0, here - count)
+        case "d": row = min(rows.count, count) - 1
+        case "X": blank(here..<min(columns, here + count))
+        case "b": for _ in 0..<count { last.map { put($0) } }
+        case "L":
+            rows.insert(Row(cells: Self.blanks(columns)), at: row)
+            rows.removeLast()
+        case "M":
+            rows.remove(at: row)
+            rows.append(Row(cells: Self.blanks(columns)))
+        case "P":
+            rows[row].cells.removeSubrange(here..<min(columns, here + count))
+            rows[row].cells += Self.blanks(columns - rows[row].cells.count)
+        case "@":
+            rows[row].cells.insert(contentsOf: Self.blanks(count), at: here)
+            rows[row].cells.removeLast(count)
         default: break
         }
     }
