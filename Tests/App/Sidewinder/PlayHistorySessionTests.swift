@@ -32,7 +32,7 @@ import Testing
             #  TIME              TITLE  ARTIST     ALBUM                   SOURCE
             1  2019-11-20 12:00  Alpha  Radiohead  Kid A (Deluxe Edition)  sidewinder
             Plays> queue 1
-            Queued “Alpha” by Radiohead (Kid A).
+            Queued 1 track.
             Plays> plays -source:sidewinder --limit 1
             #  TIME              TITLE     ARTIST     ALBUM    SOURCE
             1  2023-11-22 12:05  Sæglópur  Sigur Rós  Takk...  lastfm
