@@ -1,5 +1,5 @@
 /// The keys at the beginning of a JSON file, which show the format.
-struct JSONOutline {
+struct JSONOutline: Equatable {
     /// The keys by nesting: those of an object that isn't in another object or array are at index 1.
     private(set) var keys = [Set<String>](repeating: [], count: deepest + 1)
     /// Whether the first object or array spans several lines.
