@@ -16,11 +16,11 @@ package struct ReportedStart: Hashable, Sendable {
         (self.second, self.source, self.precision) = (second, source, precision)
     }
 
-    /// The same, if a source knows only minutes.
+    /// The maximum number of seconds between the reported starts of one play.
     package static let reach: Int64 = 59
 
     /// The last second in which it can have started.
-    package var last: Int64 { second + precision - 1 }
+    package var last: Int64 { second &+ precision &- 1 }
 
     /// Returns whether a report of the same track is of the same play.
     package func isSamePlay(as other: ReportedStart) -> Bool {
@@ -63,7 +63,7 @@ package struct MinuteSources: Sendable {
         self.init(try session.rows(Self.query) { (id: try $0[0], name: try $0[1]) })
     }
 
-    /// The maximum number of seconds between the reported starts of one play.
+    /// The maximum number of seconds between the reported starts of one play from these sources and others.
     package var reach: Int64 { precisions.isEmpty ? 0 : ReportedStart.reach }
 
     package func start(at second: Int64, from source: Int64) -> ReportedStart {

@@ -112,6 +112,12 @@ extension HelpTopic {
                     + "are imported."
             ),
             .text(
+                "A play counts once, whichever files and accounts it comes from, in any order: reports of the "
+                    + "same track in the same second are one play, and so are those in the same minute if one "
+                    + "of them knows only minutes. Two plays of a short track in one minute both count as "
+                    + "soon as a source tells them apart."
+            ),
+            .text(
                 "`import --likes` imports nothing, but likes the tracks in the library that the files name. "
                     + "`undo` reverts an entire import, including a listening history."
             ),

@@ -208,6 +208,23 @@ struct HistoryImportTests {
         )
     }
 
+    @Test(
+        "A listen that ListenBrainz imported from Spotify has the time of its end",
+        arguments: ["284500", "\"x\"", "null"]
+    )
+    func spotifyListen(msPlayed: String) async throws {
+        let end = msPlayed == "284500" ? 1_556_193_884 : 1_556_193_600
+        let listen = """
+            {"listened_at":\(end),"track_metadata":{"track_name":"Airbag","artist_name":"Radiohead",\
+            "release_name":"OK Computer","additional_info":{"ms_played":\(msPlayed),"music_service":"spotify.com"}}}
+            """
+        let file = try folder.write(listen, to: "1.jsonl")
+
+        _ = await makeSUT().outcome(of: [file])
+
+        #expect(library.storedPlays == [.airbag(by: "listenbrainz")])
+    }
+
     @Test("A Maloja export is read on one line or many", arguments: ["", "\n  "])
     func maloja(space: String) async throws {
         let text = """

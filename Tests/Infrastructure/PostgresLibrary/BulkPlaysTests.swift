@@ -112,6 +112,28 @@ struct BulkPlaysTests {
         #expect(try await sut.track(track.urn).plays == 1000)
         #expect(try await sut.wrongCounts() == 0)
     }
+
+    @Test(
+        "A history that two processes import from different services at once counts once",
+        arguments: [2, .max]
+    )
+    func twoServices(bulkSize: Int) async throws {
+        let address = try await PostgresCluster.shared().schema()
+        let (sut, other) = (
+            try await makeSUT(at: address, bulkSize: bulkSize),
+            try await makeSUT(at: address, bulkSize: bulkSize)
+        )
+        let plays = (0..<400).map { Play.sample("Title \($0 % 7)", after: Double($0) * 71) }
+        let services = [plays.reported(by: "maloja"), plays.reported(by: "lastfm-minutes", every: 60)]
+
+        async let first: Void = sut.importInBatches(services[0])
+        async let second: Void = other.importInBatches(services[1])
+        _ = try await (first, second)
+
+        #expect(try await sut.logSum(in: nil).count == 400)
+        #expect(try await sut.playCount(of: .everything, in: nil) == 400)
+        #expect(try await sut.wrongCounts() == 0)
+    }
 }
 
 extension Array {
@@ -123,7 +145,29 @@ extension Array {
     }
 }
 
+extension [Play] {
+    /// The same plays from another source.
+    ///
+    /// - Parameter seconds: the multiple that starts are rounded down to.
+    fileprivate func reported(by source: String, every seconds: Double = 1) -> [Play] {
+        map { play in
+            var play = play
+            play.source = PlaySource(name: source)
+            let start = play.startedAt.timeIntervalSince1970
+            play.startedAt = Date(timeIntervalSince1970: (start / seconds).rounded(.down) * seconds)
+            return play
+        }
+    }
+}
+
 extension PostgresLibrary {
+    fileprivate func importInBatches(_ plays: [Play]) async throws {
+        let batch = try await beginImport()
+        for start in stride(from: 0, to: plays.count, by: 20) {
+            _ = try await batch.store(Array(plays[start..<min(start + 20, plays.count)]))
+        }
+    }
+
     /// The number of rows in the log, including undone plays.
     fileprivate func rowCount() async throws -> Int? {
         try await read { session in try session.rows("SELECT count(*) FROM plays").first?[0] }

@@ -17,7 +17,9 @@ struct NewPlays {
             ($0.precision, $0.key.start, $0.place) < ($1.precision, $1.key.start, $1.place)
         }
         for var event in batch {
-            guard let same = event.start.lessExact(among: log.plays(near: event), \.start) else { continue }
+            guard let same = event.start.lessExact(among: log.plays(near: event), \.start),
+                !same.contains(where: log.hasRetracted)
+            else { continue }
             for play in same { log.remove(play) }
             if let old = same.first { (event.key.version, event.change) = (old.key.version, old.change) }
             log.add(event)
@@ -70,6 +72,13 @@ struct LoggedPlays {
     /// The plays of the same track, in any spelling, in the same minute and those beside it.
     func plays(near play: PlayEvent) -> [PlayEvent] {
         (-1...1).flatMap { plays[Place(play, minutesLater: $0)] ?? [] }
+    }
+
+    /// Returns whether the log has the opposite of a row. A retracted play stays as it is, so that it stays away.
+    func hasRetracted(_ play: PlayEvent) -> Bool {
+        var opposite = play
+        opposite.key.sign = -play.key.sign
+        return plays[Place(opposite)]?.contains { $0.key == opposite.key } == true
     }
 
     mutating func add(_ play: PlayEvent) {

@@ -25,7 +25,7 @@ struct PlayKey: Hashable, Comparable {
     let source: Int64
     let ordinal: Int32
     /// 1, or -1 for a retraction of the play.
-    let sign: Int64
+    var sign: Int64
 
     /// The columns to read a key from.
     static func columns(of table: String) -> String {

@@ -115,7 +115,21 @@ extension Database {
                 )
             )
         }
-        return event.start.lessExact(among: logged, \.start)
+        guard let replaced = event.start.lessExact(among: logged, \.start) else { return nil }
+        return try replaced.contains(where: isRetracted) ? nil : replaced
+    }
+
+    /// Returns whether the log has the opposite of a row. A retracted play stays as it is, so that it stays away.
+    private func isRetracted(_ event: PlayEvent) throws -> Bool {
+        let opposite = try cachedStatement(
+            sql: """
+                SELECT EXISTS (
+                    SELECT 1 FROM plays
+                    WHERE (started_at, version_id, source_id, ordinal, -sign) = (?, ?, ?, ?, ?)
+                )
+                """
+        )
+        return try opposite.numbers(1, event.key, []) == [1]
     }
 
     private func delete(_ events: [PlayEvent]) throws {

@@ -5,13 +5,16 @@ struct ListenBrainzListen: HistoryObject {
     static let keys: Set = ["listened_at", "track_metadata"]
 
     private let listenedAt: Int
+    /// The time listened, in milliseconds. Only a listen that ListenBrainz imported from a Spotify history has it: then
+    /// `listenedAt` is the end.
+    private let msPlayed: Int?
     private var userName: String?
     private var trackName: String?
     private var artistName: String?
     private var releaseName: String?
 
     init(_ json: inout JSONReader) throws(JSONError) {
-        var (listenedAt, hasMetadata): (Int?, Bool) = (nil, false)
+        var (listenedAt, msPlayed, hasMetadata): (Int?, Int?, Bool) = (nil, nil, false)
         var (userName, track, artist, release): (String?, String?, String?, String?)
         try json.object { (json, key) throws(JSONError) in
             switch key {
@@ -24,6 +27,7 @@ struct ListenBrainzListen: HistoryObject {
                     case "track_name": track = try json.text()
                     case "artist_name": artist = try json.text()
                     case "release_name": release = try json.text()
+                    case "additional_info": msPlayed = try json.msPlayed()
                     default: try json.skip()
                     }
                 }
@@ -31,7 +35,7 @@ struct ListenBrainzListen: HistoryObject {
             }
         }
         guard let listenedAt, hasMetadata else { throw JSONError() }
-        self.listenedAt = listenedAt
+        (self.listenedAt, self.msPlayed) = (listenedAt, msPlayed)
         (self.userName, trackName, artistName, releaseName) = (userName, track, artist, release)
     }
 
@@ -40,8 +44,24 @@ struct ListenBrainzListen: HistoryObject {
             title: trackName,
             artist: artistName,
             album: releaseName,
-            start: listenedAt,
+            start: listenedAt.subtractingReportingOverflow((msPlayed ?? 0) / 1000).partialValue,
             source: PlaySource(name: PlaySource.Name.listenBrainz, user: userName ?? "")
         )
+    }
+}
+
+extension JSONReader {
+    /// The time listened in a listen's additional information, in milliseconds; `nil` if it isn't a number.
+    fileprivate mutating func msPlayed() throws(JSONError) -> Int? {
+        guard firstByte() == UInt8(ascii: "{") else {
+            try skip()
+            return nil
+        }
+        var msPlayed: Int?
+        try object { (json, key) throws(JSONError) in
+            let isNumber = json.firstByte().map { (0x30...0x39).contains($0) } == true
+            if key == "ms_played", isNumber { msPlayed = try json.integer() } else { try json.skip() }
+        }
+        return msPlayed
     }
 }
