@@ -29,14 +29,15 @@ extension Schema {
         CREATE INDEX play_versions_by_artist ON play_versions (artist_id);
         CREATE INDEX play_versions_by_album ON play_versions (album_id);
 
-        -- The log, in which nothing is deleted: what is undone doesn't count. Its key says when a version was played, its first
-        -- index what was played when: the rows needn't be read, which takes a fifth of the time.
+        -- The log. What is undone stays, but doesn't count; a play known to the minute gives way to the same play known
+        -- to the second. Its key says when a version was played, its first index what was played when: the rows needn't
+        -- be read, which takes a fifth of the time.
         CREATE TABLE plays (
             version_id BIGINT NOT NULL, -- what plays are distributed by
             started_at BIGINT NOT NULL, -- seconds since 1970
             source_id BIGINT NOT NULL,
             change_id BIGINT NOT NULL DEFAULT 0, -- 0 if no change added it
-            ordinal INTEGER NOT NULL, -- tells plays of the same second apart
+            ordinal INTEGER NOT NULL, -- tells equal plays in copies of older libraries apart, 0 for others
             sign SMALLINT NOT NULL, -- what it counts: 1, -1 if it takes the play back, 0 while its change is undone
             is_retraction BOOLEAN NOT NULL,
             PRIMARY KEY (version_id, started_at, source_id, ordinal, is_retraction)
