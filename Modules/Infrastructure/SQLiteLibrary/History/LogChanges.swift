@@ -66,6 +66,8 @@ extension Database {
                 continue
             }
             for var event in group {
+                // Of a file that is imported again, nothing else needs to be read.
+                if try hasRow(event.key) { continue }
                 guard let replaced = isCopy ? [] : try replaced(by: event, sources) else { continue }
                 try delete(replaced)
                 if let old = replaced.first { (event.version, event.change) = (old.version, old.change) }
@@ -121,15 +123,18 @@ extension Database {
 
     /// Returns whether the log has the opposite of a row. A retracted play stays as it is, so that it stays away.
     private func isRetracted(_ event: PlayEvent) throws -> Bool {
-        let opposite = try cachedStatement(
+        try hasRow(event.key.dropLast() + [-event.sign])
+    }
+
+    private func hasRow(_ key: [Int64]) throws -> Bool {
+        let row = try cachedStatement(
             sql: """
                 SELECT EXISTS (
-                    SELECT 1 FROM plays
-                    WHERE (started_at, version_id, source_id, ordinal, -sign) = (?, ?, ?, ?, ?)
+                    SELECT 1 FROM plays WHERE (started_at, version_id, source_id, ordinal, sign) = (?, ?, ?, ?, ?)
                 )
                 """
         )
-        return try opposite.numbers(1, event.key, []) == [1]
+        return try row.numbers(1, key, []) == [1]
     }
 
     private func delete(_ events: [PlayEvent]) throws {
