@@ -33,7 +33,7 @@ extension MpdTag? {
         let text = match.text
         switch self {
         // Numbers and identifiers are tags, too.
-        case nil: return text.allSatisfy(\.isHexDigit) ? nil : .part(text)
+        case nil: return text.allSatisfy { $0.isHexDigit || $0 == "-" } ? nil : .part(text)
         case .date where match.kind == .equal: return Int(text).map { .number(.year, $0...$0) }
         case .title, .artist, .album, .genre:
             guard let field = self.flatMap(\.field) else { return nil }

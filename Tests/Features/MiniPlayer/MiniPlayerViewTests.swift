@@ -374,7 +374,7 @@ import ViewModels
         #expect(!failing.presenter.messages.contains(.didRequest(.now, until: nil)))
     }
 
-    @Test("A long queue begins near its current track, and continues page by page; rows refer to all of it")
+    @Test("A long queue begins near its current track; rows refer to all of it")
     func longQueue() async {
         let entries = PlayQueue((1...60).map { .playable($0) }).entries
         let rows = entries.enumerated().map { QueueRow($1, row: $0 + 1, isCurrent: $0 == 29) }
@@ -383,17 +383,20 @@ import ViewModels
             if case .didRequest(.queue, _) = message { sut.view.show(queue: rows) }
         }
         func shownRows() -> [Int] {
-            sut.display.text(of: .results).split(separator: "\n").compactMap {
-                $0.split(separator: " ").first.flatMap { Int($0) }
+            sut.display.text(of: .results).split(separator: "\n").compactMap { line in
+                line.split(separator: " ").lazy.compactMap { Int($0) }.first
             }
         }
 
         await sut.type("queue")
         #expect(shownRows() == Array(28...46))
-        #expect(sut.display.text(of: .notices).hasSuffix("`queue --all` also shows 27 earlier tracks.\n"))
+        #expect(
+            sut.display.text(of: .notices) == """
+                `more` shows the next page.
+                `queue --all` also shows 27 earlier tracks.
 
-        await sut.type("more")
-        #expect(shownRows() == Array(28...60))
+                """
+        )
 
         await sut.type("queue remove 3")
         #expect(
@@ -401,7 +404,7 @@ import ViewModels
         )
 
         await sut.type("queue --all")
-        #expect(shownRows() == Array(28...60) + Array(1...60))
+        #expect(shownRows() == Array(28...46) + Array(1...60))
     }
 
     @Test("The queue marks its current track")

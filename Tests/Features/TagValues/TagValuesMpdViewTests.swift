@@ -87,7 +87,7 @@ import Testing
                         .artist, .album, .albumArtist, .title, .track, .genre, .year, .disc, .release,
                         .recording,
                     ],
-                    of: nil
+                    of: SearchQuery([.init(.part("Dawn"))])
                 )
             ]
         )

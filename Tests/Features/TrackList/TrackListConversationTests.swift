@@ -27,6 +27,7 @@ import Web
         await type(
             "list",
             "more",
+            "list --paths",
             "find title",
             "likes",
             "show 1",
@@ -48,7 +49,7 @@ import Web
         await failing.viewDidLoad()
         await failing.viewDidAppear()
         await type("more", on: failing, when: "there are no more rows")
-        await type("list", "show title", "delete title", on: failing)
+        await type("list", "list --paths", "show title", "delete title", on: failing)
 
         await get("/tracks", TrackListWebView.tracks, tracks: [.sample(1)])
         await get("/likes", TrackListWebView.likes, tracks: [.sample(1)])

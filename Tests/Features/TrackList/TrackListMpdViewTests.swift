@@ -36,7 +36,7 @@ import ViewModels
     @Test("All pages are searched for what the library has no index of") func pages() async {
         let sut = makeSUT(pages: [[Self.track(1, "a")], [Self.track(2, "b")], [Self.track(12, "c")]])
 
-        let answer = await sut.client.answer("search", "track", "1")
+        let answer = await sut.client.answer("search", "(title =~ 'title 1')")
 
         #expect(answer.files == ["a", "c"])
         #expect(

@@ -144,7 +144,7 @@ extension SearchQuery.Condition {
         }
         switch number(11) {
         case 5:
-            let parts = ["id", "os", "OS", "京", "c/", "k", "9", "", "post-r", "ó"]
+            let parts = ["id", "os", "OS", "京", "c/", "k", "9", "post-r", "ó"]
             return .part(
                 parts.randomElement(using: &generator) ?? "",
                 in: ([nil] + SearchQuery.TextField.allCases).randomElement(using: &generator) ?? nil

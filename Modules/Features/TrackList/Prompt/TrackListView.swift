@@ -1,7 +1,6 @@
 import Console
 import ConsoleViews
 import Entities
-import Records
 import Services
 import TrackList
 import ViewModels
@@ -148,7 +147,7 @@ extension TrackListView: TrackListViewing, PromptView {
 
     func show(paths: [String]) {
         if output.isJSON {
-            output.records(paths.lazy.map { Record(path: $0) })
+            output.records(paths.pathRecords)
         } else {
             output.lines(paths.map { $0.sanitized + "\n" }.joined())
         }
@@ -205,11 +204,4 @@ extension CommandOption {
     fileprivate static let all = CommandOption("all", help: "show all rows without paging")
     fileprivate static let paths = CommandOption("paths", help: "print the paths of the files alone")
     fileprivate static let every = CommandOption("all", help: "delete all tracks that match")
-}
-
-extension Record {
-    fileprivate init(path: String) {
-        self.init()
-        add("location", path)
-    }
 }
