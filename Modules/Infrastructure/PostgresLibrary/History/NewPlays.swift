@@ -74,7 +74,7 @@ struct LoggedPlays {
         (-1...1).flatMap { plays[Place(play, minutesLater: $0)] ?? [] }
     }
 
-    /// Returns whether the log has the opposite of a row. A retracted play stays as it is: it must stay away.
+    /// Returns whether the log has the opposite of a row. A retracted play is never replaced.
     func hasRetracted(_ play: PlayEvent) -> Bool {
         var opposite = play
         opposite.key.sign = -play.key.sign

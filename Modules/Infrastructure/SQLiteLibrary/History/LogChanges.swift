@@ -121,7 +121,7 @@ extension Database {
         return try replaced.contains(where: isRetracted) ? nil : replaced
     }
 
-    /// Returns whether the log has the opposite of a row. A retracted play stays as it is: it must stay away.
+    /// Returns whether the log has the opposite of a row. A retracted play is never replaced.
     private func isRetracted(_ event: PlayEvent) throws -> Bool {
         try hasRow(event.key.dropLast() + [-event.sign])
     }
