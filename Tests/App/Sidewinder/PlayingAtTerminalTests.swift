@@ -90,14 +90,16 @@ struct PlayingAtTerminalTests {
     func samples(ending: Ending) async throws {
         let files = Program(folder: try TemporaryFolder())
         let heard = files.folder.path("heard.pcm")
-        let wave = AudioFixture.wave(samples: AudioFixture.noise(seconds: 4, seed: 1))
+        // mpv reads one to two megabytes before it plays.
+        let wave = AudioFixture.wave(samples: AudioFixture.noise(seconds: 60, seed: 1))
         let half = wave.count / 2
-        // The second half of the file arrives only after the terminal's end.
-        let pipe = try SongPipe(files.folder.path("1.wav"))
-        _ = try files.run("add", "Noise 1", "Nobody", "--file", pipe.path)
+        let path = try files.folder.write(wave, to: "1.wav")
+        _ = try files.run("add", "Noise 1", "Nobody", "--file", path)
         // Computing the waveform would take bytes out of the pipe.
         let waveform = try files.folder.write(#"{"width":2,"height":4,"samples":[1,4]}"#, to: "wave.json")
         _ = try files.run(input: "show 1\nwaveform --from \(waveform)\n")
+        // The second half of the file arrives only after the terminal's end.
+        let pipe = try SongPipe(replacing: path)
         var sut: SUT? = try await start(
             in: files.folder,
             mpv: "--ao=pcm --ao-pcm-waveheader=no --ao-pcm-file=\(heard)"
@@ -170,11 +172,10 @@ struct PlayingAtTerminalTests {
 
 /// A file with a song, in which each byte can be read once.
 private struct SongPipe {
-    let path: String
     private let descriptor: Int32
 
-    init(_ path: String) throws {
-        self.path = path
+    init(replacing path: String) throws {
+        guard unlink(path) == 0 else { throw SystemError("unlink") }
         guard mkfifo(path, 0o600) == 0 else { throw SystemError("mkfifo") }
         // Writing alone would wait for a reader.
         descriptor = open(path, O_RDWR | O_CLOEXEC)
