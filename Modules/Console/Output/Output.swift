@@ -127,7 +127,9 @@ extension Output {
 
     /// Prints a table: fitted to the width of a terminal, tab-separated in a pipe.
     ///
-    /// - Parameter isPaged: whether `more` shows what doesn't fit on the screen.
+    /// - Parameters:
+    ///   - table: the table.
+    ///   - isPaged: whether `more` shows what doesn't fit on the screen.
     public func table(_ table: Table, isPaged: Bool = false) {
         let table = withLocalTimes(table)
         if display.isTerminal(.results) {

@@ -79,7 +79,9 @@ extension Output {
 
     /// Prints rows as a table or JSON Lines.
     ///
-    /// - Parameter isPaged: whether `more` shows the rows of a table that don't fit on the screen.
+    /// - Parameters:
+    ///   - rows: the rows, in order.
+    ///   - isPaged: whether `more` shows the rows of a table that don't fit on the screen.
     public func print<Row: NumberedRow>(_ rows: [Row], isPaged: Bool = false) {
         if isJSON {
             records(rows.indices.lazy.map { rows[$0].record })
