@@ -32,9 +32,9 @@ import Entities
 
     /// Adds a line. Line breaks in the value become blanks.
     package func add(_ key: String, _ value: String) async throws(MpdError) {
-        write("\(key): ")
-        write(value.onOneLine)
-        write("\n")
+        write(key)
+        write(": ")
+        write(line: value)
         if bytes.count >= Self.portion { try await flush() }
     }
 
@@ -59,7 +59,7 @@ import Entities
 
     /// Adds a line without a key, as some old commands have it.
     package func add(line: String) async throws(MpdError) {
-        write(line.onOneLine + "\n")
+        write(line: line)
         if bytes.count >= Self.portion { try await flush() }
     }
 
@@ -76,6 +76,16 @@ import Entities
         try await add("binary", part.count)
         bytes += part
         write("\n")
+    }
+
+    /// Adds text as one line: with blanks instead of line breaks.
+    private func write(line text: String) {
+        let start = bytes.count
+        write(text)
+        for index in start..<bytes.count {
+            if bytes[index] == 0x0A || bytes[index] == 0x0D { bytes[index] = 0x20 }
+        }
+        bytes.append(0x0A)
     }
 
     /// Adds text that already has its line feeds.
