@@ -22,7 +22,14 @@ import Services
 
 extension MiniPlayerInteractor: MiniPlayerInteracting {
     func followPlayback() async {
-        for await update in player.nowPlaying() { delegate?.didUpdate(update) }
+        for await update in player.nowPlaying() {
+            delegate?.didUpdate(update)
+            // These have the position of an update before them.
+            guard [.present, .changed].contains(update.cause), update.now.item != nil,
+                let now = try? await player.now()
+            else { continue }
+            delegate?.didFetch(position: now)
+        }
         beginFetchingWaveform(of: nil)
     }
 

@@ -19,6 +19,29 @@ import Testing
     }
 
     @Test(
+        "The position is looked up after updates that have an earlier one",
+        arguments: [.present, .changed] as [PlaybackUpdate.Cause]
+    )
+    func position(cause: PlaybackUpdate.Cause) async {
+        let sut = makeSUT()
+        let update = PlaybackUpdate(cause, now: Self.playing.now)
+        let stopped = PlaybackUpdate(cause, now: NowPlaying())
+        sut.player.answers.nowPlaying = { Self.stream(update, stopped) }
+        sut.player.answers.perform = { _ in .success(.now(Self.began.now)) }
+
+        await sut.interactor.followPlayback()
+        sut.player.answers.perform = { _ in .failure(.cancelled) }
+        await sut.interactor.followPlayback()
+
+        #expect(
+            sut.delegate.messages == [
+                .didUpdate(update), .didFetch(position: Self.began.now), .didUpdate(stopped),
+                .didUpdate(update), .didUpdate(stopped),
+            ]
+        )
+    }
+
+    @Test(
         "A request can wait until a track plays or playback ends; failures before are reported",
         arguments: [
             (.begun, [began, failed, began, playing]),
