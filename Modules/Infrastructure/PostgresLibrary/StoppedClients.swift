@@ -31,9 +31,10 @@ extension PostgresSession {
         ).map { row in (pid: try row[0] as Int64, bytes: try row[1] as Int64) }
         guard !copies.isEmpty else { return false }
         _ = try rows("SELECT pg_sleep(3)::TEXT")
+        // Waits until they have ended, for at most ten seconds each.
         _ = try rows(
             """
-            SELECT pg_terminate_backend(pid::INTEGER) FROM pg_stat_progress_copy
+            SELECT pg_terminate_backend(pid::INTEGER, 10000) FROM pg_stat_progress_copy
             JOIN unnest($1::BIGINT[], $2::BIGINT[]) AS earlier (pid, bytes_processed) USING (pid, bytes_processed)
             """,
             [.integers(copies.map(\.pid)), .integers(copies.map(\.bytes))]
