@@ -143,7 +143,7 @@ let package = Package(
         infrastructure("Playback"),
         infrastructure("PlayerIPC"),
         infrastructure("Mpris", uses: ["DBus"]),
-        infrastructure("Files"),
+        infrastructure("Files", uses: ["CZlib"]),
         infrastructure("Secrets"),
         infrastructure(
             "Scrobbling",

@@ -109,8 +109,9 @@ extension Module {
                 browser: services.library,
                 resolver: services.resolver,
                 playlists: services.playlists,
+                plays: services.library,
                 files: services.files
-            ) { ImportExportBuilder.view(for: $0, output: app.output) }
+            ) { ImportExportBuilder.view(for: $0, output: app.output, calendar: services.calendar) }
         },
         Module { services, app in
             WatchedFoldersBuilder.build(

@@ -11,7 +11,15 @@ extension CommandOption {
         kind: .choice(ExportFormat.allCases.map(\.rawValue)),
         help: "json, csv or m3u (default: from FILE, else json)"
     )
-    fileprivate static let output = CommandOption(
+    /// The format of exported plays.
+    public static let playFormat = CommandOption(
+        "format",
+        takes: "F",
+        kind: .choice(PlayExportFormat.allCases.map(\.rawValue)),
+        help: "json, csv, listenbrainz, maloja or scrobbler (default: from FILE, else json)"
+    )
+    /// The file that an export writes.
+    public static let output = CommandOption(
         "output",
         takes: "FILE",
         kind: .path,
@@ -22,9 +30,17 @@ extension CommandOption {
 extension ExportFormat {
     /// Reads `--format`. By default, the extension of `--output` determines the format, or else it is JSON.
     public init(_ input: CommandInput) {
-        let fileExtension = input[.output]?.split(separator: ".").last.map(String.init) ?? ""
         self =
-            input[.format].flatMap(ExportFormat.init(rawValue:)) ?? ExportFormat(fileExtension: fileExtension)
+            input[.format].flatMap(Self.init(rawValue:)) ?? Self(fileExtension: input.exportExtension)
+            ?? .json
+    }
+}
+
+extension PlayExportFormat {
+    /// Reads `--format`. By default, the extension of `--output` determines the format, or else it is JSON.
+    public init(_ input: CommandInput) {
+        self =
+            input[.playFormat].flatMap(Self.init(rawValue:)) ?? Self(fileExtension: input.exportExtension)
             ?? .json
     }
 }
@@ -32,4 +48,8 @@ extension ExportFormat {
 extension CommandInput {
     /// The absolute path of the export's file; `nil` for standard output.
     public var exportPath: String? { self[.output].map(FilePath.absolute) }
+
+    fileprivate var exportExtension: String {
+        self[.output]?.split(separator: ".").last.map(String.init) ?? ""
+    }
 }

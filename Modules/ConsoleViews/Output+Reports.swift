@@ -15,9 +15,11 @@ extension Output {
         report("Queued \(count.counted("track")).") { $0.add("queued", count) }
     }
 
-    /// Reports how many tracks were written to a file.
-    public func report(exported count: Int, to path: String) {
-        report("Exported \(count.counted("track")) to \(path).") { record in
+    /// Reports how many items were written to a file.
+    ///
+    /// - Parameter noun: the word for one item.
+    public func report(exported count: Int, _ noun: String, to path: String) {
+        report("Exported \(count.counted(noun)) to \(path).") { record in
             record.add("exported", count)
             record.add("path", path)
         }

@@ -74,6 +74,9 @@ extension ServiceError {
             "The copy is missing \(parts.map(\.lack).joined(separator: ", "))."
         case .incomplete(.export(let title)):
             "“\(title)” was left out: its path has a line break, which playlists don't support."
+        case .incomplete(.playsWithoutArtist(let count)):
+            "\(count.counted("play")) without an artist \(count == 1 ? "was" : "were") left out, because the format "
+                + "needs one."
         case .full(let storage): storage.statement
         case .refused(let host, let refusal): refusal.statement(host)
         case .unavailable(let requirement): requirement.statement
@@ -109,6 +112,7 @@ extension ServiceError {
                     "If the library changed during the copy, run `library copy` again to add the rest."
                 )
             ]
+        case .incomplete(.playsWithoutArtist): [Advice("Export as json, csv or maloja to keep all.")]
         case .incomplete(.export): [Advice("Rename the file, or export as JSON or CSV.")]
         case .full(let storage): storage.advice
         case .refused(_, let refusal): refusal.advice

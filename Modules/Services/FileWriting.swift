@@ -5,10 +5,12 @@ public protocol FileWriting: Sendable {
     ///
     /// - Parameters:
     ///   - path: absolute; a device or a pipe is written to directly.
+    ///   - entry: the path of the only entry of a zip file with the text; `nil` for a plain file.
     ///   - body: writes the text in any number of parts.
     /// - Throws: any error from `body`; `inputOutput`.
     @MainActor func writeFile(
         at path: String,
+        inZipAs entry: String?,
         _ body: @MainActor (any TextWriting) async throws(ServiceError) -> Void
     ) async throws(ServiceError)
 }

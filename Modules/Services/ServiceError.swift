@@ -193,6 +193,8 @@ extension ServiceError {
         case copy([PartCount])
         /// A track was left out of an M3U playlist because the path of its file has a line break.
         case export(title: String)
+        /// Plays were left out because the format needs their artist.
+        case playsWithoutArtist(Int)
     }
 
     /// The storage that is full. Sizes are in bytes.

@@ -4,10 +4,12 @@ import Services
 @MainActor public final class FileWritingFake: FileWriting {
     public struct File: Equatable, Sendable {
         public let path: String
+        /// The path of the entry if it is a zip file.
+        public let entry: String?
         public let text: String
 
-        public init(path: String, text: String) {
-            (self.path, self.text) = (path, text)
+        public init(path: String, inZipAs entry: String? = nil, text: String) {
+            (self.path, self.entry, self.text) = (path, entry, text)
         }
     }
 
@@ -21,12 +23,13 @@ import Services
 
     public func writeFile(
         at path: String,
+        inZipAs entry: String?,
         _ body: @MainActor (any TextWriting) async throws(ServiceError) -> Void
     ) async throws(ServiceError) {
         let text = Text()
         try await body(text)
         if let error { throw error }
-        files.append(File(path: path, text: text.text))
+        files.append(File(path: path, inZipAs: entry, text: text.text))
     }
 
     @MainActor private final class Text: TextWriting {

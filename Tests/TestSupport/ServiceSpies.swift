@@ -584,18 +584,18 @@ public final class FileUpdateSpy: FileUpdate, Spy {
 
 public final class FileWritingSpy: FileWriting, Spy {
     public enum Message: SpyMessage {
-        case writeFile(at: String)
+        case writeFile(at: String, inZipAs: String?)
     }
     public struct Answers: SpyAnswers {
         public var error: ServiceError?
-        public var writeFile: (@MainActor @Sendable (String, @MainActor (any TextWriting) async throws(ServiceError) -> Void) async -> Result<Void, ServiceError>)?
+        public var writeFile: (@MainActor @Sendable (String, String?, @MainActor (any TextWriting) async throws(ServiceError) -> Void) async -> Result<Void, ServiceError>)?
     }
     public let spied: Spied<any FileWriting, Message, Answers>
     public init(_ prepare: (inout Answers) -> Void = { _ in }) {
         spied = Spied(service: "FileWriting", Answers(), prepare)
     }
-    @MainActor public func writeFile(at path: String, _ body: @MainActor (any TextWriting) async throws(ServiceError) -> Void) async throws(ServiceError) {
-        try await spied.result(.writeFile(at: path), { await $0.writeFile?(path, body) }, or: .returns(())) { it async throws(ServiceError) in try await it.writeFile(at: path, body) }
+    @MainActor public func writeFile(at path: String, inZipAs entry: String?, _ body: @MainActor (any TextWriting) async throws(ServiceError) -> Void) async throws(ServiceError) {
+        try await spied.result(.writeFile(at: path, inZipAs: entry), { await $0.writeFile?(path, entry, body) }, or: .returns(())) { it async throws(ServiceError) in try await it.writeFile(at: path, inZipAs: entry, body) }
     }
 }
 

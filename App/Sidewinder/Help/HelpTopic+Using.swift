@@ -89,7 +89,7 @@ extension HelpTopic {
             .text("`import` reads files and folders, and skips what is already in the library:"),
             .item("audio files", "with tags that TagLib reads: MP3, FLAC, Ogg, Opus, MP4, WAV and others"),
             .item("playlists", "M3U: imports the files, and creates a playlist in the same order"),
-            .item("exports", "JSON Lines or CSV, as written by `export`"),
+            .item("exports", "JSON Lines or CSV, as written by `export`; plays as written by `export plays`"),
             .item(
                 "listening histories",
                 "from Apple Music (Play Activity), Deezer, Koito, Last.fm, Libre.fm, ListenBrainz, Maloja, "

@@ -11,6 +11,7 @@ package enum ImportExportBuilder {
         browser: any TrackBrowsing,
         resolver: any TrackResolving,
         playlists: any PlaylistResolving,
+        plays: any PlayBrowsing,
         files: any FileWriting,
         makeView: (any ImportExportPresenting) -> View
     ) -> View {
@@ -19,6 +20,7 @@ package enum ImportExportBuilder {
             browser: browser,
             resolver: resolver,
             playlists: playlists,
+            plays: plays,
             files: files
         )
         let presenter = ImportExportPresenter(interactor: interactor)

@@ -18,6 +18,8 @@ import ViewModels
         as format: ExportFormat,
         to path: String?
     ) async
+    /// The user exports plays, newest first, in the same way. A path that ends in `.zip` is that of a zip file.
+    func didTapExport(plays filter: PlayFilter, as format: PlayExportFormat, to path: String?) async
 }
 
 /// Requests from the presenter. Each passes its result or error to the delegate before it returns.
@@ -32,6 +34,8 @@ import ViewModels
     /// Exports the playlist with this name in the same way or, if it doesn't exist, the selected tracks.
     func export(playlist name: String, or tracks: TrackSelection, as format: ExportFormat, to path: String?)
         async
+    /// Exports plays, newest first, in the same way. A path that ends in `.zip` is that of a zip file.
+    func export(plays filter: PlayFilter, as format: PlayExportFormat, to path: String?) async
 }
 
 /// Results for the presenter.
@@ -42,8 +46,8 @@ import ViewModels
     func didFinishImport(_ summary: ImportSummary)
     /// The next lines of the export.
     func didFetch(lines: String)
-    /// The file was written, with `count` tracks.
-    func didExport(count: Int, to path: String)
+    /// The file was written, with `count` items.
+    func didExport(count: Int, of kind: ExportedKind, to path: String)
 }
 
 /// Everything the view can show.
@@ -54,6 +58,6 @@ import ViewModels
     func show(imported counts: ImportCounts)
     /// The next lines of an export.
     func show(exported lines: String)
-    /// The number of tracks written to a file.
-    func show(exportedCount count: Int, to path: String)
+    /// The number of items written to a file.
+    func show(exportedCount count: Int, of kind: ExportedKind, to path: String)
 }

@@ -9,6 +9,7 @@ import ViewModels
     private let browser: any TrackBrowsing
     private let resolver: any TrackResolving
     private let playlists: any PlaylistResolving
+    private let plays: any PlayBrowsing
     private let files: any FileWriting
     /// The counts stored so far by the running import.
     private var stored = ImportSummary()
@@ -18,12 +19,14 @@ import ViewModels
         browser: any TrackBrowsing,
         resolver: any TrackResolving,
         playlists: any PlaylistResolving,
+        plays: any PlayBrowsing,
         files: any FileWriting
     ) {
         self.importer = importer
         self.browser = browser
         self.resolver = resolver
         self.playlists = playlists
+        self.plays = plays
         self.files = files
     }
 }
@@ -47,7 +50,7 @@ extension ImportExportInteractor: ImportExportInteracting {
                 )
             }
             let tracks = try await tracks(selection)
-            try await write(to: path) { (write) throws(ServiceError) in
+            try await write(.tracks, to: path) { (write) throws(ServiceError) in
                 if !format.header.isEmpty { try write(format.header) }
                 return try await forEachPage(of: tracks, as: format, write)
             }
@@ -63,6 +66,30 @@ extension ImportExportInteractor: ImportExportInteracting {
             await export(tracks, as: format, to: path)
         } catch {
             delegate?.handle(error: error)
+        }
+    }
+
+    func export(plays filter: PlayFilter, as format: PlayExportFormat, to path: String?) async {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
+            var leftOut = 0
+            let entry = path?.lowercased().hasSuffix(".zip") == true ? format.fileName : nil
+            try await write(.plays, to: path, inZipAs: entry) { (write) throws(ServiceError) in
+                if !format.header.isEmpty { try write(format.header) }
+                var count = 0
+                try await forEachPage(of: filter) { (page) throws(ServiceError) in
+                    var lines = ""
+                    for play in page where format.holds(play) {
+                        lines += format.entry(of: play, isFirst: count == 0)
+                        count += 1
+                    }
+                    leftOut += page.count
+                    if !lines.isEmpty { try write(lines) }
+                }
+                leftOut -= count
+                if !format.footer.isEmpty { try write(format.footer) }
+                return count
+            }
+            if leftOut > 0 { delegate?.handle(error: .incomplete(.playsWithoutArtist(leftOut))) }
         }
     }
 }
@@ -99,7 +126,7 @@ extension ImportExportInteractor {
     ) async throws(ServiceError) {
         let export = PlaylistExport(playlist, as: format, to: path)
         for title in export.leftOut { delegate?.handle(error: .incomplete(.export(title: title))) }
-        try await write(to: path) { (write) throws(ServiceError) in
+        try await write(.tracks, to: path) { (write) throws(ServiceError) in
             try write(export.text)
             return export.count
         }
@@ -107,9 +134,13 @@ extension ImportExportInteractor {
 
     /// Writes an export to a file or, without a path, passes its lines to the delegate.
     ///
-    /// - Parameter body: writes the export in parts, and returns its number of tracks.
+    /// - Parameters:
+    ///   - entry: the name of the entry in a zip file; `nil` for a plain file.
+    ///   - body: writes the export in parts, and returns its number of items.
     private func write(
+        _ kind: ExportedKind,
         to path: String?,
+        inZipAs entry: String? = nil,
         _ body: ((String) throws(ServiceError) -> Void) async throws(ServiceError) -> Int
     ) async throws(ServiceError) {
         guard let path else {
@@ -117,10 +148,24 @@ extension ImportExportInteractor {
             return
         }
         var count = 0
-        try await files.writeFile(at: path) { (file) throws(ServiceError) in
+        try await files.writeFile(at: path, inZipAs: entry) { (file) throws(ServiceError) in
             count = try await body { (lines) throws(ServiceError) in try file.write(lines) }
         }
-        delegate?.didExport(count: count, to: path)
+        delegate?.didExport(count: count, of: kind, to: path)
+    }
+
+    private func forEachPage(
+        of filter: PlayFilter,
+        _ body: ([Play]) throws(ServiceError) -> Void
+    ) async throws(ServiceError) {
+        var walk = PageWalk()
+        func next() async throws(ServiceError) -> [Play]? {
+            try await walk.next { (key, limit) throws(ServiceError) in
+                let page = try await plays.plays(matching: filter, after: key, limit: limit)
+                return (page.items.map(\.play), page.items.count, page.next)
+            }
+        }
+        while let page = try await next() { try body(page) }
     }
 
     private func tracks(_ selection: TrackSelection?) async throws(ServiceError) -> [Track]? {

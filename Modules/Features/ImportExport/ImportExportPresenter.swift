@@ -32,6 +32,10 @@ extension ImportExportPresenter: ImportExportPresenting {
     ) async {
         await interactor.export(playlist: name, or: tracks, as: format, to: path)
     }
+
+    func didTapExport(plays filter: PlayFilter, as format: PlayExportFormat, to path: String?) async {
+        await interactor.export(plays: filter, as: format, to: path)
+    }
 }
 
 extension ImportExportPresenter: ImportExportInteractorDelegate, ErrorPresenting {
@@ -49,7 +53,7 @@ extension ImportExportPresenter: ImportExportInteractorDelegate, ErrorPresenting
         view?.show(exported: lines)
     }
 
-    func didExport(count: Int, to path: String) {
-        view?.show(exportedCount: count, to: path)
+    func didExport(count: Int, of kind: ExportedKind, to path: String) {
+        view?.show(exportedCount: count, of: kind, to: path)
     }
 }

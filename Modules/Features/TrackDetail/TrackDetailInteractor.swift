@@ -66,7 +66,7 @@ extension TrackDetailInteractor: TrackDetailInteracting {
     func exportWaveform(of location: Location, to path: String) async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
             let waveform = try await waveforms.waveform(of: location)
-            try await files.writeFile(at: path) { (file) throws(ServiceError) in
+            try await files.writeFile(at: path, inZipAs: nil) { (file) throws(ServiceError) in
                 try file.write(WaveformRow(waveform).record.jsonLine)
             }
             delegate?.didExportWaveform(to: path)

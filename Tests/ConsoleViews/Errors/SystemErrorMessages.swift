@@ -17,6 +17,10 @@ extension [(ServiceError, String)] {
             .incomplete(.export(title: "Kid A")),
             "“Kid A” was left out: its path has a line break, which playlists don't support. Rename the file, or export as JSON or CSV."
         ),
+        (
+            .incomplete(.playsWithoutArtist(1)),
+            "1 play without an artist was left out, because the format needs one. Export as json, csv or maloja to keep all."
+        ),
         (.inputOutput(path: "/a", reason: "No space left."), "/a: No space left."),
         (.cancelled, "Interrupted."),
     ]

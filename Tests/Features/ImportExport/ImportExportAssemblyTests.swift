@@ -24,7 +24,8 @@ import ViewModels
             browser: TrackBrowsingSpy(tracks: [.sample(1)]),
             resolver: TrackResolvingSpy(),
             playlists: PlaylistResolvingSpy(),
+            plays: PlayBrowsingSpy(),
             files: FileWritingFake()
-        ) { ImportExportView(presenter: $0, output: output) }
+        ) { ImportExportView(presenter: $0, output: output) { .current } }
     }
 }

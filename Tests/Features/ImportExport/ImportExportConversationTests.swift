@@ -19,7 +19,8 @@ import Testing
                     "import /music", "import --likes /music", "export",
                     "export --output /music.json",
                     "export 1",
-                    "export 1 --output /one.json", "export rainy",
+                    "export 1 --output /one.json", "export rainy", "export plays",
+                    "export plays --format scrobbler --output /plays.log",
                 ],
                 on: transfer,
                 output: output
@@ -61,6 +62,11 @@ import Testing
                         : .failure(.notFound(.playlist(name)))
                 }
             }.recorded(in: conversation),
+            plays: PlayBrowsingSpy().passing(
+                to: error.map { error in PlayBrowsingSpy { $0.error = error } }
+                    ?? PlayBrowsingSpy(plays: [.sample(1)]),
+                in: conversation
+            ),
             files: FileWritingSpy().passing(to: FileWritingFake(), in: conversation)
         )
         let presenter = ImportExportPresenter(
@@ -69,7 +75,7 @@ import Testing
         let view = ImportExportView(
             presenter: ImportExportPresentingSpy().passing(to: presenter, in: conversation),
             output: output
-        )
+        ) { .current }
         interactor.delegate = ImportExportInteractorDelegateSpy().passing(to: presenter, in: conversation)
         presenter.view = ImportExportViewingSpy().passing(to: view, in: conversation)
         return view

@@ -113,7 +113,7 @@ import ViewModels
             sut.delegate.messages == [
                 .didFetch(lines: ExportFormat.csv.header),
                 .didFetch(lines: rows.map(TrackRow.fields.csvLine).joined()),
-                .didExport(count: 0, to: "/two.m3u"),
+                .didExport(count: 0, of: .tracks, to: "/two.m3u"),
             ]
         )
     }
@@ -138,7 +138,7 @@ import ViewModels
 
         let text = Self.line(1) + Self.line(2) + Self.line(3)
         #expect(sut.files.files == [.init(path: "/all.json", text: text)])
-        #expect(sut.delegate.messages == [.didExport(count: 3, to: "/all.json")])
+        #expect(sut.delegate.messages == [.didExport(count: 3, of: .tracks, to: "/all.json")])
     }
 
     @Test("A playlist leaves out tracks without a file and doesn't count them") func exportPlaylist() async {
@@ -154,7 +154,7 @@ import ViewModels
                 )
             ]
         )
-        #expect(sut.delegate.messages == [.didExport(count: 1, to: "/all.m3u")])
+        #expect(sut.delegate.messages == [.didExport(count: 1, of: .tracks, to: "/all.m3u")])
     }
 
     @Test(
@@ -177,7 +177,8 @@ import ViewModels
         let lines = tracks.enumerated().map { TrackRow($1, row: $0 + 1).record.jsonLine }.joined()
         #expect(
             sut.delegate.messages == [
-                .handle(error: error), .didExport(count: 1, to: "/all.m3u"), .didFetch(lines: lines),
+                .handle(error: error), .didExport(count: 1, of: .tracks, to: "/all.m3u"),
+                .didFetch(lines: lines),
             ]
         )
     }
@@ -188,7 +189,7 @@ import ViewModels
         await sut.interactor.export(nil, as: .json, to: "/all.json")
 
         #expect(sut.files.files == [.init(path: "/all.json", text: "")])
-        #expect(sut.delegate.messages == [.didExport(count: 0, to: "/all.json")])
+        #expect(sut.delegate.messages == [.didExport(count: 0, of: .tracks, to: "/all.json")])
     }
 
     @Test("A cancelled export stops between pages and leaves no file") func cancellation() async {
@@ -221,6 +222,67 @@ import ViewModels
         #expect(sut.delegate.messages == Array(repeating: .handle(error: error), count: 3))
         #expect(full.delegate.messages == [.handle(error: error)])
         #expect([sut, full].flatMap(\.files.files) == [])
+    }
+
+    @Test("Plays are exported page by page, between the beginning and the end of the format")
+    func exportPlays() async throws {
+        let plays = PlayBrowsingSpy(plays: (1...3).map(PlayEntry.sample), pageLength: 2)
+        let sut = makeSUT(plays: plays)
+        let filter = try PlayFilter(SearchQuery([.init(.text("kid"))]))
+
+        await sut.interactor.export(plays: filter, as: .maloja, to: nil)
+        await sut.interactor.export(plays: filter, as: .maloja, to: "/plays.json")
+        await sut.interactor.export(plays: .all, as: .listenbrainz, to: "/plays.ZIP")
+
+        let format = PlayExportFormat.maloja
+        let entries = (1...3).map { format.entry(of: PlayEntry.sample($0).play, isFirst: $0 == 1) }
+        #expect(
+            sut.delegate.messages == [
+                .didFetch(lines: format.header), .didFetch(lines: entries[0] + entries[1]),
+                .didFetch(lines: entries[2]), .didFetch(lines: format.footer),
+                .didExport(count: 3, of: .plays, to: "/plays.json"),
+                .didExport(count: 3, of: .plays, to: "/plays.ZIP"),
+            ]
+        )
+        #expect(
+            sut.files.files.first
+                == .init(path: "/plays.json", text: format.header + entries.joined() + format.footer)
+        )
+        #expect(sut.files.files.last?.entry == "listens/plays.jsonl")
+        #expect(plays.messages.first == .plays(matching: filter, after: nil, limit: PageWalk.chunk))
+    }
+
+    @Test("Plays that the format can't hold are left out and counted") func leftOutPlays() async {
+        var play = PlayEntry.sample(1).play
+        play.artist = nil
+        let unknown = PlayEntry(id: PlayEntry.sample(1).id, play: play)
+        let sut = makeSUT(plays: PlayBrowsingSpy(plays: [unknown, unknown, .sample(2)]))
+
+        await sut.interactor.export(plays: .all, as: .listenbrainz, to: nil)
+
+        let line = PlayExportFormat.listenbrainz.entry(of: PlayEntry.sample(2).play, isFirst: true)
+        #expect(
+            sut.delegate.messages == [
+                .didFetch(lines: line), .handle(error: .incomplete(.playsWithoutArtist(2))),
+            ]
+        )
+    }
+
+    @Test("An export of plays that fails or is cancelled leaves no file") func playsInVain() async {
+        let error = ServiceError.inputOutput(path: "/library.sqlite", reason: "disk full")
+        let failing = makeSUT(plays: PlayBrowsingSpy { $0.error = error })
+        let sut = makeSUT(plays: PlayBrowsingSpy(plays: [.sample(1), .sample(2)], pageLength: 1))
+        let request = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            await sut.interactor.export(plays: .all, as: .json, to: "/plays.jsonl")
+        }
+
+        await request.value
+        await failing.interactor.export(plays: .all, as: .csv, to: "/plays.csv")
+
+        #expect(sut.delegate.messages == [.handle(error: .cancelled)])
+        #expect(failing.delegate.messages == [.handle(error: error)])
+        #expect([sut, failing].flatMap(\.files.files) == [])
     }
 
     @Test("Words export the playlist with that name or, if it doesn't exist, the tracks they find")
@@ -268,7 +330,7 @@ import ViewModels
             """
         #expect(playlists.messages == [.makePlaylist(named: "rainy", options)])
         #expect(sut.files.files == [.init(path: "/music/lists/rainy.m3u8", text: text)])
-        #expect(sut.delegate.messages == [.didExport(count: 2, to: "/music/lists/rainy.m3u8")])
+        #expect(sut.delegate.messages == [.didExport(count: 2, of: .tracks, to: "/music/lists/rainy.m3u8")])
     }
 
     @Test("An M3U file can't list entries with a line break in the path, and reports them")
@@ -286,8 +348,9 @@ import ViewModels
 
         #expect(
             sut.delegate.messages == [
-                .handle(error: .incomplete(.export(title: "Gone"))), .didExport(count: 2, to: "/rainy.m3u"),
-                .didExport(count: 1, to: "/rainy.csv"),
+                .handle(error: .incomplete(.export(title: "Gone"))),
+                .didExport(count: 2, of: .tracks, to: "/rainy.m3u"),
+                .didExport(count: 1, of: .tracks, to: "/rainy.csv"),
             ]
         )
     }
@@ -329,6 +392,7 @@ import ViewModels
         browser: TrackBrowsingSpy = TrackBrowsingSpy(tracks: []),
         resolver: TrackResolvingSpy = TrackResolvingSpy(),
         playlists: PlaylistResolvingSpy = PlaylistResolvingSpy(),
+        plays: PlayBrowsingSpy = PlayBrowsingSpy(),
         files: FileWritingFake = FileWritingFake()
     ) -> SUT {
         let delegate = ImportExportInteractorDelegateSpy()
@@ -337,6 +401,7 @@ import ViewModels
             browser: browser,
             resolver: resolver,
             playlists: playlists,
+            plays: plays,
             files: files
         )
         interactor.delegate = delegate

@@ -44,6 +44,14 @@ import Testing
         )
     }
 
+    @Test("Plays are exported") func exportPlays() async {
+        let sut = makeSUT()
+
+        await sut.presenter.didTapExport(plays: .all, as: .maloja, to: "/plays.json")
+
+        #expect(sut.interactor.messages == [.export(plays: .all, as: .maloja, to: "/plays.json")])
+    }
+
     @Test("Answers are shown") func answers() {
         let sut = makeSUT()
         let summary = ImportSummary(added: 1, updated: 2, skipped: 3, failed: 4)
@@ -51,7 +59,7 @@ import Testing
         sut.presenter.didImport(summary, of: 20)
         sut.presenter.didFinishImport(summary)
         sut.presenter.didFetch(lines: "a\nb\n")
-        sut.presenter.didExport(count: 7, to: "/all.csv")
+        sut.presenter.didExport(count: 7, of: .plays, to: "/all.csv")
         sut.presenter.handle(error: .cancelled)
 
         #expect(
@@ -59,7 +67,7 @@ import Testing
                 .show(importProgress: ImportCounts(summary), of: 20),
                 .show(imported: ImportCounts(summary)),
                 .show(exported: "a\nb\n"),
-                .show(exportedCount: 7, to: "/all.csv"),
+                .show(exportedCount: 7, of: .plays, to: "/all.csv"),
                 .show(error: .cancelled),
             ]
         )

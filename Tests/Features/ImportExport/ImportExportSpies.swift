@@ -14,6 +14,7 @@ import ViewModels
         case didPickLikes(at: [String])
         case didTapExport(TrackSelection?, as: ExportFormat, to: String?)
         case didTapExport(playlist: String, or: TrackSelection, as: ExportFormat, to: String?)
+        case didTapExport(plays: PlayFilter, as: PlayExportFormat, to: String?)
     }
     let spied = Spied<any ImportExportPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
     func didPickFiles(at paths: [String]) async {
@@ -28,6 +29,9 @@ import ViewModels
     func didTapExport(playlist name: String, or tracks: TrackSelection, as format: ExportFormat, to path: String?) async {
         await spied(.didTapExport(playlist: name, or: tracks, as: format, to: path)) { await $0.didTapExport(playlist: name, or: tracks, as: format, to: path) }
     }
+    func didTapExport(plays filter: PlayFilter, as format: PlayExportFormat, to path: String?) async {
+        await spied(.didTapExport(plays: filter, as: format, to: path)) { await $0.didTapExport(plays: filter, as: format, to: path) }
+    }
 }
 
 @MainActor final class ImportExportInteractingSpy: ImportExportInteracting, Spy {
@@ -36,6 +40,7 @@ import ViewModels
         case importLikes(from: [String])
         case export(TrackSelection?, as: ExportFormat, to: String?)
         case export(playlist: String, or: TrackSelection, as: ExportFormat, to: String?)
+        case export(plays: PlayFilter, as: PlayExportFormat, to: String?)
     }
     let spied = Spied<any ImportExportInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
     func importTracks(from paths: [String]) async {
@@ -50,6 +55,9 @@ import ViewModels
     func export(playlist name: String, or tracks: TrackSelection, as format: ExportFormat, to path: String?) async {
         await spied(.export(playlist: name, or: tracks, as: format, to: path)) { await $0.export(playlist: name, or: tracks, as: format, to: path) }
     }
+    func export(plays filter: PlayFilter, as format: PlayExportFormat, to path: String?) async {
+        await spied(.export(plays: filter, as: format, to: path)) { await $0.export(plays: filter, as: format, to: path) }
+    }
 }
 
 @MainActor final class ImportExportInteractorDelegateSpy: ImportExportInteractorDelegate, Spy {
@@ -57,7 +65,7 @@ import ViewModels
         case didImport(ImportSummary, of: Int?)
         case didFinishImport(ImportSummary)
         case didFetch(lines: String)
-        case didExport(count: Int, to: String)
+        case didExport(count: Int, of: ExportedKind, to: String)
         case handle(error: ServiceError)
     }
     let spied = Spied<any ImportExportInteractorDelegate, Message, NoAnswers>(role: "Presenter", NoAnswers())
@@ -68,8 +76,8 @@ import ViewModels
         spied(.didFinishImport(summary)) { $0.didFinishImport(summary) }
     }
     func didFetch(lines: String) { spied(.didFetch(lines: lines)) { $0.didFetch(lines: lines) } }
-    func didExport(count: Int, to path: String) {
-        spied(.didExport(count: count, to: path)) { $0.didExport(count: count, to: path) }
+    func didExport(count: Int, of kind: ExportedKind, to path: String) {
+        spied(.didExport(count: count, of: kind, to: path)) { $0.didExport(count: count, of: kind, to: path) }
     }
     func handle(error: ServiceError) { spied(.handle(error: error)) { $0.handle(error: error) } }
 }
@@ -79,7 +87,7 @@ import ViewModels
         case show(importProgress: ImportCounts, of: Int?)
         case show(imported: ImportCounts)
         case show(exported: String)
-        case show(exportedCount: Int, to: String)
+        case show(exportedCount: Int, of: ExportedKind, to: String)
         case show(error: ServiceError)
     }
     let spied = Spied<any ImportExportViewing, Message, NoAnswers>(role: "View", NoAnswers())
@@ -88,8 +96,8 @@ import ViewModels
     }
     func show(imported counts: ImportCounts) { spied(.show(imported: counts)) { $0.show(imported: counts) } }
     func show(exported lines: String) { spied(.show(exported: lines)) { $0.show(exported: lines) } }
-    func show(exportedCount count: Int, to path: String) {
-        spied(.show(exportedCount: count, to: path)) { $0.show(exportedCount: count, to: path) }
+    func show(exportedCount count: Int, of kind: ExportedKind, to path: String) {
+        spied(.show(exportedCount: count, of: kind, to: path)) { $0.show(exportedCount: count, of: kind, to: path) }
     }
     func show(error: ServiceError) { spied(.show(error: error)) { $0.show(error: error) } }
 }

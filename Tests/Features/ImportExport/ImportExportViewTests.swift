@@ -86,6 +86,27 @@ import ViewModels
         )
     }
 
+    @Test("Plays are exported by words, days and source, in the format of the file's name or a given one")
+    func exportPlays() async throws {
+        let sut = makeSUT()
+        let days = try #require(DayRange(from: "2019", to: nil, calendar: .current)).dates
+        let some = try PlayFilter(SearchQuery([.init(.text("rain")), .init(.source("lastfm"))]), in: days)
+
+        await sut.type("export plays")
+        await sut.type("export plays rain --source lastfm --from 2019 --output /rain.csv")
+        await sut.type("export plays --format maloja --output /plays.csv")
+        await sut.type("export plays year:2019")
+
+        #expect(
+            sut.presenter.messages == [
+                .didTapExport(plays: .all, as: .json, to: nil),
+                .didTapExport(plays: some, as: .csv, to: "/rain.csv"),
+                .didTapExport(plays: .all, as: .maloja, to: "/plays.csv"),
+            ]
+        )
+        #expect(sut.output.failure?.code == .usage)
+    }
+
     @Test("Relative paths are resolved in the working folder") func relativePaths() async {
         let sut = makeSUT()
         let folder = FileManager.default.currentDirectoryPath
@@ -101,7 +122,10 @@ import ViewModels
         )
     }
 
-    @Test("Invalid arguments are rejected", arguments: ["import", "export --format xml", "export 0"])
+    @Test(
+        "Invalid arguments are rejected",
+        arguments: ["import", "export --format xml", "export 0", "export plays --format m3u"]
+    )
     func nonsense(line: String) async {
         let sut = makeSUT()
 
@@ -258,15 +282,21 @@ import ViewModels
     @Test("A written file is confirmed in a notice, not a result") func exportToAFile() {
         let sut = makeSUT()
 
-        sut.view.show(exportedCount: 1200, to: "/all.csv")
+        sut.view.show(exportedCount: 1200, of: .tracks, to: "/all.csv")
+        sut.view.show(exportedCount: 1, of: .plays, to: "/all.log")
 
-        #expect(sut.display.messages == [.notices("Exported 1,200 tracks to /all.csv.\n")])
+        #expect(
+            sut.display.messages == [
+                .notices("Exported 1,200 tracks to /all.csv.\n"),
+                .notices("Exported 1 play to /all.log.\n"),
+            ]
+        )
     }
 
     @Test("In JSON, a written file is a record") func exportToAFileInJSON() {
         let sut = makeSUT(isJSON: true)
 
-        sut.view.show(exportedCount: 1200, to: "/all.csv")
+        sut.view.show(exportedCount: 1200, of: .tracks, to: "/all.csv")
 
         #expect(sut.display.messages == [.results("{\"exported\":1200,\"path\":\"/all.csv\"}\n")])
     }
@@ -287,7 +317,7 @@ import ViewModels
         let display = DisplaySpy()
         let output = Output(display: display, style: .plain, isJSON: isJSON)
         let presenter = ImportExportPresentingSpy()
-        let view = ImportExportView(presenter: presenter, output: output)
+        let view = ImportExportView(presenter: presenter, output: output) { .current }
         let session = Session(stack: ScreenStack(view), output: output)
         return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
     }

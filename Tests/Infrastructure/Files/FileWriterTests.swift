@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import Services
 import TestSupport
 import Testing
@@ -16,7 +17,7 @@ import Testing
     func writing() async throws {
         let path = folder.path("list.m3u")
 
-        try await FileWriter().writeFile(at: path) { (file) throws(ServiceError) in
+        try await FileWriter().writeFile(at: path, inZipAs: nil) { (file) throws(ServiceError) in
             try file.write("#EXTM3U\n")
             try file.write("/a.ogg\n")
         }
@@ -24,12 +25,36 @@ import Testing
         #expect(try String(contentsOfFile: path, encoding: .utf8) == "#EXTM3U\n/a.ogg\n")
     }
 
+    @Test("A zip file has the text as its entry, of any length", .real, .needs("python3"))
+    func zip() async throws {
+        let text = (0..<200_000).map { "line \($0 &* 2_654_435_761 % 1_000_003)\n" }
+
+        for lines in [[], ["é\n"], text] {
+            let path = folder.path("lines.zip")
+            try await FileWriter().writeFile(at: path, inZipAs: "a/lines.txt") {
+                (file) throws(ServiceError) in
+                for line in lines { try file.write(line) }
+            }
+            let extract = #"python3 -m zipfile -t "$0" && python3 -m zipfile -e "$0" "$1""#
+            let run = await ProgramRun.of(
+                "/bin/sh",
+                ["-c", extract, path, folder.path("out")],
+                within: .seconds(60)
+            )
+
+            #expect(run?.status == 0, "\(run?.text ?? "")")
+            #expect(
+                try String(contentsOfFile: folder.path("out/a/lines.txt"), encoding: .utf8) == lines.joined()
+            )
+        }
+    }
+
     @Test("The existing file is kept if writing fails halfway")
     func failing() async throws {
         let path = try folder.write("old", to: "list.m3u")
 
         await #expect(throws: ServiceError.cancelled) {
-            try await FileWriter().writeFile(at: path) { (file) throws(ServiceError) in
+            try await FileWriter().writeFile(at: path, inZipAs: nil) { (file) throws(ServiceError) in
                 try file.write("new")
                 throw .cancelled
             }
@@ -49,7 +74,7 @@ import Testing
                 reason: "Couldn't write it: No such file or directory."
             )
         ) {
-            try await FileWriter().writeFile(at: path) { _ in }
+            try await FileWriter().writeFile(at: path, inZipAs: nil) { _ in }
         }
     }
 }

@@ -1,6 +1,7 @@
 import Console
 import ConsoleViews
 import Entities
+import Foundation
 import ImportExport
 import Records
 import Services
@@ -9,12 +10,13 @@ import ViewModels
 @MainActor final class ImportExportView {
     private let presenter: any ImportExportPresenting
     let output: Output
+    private let calendar: () -> Calendar
     /// The progress of the running import.
     private var importProgress: ProgressLine?
 
-    init(presenter: any ImportExportPresenting, output: Output) {
-        self.presenter = presenter
-        self.output = output
+    /// - Parameter calendar: determines when days begin.
+    init(presenter: any ImportExportPresenting, output: Output, calendar: @escaping () -> Calendar) {
+        (self.presenter, self.output, self.calendar) = (presenter, output, calendar)
     }
 }
 
@@ -43,6 +45,13 @@ extension ImportExportView: Screen {
                 help: "export tracks, or a playlist by name",
                 handler: exportSome
             ),
+            Command(
+                "export",
+                [.plays, .playWords],
+                options: [.firstDay, .lastDay, .playSource, .playFormat, .output],
+                help: "export plays, newest first, or those that match words",
+                handler: exportPlays
+            ),
         ]
     }
 
@@ -67,6 +76,14 @@ extension ImportExportView: Screen {
             playlist: name,
             or: tracks,
             as: ExportFormat(input),
+            to: input.exportPath
+        )
+    }
+
+    private func exportPlays(_ input: CommandInput) async throws(CommandFailure) {
+        await presenter.didTapExport(
+            plays: try input.plays(in: calendar()),
+            as: PlayExportFormat(input),
             to: input.exportPath
         )
     }
@@ -100,23 +117,32 @@ extension ImportExportView: ImportExportViewing, PromptView {
         output.lines(lines)
     }
 
-    func show(exportedCount count: Int, to path: String) {
-        output.report(exported: count, to: path)
+    func show(exportedCount count: Int, of kind: ExportedKind, to path: String) {
+        let noun =
+            switch kind {
+            case .tracks: "track"
+            case .plays: "play"
+            }
+        output.report(exported: count, noun, to: path)
     }
 }
 
 extension ImportExportBuilder {
-    /// The view at the prompt, with two commands.
+    /// The view at the prompt.
+    ///
+    /// - Parameter calendar: determines when days begin.
     @MainActor package static func view(
         for presenter: any ImportExportPresenting,
-        output: Output
+        output: Output,
+        calendar: @escaping () -> Calendar
     ) -> some ImportExportViewing & Screen {
-        ImportExportView(presenter: presenter, output: output)
+        ImportExportView(presenter: presenter, output: output, calendar: calendar)
     }
 }
 
 extension CommandParameter {
     fileprivate static let paths = CommandParameter("PATH", .many, kind: .path)
+    fileprivate static let plays = CommandParameter("plays", kind: .choice(["plays"]))
 }
 
 extension CommandOption {

@@ -27,8 +27,8 @@ extension PlayHistoryView: Screen {
         [
             Command(
                 "plays",
-                [.filter],
-                options: [.firstDay, .lastDay, .source, .limit, .all],
+                [.playWords],
+                options: [.firstDay, .lastDay, .playSource, .limit, .all],
                 showsScreen: true,
                 help: "list single plays, newest first, or those that match words",
                 handler: list
@@ -38,7 +38,7 @@ extension PlayHistoryView: Screen {
     }
 
     private func list(_ input: CommandInput) async throws(CommandFailure) {
-        let filter = try filter(input)
+        let filter = try input.plays(in: calendar())
         isFiltered = filter != .all
         await presenter.didTapPlays(
             matching: filter,
@@ -51,18 +51,6 @@ extension PlayHistoryView: Screen {
     private func more(_ input: CommandInput) async {
         if pager.showNextPage() { return }
         await presenter.didScrollToEnd(pageLength: output.pageLength)
-    }
-
-    private func filter(_ input: CommandInput) throws(CommandFailure) -> PlayFilter {
-        let words = input.typed(.filter)
-        var terms = words.isEmpty ? [] : try SearchQuery(typed: words).terms
-        if let source = input[.source] { terms.append(.init(.source(source))) }
-        let days = try input.days(in: calendar())
-        do {
-            return try PlayFilter(terms.isEmpty ? nil : SearchQuery(terms), in: days.dates)
-        } catch {
-            throw .usage("\(error.problem). \(error.advice)")
-        }
     }
 }
 
@@ -79,16 +67,7 @@ extension PlayHistoryView: PlayHistoryViewing, PromptView {
     }
 }
 
-extension CommandParameter {
-    fileprivate static let filter = CommandParameter("WORDS", .any)
-}
-
 extension CommandOption {
-    fileprivate static let source = CommandOption(
-        "source",
-        takes: "NAME",
-        help: "only plays reported by NAME, such as sidewinder, lastfm or listenbrainz"
-    )
     fileprivate static let limit = CommandOption("limit", takes: "N", help: "at most N plays")
     fileprivate static let all = CommandOption("all", help: "show all rows without paging")
 }

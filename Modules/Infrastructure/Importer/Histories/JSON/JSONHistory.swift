@@ -23,7 +23,8 @@ struct JSONHistory {
 
     /// More specific formats come first.
     private static let formats: [any JSONFormat.Type] = [
-        SpotifyVideo.self, SpotifyStream.self, SpotifyAccountStream.self, YouTubeHistory.self,
+        ExportedPlay.self, SpotifyVideo.self, SpotifyStream.self, SpotifyAccountStream.self,
+        YouTubeHistory.self,
         ListenBrainzListen.self, KoitoListen.self, MalojaScrobble.self, MultiScrobblerPlay.self,
         PanoScrobble.self, LastFMScrobble.self, LastFMStatsScrobble.self,
     ]
