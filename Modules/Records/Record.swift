@@ -30,6 +30,12 @@ public struct Record: Equatable, Sendable {
         members.append(UInt8(ascii: "]"))
     }
 
+    /// Adds a `null`, for readers that need the name.
+    public mutating func addNull(_ name: String) {
+        begin(name)
+        members.append(contentsOf: "null".utf8)
+    }
+
     /// Adds a list of records.
     public mutating func add(_ name: String, _ records: [Record]) {
         begin(name)

@@ -30,7 +30,7 @@ public enum PlayExportFormat: String, CaseIterable, Sendable {
         switch self {
         case .json, .listenbrainz: ""
         case .csv: Play.lastFMFields.csvHeader
-        case .maloja: "{\"scrobbles\":[\n"
+        case .maloja: "{\"maloja\":{},\"scrobbles\":[\n"
         case .scrobbler: "#AUDIOSCROBBLER/1.1\n#TZ/UTC\n#CLIENT/Sidewinder\n"
         }
     }
@@ -105,6 +105,7 @@ extension Play {
         return listen
     }
 
+    /// A scrobble with all the keys that Maloja 3.2 needs.
     fileprivate var malojaScrobble: Record {
         var (track, scrobble) = (Record(), Record())
         track.add("artists", artist.map { [$0] } ?? [])
@@ -118,8 +119,10 @@ extension Play {
                 return record
             }
         )
+        track.addNull("length")
         scrobble.add("time", seconds)
         scrobble.add("track", track)
+        scrobble.addNull("duration")
         return scrobble
     }
 

@@ -14,8 +14,11 @@ struct RecordTests {
         record.add("album", String?.none)
         record.add("year", Int?.none)
         record.add("error", inner)
+        record.addNull("length")
 
-        #expect(record.jsonLine == #"{"row":1,"title":"Kid A","error":{"code":"notFound"}}"# + "\n")
+        #expect(
+            record.jsonLine == #"{"row":1,"title":"Kid A","error":{"code":"notFound"},"length":null}"# + "\n"
+        )
     }
 
     @Test("Control characters are escaped, including some that JSON allows") func controlCharacters() {

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 
 /// A virtual environment with packages from PyPI. It is created once, in the temporary folder.
 public struct PythonEnvironment: Sendable {
@@ -12,6 +13,10 @@ public struct PythonEnvironment: Sendable {
             "sidewinder-python-"
             + packages.joined(separator: "-").filter { $0.isLetter || $0.isNumber || $0 == "-" }
         folder = FileManager.default.temporaryDirectory.appendingPathComponent(name).path
+        // Another process of the tests may be creating it.
+        let lock = try OpenFile(folder + ".lock", O_WRONLY | O_CREAT, mode: 0o600)
+        guard flock(lock.number, LOCK_EX) == 0 else { throw Errno.last }
+        defer { withExtendedLifetime(lock) {} }
         let marker = folder + "/complete"
         guard !FileManager.default.fileExists(atPath: marker) else { return }
         try? FileManager.default.removeItem(atPath: folder)

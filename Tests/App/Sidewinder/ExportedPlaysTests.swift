@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import TestSupport
 import Testing
 import ViewModels
@@ -26,6 +27,30 @@ struct ExportedPlaysTests {
         #expect(try other.run("import", export, "--json").stdout.hasPrefix("{\"added\":\(held.count),"))
         #expect(try other.plays(fields) == held.map { play in play.filter { fields.contains($0.key) } })
         #expect(try sut.run("import", export, "--json").stdout.hasPrefix("{\"added\":0,"))
+    }
+
+    @Test(
+        "Maloja imports the plays that are exported for it",
+        .real,
+        .needs("python3"),
+        arguments: [(.maloja, "maloja_export.json"), (.scrobbler, ".scrobbler.log")]
+            as [(PlayExportFormat, String)]
+    )
+    func maloja(format: PlayExportFormat, name: String) async throws {
+        let python = try PythonEnvironment("malojaserver", pythons: ["python3.12", "python3.11", "python3"])
+        let sut = try makeSUT()
+        _ = try sut.run("import", sut.history(of: 5))
+        let export = sut.folder.path(name)
+        _ = try sut.run("export", "plays", "--format", format.rawValue, "--output", export)
+
+        let run = await ProgramRun.of(
+            python.program("maloja"),
+            ["import", export],
+            environment: ["MALOJA_DATA_DIRECTORY=\(sut.folder.path("maloja"))", "MALOJA_SKIP_SETUP=yes"],
+            within: .seconds(120)
+        )
+
+        #expect(run?.text.contains("Successfully imported 5 scrobbles") == true, "\(run?.text ?? "")")
     }
 
     @Test("What `plays --json` prints can be imported") func printed() throws {
