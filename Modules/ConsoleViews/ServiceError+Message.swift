@@ -33,7 +33,7 @@ extension Output {
         case .artists(let candidates, _):
             show(candidates.enumerated().map { ArtistRow($1, row: $0 + 1) })
             return "Give the full name."
-        case .playlists, .several: return nil
+        case .playlists, .several, .plays: return nil
         }
     }
 }
@@ -95,7 +95,7 @@ extension ServiceError {
     var advice: [Advice] {
         switch self {
         case .notFound(let missing): missing.advice
-        case .ambiguous(.several):
+        case .ambiguous(.several), .ambiguous(.plays):
             [Advice("Add --all to use all of them.")]
         case .ambiguous(.playlists): [Advice("Give more of the name.")]
         case .ambiguous: [Advice("Repeat the command with a row, such as 1, or with more words.")]
@@ -179,6 +179,7 @@ extension ServiceError.Candidates {
         case .artists(let artists, let hasMore): Self.statement(artists.count.counted("artist"), hasMore)
         case .playlists(let names): "Several playlists match: \(names.joined(separator: ", "))."
         case .several(let count): "This refers to \(count.counted("track"))."
+        case .plays(let count): "This refers to \(count.counted("play"))."
         }
     }
 
@@ -192,6 +193,8 @@ extension ServiceError.Existing {
         switch self {
         case .track(let title, let artist):
             "“\(title)”\(artist.map { " by \($0)" } ?? "") is already in the library."
+        case .play(let title, let artist):
+            "The log already has a play of “\(title)”\(artist.map { " by \($0)" } ?? "") at this time."
         case .urn(let urn): "\(urn) is already in the library."
         case .playlist(let name): "A playlist named “\(name)” already exists."
         case .scrobbler(let name): "An account named “\(name)” already exists."
@@ -223,6 +226,8 @@ extension ServiceError.Input {
         case .unnamed: "The name can't be empty."
         case .forOneTrack(let count):
             "A title and a file can be set for one track only, not \(count.grouped)."
+        case .timeOfSeveralPlays(let count): "A time can be set for one play only, not \(count.grouped)."
+        case .timeBeforeLog: "The log of plays begins in 1970."
         case .searchTooLong: "The search is too long."
         case .artistNeeded(let playlist): "\(playlist) needs an artist."
         case .artistNotTaken(let playlist): "\(playlist) doesn't accept an artist."
@@ -239,6 +244,8 @@ extension ServiceError.Input {
         case .nothingToChange: [Advice("edit", "`help edit` lists the options.")]
         case .untitled, .unnamed: []
         case .forOneTrack: [Advice("Give one track, or omit them.")]
+        case .timeOfSeveralPlays: [Advice("Give one play, or omit the time.")]
+        case .timeBeforeLog: [Advice("Give a later time.")]
         case .searchTooLong: [Advice("Use a few words.")]
         case .artistNeeded(let playlist):
             [Advice("playlist", "Type `playlist \"\(playlist)\" --artist NAME`.")]
@@ -363,6 +370,7 @@ extension ServiceError.Missing {
         case .downloads: "None of these tracks are downloaded."
         case .device(let name): "No device is named “\(name)”."
         case .devices: "No device has been added."
+        case .plays: "The log has no such plays."
         case .onDevice(let name): "“\(name)” doesn't have this choice."
         }
     }
@@ -393,6 +401,7 @@ extension ServiceError.Missing {
         case .downloads: [Advice("downloads", "`downloads` lists the downloaded songs.")]
         case .device: [Advice("devices", "`devices` lists them.")]
         case .devices: [Advice("devices", "`devices add NAME PATH` adds one.")]
+        case .plays: [Advice("plays", "`plays` lists all plays.")]
         case .onDevice(let name): [Advice("devices", "`devices choose \(name)` lists the choices.")]
         case .friend:
             [Advice("friends", "`friends` lists them; `friends add ACCOUNT USER` adds one.")]

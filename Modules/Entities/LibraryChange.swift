@@ -32,6 +32,12 @@ public struct LibraryChange: Equatable, Sendable {
         case connect
         /// The removal of a music server.
         case disconnect
+        /// The addition of a play to the log.
+        case addPlay
+        /// An edit of plays in the log.
+        case editPlays
+        /// The deletion of plays from the log.
+        case deletePlays
         /// A change of the queue, which isn't part of the library.
         case queue
     }
@@ -39,7 +45,7 @@ public struct LibraryChange: Equatable, Sendable {
     public let kind: Kind
     /// The number of tracks changed.
     public let trackCount: Int
-    /// The number of plays added.
+    /// The number of plays added or corrected.
     public let playCount: Int
     /// The title of the track, if exactly one was changed.
     public let title: String?

@@ -2,8 +2,8 @@
 public typealias LibraryStore =
     TrackBrowsing & TrackResolving & TrackStoring & TrackEditing & TrackLiking & ChangeBrowsing
     & DuplicateFinding & CollectionBrowsing & LocationBrowsing & FolderBrowsing & TagBrowsing
-    & PlayRecording & PlayCounting & PlayBrowsing & HistoryReading & LibraryMaintaining & StatisticsComputing
-    & AlbumPlaysBrowsing
+    & PlayRecording & PlayCounting & PlayBrowsing & PlayCorrecting & HistoryReading
+    & LibraryMaintaining & StatisticsComputing & AlbumPlaysBrowsing
     & ChartBrowsing
     & ChartFilterStoring
     & PlaylistBrowsing & PlaylistEditing & PlaylistQuerying

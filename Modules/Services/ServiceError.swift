@@ -113,6 +113,8 @@ extension ServiceError {
         case device(String)
         /// Any device.
         case devices
+        /// Plays in the log that match, or that were listed before.
+        case plays
         /// Any music in the selection for the device with this name.
         case onDevice(String)
     }
@@ -126,11 +128,15 @@ extension ServiceError {
         case playlists([String])
         /// Albums or artists with this many tracks, which the request accepts only if confirmed.
         case several(count: Int)
+        /// This many plays, which the request accepts only if confirmed.
+        case plays(count: Int)
     }
 
     /// A thing that already exists.
     public enum Existing: Equatable, Sendable {
         case track(title: String, artist: String?)
+        /// The log has this play.
+        case play(title: String, artist: String?)
         /// Another track of the library has this URN.
         case urn(URN)
         /// Another playlist of the user has this name.
@@ -155,6 +161,10 @@ extension ServiceError {
         case unnamed
         /// A title or a file was given for several tracks.
         case forOneTrack(count: Int)
+        /// A time was given for several plays.
+        case timeOfSeveralPlays(count: Int)
+        /// The time is earlier than 1970, when the log begins.
+        case timeBeforeLog
         /// The search is too long to run.
         case searchTooLong
         /// The playlist needs an artist, and none was given.

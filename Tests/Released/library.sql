@@ -1040,3 +1040,5 @@
 +     shuffled_position INTEGER
 + ) STRICT
 
+-- Step 29
+

@@ -979,6 +979,23 @@ public final class PlayBrowsingSpy: PlayBrowsing, Spy {
     }
 }
 
+public final class PlayCorrectingSpy: PlayCorrecting, Spy {
+    public enum Message: SpyMessage {
+        case correct(PlayCorrection, in: WeekCalendar, isPreview: Bool)
+    }
+    public struct Answers: SpyAnswers {
+        public var error: ServiceError?
+        public var correct: (@Sendable (PlayCorrection, WeekCalendar, Bool) async -> Result<PlayCorrectionSummary, ServiceError>)?
+    }
+    public let spied: Spied<any PlayCorrecting, Message, Answers>
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
+        spied = Spied(service: "PlayCorrecting", Answers(), prepare)
+    }
+    public func correct(_ correction: PlayCorrection, in weeks: WeekCalendar, isPreview: Bool) async throws(ServiceError) -> PlayCorrectionSummary {
+        try await spied.result(.correct(correction, in: weeks, isPreview: isPreview), { await $0.correct?(correction, weeks, isPreview) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.correct(correction, in: weeks, isPreview: isPreview) }
+    }
+}
+
 public final class PlayCountingSpy: PlayCounting, Spy {
     public enum Message: SpyMessage {
         case topPlayed(PlaySubject.Kind, in: Range<Date>?, limit: Int)

@@ -6,7 +6,7 @@ package struct ChangeRow: Equatable, Sendable {
     /// The row in the list of changes, counted from 1; `nil` if it isn't listed.
     package let row: Int?
     /// The kind of change: `add`, `edit`, `like` …; `forget` is `folders remove`, `connect` and `disconnect` are
-    /// `servers add` and `servers remove`.
+    /// `servers add` and `servers remove`; `deletePlays` is `plays delete`.
     package let kind: String
     package let tracks: Int
     package let plays: Int
@@ -62,6 +62,9 @@ extension ChangeRow {
         case ("forget", _): "removal of a folder"
         case ("connect", _): "add of a music server"
         case ("disconnect", _): "removal of a music server with \(subject)"
+        case ("addPlay", _): "add of \(subject)"
+        case ("editPlays", _): "edit of \(subject)"
+        case ("deletePlays", _): "delete of \(subject)"
         case ("queue", _): "change of the queue"
         default: "\(kind) of \(subject)"
         }

@@ -157,7 +157,7 @@ extension PostgresLibrary: SessionStore {
 }
 
 extension PostgresLibrary: TrackLiking, TrackEditing, ChangeBrowsing, DuplicateFinding, PlayCounting,
-    PlayBrowsing, CollectionBrowsing,
+    PlayBrowsing, PlayCorrecting, CollectionBrowsing,
     ChartFilterStoring,
     TrackResolving, FolderStoring, FolderBrowsing, TagBrowsing,
     PlaylistBrowsing,

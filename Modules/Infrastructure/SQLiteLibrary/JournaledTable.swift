@@ -18,6 +18,9 @@ extension JournaledTable {
                 "name", "name_key", "address", "account", "account_key", "authorities", "client_certificate",
                 "client_key", "traits", "synced_at",
             ]
+        case .submissions:
+            ["scrobbler_id", "started_at", "report", "location", "attempts", "not_before", "refusal"]
+        case .playArtists, .playAlbums, .playTracks, .playVersions: ["name"]
         }
     }
 
@@ -33,13 +36,24 @@ extension JournaledTable {
             "SELECT row_id FROM changed_rows WHERE change_id = \(change) AND part = \(part)"
         ) { try $0[0] as Int64 }
         guard !rows.isEmpty else { return }
-        if self == .tracks {
+        if isOfNames {
+            try db.run(
+                """
+                UPDATE \(name) SET name = \(image.rawValue) ->> '$.name'
+                FROM changed_rows WHERE row_id = \(name).id AND change_id = ? AND part = \(part)
+                """,
+                [change]
+            )
+        } else if self == .tracks {
             try db.rewriting(rows) { try restoreRows(image.rawValue, of: change, in: db) }
         } else {
             try restoreRows(image.rawValue, of: change, in: db)
         }
         if self == .sources { try SourceRows(session).didRestore(rows) }
     }
+
+    /// Whether the rows are of names in the history, which are never added or deleted by a change that can be undone.
+    var isOfNames: Bool { [.playArtists, .playAlbums, .playTracks].contains(self) }
 
     private func restoreRows(_ image: String, of change: Int64, in db: Database) throws {
         func value(_ column: String) -> String { "\(image) ->> '$.\(column)'" }

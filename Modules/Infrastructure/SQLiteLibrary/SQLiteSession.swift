@@ -141,7 +141,7 @@ extension SQLiteLibrary: SessionStore {
 }
 
 extension SQLiteLibrary: TrackLiking, TrackEditing, ChangeBrowsing, DuplicateFinding, PlayCounting,
-    PlayBrowsing, CollectionBrowsing,
+    PlayBrowsing, PlayCorrecting, CollectionBrowsing,
     ChartFilterStoring,
     TrackResolving, FolderStoring, FolderBrowsing, TagBrowsing,
     PlaylistBrowsing,

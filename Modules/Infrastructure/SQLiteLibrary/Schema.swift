@@ -33,6 +33,7 @@ enum Schema {
         nameAccounts,
         keepUndonePlays,
         keepProgress,
+        correctPlays,
     ]
 
     /// Upgrades the file to this program's schema version, and turns on write-ahead logging.

@@ -54,4 +54,7 @@ extension Schema {
                 """
         )
     }
+
+    /// Keeps older programs from opening the file: they don't know the changes that correct plays. No table differs.
+    static func correctPlays(_ db: Database) {}
 }

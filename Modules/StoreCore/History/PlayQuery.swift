@@ -38,12 +38,7 @@ package struct PlayQuery: Sendable {
             FROM (
                 SELECT \(raw: Self.columns) FROM \(tables)
                 WHERE started_at BETWEEN \(seconds.first) AND \(seconds.last) AND \(continuation) AND sign > 0
-                    AND \(condition) AND \(more) AND NOT EXISTS (
-                        SELECT 1 FROM plays AS retraction
-                        WHERE retraction.started_at = plays.started_at AND retraction.version_id = plays.version_id
-                            AND retraction.source_id = plays.source_id AND retraction.ordinal = plays.ordinal
-                            AND retraction.sign < 0
-                    )
+                    AND \(condition) AND \(more) AND NOT \(SQL.isRetracted)
                 ORDER BY \(raw: Self.order) LIMIT \(limit)
             ) AS page
             CROSS JOIN \(SQL.versions)
@@ -83,6 +78,16 @@ extension PlayEntry {
 }
 
 extension SQL {
+    /// The condition that a row of `plays` has been retracted.
+    package static let isRetracted: SQL = """
+        EXISTS (
+            SELECT 1 FROM plays AS retraction
+            WHERE retraction.started_at = plays.started_at AND retraction.version_id = plays.version_id
+                AND retraction.source_id = plays.source_id AND retraction.ordinal = plays.ordinal
+                AND retraction.sign < 0
+        )
+        """
+
     /// `play_versions`, with the tables that have the names of versions.
     static let versions = either(
         sqlite: """

@@ -103,7 +103,7 @@ package struct Journal<Session: StoreSession> {
         )
     }
 
-    /// Records the number of plays that a change added; each play refers to its change.
+    /// Records the number of plays that a change added or corrected; each row of the log refers to its change.
     ///
     /// - Parameter range: the start times of the plays, in seconds since 1970.
     package func didAdd(plays count: Int, in range: ClosedRange<Int64>, of change: Int64) throws {
@@ -128,7 +128,7 @@ package struct Journal<Session: StoreSession> {
         // Undo the plays first: a restored row gets its count from the history.
         try session.undoPlays(of: change)
         try TagWriteRows(session).undo(change)
-        for table in JournaledTable.allCases {
+        for table in JournaledTable.all(in: Session.dialect) {
             try session.run(
                 """
                 UPDATE changed_rows SET after = (
@@ -137,6 +137,7 @@ package struct Journal<Session: StoreSession> {
                 WHERE change_id = \(change) AND part = \(table.part)
                 """
             )
+            if table == .submissions { try SubmissionRows(session).willUndo(change) }
             try session.restore(.before, of: change, in: table)
         }
         try session.run("UPDATE changes SET is_undone = \(true) WHERE id = \(change)")
@@ -152,7 +153,10 @@ package struct Journal<Session: StoreSession> {
         guard let change = earliest else { throw ServiceError.nothingToRedo }
         try session.redoPlays(of: change)
         try TagWriteRows(session).redo(change)
-        for table in JournaledTable.allCases { try session.restore(.after, of: change, in: table) }
+        try SubmissionRows(session).willRedo(change)
+        for table in JournaledTable.all(in: Session.dialect) {
+            try session.restore(.after, of: change, in: table)
+        }
         try session.run([
             "UPDATE changed_rows SET after = NULL WHERE change_id = \(change)",
             "UPDATE changes SET is_undone = \(false) WHERE id = \(change)",
@@ -163,6 +167,12 @@ package struct Journal<Session: StoreSession> {
     private func summary(of change: Int64) throws -> LibraryChange {
         guard let summary = try changes("WHERE changes.id = \(change)").first else { throw DamagedRow() }
         return summary
+    }
+
+    /// The condition that a change corrected plays.
+    package func isCorrection(_ change: Int64) -> SQL {
+        let kinds = [LibraryChange.Kind.editPlays, .deletePlays].map(\.rawValue)
+        return "EXISTS (SELECT 1 FROM changes WHERE id = \(change) AND kind IN \(in: kinds))"
     }
 
     /// The last changes, newest first.

@@ -6,9 +6,35 @@ package enum JournaledTable: Int64, CaseIterable, Sendable {
     case folders
     case places
     case sources
+    case submissions
+    /// The names of plays in a file; only names are restored.
+    case playArtists
+    case playAlbums
+    case playTracks
+    /// The names of plays on a server.
+    case playVersions
 
     /// The number of the table in the journal.
     package var part: Int64 { rawValue }
 
-    package var name: String { self == .playlistEntries ? "playlist_entries" : "\(self)" }
+    package var name: String {
+        switch self {
+        case .playlistEntries: "playlist_entries"
+        case .playArtists: "play_artists"
+        case .playAlbums: "play_albums"
+        case .playTracks: "play_tracks"
+        case .playVersions: "play_versions"
+        default: "\(self)"
+        }
+    }
+
+    /// The tables that an engine has.
+    package static func all(in dialect: Dialect) -> [JournaledTable] {
+        let others: Set<JournaledTable> =
+            switch dialect {
+            case .sqlite: [.playVersions]
+            case .postgres: [.playArtists, .playAlbums, .playTracks]
+            }
+        return allCases.filter { !others.contains($0) }
+    }
 }

@@ -106,6 +106,24 @@ package protocol StoreSession {
     /// The album with a name: in this spelling, or in another one if only one exists.
     func libraryAlbum(like id: AlbumID) throws -> AlbumKey?
 
+    // MARK: Corrections
+
+    /// Retracts plays, which must count, in a change.
+    func retract(_ plays: [PlayID], in change: Int64) throws
+
+    /// Adds plays in a change, except those that the log has under any name of the track and that count.
+    ///
+    /// - Returns: the number of plays added.
+    func add(_ plays: [Play], in change: Int64) throws -> Int
+
+    /// Replaces the names that an edit sets where the log has them in another case or with other accents.
+    ///
+    /// - Parameter plays: the edited plays, with their new names.
+    func rename(_ plays: [Play], _ edit: PlayEdit, in change: Int64) throws
+
+    /// The rankings of albums in some weeks, which are in ascending order.
+    func leaders(of weeks: [Week]) throws -> [ChartLeader]
+
     // MARK: Journal
 
     /// A row of a table as JSON.

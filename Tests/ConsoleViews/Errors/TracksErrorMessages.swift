@@ -37,6 +37,17 @@ extension [(ServiceError, String)] {
             .ambiguous(.several(count: 10)),
             "This refers to 10 tracks. Add --all to use all of them."
         ),
+        (.ambiguous(.plays(count: 10)), "This refers to 10 plays. Add --all to use all of them."),
+        (
+            .alreadyExists(.play(title: "Kid A", artist: "Radiohead")),
+            "The log already has a play of “Kid A” by Radiohead at this time."
+        ),
+        (.invalid(.timeBeforeLog), "The log of plays begins in 1970. Give a later time."),
+        (
+            .invalid(.timeOfSeveralPlays(count: 12)),
+            "A time can be set for one play only, not 12. Give one play, or omit the time."
+        ),
+        (.notFound(.plays), "The log has no such plays. `plays` lists all plays."),
         (
             .alreadyExists(.track(title: "Kid A", artist: "Radiohead")),
             "“Kid A” by Radiohead is already in the library. `find` searches the library."

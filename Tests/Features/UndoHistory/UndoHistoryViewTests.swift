@@ -89,6 +89,18 @@ import Testing
     }
 
     @Test(
+        "A correction of plays has their number",
+        arguments: [
+            (.addPlay, "add of 2 plays"), (.editPlays, "edit of 2 plays"),
+            (.deletePlays, "delete of 2 plays"),
+        ]
+            as [(LibraryChange.Kind, String)]
+    )
+    func plays(kind: LibraryChange.Kind, phrase: String) {
+        #expect(ChangeRow(LibraryChange(kind: kind, trackCount: 0, playCount: 2)).phrase == phrase)
+    }
+
+    @Test(
         "A change of playlists names them",
         arguments: [
             (

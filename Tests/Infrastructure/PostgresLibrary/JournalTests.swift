@@ -34,6 +34,7 @@ struct JournalTests {
         #expect(
             undone == [
                 "tracks": 2, "playlists": 1, "playlist_entries": 1, "folders": 1, "places": 0, "sources": 1,
+                "submissions": 0, "play_versions": 0,
             ]
         )
         for _ in 1...3 { _ = try await sut.undo() }
@@ -50,7 +51,7 @@ extension PostgresLibrary {
     fileprivate func journaledRows() async throws -> [String: Int] {
         try await read { session in
             var counts: [String: Int] = [:]
-            for table in JournaledTable.allCases {
+            for table in JournaledTable.all(in: .postgres) {
                 counts[table.name] = try session.rows("SELECT 1 FROM \(table.name)").count
             }
             return counts
@@ -60,7 +61,7 @@ extension PostgresLibrary {
     /// Adds columns, as a later step of the schema may.
     fileprivate func addColumns() async throws {
         try await write([]) { session in
-            for table in JournaledTable.allCases {
+            for table in JournaledTable.all(in: .postgres) {
                 try session.execute("ALTER TABLE \(table.name) ADD COLUMN number BIGINT NOT NULL DEFAULT 5")
                 try session.execute("ALTER TABLE \(table.name) ADD COLUMN word TEXT NOT NULL DEFAULT 'it''s'")
                 try session.execute("ALTER TABLE \(table.name) ADD COLUMN none TEXT")
@@ -72,7 +73,7 @@ extension PostgresLibrary {
     fileprivate func newValues() async throws -> Set<String> {
         try await read { session in
             var values: Set<String> = []
-            for table in JournaledTable.allCases {
+            for table in JournaledTable.all(in: .postgres) {
                 for row in try session.rows("SELECT number, word, coalesce(none, '') FROM \(table.name)") {
                     values.formUnion(["\(try row[0] as Int64)", try row[1], try row[2]])
                 }

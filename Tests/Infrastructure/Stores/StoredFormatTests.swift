@@ -219,7 +219,7 @@ import Testing
         let kinds = [
             "add", "edit", "delete", "import", "like", "unlike", "create", "remove", "move", "rename",
             "update",
-            "forget", "sync", "connect", "disconnect",
+            "forget", "sync", "connect", "disconnect", "addPlay", "editPlays", "deletePlays",
         ]
         #expect(kinds.compactMap(LibraryChange.Kind.init).map(\.rawValue) == kinds)
         #expect(ScrobblerAPI.allCases.map(\.rawValue) == ["lastfm", "listenbrainz", "subsonic"])

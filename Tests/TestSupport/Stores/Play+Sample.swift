@@ -8,6 +8,7 @@ extension Play {
         by artist: String? = "Radiohead",
         on album: String? = "OK Computer",
         after seconds: Double = 0,
+        from source: String = PlaySource.sidewinder.name,
         isRetraction: Bool = false
     ) -> Play {
         Play(
@@ -15,6 +16,7 @@ extension Play {
             artist: artist,
             album: album,
             startedAt: Date(timeIntervalSince1970: 1_556_193_600 + seconds),
+            source: PlaySource(name: source),
             isRetraction: isRetraction
         )
     }

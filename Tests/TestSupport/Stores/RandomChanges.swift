@@ -29,7 +29,7 @@ public struct RandomChanges {
     }
 
     private mutating func change(_ library: any LibraryStore, _ tracks: [Track]) async throws {
-        switch Int.random(in: 0..<24, using: &generator) {
+        switch Int.random(in: 0..<28, using: &generator) {
         case 0..<4:
             _ = try? await library.add(newTrack())
         case 4..<6:
@@ -58,6 +58,8 @@ public struct RandomChanges {
             try await changeFolders(of: library)
         case 20..<23:
             try await changeSources(of: library)
+        case 24..<28:
+            try await correctPlays(of: library)
         default:
             let known = tracks.prefix(2).map { NewTrack(urn: $0.urn, details: details()) }
             _ = try await library.importing(known + [newTrack(), newTrack()])
@@ -91,6 +93,25 @@ public struct RandomChanges {
             _ = try? await library.move(.row(1), to: .row(entries.count), inPlaylist: name)
         default: _ = try? await library.add(tracks, toPlaylist: name)
         }
+    }
+
+    private mutating func correctPlays(of library: any LibraryStore) async throws {
+        let plays = try await library.plays(matching: .all, after: nil, limit: 1000).items
+            // Stores number names differently.
+            .sorted { ($0.play.startedAt, $0.id.ordinal) < ($1.play.startedAt, $1.id.ordinal) }
+            .shuffled(using: &generator).map(\.id)
+        let title = ["Renamed", "RENAMED", "Another"].randomElement(using: &generator)
+        let seconds = Int.random(in: 1_540_000_000..<1_600_000_000, using: &generator)
+        let time = Date(timeIntervalSince1970: Double(seconds))
+        let correction: PlayCorrection =
+            switch Int.random(in: 0..<4, using: &generator) {
+            case 0: .delete(.plays(Array(plays.prefix(3))))
+            case 1: .edit(.plays(Array(plays.prefix(2))), PlayEdit(title: title, album: title))
+            case 2: .edit(.plays(Array(plays.prefix(1))), PlayEdit(startedAt: time))
+            default: .add(Play(title: title ?? "", artist: "Radiohead", startedAt: time))
+            }
+        let weeks = WeekCalendar(.iso, timeZone: .gmt)
+        _ = try? await library.correct(correction, in: weeks, isPreview: false)
     }
 
     private mutating func changeFolders(of library: any LibraryStore) async throws {

@@ -50,6 +50,7 @@ extension PostgresSession {
                 max(CASE WHEN started_at >= \(last[0]) THEN started_at END)
             FROM plays WHERE version_id IN (SELECT id FROM play_versions WHERE \(.isOf(album: album)))
                 AND started_at >= \(first[0]) AND started_at < \(last[1]) AND sign > 0
+                AND NOT \(.isRetracted)
             """
         ) { row in (first: try row[0] as Int64?, last: try row[1] as Int64?) }
         guard let start = starts?.first, let end = starts?.last, start <= end else { return nil }

@@ -23,7 +23,7 @@ struct PlayKey: Hashable, Comparable {
     /// The start, in seconds since 1970.
     let start: Int64
     let source: Int64
-    let ordinal: Int32
+    var ordinal: Int32
     /// 1, or -1 for a retraction of the play.
     var sign: Int64
 

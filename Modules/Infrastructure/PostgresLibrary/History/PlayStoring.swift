@@ -91,7 +91,7 @@ extension PostgresSession {
     /// - Parameters:
     ///   - tally: the additions to the counts, if they are known.
     ///   - isBulk: whether the plays are many, and no other process adds to this shard.
-    private func count(
+    func count(
         _ plays: [PlayEvent],
         replacing replaced: [PlayEvent],
         _ tally: PlayCountDelta? = nil,

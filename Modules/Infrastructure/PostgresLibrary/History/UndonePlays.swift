@@ -14,8 +14,12 @@ extension PostgresLibrarySession {
     package func redoPlays(of change: Int64) throws {
         guard let plays = try changedPlays(of: change) else { return }
         try excludeRedeliveredPlays(plays)
+        try excludeRetractionsOfReplacedPlays(plays, of: change)
         try run(
-            "UPDATE changes SET play_count = (SELECT count(*) FROM plays WHERE \(plays)) WHERE id = \(change)"
+            """
+            UPDATE changes SET play_count = least(play_count, (SELECT count(*) FROM plays WHERE \(plays)))
+            WHERE id = \(change)
+            """
         )
         try run("UPDATE plays SET sign = CASE WHEN is_retraction THEN -1 ELSE 1 END WHERE \(plays)")
         try count(plays, times: 1)
@@ -45,6 +49,20 @@ extension PostgresLibrarySession {
                     AND other.started_at BETWEEN plays.started_at - \(sources.reach)
                         AND plays.started_at + \(sources.reach)
                     AND \(sources.isSameTime("other", as: "plays"))
+            )
+            """
+        )
+    }
+
+    /// Removes from a correction its retractions of plays that a report of the exact time has replaced since.
+    private func excludeRetractionsOfReplacedPlays(_ plays: SQL, of change: Int64) throws {
+        try run(
+            """
+            UPDATE plays SET change_id = 0
+            WHERE \(plays) AND is_retraction AND \(journal.isCorrection(change)) AND NOT EXISTS (
+                SELECT 1 FROM plays AS own
+                WHERE (own.version_id, own.started_at, own.source_id, own.ordinal)
+                    = (plays.version_id, plays.started_at, plays.source_id, plays.ordinal) AND own.sign > 0
             )
             """
         )

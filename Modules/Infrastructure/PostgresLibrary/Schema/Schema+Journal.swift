@@ -43,4 +43,7 @@ extension Schema {
         );
         CREATE INDEX commits_by_time ON commits (made_at);
         """
+
+    /// Keeps older programs from opening the library: they don't know the changes that correct plays. No table differs.
+    static let corrections = "SELECT 1"
 }

@@ -9,7 +9,8 @@ enum Schema {
     /// A released step never changes; new ones are appended. Programs of the previous version continue reading during
     /// and after a step, so a step only adds. Their writes are refused from then on (`Commit`).
     static let steps: [String] = [
-        [tracks, journal, history, playback, files, exchange].joined(separator: "\n")
+        [tracks, journal, history, playback, files, exchange].joined(separator: "\n"),
+        corrections,
     ]
 
     /// Upgrades the tables to the version this program expects.

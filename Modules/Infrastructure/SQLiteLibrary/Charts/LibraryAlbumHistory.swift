@@ -96,6 +96,7 @@ extension Database {
         """
         SELECT ifnull(\(function)(started_at), 0) FROM plays
         WHERE started_at >= ?2 AND started_at < ?3 AND version_id IN (\(versions)) AND sign > 0
+            AND NOT \(StoreCore.SQL.isRetracted.statement(for: .sqlite).text)
         """
     }
 }

@@ -94,6 +94,14 @@ extension Database {
 
     /// The plays of the log whose start an event corrects; `nil` if the log has the event already.
     private func replaced(by event: PlayEvent, _ sources: MinuteSources) throws -> [PlayEvent]? {
+        let logged = try plays(near: event, sources)
+        guard let replaced = event.start.lessExact(among: logged, \.start) else { return nil }
+        return try replaced.contains(where: isRetracted) ? nil : replaced
+    }
+
+    /// The plays of the same track, in any spelling, that can have started in the same minute as an event, or the
+    /// retractions if it is one.
+    func plays(near event: PlayEvent, _ sources: MinuteSources) throws -> [PlayEvent] {
         let statement = try cachedStatement(
             sql: """
                 SELECT started_at, source_id, ordinal, change_id, version_id, track_id, play_tracks.artist_id, album_id
@@ -117,12 +125,11 @@ extension Database {
                 )
             )
         }
-        guard let replaced = event.start.lessExact(among: logged, \.start) else { return nil }
-        return try replaced.contains(where: isRetracted) ? nil : replaced
+        return logged
     }
 
     /// Returns whether the log has the opposite of a row. A retracted play is never replaced.
-    private func isRetracted(_ event: PlayEvent) throws -> Bool {
+    func isRetracted(_ event: PlayEvent) throws -> Bool {
         try hasRow(event.key.dropLast() + [-event.sign])
     }
 

@@ -5,7 +5,7 @@ import StoreCore
 struct PlayEvent {
     let start: ReportedStart
     var version: Version
-    let ordinal: Int64
+    var ordinal: Int64
     /// 1, or -1 for a retraction.
     let sign: Int64
     /// The number of the change that added it, 0 for none.

@@ -22,9 +22,10 @@ extension Database {
         let session = SQLiteSession(self)
         guard let plays = try ChangedPlays(of: change, in: session) else { return }
         try excludeRedeliveredPlays(plays)
+        try excludeRetractionsOfReplacedPlays(plays)
         try session.run([
             """
-            UPDATE changes SET play_count = (SELECT count(*) FROM undone_plays WHERE \(plays.isOne))
+            UPDATE changes SET play_count = min(play_count, (SELECT count(*) FROM undone_plays WHERE \(plays.isOne)))
             WHERE id = \(change)
             """,
             """
@@ -66,6 +67,22 @@ extension Database {
                     )
                     AND \(sources.isSameTime("plays", as: "undone_plays"))
             )
+            """
+        )
+    }
+
+    /// Excludes a correction's undone retractions if a report of the exact time has replaced their plays since.
+    private func excludeRetractionsOfReplacedPlays(_ plays: ChangedPlays) throws {
+        try SQLiteSession(self).run(
+            """
+            UPDATE undone_plays SET change_id = 0
+            WHERE \(plays.isOne) AND sign < 0 AND \(journal.isCorrection(plays.change))
+                AND NOT EXISTS (
+                    SELECT 1 FROM plays WHERE (\(raw: Self.columns)) = (
+                        undone_plays.started_at, undone_plays.version_id, undone_plays.source_id,
+                        undone_plays.ordinal, 1
+                    )
+                )
             """
         )
     }

@@ -1,0 +1,122 @@
+import Entities
+import Foundation
+import Services
+
+/// Corrects the log of plays. The log only grows: a deletion adds retractions, and an edit also adds new plays.
+struct PlayCorrector<Session: StoreSession> {
+    let session: Session
+    /// The weeks of the charts to compare.
+    let weeks: WeekCalendar
+    let now: Date
+
+    func run(_ correction: PlayCorrection) throws -> PlayCorrectionSummary {
+        switch correction {
+        case .delete(let selection):
+            try change(.deletePlays, selection.entries(in: session).map { PlayStep(old: $0, new: nil) })
+        case .edit(let selection, let edit):
+            try change(.editPlays, steps(of: edit, for: selection.entries(in: session)), edit)
+        case .add(let play):
+            try change(.addPlay, [PlayStep(old: nil, new: play.storable())])
+        }
+    }
+
+    /// The plays that an edit changes.
+    private func steps(of edit: PlayEdit, for entries: [PlayEntry]) throws -> [PlayStep] {
+        guard edit.startedAt == nil || entries.count == 1 else {
+            throw ServiceError.invalid(.timeOfSeveralPlays(count: entries.count))
+        }
+        let steps = try entries.map { PlayStep(old: $0, new: try edit.applied(to: $0.play).storable()) }
+            .filter { $0.old?.play != $0.new }
+        guard !steps.isEmpty else { throw ServiceError.invalid(.nothingToChange) }
+        return steps
+    }
+
+    private func change(
+        _ kind: LibraryChange.Kind,
+        _ steps: [PlayStep],
+        _ edit: PlayEdit? = nil
+    ) throws -> PlayCorrectionSummary {
+        let starts = steps.flatMap(\.starts)
+        guard let first = starts.min(), let last = starts.max() else {
+            throw ServiceError.notFound(.plays)
+        }
+        let charted = weeks.weeks(containing: starts)
+        let before = try session.leaders(of: charted)
+        let change = try session.journal.begin(kind, at: now)
+        try correct(steps, edit, in: change)
+        let waiting = try WaitingSubmissions(of: steps.compactMap(\.old?.play), in: session)
+        let keepers = try waiting.keepers()
+        try waiting.correct(steps, in: change)
+        let period = first.wholeSeconds...last.wholeSeconds
+        try session.journal.didAdd(plays: steps.count, in: period, of: change)
+        let changes = zip(charted, zip(before, try session.leaders(of: charted)))
+            .filter { $1.0.ranking != $1.1.ranking }
+        return PlayCorrectionSummary(
+            count: steps.count,
+            play: steps.count == 1 ? steps[0].new ?? steps[0].old?.play : nil,
+            period: first...last,
+            changedCharts: changes.count,
+            newLeaders: changes.filter { $1.0.album != $1.1.album }.map {
+                .init(week: $0, album: $1.1.album)
+            },
+            keepers: keepers
+        )
+    }
+
+    private func correct(_ steps: [PlayStep], _ edit: PlayEdit?, in change: Int64) throws {
+        let moved = steps.filter { !$0.isRenaming }
+        try session.retract(moved.compactMap(\.old?.id), in: change)
+        let added = try session.add(moved.compactMap(\.new), in: change)
+        if let edit {
+            try session.rename(steps.compactMap(\.new), edit, in: change)
+        } else if added == 0, let play = steps.first?.new {
+            throw ServiceError.alreadyExists(.play(title: play.title, artist: play.artist))
+        }
+    }
+}
+
+/// A play before and after its correction.
+struct PlayStep {
+    /// The play in the log; `nil` if it is added.
+    let old: PlayEntry?
+    /// The play with its new values; `nil` if it is deleted.
+    let new: Play?
+
+    var starts: [Date] { [old?.play, new].compactMap { $0?.startedAt } }
+
+    /// Whether only case and accents of names change, which all plays of the music have in common.
+    var isRenaming: Bool {
+        guard let old = old?.play, let new else { return false }
+        func key(_ play: Play) -> [String?] {
+            [play.title.folded, (play.artist ?? "").folded, play.album?.folded]
+        }
+        return old.startedAt == new.startedAt && key(old) == key(new)
+    }
+}
+
+extension Play {
+    /// The play as the log can store it; throws `invalid` if it has no title, or is too old.
+    fileprivate func storable() throws(ServiceError) -> Play {
+        guard let names = TrackDetails(title: title, artist: artist, album: album).storable else {
+            throw .invalid(.untitled)
+        }
+        guard startedAt.timeIntervalSince1970 >= 0 else { throw .invalid(.timeBeforeLog) }
+        return Play(
+            title: names.title,
+            artist: names.artist,
+            album: names.album,
+            startedAt: startedAt.storable,
+            source: source,
+            ordinal: ordinal
+        )
+    }
+}
+
+extension WeekCalendar {
+    /// The weeks of some times, oldest first.
+    fileprivate func weeks(containing dates: [Date]) -> [Week] {
+        var weeks: [Date: Week] = [:]
+        for week in dates.lazy.compactMap(week(containing:)) { weeks[week.interval.lowerBound] = week }
+        return weeks.values.sorted { $0.interval.lowerBound < $1.interval.lowerBound }
+    }
+}

@@ -1,0 +1,123 @@
+import Entities
+import Foundation
+import Services
+import TestSupport
+import Testing
+
+@Suite("Previews of corrections", .fewAtATime) struct PlayCorrectionPreviewTests {
+    private let calendar = WeekCalendar(.iso, timeZone: .gmt)
+
+    @Test("A preview has the effect of the correction, and changes nothing", arguments: Store.all, 1...3)
+    func preview(store: Store, seed: UInt64) async throws {
+        let sut = try await makeSUT(store)
+        var events = RandomEvents(seed: seed)
+        _ = try await sut.library.store(events.next(200))
+        let before = try await HistoryDump(of: sut.library)
+        let ids = try await sut.library.loggedPlays().prefix(30).map(\.id)
+
+        for correction in [
+            .delete(.plays(ids)), .edit(.plays(ids), PlayEdit(title: "Lucky", album: "Best")),
+            .add(.sample()),
+        ] as [PlayCorrection] {
+            let changes = try await sut.library.changes(limit: 9)
+            let preview = try await sut.library.correct(correction, isPreview: true)
+            #expect(try await HistoryDump(of: sut.library) == before)
+            #expect(try await sut.library.changes(limit: 9) == changes)
+            #expect(try await sut.library.correct(correction) == preview)
+            _ = try await sut.library.undo()
+        }
+        #expect(try await HistoryDump(of: sut.library) == before)
+    }
+
+    @Test("The summary has the charts that change, and the new number ones", arguments: Store.all)
+    func charts(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        let week = Double(7 * 86_400)
+        _ = try await sut.library.store([
+            // The second album becomes first; the first keeps its lead; the only one goes.
+            .sample(on: "A", after: 0), .sample("Lucky", on: "A", after: 60), .sample(on: "B", after: 120),
+            .sample(on: "B", after: week), .sample(on: "B", after: week + 60),
+            .sample(on: "A", after: week + 120),
+            .sample(on: "A", after: 2 * week),
+            .sample(on: "B", after: 3 * week),
+        ])
+        let weeks = try (0..<3).map { number in
+            try #require(calendar.week(containing: Play.sample(after: Double(number) * week).startedAt))
+        }
+        let filter = try PlayFilter(SearchQuery([.init(.text("A", in: .album, as: .exact))]))
+
+        let summary = try await sut.library.correct(.delete(.matching(filter)))
+
+        #expect(summary.count == 4)
+        #expect(summary.changedCharts == 3)
+        #expect(
+            summary.newLeaders == [
+                .init(week: weeks[0], album: .album("B", artist: "Radiohead")),
+                .init(week: weeks[2], album: nil),
+            ]
+        )
+        let chart = try await sut.library.chart(.albums, of: weeks[0], moreThan: 0, limit: 9)
+        #expect(chart.entries.map(\.subject) == [.album("B", artist: "Radiohead")])
+    }
+
+    @Test("Waiting submissions follow a correction, and its undo", arguments: Store.all)
+    func submissions(store: Store) async throws {
+        let sut = try await makeSUT(store, adding: [TrackDetails(title: "Airbga", artist: "Radiohead")])
+        let track = try #require(try await sut.library.all().first)
+        let account = try await sut.library.addScrobbler(.sample())
+        _ = try await sut.library.addScrobbler(.brainz)
+        _ = try await sut.library.recordPlay(of: track.urn, startedAt: StoreSUT.now)
+        let waiting = try await sut.library.submissions(of: account.id, limit: 9)
+
+        let edited = try await sut.library.correct(.edit(.matching(.all), PlayEdit(title: "Airbag")))
+        let changed = try await sut.library.submissions(of: account.id, limit: 9).map(\.report.title)
+        _ = try await sut.library.undo()
+        let restored = try await sut.library.submissions(of: account.id, limit: 9)
+        _ = try await sut.library.correct(.delete(.matching(.all)))
+        let dropped = try await sut.library.submissions(of: nil, limit: 9)
+        _ = try await sut.library.removeScrobbler(account.id)
+        _ = try await sut.library.undo()
+
+        #expect(edited.keepers == [])
+        #expect(changed == ["Airbag"])
+        #expect(restored == waiting)
+        #expect(dropped == [])
+        #expect(try await sut.library.submissions(of: nil, limit: 9).map(\.report.title) == ["Airbga"])
+    }
+
+    @Test(
+        "A submission that was sent isn't sent again after undo or redo",
+        arguments: Store.all
+    )
+    func sent(store: Store) async throws {
+        let sut = try await makeSUT(store, adding: [TrackDetails(title: "Airbga", artist: "Radiohead")])
+        let track = try #require(try await sut.library.all().first)
+        _ = try await sut.library.addScrobbler(.sample())
+        _ = try await sut.library.recordPlay(of: track.urn, startedAt: StoreSUT.now)
+        _ = try await sut.library.correct(.edit(.matching(.all), PlayEdit(title: "Airbag")))
+        let id = try #require(try await sut.library.submissions(of: nil, limit: 9).first?.id)
+        try await sut.library.store([id: .stored()])
+
+        _ = try await sut.library.undo()
+        let undone = try await sut.library.submissions(of: nil, limit: 9)
+        _ = try await sut.library.redo()
+
+        #expect(undone == [])
+        #expect(try await sut.library.submissions(of: nil, limit: 9) == [])
+    }
+
+    @Test("The summary names who keeps the former plays", arguments: Store.all)
+    func keepers(store: Store) async throws {
+        let sut = try await makeSUT(store, adding: [TrackDetails(title: "Airbag", artist: "Radiohead")])
+        let track = try #require(try await sut.library.all().first)
+        _ = try await sut.library.recordPlay(of: track.urn, startedAt: Play.sample().startedAt)
+        _ = try await sut.library.addScrobbler(.sample("anna"))
+        _ = try await sut.library.store([
+            .sample(after: 60, from: "listenbrainz"), .sample(after: 120, from: "rockbox"),
+        ])
+
+        let summary = try await sut.library.correct(.delete(.matching(.all)), isPreview: true)
+
+        #expect(summary.keepers == ["anna", "listenbrainz"])
+    }
+}
