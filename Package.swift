@@ -15,6 +15,7 @@ let features = [
     feature("PlayerStatus"),
     feature("PlayCounts", views: .prompt, .web),
     feature("PlayHistory", views: .prompt, .web),
+    feature("PlayEditor"),
     feature("WatchedFolders", views: .prompt, .mpd),
     feature("Playlists", views: .prompt, .web, .mpd),
     feature("PlaylistEditor", views: .prompt, .mpd),

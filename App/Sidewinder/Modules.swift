@@ -40,6 +40,8 @@ import OpenCollection
 import OpenCollectionPrompt
 import PlayCounts
 import PlayCountsPrompt
+import PlayEditor
+import PlayEditorPrompt
 import PlayHistory
 import PlayHistoryPrompt
 import PlaylistEditor
@@ -278,6 +280,13 @@ extension Module {
             PlayHistoryBuilder.build(browser: services.library, calendar: services.calendar) {
                 PlayHistoryBuilder.view(for: $0, output: app.output, calendar: services.calendar)
             }
+        },
+        Module(.onDemand) { services, app in
+            PlayEditorBuilder.build(
+                corrector: services.library,
+                resolver: services.library,
+                weeks: services.weeks
+            ) { PlayEditorBuilder.view(for: $0, output: app.output, calendar: services.calendar) }
         },
         Module(.onDemand, .init(title: "on a chart's screen", opener: "charts")) { services, app in
             let screen = ChartsBuilder.build(

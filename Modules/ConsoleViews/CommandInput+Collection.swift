@@ -20,7 +20,7 @@ extension CommandInput {
             switch target {
             case .album(let id), .heardAlbum(let id, _): .named(id)
             case .track(let urn, _): .ofTrack(URN(trusted: urn), row: row)
-            case .music, .artist, .other: nil
+            case .music, .artist, .play, .other: nil
             }
         }
     }
@@ -38,7 +38,7 @@ extension CommandInput {
             case .album(let id), .heardAlbum(let id, _): id.artist.map { .named($0) }
             case .music(_, let artist): artist.map { .named($0) }
             case .track(let urn, _): .ofTrack(URN(trusted: urn), row: row)
-            case .other: nil
+            case .play, .other: nil
             }
         }
     }
@@ -57,7 +57,8 @@ extension CommandInput {
         guard rows.count == 1 else { throw .usage("\(word.text) is more than one row.") }
         let row = rows.lowerBound
         guard let target = try output.shownRows(rows, as: RowReference.self)?.first else { return .row(row) }
-        guard let selection = pick(target, row) else { throw target.failure(row: row, not: noun) }
+        let music = if case .play(_, let music) = target { music } else { target }
+        guard let selection = pick(music, row) else { throw target.failure(row: row, not: noun) }
         return selection
     }
 }
@@ -73,6 +74,7 @@ extension RowReference {
             case .music(let title, _): ("a track", title)
             case .album(let id), .heardAlbum(let id, _): ("an album", id.title)
             case .artist(let name): ("an artist", name)
+            case .play: ("a play", nil)
             case .other(let noun, let name): (noun, name)
             }
         return CommandFailure(

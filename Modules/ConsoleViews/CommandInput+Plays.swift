@@ -18,11 +18,14 @@ extension CommandOption {
 }
 
 extension CommandInput {
-    /// The plays that match `CommandParameter.playWords`, `CommandOption.firstDay`, `.lastDay` and `.playSource`.
+    /// The plays that match words, `CommandOption.firstDay`, `.lastDay` and `.playSource`.
     ///
     /// - Parameter calendar: determines when days begin.
-    public func plays(in calendar: Calendar) throws(CommandFailure) -> PlayFilter {
-        let words = typed(.playWords)
+    public func plays(
+        _ parameter: CommandParameter = .playWords,
+        in calendar: Calendar
+    ) throws(CommandFailure) -> PlayFilter {
+        let words = typed(parameter)
         var terms = words.isEmpty ? [] : try SearchQuery(typed: words).terms
         if let source = self[.playSource] { terms.append(.init(.source(source))) }
         let days = try days(in: calendar)
@@ -30,6 +33,49 @@ extension CommandInput {
             return try PlayFilter(terms.isEmpty ? nil : SearchQuery(terms), in: days.dates)
         } catch {
             throw .usage("\(error.problem). \(error.advice)")
+        }
+    }
+
+    /// Returns the plays that words refer to: rows of the last list and identities of plays, or else a search.
+    ///
+    /// - Parameter calendar: determines when days begin.
+    /// - Throws: `notFound` if a row isn't in the list or isn't a play; `usage` for an invalid row or search, or if
+    ///   nothing is given.
+    @MainActor public func plays(
+        _ parameter: CommandParameter,
+        shownBy output: Output,
+        in calendar: Calendar
+    ) throws(CommandFailure) -> PlaySelection {
+        let words = typed(parameter)
+        let filters: [CommandOption] = [.firstDay, .lastDay, .playSource]
+        let isFiltered = filters.contains(where: has)
+        guard !words.isEmpty, words.allSatisfy({ $0.isRow || PlayID($0.text) != nil }) else {
+            guard !words.isEmpty || isFiltered else {
+                throw .usage("Which plays? Give rows of the last list, words, or an option such as --from.")
+            }
+            return .matching(try plays(parameter, in: calendar))
+        }
+        guard !isFiltered else { throw .usage("Rows can't be combined with --from, --to or --source.") }
+        var plays: [PlayID] = []
+        for word in words {
+            if let id = PlayID(word.text) {
+                plays.append(id)
+            } else {
+                plays += try output.plays(inRows: RowRange(word.text).range)
+            }
+        }
+        return .plays(plays)
+    }
+}
+
+extension Output {
+    fileprivate func plays(inRows rows: ClosedRange<Int>) throws(CommandFailure) -> [PlayID] {
+        guard let shown = try shownRows(rows, as: RowReference.self) else {
+            throw CommandFailure(code: .notFound, message: "No list of plays was shown. `plays` lists them.")
+        }
+        return try zip(rows, shown).map { (row, reference) throws(CommandFailure) in
+            guard case .play(let id, _) = reference else { throw reference.failure(row: row, not: "a play") }
+            return id
         }
     }
 }

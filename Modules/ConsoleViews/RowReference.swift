@@ -11,6 +11,8 @@ public enum RowReference: Equatable, Sendable {
     case heardAlbum(AlbumID, in: Week? = nil)
     /// An artist, by name.
     case artist(String)
+    /// A play in the log, and its music.
+    indirect case play(PlayID, of: RowReference)
     /// Something else, such as a playlist: a noun with its article, and a name.
     case other(noun: String, name: String)
 }
@@ -25,6 +27,7 @@ extension RowReference {
         case .music(let title, let artist): .music(title: title, artist: artist)
         case .album(let id), .heardAlbum(let id, _): .album(id)
         case .artist(let name): .artist(name)
+        case .play(_, let music): music.pick(row: row)
         case .other: nil
         }
     }

@@ -207,7 +207,7 @@ extension ServiceError.Existing {
     fileprivate var advice: [Advice] {
         switch self {
         case .track: [Advice("find", "`find` searches the library.")]
-        case .urn: []
+        case .play, .urn: []
         case .playlist: [Advice("playlist", "Choose another name, or `playlist add` to it.")]
         case .scrobbler:
             [Advice("accounts", "`accounts` lists them; `accounts remove` removes one.")]

@@ -52,6 +52,19 @@ import ViewModels
         )
     }
 
+    @Test("A row of a play is its music") func play() throws {
+        let sut = makeSUT()
+        let id = PlayID(start: 1, version: 2, source: 3, ordinal: 0)
+        sut.output.remember([
+            RowReference.play(id, of: .track(urn: "a:1")), .play(id, of: .music(title: "Roads", artist: nil)),
+        ])
+
+        #expect(
+            try sut.selection(of: "1-2")
+                == .picked([.track("a:1", row: 1), .music(title: "Roads", artist: nil)])
+        )
+    }
+
     @Test("A row of an album or artist is its tracks") func collection() throws {
         let sut = makeSUT()
         let id = AlbumID(title: "Kid A", artist: "Radiohead")

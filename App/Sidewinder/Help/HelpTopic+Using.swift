@@ -139,6 +139,12 @@ extension HelpTopic {
                     + "reported the play. `plays --from 2014-W22 --to 2014-06` lists a range of days."
             ),
             .text(
+                "`plays delete`, `plays edit` and `plays add` correct what you played. A PLAY is a row of the "
+                    + "last list, the id of a play in --json, or words that find plays; `--dry-run` says which "
+                    + "charts would change. A deleted play stays deleted if a file or an account reports it "
+                    + "again. If only case and accents change, all plays of that name change with it."
+            ),
+            .text(
                 "Spellings of a name count as one, under the one you played most. Case, accents, "
                     + "punctuation, featured artists and editions such as (Deluxe Edition) or - Remastered "
                     + "2011 are ignored; live versions, remixes and demos count separately. A track in the "

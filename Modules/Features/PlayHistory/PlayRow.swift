@@ -1,6 +1,7 @@
 import Entities
 import Foundation
 import Records
+import ViewModels
 
 /// A play, ready to show.
 package struct PlayRow: Equatable, Sendable {
@@ -20,20 +21,18 @@ package struct PlayRow: Equatable, Sendable {
     /// The library's track; `nil` if it doesn't have the music.
     package let urn: String?
     /// The play's identity in the log.
-    package let id: String
+    package let id: PlayID
 
     package init(_ entry: PlayEntry, row: Int, timeZone: TimeZone) {
         let play = entry.play
         self.row = row
         at = RFC3339.text(play.startedAt)
-        let offset = Double(timeZone.secondsFromGMT(for: play.startedAt))
-        let local = RFC3339.text(play.startedAt + offset)
-        localTime = "\(local.prefix(10)) \(local.dropFirst(11).prefix(5))"
+        localTime = RFC3339.localText(play.startedAt, in: timeZone)
         (title, artist, album) = (play.title, play.artist, play.album)
         source = play.source.name
         user = play.source.user.isEmpty ? nil : play.source.user
         urn = entry.track?.description
-        id = entry.id.description
+        id = entry.id
     }
 }
 
@@ -48,7 +47,7 @@ extension PlayRow {
         Field.text("source", "the player or service that reported it") { $0.source }
         Field.text("user", "the account at the source") { $0.user }
         Field.text("urn", "the library's track") { $0.urn }
-        Field.text("id", "the play's identity in the log") { $0.id }
+        Field.text("id", "the play's identity in the log") { $0.id.description }
     }
 
     /// The play as a record for scripts.

@@ -50,6 +50,35 @@ import Testing
         )
     }
 
+    @Test("Plays are corrected, and undo takes the correction back") func corrections() async throws {
+        try await expectTranscript(
+            """
+            sidewinder> plays
+            #  TIME              TITLE     ARTIST     ALBUM                   SOURCE
+            1  2023-11-22 12:05  Sæglópur  Sigur Rós  Takk...                 lastfm
+            2  2023-11-22 12:00  Alpha     Radiohead  Kid A                   sidewinder
+            3  2019-11-20 12:00  Alpha     Radiohead  Kid A (Deluxe Edition)  sidewinder
+            Plays> plays delete 1 --dry-run
+            Would delete 1 play: Sigur Rós – Sæglópur, 2023-11-22 12:05; 1 weekly chart changes.
+            Last.fm won't change: correct received plays there, too.
+            Plays> plays edit 1 --artist 'Sigur Ros' --title Hoppípolla
+            Changed 1 play: Sigur Ros – Hoppípolla, 2023-11-22 12:05. `undo` restores it.
+            Last.fm won't change: correct received plays there, too.
+            Plays> plays edit 1 --title Other
+            The log has no such plays. `plays` lists all plays.
+            Plays> plays delete radiohead
+            Would delete 2 plays from 2019-11-20 to 2023-11-22; 2 weekly charts change; number one of 2019-W47 is gone.
+            Plays> undo
+            Plays> plays add 2 --at '2023-11-22 12:00'
+            Plays> plays add 2 --at '2023-11-22 12:02'
+            Plays> changes
+            Plays> plays
+
+            """,
+            Self.history
+        )
+    }
+
     @Test("A library without plays says so") func nothing() async throws {
         try await expectTranscript(
             """

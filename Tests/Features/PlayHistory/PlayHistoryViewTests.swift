@@ -128,9 +128,10 @@ import Testing
         #expect(sut.display.text(of: .results) == row(1).record.jsonLine)
     }
 
-    @Test("A row is the library's track, or music that the library doesn't have") func rows() {
-        #expect(row(1).shown == .track(urn: "sidewinder:tracks:1"))
-        #expect(row(2).shown == .music(title: "Title 2", artist: "Artist 2"))
+    @Test("A row is a play of the library's track, or of music that the library doesn't have") func rows() {
+        let (one, two) = (PlayEntry.sample(1).id, PlayEntry.sample(2).id)
+        #expect(row(1).shown == .play(one, of: .track(urn: "sidewinder:tracks:1")))
+        #expect(row(2).shown == .play(two, of: .music(title: "Title 2", artist: "Artist 2")))
     }
 
     @Test("A history without plays says so, and a search that finds none") func empty() async {

@@ -20,8 +20,8 @@ extension PlayRow: NumberedRow {
         )
     }
 
-    /// The library's track or, without one, the music, which the library may have later.
+    /// The play, with the library's track or, without one, the music, which the library may have later.
     package var shown: RowReference {
-        urn.map { .track(urn: $0) } ?? .music(title: title, artist: artist)
+        .play(id, of: urn.map { .track(urn: $0) } ?? .music(title: title, artist: artist))
     }
 }

@@ -1,0 +1,91 @@
+import Console
+import PlayEditor
+import Records
+
+extension CorrectionRow {
+    /// The result in a sentence or two.
+    var result: String {
+        let undo = plays == 1 ? "it" : "them"
+        return switch kind {
+        case .delete: "Deleted \(subject). `undo` brings \(undo) back."
+        case .edit: "Changed \(subject). `undo` restores \(undo)."
+        case .add: "Added \(subject). `undo` removes \(undo)."
+        }
+    }
+
+    /// The effect that the correction would have.
+    var preview: String {
+        let verb =
+            switch kind {
+            case .delete: "delete"
+            case .edit: "change"
+            case .add: "add"
+            }
+        return (["Would \(verb) \(subject)"] + charts).joined(separator: "; ") + "."
+    }
+
+    /// What the correction doesn't reach; `nil` if there is nothing.
+    var reminder: String? {
+        let names = keepers.map { Self.services[$0] ?? $0 }
+        guard let last = names.last else { return nil }
+        let others = names.dropLast().joined(separator: ", ")
+        let all = others.isEmpty ? last : "\(others) and \(last)"
+        return "\(all) won't change: correct received plays there, too."
+    }
+
+    private var subject: String {
+        let count = plays.counted("play")
+        if let title {
+            return "\(count): \(artist.map { "\($0) – " } ?? "")\(title), \(localFrom)"
+        }
+        let days = [localFrom, localTo].map { String($0.prefix(10)) }
+        return days[0] == days[1] ? "\(count) of \(days[0])" : "\(count) from \(days[0]) to \(days[1])"
+    }
+
+    private var charts: [String] {
+        guard changedCharts > 0 else { return [] }
+        let verb = changedCharts == 1 ? "changes" : "change"
+        var charts = ["\(changedCharts.counted("weekly chart")) \(verb)"]
+        charts += leaders.prefix(Self.listed).map { leader in
+            leader.album.map { "number one of \(leader.week) becomes \($0)" }
+                ?? "\(leader.week) has no albums left"
+        }
+        let others = leaders.count - Self.listed
+        guard others > 0 else { return charts }
+        return charts + ["\(others.counted("other week")) \(others == 1 ? "gets" : "get") a new number one"]
+    }
+
+    /// The maximum number of weeks to name.
+    private static let listed = 3
+
+    /// The services' names, by the names of their sources.
+    private static let services = [
+        "lastfm": "Last.fm", "librefm": "Libre.fm", "listenbrainz": "ListenBrainz",
+    ]
+}
+
+extension CorrectionRow {
+    /// The correction as a record for scripts.
+    func record(isPreview: Bool) -> Record {
+        var record = Record()
+        record.add("correction", kind.rawValue)
+        record.add("plays", plays)
+        if let title { record.add("title", title) }
+        if let artist { record.add("artist", artist) }
+        record.add("from", from)
+        record.add("to", to)
+        record.add("changedCharts", changedCharts)
+        record.add(
+            "leaders",
+            leaders.map { leader in
+                var record = Record()
+                record.add("week", leader.week)
+                if let album = leader.album { record.add("album", album) }
+                return record
+            }
+        )
+        record.add("keptBy", keepers)
+        if isPreview { record.add("dryRun", true) }
+        return record
+    }
+}

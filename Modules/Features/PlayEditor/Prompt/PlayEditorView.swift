@@ -1,0 +1,166 @@
+import Console
+import ConsoleViews
+import Entities
+import Foundation
+import PlayEditor
+import Services
+
+@MainActor final class PlayEditorView {
+    private let presenter: any PlayEditorPresenting
+    let output: Output
+    private let calendar: () -> Calendar
+
+    /// - Parameter calendar: determines when days begin.
+    init(presenter: any PlayEditorPresenting, output: Output, calendar: @escaping () -> Calendar) {
+        (self.presenter, self.output, self.calendar) = (presenter, output, calendar)
+    }
+}
+
+extension PlayEditorView: Screen {
+    var title: String { "Plays" }
+
+    var commands: [Command] {
+        [
+            Command(
+                "plays",
+                [.delete, .plays],
+                options: [.firstDay, .lastDay, .playSource, .every, .dryRun],
+                isEverywhere: true,
+                help: "delete plays: rows of the last list, or those that match words",
+                handler: delete
+            ),
+            Command(
+                "plays",
+                [.edit, .plays],
+                options: [.artist, .title, .album, .time, .firstDay, .lastDay, .playSource, .every, .dryRun],
+                isEverywhere: true,
+                help: "correct the names or the time of plays",
+                handler: edit
+            ),
+            Command(
+                "plays",
+                [.add],
+                options: [.artist, .title, .album, .time, .dryRun],
+                isEverywhere: true,
+                help: "add a play of any music",
+                handler: add
+            ),
+            Command(
+                "plays",
+                [.add, .tracks],
+                options: [.time, .dryRun],
+                isEverywhere: true,
+                help: "add a play of a track",
+                handler: addTrack
+            ),
+        ]
+    }
+
+    private func delete(_ input: CommandInput) async throws(CommandFailure) {
+        await correct(.delete(try plays(input)), input)
+    }
+
+    private func edit(_ input: CommandInput) async throws(CommandFailure) {
+        let edit = PlayEdit(
+            title: input[.title],
+            artist: input[.artist],
+            album: input[.album],
+            startedAt: try time(input)
+        )
+        guard edit != PlayEdit() else { throw .usage("Give --artist, --title, --album or --at.") }
+        await correct(.edit(try plays(input), edit), input)
+    }
+
+    private func add(_ input: CommandInput) async throws(CommandFailure) {
+        guard let artist = input[.artist], let title = input[.title] else {
+            throw .usage("Give a track, or --artist and --title.")
+        }
+        let edit = PlayEdit(title: title, artist: artist, album: input[.album])
+        let play = Play(title: title, startedAt: try requiredTime(input))
+        await correct(.add(edit.applied(to: play)), input)
+    }
+
+    private func addTrack(_ input: CommandInput) async throws(CommandFailure) {
+        let track = try input.tracks(shownBy: output)
+        let play = TrackPlay(of: track, startedAt: try requiredTime(input))
+        await presenter.didTapAdd(play, isPreview: input.has(.dryRun))
+    }
+
+    private func correct(_ correction: PlayCorrection, _ input: CommandInput) async {
+        await presenter.didTapCorrect(correction, all: input.has(.every), isPreview: input.has(.dryRun))
+    }
+
+    private func plays(_ input: CommandInput) throws(CommandFailure) -> PlaySelection {
+        try input.plays(.plays, shownBy: output, in: calendar())
+    }
+
+    private func requiredTime(_ input: CommandInput) throws(CommandFailure) -> Date {
+        guard let time = try time(input) else {
+            throw .usage("When was it played? Give --at \"2013-02-14 20:31\".")
+        }
+        return time
+    }
+
+    private func time(_ input: CommandInput) throws(CommandFailure) -> Date? {
+        guard let text = input[.time] else { return nil }
+        if let time = Date(typed: text, in: calendar()) { return time }
+        throw .usage(
+            "\(text) isn't a valid time. Write it as \"2013-02-14 20:31\", or in UTC as 2013-02-14T20:31:05Z."
+        )
+    }
+}
+
+extension PlayEditorView: PlayEditorViewing, PromptView {
+    func show(corrected row: CorrectionRow) {
+        show(row, isPreview: false)
+    }
+
+    func show(preview row: CorrectionRow) {
+        show(row, isPreview: true)
+    }
+
+    private func show(_ row: CorrectionRow, isPreview: Bool) {
+        if output.isJSON { return output.records([row.record(isPreview: isPreview)]) }
+        output.line(isPreview ? row.preview : row.result)
+        if let reminder = row.reminder { output.notice(reminder) }
+    }
+}
+
+extension PlayEditorBuilder {
+    /// The view at the prompt.
+    ///
+    /// - Parameter calendar: determines when days begin.
+    @MainActor package static func view(
+        for presenter: any PlayEditorPresenting,
+        output: Output,
+        calendar: @escaping () -> Calendar
+    ) -> some PlayEditorViewing & Screen {
+        PlayEditorView(presenter: presenter, output: output, calendar: calendar)
+    }
+}
+
+extension CommandParameter {
+    fileprivate static let delete = CommandParameter("delete", kind: .choice(["delete"]))
+    fileprivate static let edit = CommandParameter("edit", kind: .choice(["edit"]))
+    fileprivate static let add = CommandParameter("add", kind: .choice(["add"]))
+    fileprivate static let plays = CommandParameter("PLAY", .any)
+}
+
+extension CommandOption {
+    fileprivate static let artist = CommandOption(
+        "artist",
+        takes: "NAME",
+        kind: .suggested("artist"),
+        help: "the artist"
+    )
+    fileprivate static let title = CommandOption("title", takes: "TITLE", help: "the title")
+    fileprivate static let album = CommandOption(
+        "album",
+        takes: "TITLE",
+        kind: .suggested("album"),
+        help: "the album; \"\" if it is unknown"
+    )
+    fileprivate static let time = CommandOption("at", takes: "TIME", help: "the start: \"2013-02-14 20:31\"")
+    fileprivate static let every = CommandOption("all", help: "all plays that match")
+    fileprivate static let dryRun = CommandOption("dry-run", help: "only say what would change")
+}
