@@ -61,7 +61,10 @@ import Testing
 
         await sut.type("plays add 1 --at 2019-04-25T14:01")
 
-        let play = TrackPlay(of: .picked([.track(URN(trusted: "sidewinder:tracks:1"), row: 1)]), startedAt: Self.time)
+        let play = TrackPlay(
+            of: .picked([.track(URN(trusted: "sidewinder:tracks:1"), row: 1)]),
+            startedAt: Self.time
+        )
         #expect(sut.presenter.messages == [.didTapAdd(play, isPreview: false)])
     }
 
