@@ -59,7 +59,8 @@ import Testing
             2  2023-11-22 12:00  Alpha     Radiohead  Kid A                   sidewinder
             3  2019-11-20 12:00  Alpha     Radiohead  Kid A (Deluxe Edition)  sidewinder
             Plays> plays delete 1 --dry-run
-            Would delete 1 play: Sigur Rós – Sæglópur, 2023-11-22 12:05; 1 weekly chart changes.
+            Would delete 1 play: Sigur Rós – Sæglópur, 2023-11-22 12:05; 1 weekly chart
+            changes.
             Last.fm won't change: correct received plays there, too.
             Plays> plays edit 1 --artist 'Sigur Ros' --title Hoppípolla
             Changed 1 play: Sigur Ros – Hoppípolla, 2023-11-22 12:05. `undo` restores it.
@@ -67,12 +68,26 @@ import Testing
             Plays> plays edit 1 --title Other
             The log has no such plays. `plays` lists all plays.
             Plays> plays delete radiohead
-            Would delete 2 plays from 2019-11-20 to 2023-11-22; 2 weekly charts change; number one of 2019-W47 is gone.
+            Would delete 2 plays from 2019-11-20 to 2023-11-22; 2 weekly charts change;
+            2019-W47 has no albums left; number one of 2023-W47 becomes “Takk...”.
+            This refers to 2 plays. Add --all to use all of them.
             Plays> undo
+            Undone: edit of 1 play.
             Plays> plays add 2 --at '2023-11-22 12:00'
+            The log already has a play of “Alpha” by Radiohead at this time.
             Plays> plays add 2 --at '2023-11-22 12:02'
+            Added 1 play: Radiohead – Alpha, 2023-11-22 12:02. `undo` removes it.
+            Plays> plays delete alpha --all
+            Deleted 3 plays from 2019-11-20 to 2023-11-22. `undo` brings them back.
             Plays> changes
+            #  CHANGE             MADE
+            1  delete of 3 plays  2026-11-21 09:30
+            2  add of 1 play      2026-11-21 09:30
+            3  import of 3 plays  2026-11-21 09:30
+            4  add of “Alpha”     2026-11-21 09:30
             Plays> plays
+            #  TIME              TITLE     ARTIST     ALBUM    SOURCE
+            1  2023-11-22 12:05  Sæglópur  Sigur Rós  Takk...  lastfm
 
             """,
             Self.history

@@ -157,8 +157,8 @@ import Testing
         #expect(
             sut.display.text(of: .results) == """
                 Would delete 412 plays from 2019-04-25 to 2019-05-02; 31 weekly charts change; \
-                number one of 2013-W07 becomes Vespertine; 2013-W08 has no albums left; \
-                number one of 2013-W09 becomes Vespertine; 1 other week gets a new number one.
+                number one of 2013-W07 becomes “Vespertine”; 2013-W08 has no albums left; \
+                number one of 2013-W09 becomes “Vespertine”; 1 other week gets a new number one.
 
                 """
         )

@@ -47,7 +47,7 @@ extension CorrectionRow {
         let verb = changedCharts == 1 ? "changes" : "change"
         var charts = ["\(changedCharts.counted("weekly chart")) \(verb)"]
         charts += leaders.prefix(Self.listed).map { leader in
-            leader.album.map { "number one of \(leader.week) becomes \($0)" }
+            leader.album.map { "number one of \(leader.week) becomes “\($0)”" }
                 ?? "\(leader.week) has no albums left"
         }
         let others = leaders.count - Self.listed
