@@ -8,7 +8,7 @@
 public struct PlayCorrectionSummary: Equatable, Sendable {
     /// The plays deleted, changed or added.
     public var count: Int
-    /// The play, if it is the only one: as it was before it was deleted, or as it is now.
+    /// The only play, with its new values; `nil` if there are several.
     public var play: Play?
     /// The first and the last start among the plays, before and after the correction.
     public var period: ClosedRange<Date>
@@ -34,7 +34,7 @@ public struct PlayCorrectionSummary: Equatable, Sendable {
     /// The new number one of a week.
     public struct Leader: Equatable, Sendable {
         public let week: Week
-        /// The album; `nil` if the week has none anymore.
+        /// The album; `nil` if the week no longer has one.
         public let album: PlaySubject?
 
         public init(week: Week, album: PlaySubject?) { (self.week, self.album) = (week, album) }

@@ -14,7 +14,7 @@ package struct CorrectionRow: Equatable, Sendable {
     package struct Leader: Equatable, Sendable {
         /// The name of the week: `2013-W07`.
         package let week: String
-        /// The title of the album; `nil` if the week has none anymore.
+        /// The title of the album; `nil` if the week no longer has one.
         package let album: String?
     }
 

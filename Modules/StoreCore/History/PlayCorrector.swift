@@ -68,10 +68,20 @@ struct PlayCorrector<Session: StoreSession> {
         try session.retract(moved.compactMap(\.old?.id), in: change)
         let added = try session.add(moved.compactMap(\.new), in: change)
         if let edit {
-            try session.rename(steps.compactMap(\.new), edit, in: change)
+            try rename(steps, edit, in: change)
         } else if added == 0, let play = steps.first?.new {
             throw ServiceError.alreadyExists(.play(title: play.title, artist: play.artist))
         }
+    }
+
+    /// Renames the music of plays that an edit spells differently. Music that they move to keeps its names.
+    private func rename(_ steps: [PlayStep], _ edit: PlayEdit, in change: Int64) throws {
+        let artists = steps.filter { $0.keeps { $0.artist } }
+        let titles = artists.filter { $0.keeps { $0.title } }
+        let albums = artists.filter { $0.keeps { $0.album } }
+        try session.rename(artists.compactMap(\.new), PlayEdit(artist: edit.artist), in: change)
+        try session.rename(titles.compactMap(\.new), PlayEdit(title: edit.title), in: change)
+        try session.rename(albums.compactMap(\.new), PlayEdit(album: edit.album), in: change)
     }
 }
 
@@ -86,11 +96,14 @@ struct PlayStep {
 
     /// Whether only case and accents of names change, which all plays of the music have in common.
     var isRenaming: Bool {
+        old?.play.startedAt == new?.startedAt && keeps { $0.artist } && keeps { $0.title }
+            && keeps { $0.album }
+    }
+
+    /// Returns whether a name stays the same, except for case and accents.
+    func keeps(_ name: (Play) -> String?) -> Bool {
         guard let old = old?.play, let new else { return false }
-        func key(_ play: Play) -> [String?] {
-            [play.title.folded, (play.artist ?? "").folded, play.album?.folded]
-        }
-        return old.startedAt == new.startedAt && key(old) == key(new)
+        return name(old)?.folded == name(new)?.folded
     }
 }
 

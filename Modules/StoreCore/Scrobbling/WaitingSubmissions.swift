@@ -78,7 +78,7 @@ struct WaitingSubmissions<Session: StoreSession> {
         var keepers: Set<String> = []
         for play in plays {
             if Self.services.contains(play.source.name) { keepers.insert(play.source.name) }
-            guard play.source == .sidewinder else { continue }
+            guard play.source == .sidewinder, !accounts.isEmpty else { continue }
             let waiting = Set(submissions[Moment(play)]?.map(\.account) ?? [])
             keepers.formUnion(accounts.filter { !waiting.contains($0.id) }.map(\.name))
         }

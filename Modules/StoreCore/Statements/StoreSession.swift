@@ -116,7 +116,7 @@ package protocol StoreSession {
     /// - Returns: the number of plays added.
     func add(_ plays: [Play], in change: Int64) throws -> Int
 
-    /// Replaces the names that an edit sets where the log has them in another case or with other accents.
+    /// Replaces names with those that an edit sets, which differ only in case and accents, for all plays of the music.
     ///
     /// - Parameter plays: the edited plays, with their new names.
     func rename(_ plays: [Play], _ edit: PlayEdit, in change: Int64) throws

@@ -24,7 +24,7 @@ extension CorrectionRow {
         return (["Would \(verb) \(subject)"] + charts).joined(separator: "; ") + "."
     }
 
-    /// What the correction doesn't reach; `nil` if there is nothing.
+    /// The accounts that the correction doesn't reach, in a sentence; `nil` if there are none.
     var reminder: String? {
         let names = keepers.map { Self.services[$0] ?? $0 }
         guard let last = names.last else { return nil }

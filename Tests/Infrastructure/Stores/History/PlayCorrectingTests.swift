@@ -91,7 +91,9 @@ import Testing
 
         _ = try await sut.library.redo()
 
-        #expect(try await sut.library.loggedPlays().map(\.play.startedAt) == [Play.sample(after: 31).startedAt])
+        #expect(
+            try await sut.library.loggedPlays().map(\.play.startedAt) == [Play.sample(after: 31).startedAt]
+        )
         #expect(try await sut.library.playCount(of: .everything, in: nil) == 1)
     }
 
@@ -235,6 +237,25 @@ import Testing
         #expect(undone == .made(.editPlays, playCount: 1, isUndone: true))
         #expect(restored == plays.reversed())
         #expect(try await sut.library.loggedPlays().map(\.play) == renamed)
+    }
+
+    @Test("Music that plays move to keeps its names", arguments: Store.all)
+    func keepsNames(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        _ = try await sut.library.store([
+            .sample("Jóga", by: "Björk", on: "Homogenic"), .sample("Yoga", by: "Bork", after: 60),
+        ])
+        let last = try #require(try await sut.library.loggedPlays().first)
+        let edit = PlayEdit(title: "joga", artist: "bjork", album: "homogenic")
+
+        _ = try await sut.library.correct(.edit(.plays([last.id]), edit))
+
+        #expect(
+            try await sut.library.loggedPlays().map(\.play) == [
+                .sample("Jóga", by: "Björk", on: "Homogenic", after: 60),
+                .sample("Jóga", by: "Björk", on: "Homogenic"),
+            ]
+        )
     }
 
     @Test("A correction that changes nothing, or has no plays, isn't a change", arguments: Store.all)
