@@ -23,12 +23,13 @@
         let words = finished.dropFirst().map { ShellWord($0.text, isQuoted: $0.isQuoted) }
         for (command, _) in stack.tables.commands(verb, meantBy: words) {
             guard let place = Place(in: command, behind: finished.dropFirst()) else { continue }
-            let (start, candidates) = await self.candidates(for: word, at: place)
+            let (start, candidates, areValues) = await self.candidates(for: word, at: place)
             if completion.candidates.isEmpty { completion.range = start..<cursor }
             guard completion.range.lowerBound == start else { continue }
             completion.candidates += candidates.filter { candidate in
                 !completion.candidates.contains { $0.insertion == candidate.insertion }
             }
+            completion.areValues = completion.areValues || areValues
         }
         return completion
     }
@@ -52,7 +53,7 @@
         let start: Int
         let candidates: [Candidate]
         if words.isEmpty, reader.pendingOption != nil || word.text.hasPrefix("-") {
-            (start, candidates) = await self.candidates(for: word, at: Place(in: program, after: reader))
+            (start, candidates, _) = await self.candidates(for: word, at: Place(in: program, after: reader))
         } else {
             let verb = words.first?.start ?? word.start
             let completion = await completion(of: String(line.dropFirst(verb)), cursor: line.count - verb)
@@ -71,26 +72,31 @@
         }
     }
 
-    private func candidates(for word: ShellWords.Word, at place: Place) async -> (Int, [Candidate]) {
+    /// The candidates for a word, the start of the text that one replaces, and whether a screen suggests them.
+    private typealias Candidates = (start: Int, candidates: [Candidate], areValues: Bool)
+
+    private func candidates(for word: ShellWords.Word, at place: Place) async -> Candidates {
         if let option = place.option {
             return (
                 word.start,
                 await values(of: option.kind, beginningWith: word.text).map {
                     Self.candidate($0, isPath: option.kind == .path)
-                }
+                },
+                option.kind.isSuggested
             )
         }
         if let options = place.options, word.text.hasPrefix("--") {
             let candidates = options.map { Self.candidate("--\($0.name)", help: $0.help) }
-            return (word.start, candidates.filter { $0.label.hasPrefix(word.text) })
+            return (word.start, candidates.filter { $0.label.hasPrefix(word.text) }, false)
         }
-        guard let parameter = place.parameter else { return (word.start, []) }
+        guard let parameter = place.parameter else { return (word.start, [], false) }
         if let first = place.phrase.first {
             let phrase = (place.phrase + [word]).map(\.text).joined(separator: " ")
             let values = await values(of: parameter.kind, beginningWith: phrase)
             let field = first.fieldLength
             if !values.isEmpty {
-                return (first.start, values.map { Self.candidate($0, isPhrase: true, fieldLength: field) })
+                let candidates = values.map { Self.candidate($0, isPhrase: true, fieldLength: field) }
+                return (first.start, candidates, true)
             }
         }
         let isPhrase = parameter.isPhrase && word.openQuote == nil
@@ -100,7 +106,8 @@
             word.start,
             values.map {
                 Self.candidate($0, isPhrase: isPhrase, fieldLength: word.fieldLength, isPath: isPath)
-            }
+            },
+            parameter.kind.isSuggested
         )
     }
 
@@ -139,6 +146,10 @@
         if isPhrase, fieldLength > 0 {
             let quoted = ShellWords.quoted(String(value.dropFirst(fieldLength)))
             return Candidate(insertion: "\(value.prefix(fieldLength))\(quoted) ", label: value)
+        }
+        if isPhrase, value.hasSuffix(":"), !value.contains(" ") {
+            // A field, whose value comes next.
+            return Candidate(insertion: value, label: value)
         }
         if isPhrase {
             let words = value.split(separator: " ").map { ShellWords.quoted(String($0)) }
@@ -194,7 +205,13 @@ extension ShellWords.Word {
 extension CommandParameter {
     /// Whether several words can form one value.
     fileprivate var isPhrase: Bool {
-        guard takesMany, case .suggested = kind else { return false }
+        takesMany && kind.isSuggested
+    }
+}
+
+extension ValueKind {
+    fileprivate var isSuggested: Bool {
+        guard case .suggested = self else { return false }
         return true
     }
 }

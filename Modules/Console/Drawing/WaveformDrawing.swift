@@ -34,7 +34,7 @@ package struct WaveformDrawing: Equatable, Sendable {
     }
 
     /// Resamples the levels to `count` columns, each the RMS of the levels it covers.
-    private static func columns(_ levels: [UInt8], count: Int) -> [Double] {
+    static func columns(_ levels: [UInt8], count: Int) -> [Double] {
         guard !levels.isEmpty else { return [Double](repeating: 0, count: count) }
         return (0..<count).map { column in
             let start = column * levels.count / count

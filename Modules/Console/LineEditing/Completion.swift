@@ -3,10 +3,13 @@ package struct Completion: Equatable, Sendable {
     /// The characters of the line that a candidate replaces.
     package var range: Range<Int>
     package var candidates: [Candidate]
+    /// Whether the candidates are values, such as artists, which are listed while the user types.
+    package var areValues: Bool
 
-    package init(range: Range<Int>, candidates: [Candidate]) {
+    package init(range: Range<Int>, candidates: [Candidate], areValues: Bool = false) {
         self.range = range
         self.candidates = candidates
+        self.areValues = areValues
     }
 }
 

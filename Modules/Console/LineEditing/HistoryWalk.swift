@@ -17,6 +17,9 @@ struct HistoryWalk {
         lines = history.reversed().filter { $0.hasPrefix(beginning) && seen.insert($0).inserted }
     }
 
+    /// Whether the walk has left the typed line.
+    var isUnderway: Bool { index != nil }
+
     /// The line that the walk has reached.
     var current: Line {
         guard let index else { return typed }

@@ -7,9 +7,11 @@ let ownFunction = "console-key"
 /// which no text consists, and so finds it in both of vi's key maps.
 enum SpecialKey: wchar_t {
     case up = 0x80
-    case down, left, right, home, end, delete, wordLeft, wordRight
+    case down, left, right, home, end, delete, wordLeft, wordRight, backTab
     /// Escape, while a list is shown.
     case leave
+    /// The number of a row.
+    case insertRow
     /// Text was pasted.
     case paste
 }
@@ -53,7 +55,9 @@ struct KeyBinding {
         (text(.right), .forward, "ed-next-char"),
         (text(.end), .end, "ed-move-to-end"),
         (text(.wordRight), .forwardWord, "vi-next-word"),
+        (text(.backTab), .previousRow, ownFunction),
         (text(.leave), .leave, ownFunction),
+        (text(.insertRow), .insertRow, ownFunction),
         (text(.paste), .paste, ownFunction),
     ]
 

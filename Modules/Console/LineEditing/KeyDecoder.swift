@@ -129,7 +129,7 @@ private let maximumPaste = 1 << 20
 /// The sequences of special keys, without Escape.
 private let special: [String: SpecialKey] = {
     var keys: [String: SpecialKey] = [
-        "[1~": .home, "[7~": .home, "[4~": .end, "[8~": .end, "[3~": .delete,
+        "[1~": .home, "[7~": .home, "[4~": .end, "[8~": .end, "[3~": .delete, "[Z": .backTab,
         "[1;3C": .wordRight, "[1;5C": .wordRight, "[1;3D": .wordLeft, "[1;5D": .wordLeft,
     ]
     let arrows: [(String, SpecialKey)] = [

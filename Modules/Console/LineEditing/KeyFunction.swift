@@ -2,7 +2,8 @@ import CEditLine
 
 /// Key functions added to libedit's own.
 enum KeyFunction {
-    case accept, complete, previousLine, nextLine, search, leave, paste, cancel, suspend, clearScreen
+    case accept, complete, previousLine, nextLine, previousRow, insertRow, search, leave, paste
+    case cancel, suspend, clearScreen
     /// Movements, which at the end of the line accept the suggestion, or a word of it.
     case forward, end, forwardWord
 }

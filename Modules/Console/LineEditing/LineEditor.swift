@@ -4,12 +4,15 @@ import Synchronization
 
 /// A prompt with line editing, history and completion. Output written while a line is edited appears above it.
 package final class LineEditor: LineReading {
+    /// Whether the terminal gets no escape sequences. The status isn't shown then.
+    package let isAppendOnly: Bool
+
     private let display: StreamDisplay
     private let events = EditorEventQueue()
     private let history: PromptHistory
     private let completer = Mutex<Completer>({ _, _ in nil })
     private let colors = Mutex<LineColors?>(nil)
-    private let style: Style
+    private let extras: PromptExtras
     private let resizeHandler = Mutex<@Sendable () -> Void>({})
     private let session: Mutex<LineSession?>
     private let watches = Mutex<[SignalWatch]>([])
@@ -18,13 +21,13 @@ package final class LineEditor: LineReading {
 
     /// - Parameters:
     ///   - program: the program's name, for its lines in `~/.editrc`.
-    ///   - environment: supplies `TERM`.
+    ///   - environment: supplies `TERM`, and with `ACCESSIBLE` asks for text that a screen reader can read.
     ///   - historyFile: the file that keeps the history between runs; `nil` for none.
     ///   - style: the style of the prompt and the status line.
-    ///   - suggests: whether the rest of the line is suggested behind the cursor. This takes a coloured style, which
-    ///     tells it from what is typed.
+    ///   - extras: what is shown besides the line, unless the terminal gets no escape sequences.
     ///   - timeout: the timeout for completions.
-    /// - Returns: `nil` if lines can't be edited: input or output isn't a terminal, or `TERM` is `dumb` or missing.
+    /// - Returns: `nil` if lines can't be edited: input or output isn't a terminal, `TERM` is missing, or Emacs edits
+    ///   the lines.
     package init?(
         program: String,
         input: Int32 = 0,
@@ -33,12 +36,13 @@ package final class LineEditor: LineReading {
         environment: Environment,
         historyFile: String? = nil,
         style: Style = .plain,
-        suggests: Bool = true,
+        extras: PromptExtras = PromptExtras(),
         timeout: DispatchTimeInterval = .milliseconds(300)
     ) {
         let (input, output) = (Descriptor(number: input), Descriptor(number: output))
-        guard let modes = input.terminalModes, output.isTerminal,
-            !["", "dumb"].contains(environment["TERM"] ?? ""),
+        let terminal = environment["TERM"] ?? ""
+        guard let modes = input.terminalModes, output.isTerminal, !terminal.isEmpty,
+            terminal != "dumb" || environment["INSIDE_EMACS"] == nil,
             let editLine = EditLine(
                 program: program,
                 input: input,
@@ -46,23 +50,25 @@ package final class LineEditor: LineReading {
                 historySize: PromptHistory.size
             )
         else { return nil }
-        self.style = style
+        isAppendOnly = environment.isAppendOnly
+        self.extras = isAppendOnly ? .none : extras.shown(in: style)
         display = StreamDisplay(results: output.number, notices: notices, environment: environment)
         history = PromptHistory(file: historyFile.map(HistoryFile.init))
         session = Mutex(
             LineSession(
                 editLine: editLine,
-                screen: LineScreen(display: display, style: style),
+                screen: isAppendOnly
+                    ? AppendingScreen(display: display) : LineScreen(display: display, style: style),
                 input: input,
                 events: events,
                 history: history,
-                suggests: suggests && style.isColored,
+                extras: self.extras,
                 timeout: timeout
             )
         )
-        watchSignals {
+        watchSignals { [isAppendOnly] in
             input.terminalModes = modes
-            output.sendIfReady(BracketedPaste.off)
+            if !isAppendOnly { output.sendIfReady(BracketedPaste.off) }
         }
     }
 
@@ -73,7 +79,7 @@ package final class LineEditor: LineReading {
 
     /// Sets the colours of the next lines; by default they have none.
     package func setColors(_ colors: LineColors) {
-        self.colors.withLock { $0 = style.isColored ? colors : nil }
+        self.colors.withLock { $0 = extras.colors ? colors : nil }
     }
 
     /// Sets an action to run when the terminal is resized, besides redrawing the line.

@@ -74,7 +74,7 @@ extension LineFrame {
 
 extension Character {
     /// A replacement for a character that isn't visible or moves the terminal's cursor, except for newlines.
-    fileprivate var visible: Character {
+    var visible: Character {
         guard let hazard = unicodeScalars.first?.hazard, !isNewline else { return self }
         return hazard == .blank ? " " : "\u{FFFD}"
     }

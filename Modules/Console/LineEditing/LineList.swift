@@ -3,34 +3,73 @@ import Records
 /// Rows below the line, one of which can be chosen and filled in.
 struct LineList: Equatable {
     /// The line that the rows are for.
-    let line: String
-    /// The characters of the line that a row replaces.
-    private let range: Range<Int>
-    private let rows: [Candidate]
+    let line: TypedLine
+    /// The rows, and the characters of the line that one replaces.
+    let completion: Completion
+    /// Whether the list opened by itself, and narrows while the user types.
+    let isOffered: Bool
     private var chosen: Int?
 
-    init(of completion: Completion, for line: String) {
-        (self.line, range, rows) = (line, completion.range, completion.candidates)
+    private var range: Range<Int> { completion.range }
+    private var rows: [Candidate] { completion.candidates }
+
+    init(of completion: Completion, for line: TypedLine) {
+        (self.line, self.completion, isOffered) = (line, completion, false)
     }
 
     /// The earlier lines that contain each word of this one; the first is chosen.
-    init(searching history: [String], for line: String) {
-        self.line = line
-        range = 0..<line.count
-        rows = history.containing(words: line).map { Candidate(insertion: $0, label: $0) }
+    init(searching history: [String], for line: TypedLine) {
+        let rows = history.containing(words: line.text).map { Candidate(insertion: $0, label: $0) }
+        self.init(of: Completion(range: 0..<line.text.count, candidates: rows), for: line)
         chosen = rows.isEmpty ? nil : 0
     }
+
+    /// The values of an argument, offered while it is typed.
+    ///
+    /// - Returns: `nil` if there are none, fewer than two letters are typed, or the only value is.
+    init?(offering completion: Completion, for line: TypedLine) {
+        guard completion.areValues, !completion.candidates.isEmpty,
+            completion.range.upperBound == line.cursor
+        else { return nil }
+        (self.line, self.completion, isOffered) = (line, completion, true)
+        guard typed.filter({ $0.isLetter || $0.isNumber }).count >= 2, rows.map(\.label) != [String(typed)]
+        else { return nil }
+    }
+
+    /// Returns the rows that contain a changed argument, until the completer has answered.
+    ///
+    /// - Returns: `nil` if there are none, or the cursor isn't in the argument.
+    func narrowed(to line: TypedLine) -> LineList? {
+        guard isOffered, line.cursor > range.lowerBound,
+            line.text.hasPrefix(beginning)
+        else { return nil }
+        let narrowed = range.lowerBound..<line.cursor
+        let typed = String(line.text.dropFirst(narrowed.lowerBound).prefix(narrowed.count))
+        let words = Array(ShellWords.unfinished(typed).joined(separator: " ").lowercased().utf8)
+        let rows = rows.filter { Array($0.label.lowercased().utf8).contains(words[...]) }
+        return LineList(
+            offering: Completion(range: narrowed, candidates: rows, areValues: true),
+            for: line
+        )
+    }
+
+    /// The line in front of the text that a row replaces.
+    var beginning: String { String(line.text.prefix(range.lowerBound)) }
+
+    private var typed: Substring { line.text.dropFirst(range.lowerBound).prefix(range.count) }
+
+    var hasChoice: Bool { chosen != nil }
 
     /// The line with the chosen row; `nil` if none is chosen.
     var filled: String? {
         guard let chosen else { return nil }
-        return String(line.prefix(range.lowerBound)) + rows[chosen].insertion
-            + line.dropFirst(range.upperBound)
+        return beginning + rows[chosen].insertion + line.text.dropFirst(range.upperBound)
     }
 
     /// The length of `filled` up to the end of the row, in code points.
     var filledCursor: Int {
-        (filled ?? line).unicodeScalars.count - line.dropFirst(range.upperBound).unicodeScalars.count
+        (filled ?? line.text).unicodeScalars.count
+            - line.text.dropFirst(range.upperBound).unicodeScalars.count
     }
 
     /// Chooses the next row.
@@ -52,11 +91,36 @@ struct LineList: Equatable {
         return true
     }
 
+    mutating func chooseNone() {
+        chosen = nil
+    }
+
+    /// Chooses a row by its number in `numberedLines`.
+    ///
+    /// - Returns: whether there is such a row.
+    mutating func choose(number: Int) -> Bool {
+        guard (1...maximumNumber).contains(number), rows.indices.contains(number - 1) else { return false }
+        chosen = number - 1
+        return true
+    }
+
+    /// The first rows, each with the number that chooses it.
+    var numberedLines: [StyledLine] {
+        guard !rows.isEmpty else { return [noneFound] }
+        var lines = rows.prefix(maximumNumber).enumerated().map { index, row in
+            StyledLine("\(index + 1) \(row.label)" + (row.help.isEmpty ? "" : ": \(row.help)"))
+        }
+        let rest = rows.count - lines.count
+        if rest > 0 { lines.append(StyledLine("And \(rest.grouped) more.")) }
+        lines.append("Type a number to insert that row, or continue the line.")
+        return lines
+    }
+
     /// The rows around the chosen one. If they aren't all, the last row counts the others.
     ///
     /// - Parameter limit: the number of rows to show.
     func lines(limit: Int) -> [StyledLine] {
-        if rows.isEmpty { return [StyledLine("No line found.", as: .dim)] }
+        if rows.isEmpty { return [noneFound] }
         let count = rows.count <= limit ? rows.count : max(1, limit - 1)
         let start = max(0, min((chosen ?? 0) - count / 2, rows.count - count))
         let shown = rows[start..<start + count]
@@ -71,12 +135,16 @@ struct LineList: Equatable {
             if !help.isEmpty { line.append("  \(help)", as: .dim) }
             return line
         }
-        if rows.count > count {
+        if rows.count > count, limit > 1 {
             lines.append(StyledLine("  … and \((rows.count - count).grouped) more", as: .dim))
         }
         return lines
     }
 }
+
+private let noneFound = StyledLine("No line found.", as: .dim)
+/// The number of rows that can be chosen by a digit.
+private let maximumNumber = 9
 
 extension [String] {
     /// Returns the elements that contain each word of a text in any case, the last ones first, each once.

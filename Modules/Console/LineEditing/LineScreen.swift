@@ -87,6 +87,24 @@ final class LineScreen {
     }
 }
 
+extension LineScreen: PromptScreen {
+    var numbersRows: Bool { false }
+
+    func show(_ content: LineContent) { show(frame(content)) }
+
+    func print(_ output: [(text: String, stream: TextStream)], above content: LineContent) {
+        print(output, above: frame(content))
+    }
+
+    func clear(_ content: LineContent) { clear(frame(content)) }
+
+    func restore(_ content: LineContent) { restore(frame(content)) }
+
+    func end(_ content: LineContent) { end(frame(content)) }
+
+    private func frame(_ content: LineContent) -> LineFrame { LineFrame(content, columns: size.columns) }
+}
+
 /// The terminal's marks around pasted text.
 enum BracketedPaste {
     static let on = "\u{1B}[?2004h"

@@ -4,36 +4,39 @@ import Synchronization
 extension LineSession {
     /// Inserts the candidates' common prefix; if that adds nothing, lists them.
     func completeLine() -> KeyEffect {
-        let (wideText, wideCursor) = editLine.line
-        let line = String(wide: wideText)
-        let cursor = String(wide: wideText[..<wideCursor]).count
-        guard let completion = ask(line, cursor), let first = completion.candidates.first else {
-            return .refused
-        }
+        let line = editLine.typedLine
+        guard let completion = ask(line) else { return .refused }
+        if insert(completion, in: line) { return .changed }
+        guard completion.candidates.count > 1 else { return .refused }
+        list = LineList(of: completion, for: line)
+        return .changed
+    }
 
+    /// Inserts the candidates' common prefix.
+    ///
+    /// - Returns: whether that changed the line.
+    func insert(_ completion: Completion, in typed: TypedLine) -> Bool {
+        guard let first = completion.candidates.first else { return false }
+        let line = typed.text
         let start = line.index(atOffset: completion.range.lowerBound)
         let end = max(start, line.index(atOffset: completion.range.upperBound))
         let certain = completion.candidates.dropFirst().reduce(first.insertion) {
             $0.commonPrefix(with: $1.insertion)
         }
-        if completion.candidates.count == 1 || certain.count >= line[start..<end].count,
+        guard completion.candidates.count == 1 || certain.count >= line[start..<end].count,
             certain != line[start..<end]
-        {
-            let scalars = line.unicodeScalars
-            let lower = scalars.distance(from: scalars.startIndex, to: start)
-            let upper = scalars.distance(from: scalars.startIndex, to: end)
-            editLine.replace(lower..<upper, with: certain)
-            return .changed
-        }
-        if completion.candidates.count == 1 { return .refused }
-        list = LineList(of: completion, for: line)
-        return .changed
+        else { return false }
+        let scalars = line.unicodeScalars
+        let lower = scalars.distance(from: scalars.startIndex, to: start)
+        let upper = scalars.distance(from: scalars.startIndex, to: end)
+        editLine.replace(lower..<upper, with: certain)
+        return true
     }
 
     /// Waits for the completer, at most `timeout`, to keep the prompt responsive.
-    private func ask(_ line: String, _ cursor: Int) -> Completion? {
+    private func ask(_ line: TypedLine) -> Completion? {
         let answer = Answer()
-        let task = Task { [complete] in answer.give(await complete(line, cursor)) }
+        let task = Task { [complete] in answer.give(await complete(line.text, line.cursor)) }
         if answer.isGiven.wait(timeout: .now() + timeout) == .timedOut { task.cancel() }
         return answer.completion.withLock { $0 }
     }

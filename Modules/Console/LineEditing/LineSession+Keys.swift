@@ -11,20 +11,20 @@ extension LineSession {
             editLine.append("\n")
             return .accepted
         case .complete:
-            return list == nil
-                ? completeLine() : fillIn() || goThroughList { $0.goDown() } ? .changed : .refused
+            return completeOrChoose()
         case .previousLine:
             return goThroughList { $0.goUp() } ? .changed : goThroughHistory { $0.goBack() }
         case .nextLine:
-            return list == nil
-                ? goThroughHistory { $0.goForward() } : goThroughList { $0.goDown() } ? .changed : .refused
+            if goThroughList({ $0.goDown() }) { return .changed }
+            return list == nil || screen.numbersRows ? goThroughHistory { $0.goForward() } : .refused
+        case .insertRow:
+            return fillIn() ? .changed : .refused
+        case .previousRow:
+            return goThroughList { $0.goUp() } ? .changed : .refused
         case .search:
-            if isSearching { return goThroughList { $0.goDown() } ? .changed : .refused }
-            (isSearching, list) = (true, nil)
-            updateList()
-            return .changed
+            return search()
         case .leave:
-            leaveList()
+            closeList()
             return .changed
         case .forward:
             return accept(\.accepted) ?? move { $1 + 1 }
@@ -41,32 +41,12 @@ extension LineSession {
             suspend()
             return .none
         case .clearScreen:
-            screen.clear(self.frame)
+            screen.clear(content)
             return .none
         case .paste:
             editLine.insert(pasted.pastedLines.joined(separator: "\n"))
             return .changed
         }
-    }
-
-    /// Replaces the line by the list's chosen row.
-    ///
-    /// - Returns: whether a row was chosen.
-    @discardableResult private func fillIn() -> Bool {
-        guard let list, let line = list.filled else { return false }
-        editLine.replace(with: line, cursor: list.filledCursor)
-        leaveList()
-        return true
-    }
-
-    private func goThroughList(_ go: (inout LineList) -> Bool) -> Bool {
-        guard var list, go(&list) else { return false }
-        self.list = list
-        return true
-    }
-
-    private func leaveList() {
-        (list, isSearching) = (nil, false)
     }
 
     private func goThroughHistory(_ go: (inout HistoryWalk) -> Bool) -> KeyEffect {
@@ -76,7 +56,7 @@ extension LineSession {
             self.walk.flatMap { $0.current == line ? $0 : nil }
             ?? HistoryWalk(from: line, in: self.history.last(.max))
         guard go(&walk) else { return .refused }
-        self.walk = walk
+        (self.walk, list) = (walk, nil)
         editLine.replace(with: walk.current.text, cursor: walk.current.cursor)
         return .changed
     }
@@ -98,7 +78,7 @@ extension LineSession {
     }
 
     private func suspend() {
-        screen.end(self.frame(ofEnded: nil))
+        screen.end(content(ofEnded: nil))
         editLine.setRaw(false)
         kill(0, SIGTSTP)
         // Waits for the signal to arrive. In an orphaned process group the system discards it, and editing continues.

@@ -5,7 +5,7 @@ import Platform
 /// Reads lines with libedit, draws them, and handles events from the rest of the program while waiting for keys.
 final class LineSession {
     let editLine: EditLine
-    let screen: LineScreen
+    let screen: any PromptScreen
     let timeout: DispatchTimeInterval
     private(set) var complete: Completer = { _, _ in nil }
     private(set) var colors: LineColors?
@@ -20,8 +20,10 @@ final class LineSession {
     var list: LineList?
     /// Whether the list is of earlier lines, and follows the line.
     var isSearching = false
-    /// `nil` if nothing is suggested.
-    var suggester: Suggester?
+    /// The line in front of the argument whose list the user closed.
+    var closed: String?
+    var suggester: Suggester
+    let extras: PromptExtras
     /// The text that the paste key inserts.
     private(set) var pasted = ""
     /// The lines of an accepted paste that haven't been returned.
@@ -31,11 +33,11 @@ final class LineSession {
 
     init(
         editLine: EditLine,
-        screen: LineScreen,
+        screen: any PromptScreen,
         input: Descriptor,
         events: EditorEventQueue,
         history: PromptHistory,
-        suggests: Bool,
+        extras: PromptExtras,
         timeout: DispatchTimeInterval
     ) {
         self.editLine = editLine
@@ -44,9 +46,8 @@ final class LineSession {
         self.events = events
         self.history = history
         self.timeout = timeout
-        if suggests {
-            suggester = Suggester(history: history) { answer in events.post { $0.answer = answer } }
-        }
+        self.extras = extras
+        suggester = Suggester(history: history) { answer in events.post { $0.answer = answer } }
         editLine.delegate = self
         for line in history.last(PromptHistory.size) { editLine.remember(line) }
     }
@@ -56,7 +57,7 @@ final class LineSession {
     /// - Parameter colors: the colours of the line; `nil` for none.
     func readLine(prompt: String, complete: @escaping Completer, colors: LineColors?) -> LineInput {
         (self.prompt, self.complete, self.colors) = (prompt, complete, colors)
-        (ending, walk, list, isSearching) = (nil, nil, nil, false)
+        (ending, walk, list, closed, isSearching) = (nil, nil, nil, nil, false)
         events.beginEditing()
         defer { events.endEditing(writing: screen.write) }
         var event = events.take()
@@ -66,7 +67,7 @@ final class LineSession {
         guard handle(event) else { return ending ?? .end }
         screen.begin()
         let line = nextLine()
-        screen.end(frame(ofEnded: line))
+        screen.end(content(ofEnded: line))
         guard let line else { return ending ?? .end }
         if history.record(line) { editLine.remember(line) }
         return .line(line)
@@ -107,13 +108,22 @@ extension LineSession: EditLineDelegate {
 
     private func character(for key: KeyDecoder.Key) -> wchar_t {
         switch key {
-        case .escape: return list == nil ? 0x1B : SpecialKey.leave.rawValue
-        case .character(let scalar): return wchar_t(scalar.value)
+        case .escape: return escape()
+        case .character(let scalar):
+            return choose(scalar) ? SpecialKey.insertRow.rawValue : wchar_t(scalar.value)
         case .special(let key): return key.rawValue
         case .paste(let text):
             pasted = text
             return SpecialKey.paste.rawValue
         }
+    }
+
+    /// Escape closes the list. In vi, it also leaves the insert mode unless a row is being chosen.
+    private func escape() -> wchar_t {
+        guard let list else { return 0x1B }
+        guard editLine.usesViKeys, list.isOffered, !list.hasChoice else { return SpecialKey.leave.rawValue }
+        closeList()
+        return 0x1B
     }
 
     /// The longest time to wait for the rest of a key, in milliseconds; `nil` for any time.
@@ -129,7 +139,10 @@ extension LineSession: EditLineDelegate {
     /// - Returns: whether editing continues.
     private func handle(_ event: EditorEventQueue.EditorEvent) -> Bool {
         status = event.status
-        if let answer = event.answer { suggester?.take(answer) }
+        if let answer = event.answer {
+            suggester.take(answer)
+            offer(answer)
+        }
         if let prompt = event.prompt { self.prompt = prompt }
         if event.isClosed || event.isCancelled {
             ending = event.isClosed ? .end : .cancelled
@@ -139,9 +152,9 @@ extension LineSession: EditLineDelegate {
             // Another program may have left raw mode, which libedit doesn't notice.
             editLine.setRaw(false)
             editLine.setRaw(true)
-            screen.restore(frame)
+            screen.restore(content)
         }
-        if !event.output.isEmpty { screen.print(event.output, above: frame) }
+        if !event.output.isEmpty { screen.print(event.output, above: content) }
         return true
     }
 }

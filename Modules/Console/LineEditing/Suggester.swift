@@ -1,9 +1,15 @@
 /// Suggests how a line continues: as an earlier line did or, once it has answered, as the completer says.
 struct Suggester {
-    /// The completer's suggestion for a line, if it has one.
+    /// The completer's answer about a line.
     struct Answer: Sendable {
-        let line: String
-        let suggestion: Suggestion?
+        let line: TypedLine
+        let completion: Completion?
+        fileprivate let suggestion: Suggestion?
+
+        init(line: TypedLine, completion: Completion?) {
+            (self.line, self.completion) = (line, completion)
+            suggestion = line.isAtEnd ? completion?.suggestion(for: line.text) : nil
+        }
     }
 
     private let history: PromptHistory
@@ -23,15 +29,12 @@ struct Suggester {
             ?? answer?.suggestion?.fitting(line)
     }
 
-    /// Asks the completer about a line that has no suggestion, unless it is still answering an earlier question.
-    mutating func ask(_ complete: @escaping Completer, about line: String) {
-        guard !isWaiting, line != answer?.line, line.last.map({ $0 != " " }) ?? false,
-            suggestion(for: line) == nil
-        else { return }
+    /// Asks the completer about a line, unless it has answered that or is still answering an earlier question.
+    mutating func ask(_ complete: @escaping Completer, about line: TypedLine) {
+        guard !isWaiting, line != answer?.line, line.hasWordAtCursor else { return }
         isWaiting = true
         Task { [deliver] in
-            let completion = await complete(line, line.count)
-            deliver(Answer(line: line, suggestion: completion?.suggestion(for: line)))
+            deliver(Answer(line: line, completion: await complete(line.text, line.cursor)))
         }
     }
 

@@ -44,6 +44,8 @@ import Records
     private var dockStatus: StyledLine?
     /// Whether the terminal can only draw ASCII characters.
     package var hasOnlyASCII = false
+    /// Whether results contain words instead of pictures, for screen readers.
+    package var hasOnlyText = false
 
     /// Returns the verbs available now; advice mentions only those.
     package var makeVerbs: () -> Set<String> = { [] }
@@ -75,6 +77,9 @@ import Records
 
     /// Whether results go to a terminal, for a person to read.
     public var isInteractive: Bool { display.isTerminal(.results) && !isJSON }
+
+    /// Whether results contain plots and other pictures.
+    package var drawsPictures: Bool { isInteractive && !hasOnlyText }
 
     /// The number of table rows that fit on the screen besides the typed line, the heading and the prompt; `nil` for no
     /// limit: the output isn't interactive, or no later command can continue it.

@@ -9,22 +9,33 @@ package struct StandardStreams {
     /// Whether a person types the lines.
     package let isPrompt: Bool
 
+    /// Whether a line above the prompt can show a status.
+    package var hasStatus: Bool { editor.map { !$0.isAppendOnly } ?? false }
+
     /// - Parameters:
     ///   - program: the program's name, for its lines in `~/.editrc`.
     ///   - wantsLines: whether lines will be read.
+    ///   - extras: what a prompt shows besides the line; asked only for a prompt.
     package init(
         program: String,
         wantsLines: Bool,
         color: ColorMode,
         environment: Environment,
-        historyFile: String
+        historyFile: String,
+        extras: @autoclosure () -> PromptExtras = PromptExtras()
     ) {
         let plain = StreamDisplay(environment: environment, pager: wantsLines ? nil : environment["PAGER"])
         style = Style(color, isTerminal: plain.isTerminal(.results), environment: environment)
         isPrompt = wantsLines && PlainPrompt.isAtTerminal
         editor =
             isPrompt
-            ? LineEditor(program: program, environment: environment, historyFile: historyFile, style: style)
+            ? LineEditor(
+                program: program,
+                environment: environment,
+                historyFile: historyFile,
+                style: style,
+                extras: extras()
+            )
             : nil
         if let editor {
             (display, reader) = (editor, editor)

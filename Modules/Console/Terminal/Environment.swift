@@ -19,6 +19,17 @@ extension Environment {
     }
 }
 
+extension Environment {
+    /// Whether text is only appended, without escape sequences: for screen readers, which `ACCESSIBLE` asks for, and for
+    /// terminals that know none.
+    package var isAppendOnly: Bool { isForReading || ["", "dumb"].contains(self["TERM"] ?? "") }
+
+    /// Whether text takes the place of pictures.
+    package var hasOnlyText: Bool { isForReading || self["TERM"] == "dumb" }
+
+    private var isForReading: Bool { !["", "0"].contains(self["ACCESSIBLE"] ?? "") }
+}
+
 extension Environment: ExpressibleByDictionaryLiteral {
     package init(dictionaryLiteral variables: (String, String)...) {
         value = { name in variables.last { $0.0 == name }?.1 }

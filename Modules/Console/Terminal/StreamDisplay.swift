@@ -26,7 +26,7 @@ package final class StreamDisplay: Display {
     }
 
     /// - Parameters:
-    ///   - environment: no progress is shown if `TERM` is `dumb` or missing.
+    ///   - environment: no progress is shown if `ACCESSIBLE` is set, or `TERM` is `dumb` or missing.
     ///   - pager: a shell command that pages results longer than the terminal; `nil` or empty for none.
     package init(
         results: Int32 = 1,
@@ -38,8 +38,7 @@ package final class StreamDisplay: Display {
         self.notices = Descriptor(number: notices)
         terminals =
             (self.results.isTerminal ? [.results] : []) + (self.notices.isTerminal ? [.notices] : [])
-        showsProgress =
-            terminals.contains(.notices) && !["", "dumb"].contains(environment["TERM"] ?? "")
+        showsProgress = terminals.contains(.notices) && !environment.isAppendOnly
         pagerCommand = terminals.contains(.results) && pager != "" ? pager : nil
         // Turns a closed pipe into an error to report; by default it ends the process.
         signal(SIGPIPE, SIG_IGN)

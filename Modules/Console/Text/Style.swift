@@ -27,15 +27,14 @@ public struct Style: Equatable, Sendable {
     /// - Parameters:
     ///   - mode: the user's choice; `always` and `never` override everything else.
     ///   - isTerminal: whether results go to a terminal.
-    ///   - environment: a nonempty `NO_COLOR`, or a `TERM` that is `dumb` or unset, disables colour.
+    ///   - environment: a nonempty `NO_COLOR` or `ACCESSIBLE`, or a `TERM` that is `dumb` or unset, disables colour.
     package init(_ mode: ColorMode, isTerminal: Bool, environment: Environment) {
         isColored =
             switch mode {
             case .always: true
             case .never: false
             case .auto:
-                isTerminal && (environment["NO_COLOR"] ?? "").isEmpty
-                    && !["", "dumb"].contains(environment["TERM"] ?? "")
+                isTerminal && (environment["NO_COLOR"] ?? "").isEmpty && !environment.isAppendOnly
             }
     }
 

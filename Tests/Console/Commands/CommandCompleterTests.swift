@@ -45,7 +45,8 @@ import Testing
                     candidates: [
                         Candidate(insertion: "Radiohead ", label: "Radiohead"),
                         Candidate(insertion: "\"Radio Dept.\" ", label: "Radio Dept."),
-                    ]
+                    ],
+                    areValues: true
                 )
         )
     }
@@ -104,7 +105,8 @@ import Testing
             await complete("show battle ep")
                 == Completion(
                     range: 5..<14,
-                    candidates: [Candidate(insertion: "Battle Epic ", label: "Battle Epic")]
+                    candidates: [Candidate(insertion: "Battle Epic ", label: "Battle Epic")],
+                    areValues: true
                 )
         )
         #expect(
@@ -123,7 +125,8 @@ import Testing
                     candidates: [
                         Candidate(insertion: "title:\"Battle Epic\" ", label: "title:Battle Epic"),
                         Candidate(insertion: "title:Battle ", label: "title:Battle"),
-                    ]
+                    ],
+                    areValues: true
                 )
         )
         #expect(
@@ -132,9 +135,28 @@ import Testing
                     range: 5..<20,
                     candidates: [
                         Candidate(insertion: "title:\"Battle Epic\" ", label: "title:Battle Epic")
-                    ]
+                    ],
+                    areValues: true
                 )
         )
+    }
+
+    @Test("A field is inserted without a space, since its value comes next")
+    func fieldNames() async {
+        let field = await complete("find ti").candidates.first
+
+        #expect(field == Candidate(insertion: "title:", label: "title:"))
+    }
+
+    @Test(
+        "Values that screens suggest are told from options and fixed words",
+        arguments: [
+            ("show ba", true), ("show --j", false), ("add --album x", true), ("list --sort ti", false),
+            ("keep ba", true), ("counts reb", false),
+        ]
+    )
+    func values(line: String, areValues: Bool) async {
+        #expect(await complete(line).areValues == areValues)
     }
 
     @Test("After a fixed word of a command, other commands offer nothing, unless it is quoted")
@@ -160,7 +182,8 @@ import Testing
                     candidates: [
                         Candidate(insertion: "Battle Epic ", label: "Battle Epic"),
                         Candidate(insertion: "Battle \"O'Hara\" ", label: "Battle O'Hara"),
-                    ]
+                    ],
+                    areValues: true
                 )
         )
         #expect(await complete("show battle --json ep").candidates == [])
@@ -216,7 +239,8 @@ import Testing
         ],
         suggestions: [
             "artist": ["Radiohead", "Radio Dept."],
-            "track": ["Battle Epic", "Battle O'Hara"], "search": ["title:Battle Epic", "title:Battle"],
+            "track": ["Battle Epic", "Battle O'Hara"],
+            "search": ["title:", "title:Battle Epic", "title:Battle"],
         ]
     )
 

@@ -19,7 +19,7 @@ import Testing
         "The escape sequences of special keys become keys",
         arguments: [
             ("\u{1B}[A", .up), ("\u{1B}OB", .down), ("\u{1B}[3~", .delete), ("\u{1B}[1;5C", .wordRight),
-            ("\u{1B}[7~", .home),
+            ("\u{1B}[7~", .home), ("\u{1B}[Z", .backTab),
         ] as [(String, SpecialKey)]
     )
     func specialKey(sequence: String, key: SpecialKey) {

@@ -9,7 +9,13 @@ extension AtTerminal {
     @Suite struct LineEditorRandomTests {
         @Test("The line that Enter returns is the line on the screen", arguments: [80, 40, 21])
         func keys(columns: Int) async throws {
-            let sut = try Prompt(columns: columns, rows: 12, style: .colored, suggests: true)
+            let sut = try Prompt(
+                columns: columns,
+                rows: 12,
+                style: .colored,
+                extras: PromptExtras(),
+                complete: Self.values
+            )
             var random = SeededGenerator(trial: UInt64(columns))
             let count = ProcessInfo.processInfo.environment["RANDOM_LINES"].flatMap(Int.init) ?? 10
 
@@ -34,13 +40,23 @@ extension AtTerminal {
             }
         }
 
-        /// Text, and keys that move and edit.
+        /// Values for what is typed behind the last space.
+        private static let values: Completer = { line, cursor in
+            let words = line.prefix(cursor).split(separator: " ", omittingEmptySubsequences: false)
+            let word = words.last ?? ""
+            let candidates = ["東京 🎶", String(repeating: "long ", count: 20), "e\u{301}"].map { end in
+                Candidate(insertion: "\(word)\(end) ", label: "\(word)\(end)")
+            }
+            return Completion(range: cursor - word.count..<cursor, candidates: candidates, areValues: true)
+        }
+
+        /// Text, and keys that move, edit and choose.
         private static let keys =
             ["a", "b", "é", "e\u{301}", "東", "🎶", " ", "some words ", "1234567890"]
             + ["\u{1}", "\u{5}", "\u{2}", "\u{6}", "\u{7F}", "\u{B}", "\u{19}", "\u{17}", "\u{15}"]
             + [
                 "\u{1B}b", "\u{1B}f", "\u{1B}d", "\u{14}", "\u{1B}[A", "\u{1B}[B", "\u{1B}[C", "\u{1B}[D",
-                "\u{12}",
+                "\u{12}", "\t", "\u{1B}[Z",
             ]
             + ["\u{1B}[H", "\u{1B}OF", "\u{1B}[3~", "\u{1B}[1;5D", "\u{1B}[200~pasted\ttext\u{1B}[201~"]
     }

@@ -117,7 +117,12 @@ extension AtTerminal {
             history: [String],
             complete: Completer? = nil
         ) async throws -> Prompt {
-            let sut = try Prompt(columns: columns, style: .colored, suggests: true, complete: complete)
+            let sut = try Prompt(
+                columns: columns,
+                style: .colored,
+                extras: PromptExtras(list: false),
+                complete: complete
+            )
             for (number, line) in history.enumerated() {
                 _ = await sut.read(prompt: "\(number + 1)>") { $0.type(line + "\r") }
             }

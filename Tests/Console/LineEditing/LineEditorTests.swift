@@ -122,11 +122,12 @@ extension AtTerminal {
             #expect(await sut.editor.nextLine(prompt: "> ") == .end)
         }
 
-        @Test("Without a terminal, or at a dumb one, no editor is created")
+        @Test("Without a terminal, or in Emacs, no editor is created")
         func noTerminal() throws {
             let terminal = try PseudoTerminal()
 
-            #expect(editor(input: terminal.programEnd, at: terminal, environment: ["TERM": "dumb"]) == nil)
+            let emacs: Environment = ["TERM": "dumb", "INSIDE_EMACS": "28.2,comint"]
+            #expect(editor(input: terminal.programEnd, at: terminal, environment: emacs) == nil)
             #expect(editor(input: terminal.programEnd, at: terminal, environment: [:]) == nil)
             #expect(editor(input: -1, at: terminal, environment: ["TERM": "xterm"]) == nil)
         }

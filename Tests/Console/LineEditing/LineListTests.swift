@@ -25,7 +25,7 @@ import Testing
                     Candidate(insertion: "東京 ", label: "東京", help: "x"),
                 ]
             ),
-            for: ""
+            for: empty
         )
 
         #expect(sut.lines(limit: 9).map(\.text) == ["  add   add a track", "  東京  x"])
@@ -37,7 +37,7 @@ import Testing
             range: 2..<4,
             candidates: [Candidate(insertion: "Bjo\u{308}rk ", label: "")]
         )
-        var sut = LineList(of: completion, for: "é bj ok")
+        var sut = LineList(of: completion, for: TypedLine(text: "é bj ok", cursor: 4))
         #expect(sut.filled == nil)
 
         #expect(sut.goDown() == true)
@@ -46,8 +46,52 @@ import Testing
         #expect(sut.filledCursor == 9)
     }
 
+    @Test(
+        "Values are offered if two letters are typed and there is something left to type",
+        arguments: [
+            ("play bj", ["Björk"], true), ("play b", ["Björk"], false), ("play \"b", ["Björk"], false),
+            ("play bj", [], false), ("play Björk", ["Björk"], false),
+            ("play Björk", ["Björk", "Björks"], true),
+        ]
+    )
+    func offered(line: String, labels: [String], isOffered: Bool) {
+        #expect((offer(labels, for: line) != nil) == isOffered)
+        #expect(offer(labels, for: line, areValues: false) == nil)
+    }
+
+    @Test("A list that is offered keeps the rows that contain the typed text, in any case")
+    func narrowed() {
+        let sut = offer(["Nick Drake", "Nico"], for: "play ni --json", cursor: 7)
+
+        #expect(sut?.narrowed(to: TypedLine(text: "play nick", cursor: 9))?.labels == ["Nick Drake"])
+        #expect(sut?.narrowed(to: TypedLine(text: "play nico", cursor: 7))?.labels == ["Nick Drake", "Nico"])
+        #expect(sut?.narrowed(to: TypedLine(text: "play nix", cursor: 8)) == nil)
+        #expect(sut?.narrowed(to: TypedLine(text: "play ni", cursor: 2)) == nil)
+        #expect(sut?.narrowed(to: TypedLine(text: "show ni", cursor: 7)) == nil)
+    }
+
+    private func offer(
+        _ labels: [String],
+        for line: String,
+        cursor: Int? = nil,
+        areValues: Bool = true
+    ) -> LineList? {
+        let candidates = labels.map { Candidate(insertion: $0, label: $0) }
+        let cursor = cursor ?? line.count
+        return LineList(
+            offering: Completion(range: 5..<cursor, candidates: candidates, areValues: areValues),
+            for: TypedLine(text: line, cursor: cursor)
+        )
+    }
+
+    private let empty = TypedLine(text: "", cursor: 0)
+
     private func list(_ labels: [String]) -> LineList {
         let candidates = labels.map { Candidate(insertion: $0, label: $0) }
-        return LineList(of: Completion(range: 0..<0, candidates: candidates), for: "")
+        return LineList(of: Completion(range: 0..<0, candidates: candidates), for: empty)
     }
+}
+
+extension LineList {
+    fileprivate var labels: [String] { completion.candidates.map(\.label) }
 }

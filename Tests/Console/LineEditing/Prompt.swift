@@ -12,9 +12,10 @@ final class Prompt: Sendable {
     init(
         columns: Int = 80,
         rows: Int = 24,
+        environment: Environment = ["TERM": "xterm"],
         historyFile: String? = nil,
         style: Style = .plain,
-        suggests: Bool = false,
+        extras: PromptExtras = .none,
         timeout: DispatchTimeInterval = .seconds(60),
         complete: Completer? = nil
     ) throws {
@@ -25,10 +26,10 @@ final class Prompt: Sendable {
                 input: terminal.programEnd,
                 output: terminal.programEnd,
                 notices: terminal.programEnd,
-                environment: ["TERM": "xterm"],
+                environment: environment,
                 historyFile: historyFile,
                 style: style,
-                suggests: suggests,
+                extras: extras,
                 timeout: timeout
             )
         )

@@ -9,6 +9,8 @@ import Testing
         #expect(Style(.auto, isTerminal: true, environment: ["TERM": "xterm", "NO_COLOR": ""]).isColored)
         #expect(!Style(.auto, isTerminal: true, environment: ["TERM": "xterm", "NO_COLOR": "1"]).isColored)
         #expect(!Style(.auto, isTerminal: true, environment: ["TERM": "dumb"]).isColored)
+        #expect(!Style(.auto, isTerminal: true, environment: ["TERM": "xterm", "ACCESSIBLE": "1"]).isColored)
+        #expect(Style(.auto, isTerminal: true, environment: ["TERM": "xterm", "ACCESSIBLE": "0"]).isColored)
         #expect(!Style(.auto, isTerminal: true, environment: [:]).isColored)
         #expect(!Style(.auto, isTerminal: false, environment: ["TERM": "xterm"]).isColored)
     }
