@@ -9,6 +9,8 @@ import Services
 @MainActor final class Composition {
     let services: AppServices
     let secretReader: any SecretReading
+    /// Reads the answers to questions, which are shown while they are typed.
+    let answerReader: any SecretReading = TerminalSecretReader(isShown: true)
     let output: Output
     let glyphs: WaveformGlyphs
     /// The position of the mini player.
@@ -58,6 +60,7 @@ import Services
         navigator.suggest =
             Suggestions(
                 browser: services.library,
+                tags: services.library,
                 playlists: services.library,
                 accounts: services.library,
                 sources: services.library,

@@ -4,6 +4,7 @@ import Services
 /// Completion values for each kind of argument.
 @MainActor struct Suggestions {
     let browser: any TrackBrowsing
+    let tags: any TagBrowsing
     let playlists: any PlaylistBrowsing
     let accounts: any ScrobblerStoring
     let sources: any SourceStoring
@@ -58,9 +59,20 @@ import Services
             return await search(String(prefix.dropFirst()), in: fields).map { "-\($0)" }
         }
         let parts = prefix.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2 else { return await values(of: fields, beginningWith: prefix) }
-        let values = await values(of: String(parts[0]), beginningWith: String(parts[1]))
+        guard parts.count == 2 else {
+            let names = SearchQuery.fieldNames.filter { !prefix.isEmpty && $0.hasPrefix(prefix.lowercased()) }
+            return await values(of: fields, beginningWith: prefix) + names.map { "\($0):" }
+        }
+        let values =
+            parts[0] == "genre" && parts[1].isEmpty
+            ? await genres() : await values(of: String(parts[0]), beginningWith: String(parts[1]))
         return values.map { "\(parts[0]):\($0)" }
+    }
+
+    /// The library's genres, the most frequent first.
+    private func genres() async -> [String] {
+        let groups = (try? await tags.groups(by: [.genre], of: nil)) ?? []
+        return groups.sorted { $0.trackCount > $1.trackCount }.compactMap { $0.values.first ?? nil }
     }
 
     private func values(of fields: [SearchQuery.TextField], beginningWith prefix: String) async -> [String] {

@@ -24,6 +24,8 @@ _sidewinder() {
         esac
         COMPREPLY+=("$value")
     done < <("${1/#\~/$HOME}" --complete "$line" 2>/dev/null)
+    # The value of a field follows its colon.
+    [[ ${#COMPREPLY[@]} != 1 || ${COMPREPLY[0]} != *: ]] || compopt -o nospace
 }
 
 complete -F _sidewinder sidewinder

@@ -437,11 +437,24 @@ extension HelpTopic {
         title: "Keys",
         summary: "keys at the prompt",
         [
-            .item("Tab", "completes commands, options, paths, titles and artists, or lists them"),
+            .item(
+                "Tab",
+                "completes commands, options, paths, titles, artists and the fields of a search, or lists them"
+            ),
             .item("Up, Down", "recall earlier lines that begin with what is typed"),
+            .item(
+                "Down, Tab",
+                "go into the list of matches that opens while you type a title, an artist, an album or a "
+                    + "playlist; Down does so only if no earlier line was recalled"
+            ),
             .item("Right, End", "insert the suggestion behind the cursor; Alt-F inserts a word of it"),
             .item("Ctrl-R", "searches earlier lines for the words that are typed"),
-            .item("Escape", "closes a list; Up and Down choose a row, Tab inserts it, and Enter runs it"),
+            .item(
+                "In a list",
+                "Up, Down and Shift-Tab choose a row, Tab inserts it, and Enter runs the line with it; without "
+                    + "a row, Enter runs the line as you typed it"
+            ),
+            .item("Escape", "closes the list, until you type another argument"),
             .item("Ctrl-C", "clears the line, or stops the running command"),
             .item("Ctrl-D", "quits Sidewinder, like `quit`"),
             .item("Ctrl-L", "clears the screen"),
@@ -463,7 +476,7 @@ extension HelpTopic {
                     + "played for half an hour; the setting player-idle changes that."
             ),
             .text(
-                "At the prompt, the mini player stays above the input line; with `TERM=dumb`, each change is "
+                "At the prompt, the mini player stays above the input line; with `ACCESSIBLE=1` or `TERM=dumb`, each change is "
                     + "printed on a line. In a shell, `play` returns when the music has begun, and with "
                     + "`--wait` when it has ended. `now --follow` prints a line for each change, for status "
                     + "bars."

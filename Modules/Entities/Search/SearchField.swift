@@ -41,3 +41,8 @@ enum SearchField {
         }
     }
 }
+
+extension SearchQuery {
+    /// The names of the fields that a search can be limited to: `genre` in `genre:jazz`.
+    public static let fieldNames = SearchField.names
+}

@@ -17,7 +17,7 @@ import Testing
     func fields(kind: String, values: [String]) async {
         let sut = makeSUT()
 
-        #expect(await sut.suggestions.values(of: kind, beginningWith: "t") == values)
+        #expect(await sut.suggestions.values(of: kind, beginningWith: "xy") == values)
     }
 
     @Test("At most fifty values of a field are looked up by prefix") func request() async {
@@ -42,6 +42,27 @@ import Testing
         )
         let asked = TrackBrowsingSpy.Message.suggestions(for: .artist, beginningWith: "ra", limit: 50)
         #expect(sut.browser.messages == [asked, asked])
+    }
+
+    @Test(
+        "The fields of a search are offered after the values, for the typed beginning of a name",
+        arguments: [
+            ("gen", ["genre:"]), ("-ge", ["-genre:"]), ("P", ["path:", "plays:", "played:"]), ("", []),
+            ("xy", []),
+        ]
+    )
+    func fields(prefix: String, names: [String]) async {
+        let values = await makeSUT().suggestions.values(of: "search", beginningWith: prefix)
+
+        #expect(values.filter { $0.hasSuffix(":") } == names)
+        #expect(values.suffix(names.count) == names[...])
+    }
+
+    @Test("Without a beginning, all genres are offered, the most frequent first") func genres() async {
+        #expect(
+            await makeSUT().suggestions.values(of: "search", beginningWith: "genre:")
+                == ["genre:Trip Hop", "genre:Ambient"]
+        )
     }
 
     @Test("A search word with an unknown field has no values") func unknownField() async {
@@ -103,7 +124,7 @@ import Testing
     @Test("If the lookup fails, nothing is offered") func failure() async {
         let sut = makeSUT(browser: TrackBrowsingSpy { $0.error = .cancelled })
 
-        #expect(await sut.suggestions.values(of: "track", beginningWith: "t") == [])
+        #expect(await sut.suggestions.values(of: "track", beginningWith: "xy") == [])
     }
 
     private struct SUT {
@@ -119,6 +140,15 @@ import Testing
         SUT(
             suggestions: Suggestions(
                 browser: browser,
+                tags: TagBrowsingSpy {
+                    $0.groups = { _, _ in
+                        .success([
+                            TagGroup(values: [nil], trackCount: 9, durationMs: 0),
+                            TagGroup(values: ["Ambient"], trackCount: 1, durationMs: 0),
+                            TagGroup(values: ["Trip Hop"], trackCount: 2, durationMs: 0),
+                        ])
+                    }
+                },
                 playlists: PlaylistBrowsingSpy { $0.playlistNames = { .success(["Mornings", "Rainy"]) } },
                 accounts: ScrobblerStoringSpy {
                     $0.scrobblerAccounts = { .success([.sample(), .friend(2, "Anna"), .friend(3, "Bob")]) }
