@@ -27,11 +27,16 @@ struct Settings: Equatable {
     /// Messages about invalid settings, which are ignored.
     private(set) var problems: [String] = []
 
+    /// What the prompt shows besides the line.
+    private(set) var promptExtras = PromptExtras()
+    /// The editor of texts, with its arguments, unless the environment names one.
+    private(set) var editor = "vi"
+
     /// The size limit, in bytes: a longer file can't be a settings file.
     static let longest = 64 * 1024
     private static let names = [
-        "downloads-limit", "mpd", "mpv-arguments", "notifications", "on-change", "play-from",
-        "player-idle", "replay-gain", "weeks", "write-tags",
+        "colours", "downloads-limit", "editor", "list", "mpd", "mpv-arguments", "notifications", "on-change",
+        "play-from", "player-idle", "replay-gain", "suggestions", "weeks", "write-tags",
     ]
 
     /// Additional arguments for mpv; later ones win in a conflict.
@@ -98,6 +103,8 @@ extension Settings {
 
     private mutating func set(_ name: String, to value: String) throws(CommandFailure) {
         switch name {
+        case "colours":
+            promptExtras.colors = try Self.isOn(value[...].trimmed, of: name)
         case "downloads-limit":
             downloadsLimit = try Self.size(value[...].trimmed)
         case "play-from":
@@ -108,12 +115,19 @@ extension Settings {
             changeCommand = try ShellWords.split(value)
         case "player-idle":
             playerIdleTime = try Self.idleTime(value[...].trimmed)
+        case "editor":
+            let command = value[...].trimmed
+            editor = command.isEmpty ? Settings().editor : command
+        case "list":
+            promptExtras.list = try Self.isOn(value[...].trimmed, of: name)
         case "mpd":
             mpd = try MpdPlaces(setting: value[...].trimmed)
         case "mpv-arguments":
             otherArguments = try ShellWords.split(value)
         case "replay-gain":
             replayGainArguments = try Self.replayGainArguments(value[...].trimmed)
+        case "suggestions":
+            promptExtras.suggestions = try Self.isOn(value[...].trimmed, of: name)
         case "weeks":
             weeks = try Self.weeks(value[...].trimmed)
         case "write-tags":
@@ -165,6 +179,14 @@ extension Settings {
         return weeks
     }
 
+    private static func isOn(_ value: String, of name: String) throws(CommandFailure) -> Bool {
+        switch value {
+        case "on": true
+        case "off": false
+        default: throw .usage("\(name) must be on or off, not “\(value)”.")
+        }
+    }
+
     private static func isYes(_ value: String, of name: String) throws(CommandFailure) -> Bool {
         switch value {
         case "yes": true
@@ -186,6 +208,13 @@ extension Settings {
         }
         let blanks = String(repeating: " ", count: line[...sign].count)
         return (line[..<sign].trimmed, blanks + line[line.index(after: sign)...])
+    }
+}
+
+extension PromptExtras {
+    /// Reads the settings.
+    package init(settingsIn folders: Folders) {
+        self = Settings(fileAt: folders.settings, environment: folders.environment).promptExtras
     }
 }
 

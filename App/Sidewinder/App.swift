@@ -33,13 +33,15 @@ import SidewinderVersion
             saying: CommandFailure.interrupted.line(of: Self.name, isJSON: words.askForJSON)
         )
         environment = .process
-        folders = Folders(environment: environment)
+        let folders = Folders(environment: environment)
+        self.folders = folders
         streams = StandardStreams(
             program: Self.name,
             wantsLines: flags.command.isEmpty && flags.question == nil && misuse == nil,
             color: flags.color,
             environment: environment,
-            historyFile: folders.history
+            historyFile: folders.history,
+            extras: PromptExtras(settingsIn: folders)
         )
         output = Output(
             display: streams.display,
@@ -48,6 +50,7 @@ import SidewinderVersion
             isPaged: streams.isPrompt
         )
         output.hasOnlyASCII = WaveformGlyphs(environment: environment) == .ascii
+        output.hasOnlyText = environment.hasOnlyText
         output.hasNextCommand = flags.command.isEmpty
         // Until the command has been parsed, for errors before that.
         if words.askForJSON { output.useJSON() }
@@ -197,7 +200,7 @@ import SidewinderVersion
             secretReader: TerminalSecretReader(),
             output: output,
             glyphs: WaveformGlyphs(environment: environment),
-            place: streams.editor != nil ? .dock : streams.isPrompt ? .lines : .progress,
+            place: streams.hasStatus ? .dock : streams.isPrompt ? .lines : .progress,
             isWatched: streams.isPrompt,
             interrupts: interrupts,
             history: { [editor = streams.editor] in editor?.historyLines(limit: 500) ?? [] }

@@ -112,9 +112,16 @@ extension HelpTopic {
                 "The settings file is $XDG_CONFIG_HOME/sidewinder/settings, by default "
                     + "~/.config/sidewinder/settings. Each line is a setting, name = value, or a comment that begins with #."
             ),
+            .item("colours", "on (default) or off: whether the line is coloured while you type"),
             .item(
                 "downloads-limit",
                 "the space for downloads, in B, kB, MB, GB or TB: downloads-limit = 50 GB; default: 20 GB"
+            ),
+            .item("editor", "the editor of `edit --editor`, unless VISUAL or EDITOR is set; default: vi"),
+            .item(
+                "list",
+                "on (default) or off: whether matches are listed while you type a title, an artist, an album or a "
+                    + "playlist; Tab lists them in any case"
             ),
             .item(
                 "mpd",
@@ -153,6 +160,10 @@ extension HelpTopic {
                     + "album gain; off (default) plays files unchanged. Clipping is prevented."
             ),
             .item(
+                "suggestions",
+                "on (default) or off: whether the rest of the line is suggested behind the cursor"
+            ),
+            .item(
                 "weeks",
                 "when the weeks of `charts` and of the playlist This Week Years Ago begin: iso (default), on "
                     + "Monday at midnight; or lastfm, on Sunday at 12:00 UTC, as on Last.fm"
@@ -177,9 +188,16 @@ extension HelpTopic {
                 "the folders for the library, the history, the settings and caches, instead of those in ~"
             ),
             .item("XDG_RUNTIME_DIR", "the folder through which processes find the one that plays"),
+            .item("VISUAL, EDITOR", "the editor of `edit --editor`, the first one that is set"),
             .item("PAGER", "shows results of one-shot commands that don't fit on the screen"),
             .item("NO_COLOR", "disables colours if it isn't empty"),
-            .item("TERM", "disables colours and escape sequences if it is dumb or missing"),
+            .item(
+                "ACCESSIBLE",
+                "suits screen readers if it is neither empty nor 0: nothing is redrawn or coloured, Tab and Ctrl-R "
+                    + "print numbered lines of which a digit inserts one, each change of the player is a line, and "
+                    + "a waveform is described in words"
+            ),
+            .item("TERM", "if it is dumb, has the same effect; if missing, disables line editing, too"),
         ]
     )
 

@@ -103,16 +103,31 @@ struct SettingsTests {
         #expect(settings.problems == [])
     }
 
+    @Test("Suggestions, colours and the list are on unless a line switches them off")
+    func promptExtras() {
+        let settings = makeSUT("suggestions = off\ncolours=off\r\nlist = off\n".utf8)
+
+        #expect(settings.promptExtras == PromptExtras(suggestions: false, colors: false, list: false))
+        #expect(makeSUT("suggestions = on".utf8).promptExtras == PromptExtras())
+        #expect(settings.problems == [])
+    }
+
+    @Test("The editor is vi unless a line names another, with its arguments")
+    func editor() {
+        #expect(makeSUT("".utf8).editor == "vi")
+        #expect(makeSUT("editor = emacs -nw \r\n".utf8).editor == "emacs -nw")
+    }
+
     @Test(
         "A mistake is reported with its line",
         arguments: [
             (
                 "\nvolume = 3",
-                "2: There is no setting “volume”. The settings are: downloads-limit, mpd, mpv-arguments, notifications, on-change, play-from, player-idle, replay-gain, weeks, write-tags."
+                "2: There is no setting “volume”. The settings are: colours, downloads-limit, editor, list, mpd, mpv-arguments, notifications, on-change, play-from, player-idle, replay-gain, suggestions, weeks, write-tags."
             ),
             (
                 " = 3",
-                "1: There is no setting “”. The settings are: downloads-limit, mpd, mpv-arguments, notifications, on-change, play-from, player-idle, replay-gain, weeks, write-tags."
+                "1: There is no setting “”. The settings are: colours, downloads-limit, editor, list, mpd, mpv-arguments, notifications, on-change, play-from, player-idle, replay-gain, suggestions, weeks, write-tags."
             ),
             (
                 "downloads-limit = much",
@@ -131,6 +146,9 @@ struct SettingsTests {
                 "mpv-arguments = a\\",
                 "1: The line ends in \\, which escapes the next character. Add one, or write \\\\."
             ),
+            ("colours = never", "1: colours must be on or off, not “never”."),
+            ("list = yes", "1: list must be on or off, not “yes”."),
+            ("suggestions =", "1: suggestions must be on or off, not “”."),
             ("notifications = on", "1: notifications must be yes or no, not “on”."),
             ("mpd = yes", "1: mpd must be on, off or an address such as 0.0.0.0:6600, not “yes”."),
             (
@@ -185,7 +203,7 @@ struct SettingsTests {
         #expect(settings.playerArguments == ["a"])
         #expect(
             settings.problems == [
-                "/settings:1: There is no setting “volume”. The settings are: downloads-limit, mpd, mpv-arguments, notifications, on-change, play-from, player-idle, replay-gain, weeks, write-tags.",
+                "/settings:1: There is no setting “volume”. The settings are: colours, downloads-limit, editor, list, mpd, mpv-arguments, notifications, on-change, play-from, player-idle, replay-gain, suggestions, weeks, write-tags.",
                 "/settings:3: mpv-arguments is already set in line 2. Remove one of them.",
                 "/settings:4: This line has no =. Write name = value, or start a comment with #.",
             ]

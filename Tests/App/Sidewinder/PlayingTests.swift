@@ -102,7 +102,7 @@ struct PlayingTests {
         let outcome = try sut.run("play", "1", "--wait")
 
         let problem =
-            "There is no setting “colour”. The settings are: downloads-limit, mpd, mpv-arguments, notifications, on-change, play-from, player-idle, replay-gain, weeks, write-tags."
+            "There is no setting “colour”. The settings are: colours, downloads-limit, editor, list, mpd, mpv-arguments, notifications, on-change, play-from, player-idle, replay-gain, suggestions, weeks, write-tags."
         #expect(outcome == Outcome(stderr: "\(path):1: \(problem)\n"))
     }
 

@@ -101,6 +101,19 @@ import ViewModels
         #expect(script.display.messages == [.results(waveform.record.jsonLine)])
     }
 
+    @Test("A waveform is described if pictures can't be seen") func describedWaveform() {
+        let sut = makeSUT(terminals: [.results])
+        sut.output.hasOnlyText = true
+
+        sut.view.show(waveform: [1, 9])
+        sut.view.show(viewModel: Self.row, places: [])
+        sut.view.show(waveform: [1, 9])
+
+        let text = sut.display.text(of: .results)
+        #expect(text.hasPrefix("Quiet until 50 %, loud to the end.\n"))
+        #expect(text.hasSuffix("Quiet until 2:22, loud to the end.\n"))
+    }
+
     @Test("A waveform written to a file is confirmed in a notice, not a result") func exportedWaveform() {
         let sut = makeSUT()
 

@@ -62,7 +62,7 @@ extension AlbumPlaysView: AlbumPlaysViewing, PromptView {
 
     private func showFacts(of history: AlbumPlaysScreen) {
         for (name, value) in history.facts { output.fact(name, value, isWrapped: true) }
-        guard let curve = history.curve(width: output.width, glyphs: glyphs), output.isInteractive else {
+        guard let curve = history.curve(width: output.width, glyphs: glyphs), output.drawsPictures else {
             return
         }
         output.line(curve, as: .accent)

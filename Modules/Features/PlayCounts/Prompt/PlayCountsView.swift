@@ -73,11 +73,13 @@ extension PlayCountsView: PlayCountsViewing, PromptView {
             output.records(series.map(\.record))
         } else if let room = output.pageLength, series.count > room {
             let curve = PlayCurve(series, width: output.width, glyphs: glyphs)
-            output.line(curve.line, as: .accent)
-            output.line(curve.dates, as: .dim)
+            if output.drawsPictures {
+                output.line(curve.line, as: .accent)
+                output.line(curve.dates, as: .dim)
+            }
             output.line(curve.summary)
         } else {
-            output.table(Table(series, width: output.isInteractive ? output.width : nil))
+            output.table(Table(series, width: output.drawsPictures ? output.width : nil))
         }
     }
 }

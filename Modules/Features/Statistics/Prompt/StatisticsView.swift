@@ -77,7 +77,7 @@ extension StatisticsView: StatisticsViewing, PromptView {
 
     /// Plots numbers over time at a terminal; other programs couldn't use the plot.
     private func plot(_ points: [(place: Int, value: Int)]) {
-        guard output.isInteractive, points.count > 1 else { return }
+        guard output.drawsPictures, points.count > 1 else { return }
         var points = points
         // The plot's step is the smallest gap.
         let second = points[0].place + 1

@@ -13,6 +13,7 @@ import ViewModels
     private(set) var title = "Track"
     private(set) var subject: ScreenSubject?
     private(set) var status: String?
+    private var durationMs: Int?
 
     init(presenter: any TrackDetailPresenting, output: Output, glyphs: WaveformGlyphs) {
         self.presenter = presenter
@@ -58,7 +59,7 @@ extension TrackDetailView: Screen {
 
 extension TrackDetailView: TrackDetailViewing, PromptView {
     func show(viewModel row: TrackRow, places: [String]) {
-        title = row.title
+        (title, durationMs) = (row.title, row.durationMs)
         subject = ScreenSubject("this track", tracks: .picked([.track(URN(trusted: row.urn))]))
         status = [row.title, row.artist].compactMap { $0 }.joined(separator: " · ")
         output.screenDidChange()
@@ -101,7 +102,16 @@ extension TrackDetailView: TrackDetailViewing, PromptView {
     }
 
     private func draw(_ levels: [UInt8]) {
+        guard !output.hasOnlyText else { return output.line(WaveformWords(levels: levels, at: time).text) }
         output.line(WaveformDrawing(levels: levels, width: output.width - 1, glyphs: glyphs).row(played: 0))
+    }
+}
+
+extension TrackDetailView {
+    /// Returns the time at a part of the track, or the part if the duration is unknown.
+    private func time(atPart part: Double) -> String {
+        guard let durationMs else { return "\(Int(part * 100)) %" }
+        return PlayingTime(milliseconds: Int(part * min(Double(durationMs), 1e12))).description
     }
 }
 
