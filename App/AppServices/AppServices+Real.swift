@@ -35,6 +35,8 @@ extension AppServices {
             problems.report(settings)
             return settings
         }
+        // At a prompt, which has used settings already, mistakes are reported at once.
+        if isWatched { _ = settings() }
         let secrets = SecretVault(folder: folders.secrets) { folders.environment[$0] }
         let sharing = folders.sharing(ofLibraryAt: place)
         let sources = SourceService(
@@ -83,6 +85,7 @@ extension AppServices {
             fingerprints: AudioFingerprinter(),
             tagWriter: TagLibWriter(),
             files: FileWriter(),
+            texts: ExternalEditor(fallback: { @MainActor in settings().editor }),
             scrobbling: scrobbling,
             friends: scrobbling,
             friendCharts: scrobbling,

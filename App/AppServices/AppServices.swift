@@ -1,4 +1,5 @@
 import Entities
+import Files
 import Foundation
 import Playback
 import PlayerIPC
@@ -17,6 +18,7 @@ import Tags
     package let fingerprints: any AudioFingerprinting
     package let tagWriter: any TagWriting
     package let files: any FileWriting
+    package let texts: any TextEditing
     package let scrobbling: any ScrobblerServicing
     package let friends: any FriendServicing
     package let friendCharts: any FriendBrowsing
@@ -51,6 +53,7 @@ import Tags
         fingerprints: any AudioFingerprinting,
         tagWriter: any TagWriting,
         files: any FileWriting,
+        texts: any TextEditing = ExternalEditor(),
         scrobbling: any ScrobblerServicing,
         friends: any FriendServicing,
         friendCharts: any FriendBrowsing,
@@ -69,7 +72,8 @@ import Tags
     ) {
         (self.library, self.audio, self.waveforms, self.pictures) = (library, audio, waveforms, pictures)
         (self.tags, self.fingerprints, self.tagWriter) = (tags, fingerprints, tagWriter)
-        (self.files, self.scrobbling, self.friends) = (files, scrobbling, friends)
+        (self.files, self.texts) = (files, texts)
+        (self.scrobbling, self.friends) = (scrobbling, friends)
         (self.friendCharts, self.sources, self.downloads) = (friendCharts, sources, downloads)
         (self.devices, self.secrets, self.sharing) = (devices, secrets, sharing)
         (self.launchPlayer, self.playerSettings) = (launchPlayer, playerSettings)

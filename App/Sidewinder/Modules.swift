@@ -91,8 +91,9 @@ extension Module {
                 editor: services.library,
                 tags: services.tags,
                 tagWriter: services.pendingTags,
+                texts: services.texts,
                 writesTagsByDefault: services.writesTags
-            ) { TrackFormBuilder.view(for: $0, output: app.output) }
+            ) { TrackFormBuilder.view(for: $0, output: app.output, reader: app.answerReader) }
         },
         Module { services, app in
             UndoHistoryBuilder.build(

@@ -434,6 +434,8 @@ extension ServiceError.Requirement {
         case .secret(let reason): "Couldn't access the secret: \(reason.fullStop)"
         case .secretOf(let owner):
             "This machine has no \(owner.kind == .source ? "password" : "secret") for “\(owner.name)” at \(owner.address)."
+        case .terminal: "An editor needs a terminal, and there is none."
+        case .editor(let reason): "The editor can't be started. \(reason.fullStop)"
         case .transcoder: "Converting files requires ffmpeg, which isn't installed."
         case .replaced(let path): "The library \(path) was deleted or replaced while it was open."
         case .unmounted(let path):
@@ -475,6 +477,8 @@ extension ServiceError.Requirement {
         case .network: [Advice("Install it with `apt install libcurl4`.")]
         case .secret: [Advice("Check the command or the keyring, and try again.")]
         case .secretOf(let owner): [Advice.secret(of: owner)]
+        case .terminal: [Advice("Edit with options such as `--title`.")]
+        case .editor: [Advice("Set VISUAL to an editor that is installed.")]
         case .transcoder: [Advice("Install it with `apt install ffmpeg`, or `brew install ffmpeg` on macOS.")]
         case .replaced: [Advice("Nothing was changed. Restart Sidewinder to open the current one.")]
         case .unmounted:

@@ -6,16 +6,19 @@ public final class ChildProcess: Sendable {
     public let identifier: pid_t
     private let isOver = Atomic(false)
 
-    /// Starts a program in a session of its own, where Ctrl-C at the terminal doesn't reach it.
+    /// Starts a program.
     ///
     /// - Parameters:
     ///   - program: a path, or a name to look up in `PATH`.
     ///   - environment: its environment, as `NAME=value`; `nil` for the environment of this process.
+    ///   - hasOwnSession: whether it gets a session of its own, where Ctrl-C at the terminal doesn't reach it. Otherwise
+    ///     it shares the terminal with this process.
     ///   - input, output, errors: its standard input, output and error. Output without a file is discarded.
     public init(
         _ program: String,
         _ arguments: [String],
         environment: [String]? = nil,
+        hasOwnSession: Bool = true,
         input: OpenFile,
         output: OpenFile?,
         errors: OpenFile? = nil
@@ -56,7 +59,7 @@ public final class ChildProcess: Sendable {
         posix_spawnattr_setsigdefault(&attributes, &all)
         posix_spawnattr_setsigmask(&attributes, &none)
         let signals = Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK)
-        posix_spawnattr_setflags(&attributes, newSession | closesOthers | signals)
+        posix_spawnattr_setflags(&attributes, (hasOwnSession ? newSession : 0) | closesOthers | signals)
 
         let words = ([program] + arguments).map { strdup($0) } + [nil]
         var variables = (environment ?? []).map { strdup($0) } + [nil]

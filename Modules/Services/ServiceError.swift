@@ -285,6 +285,10 @@ extension ServiceError {
         case secret(reason: String)
         /// A secret that isn't stored on this machine.
         case secretOf(SecretOwner)
+        /// A terminal at which the user can edit a text.
+        case terminal
+        /// The user's editor can't be started; `reason` is a sentence.
+        case editor(reason: String)
         /// The program that transcodes tracks, ffmpeg.
         case transcoder
         /// The library's file was deleted or replaced while it was open. Nothing was changed.

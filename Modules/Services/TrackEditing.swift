@@ -14,6 +14,10 @@ public protocol TrackEditing: ChangeUndoing {
         writesTags: Bool
     ) async throws(ServiceError) -> EditedTracks
 
+    /// Edits the metadata of tracks, each in its own way, as one change; throws `notFound` and edits nothing if one of
+    /// them doesn't exist.
+    func revise(_ revisions: [TrackRevision], writesTags: Bool) async throws(ServiceError) -> EditedTracks
+
     /// Deletes tracks and returns them; throws `notFound` and deletes nothing if one of them doesn't exist.
     func delete(_ urns: [URN]) async throws(ServiceError) -> [Track]
 }

@@ -28,6 +28,15 @@ public final class PseudoTerminal: Sendable {
         close(userEnd)
     }
 
+    /// The path of the end that a program uses.
+    public var path: String {
+        get throws {
+            var name = [CChar](repeating: 0, count: 128)
+            guard ttyname_r(programEnd, &name, name.count) == 0 else { throw SystemError("ttyname_r") }
+            return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+        }
+    }
+
     /// Types text; `\r` is the Enter key.
     public func type(_ text: String) {
         let bytes = Array(text.utf8)

@@ -1994,6 +1994,23 @@ public final class TagWritingSpy: TagWriting, Spy {
     }
 }
 
+public final class TextEditingSpy: TextEditing, Spy {
+    public enum Message: SpyMessage {
+        case edited(String)
+    }
+    public struct Answers: SpyAnswers {
+        public var error: ServiceError?
+        public var edited: (@Sendable (String) async -> Result<String?, ServiceError>)?
+    }
+    public let spied: Spied<any TextEditing, Message, Answers>
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
+        spied = Spied(service: "TextEditing", Answers(), prepare)
+    }
+    public func edited(_ text: String) async throws(ServiceError) -> String? {
+        try await spied.result(.edited(text), { await $0.edited?(text) }, or: .returns(nil)) { it async throws(ServiceError) in try await it.edited(text) }
+    }
+}
+
 public final class TrackBrowsingSpy: TrackBrowsing, Spy {
     public enum Message: SpyMessage {
         case trackCount
@@ -2055,6 +2072,7 @@ public final class TrackEditingSpy: TrackEditing, Spy {
     public enum Message: SpyMessage {
         case add(NewTrack)
         case edit([URN], TrackEdit, writesTags: Bool)
+        case revise([TrackRevision], writesTags: Bool)
         case delete([URN])
         case undo
         case redo
@@ -2063,6 +2081,7 @@ public final class TrackEditingSpy: TrackEditing, Spy {
         public var error: ServiceError?
         public var add: (@Sendable (NewTrack) async -> Result<Track, ServiceError>)?
         public var edit: (@Sendable ([URN], TrackEdit, Bool) async -> Result<EditedTracks, ServiceError>)?
+        public var revise: (@Sendable ([TrackRevision], Bool) async -> Result<EditedTracks, ServiceError>)?
         public var delete: (@Sendable ([URN]) async -> Result<[Track], ServiceError>)?
         public var undo: (@Sendable () async -> Result<LibraryChange, ServiceError>)?
         public var redo: (@Sendable () async -> Result<LibraryChange, ServiceError>)?
@@ -2076,6 +2095,9 @@ public final class TrackEditingSpy: TrackEditing, Spy {
     }
     public func edit(_ urns: [URN], _ edit: TrackEdit, writesTags: Bool) async throws(ServiceError) -> EditedTracks {
         try await spied.result(.edit(urns, edit, writesTags: writesTags), { await $0.edit?(urns, edit, writesTags) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.edit(urns, edit, writesTags: writesTags) }
+    }
+    public func revise(_ revisions: [TrackRevision], writesTags: Bool) async throws(ServiceError) -> EditedTracks {
+        try await spied.result(.revise(revisions, writesTags: writesTags), { await $0.revise?(revisions, writesTags) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.revise(revisions, writesTags: writesTags) }
     }
     public func delete(_ urns: [URN]) async throws(ServiceError) -> [Track] {
         try await spied.result(.delete(urns), { await $0.delete?(urns) }, or: .returns([])) { it async throws(ServiceError) in try await it.delete(urns) }

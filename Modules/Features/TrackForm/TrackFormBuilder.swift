@@ -13,6 +13,7 @@ package enum TrackFormBuilder {
         editor: any TrackEditing,
         tags: any TagReading,
         tagWriter: any TagWriteServicing,
+        texts: any TextEditing,
         writesTagsByDefault: @escaping @MainActor () -> Bool,
         makeView: (any TrackFormPresenting) -> View
     ) -> View {
@@ -20,7 +21,8 @@ package enum TrackFormBuilder {
             resolver: resolver,
             editor: editor,
             tags: tags,
-            tagWriter: tagWriter
+            tagWriter: tagWriter,
+            texts: texts
         )
         let presenter = TrackFormPresenter(
             interactor: interactor,

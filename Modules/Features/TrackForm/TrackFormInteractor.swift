@@ -8,13 +8,27 @@ import Services
     private let editor: any TrackEditing
     private let tags: any TagReading
     private let tagWriter: any TagWriteServicing
+    private let texts: any TextEditing
+    /// The text that is edited.
+    private var draft: Draft?
+
+    private struct Draft {
+        let tracks: [Track]
+        let writesTags: Bool
+        let original: TrackText
+        /// The text as it was saved last.
+        var text: String
+        var revisions: [TrackRevision] = []
+    }
 
     init(
         resolver: any TrackResolving,
         editor: any TrackEditing,
         tags: any TagReading,
-        tagWriter: any TagWriteServicing
+        tagWriter: any TagWriteServicing,
+        texts: any TextEditing
     ) {
+        self.texts = texts
         self.resolver = resolver
         self.editor = editor
         self.tags = tags
@@ -33,15 +47,60 @@ extension TrackFormInteractor: TrackFormInteracting {
     func edit(_ selection: TrackSelection, with edit: TrackEdit, all: Bool, writesTags: Bool) async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
             try await Self.checkFile(of: edit, by: tags)
-            let tracks =
-                all ? try await resolver.tracks(selection) : try await resolver.exactTracks(selection)
+            let tracks = try await self.tracks(selection, all: all)
             if edit.isForOneTrack, tracks.count > 1 {
                 throw .invalid(.forOneTrack(count: tracks.count))
             }
             delegate?.didEdit(try await editor.edit(tracks.map(\.urn), edit, writesTags: writesTags))
-            guard writesTags else { return }
-            try await tagWriter.writePendingTags { [weak self] event in await self?.report(event) }
+            if writesTags { try await writeTags() }
         }
+    }
+
+    func openText(of selection: TrackSelection, all: Bool, writesTags: Bool) async {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
+            let tracks = try await self.tracks(selection, all: all)
+            let original = TrackText(tracks)
+            draft = Draft(tracks: tracks, writesTags: writesTags, original: original, text: original.text)
+            try await open()
+        }
+    }
+
+    func reopenText() async {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in try await open() }
+    }
+
+    func storeText() async {
+        guard let draft else { return }
+        self.draft = nil
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
+            let edited = try await editor.revise(draft.revisions, writesTags: draft.writesTags)
+            delegate?.didEdit(edited)
+            if draft.writesTags { try await writeTags() }
+        }
+    }
+
+    private func open() async throws(ServiceError) {
+        guard var draft else { return }
+        guard let text = try await texts.edited(draft.text), text != draft.text else {
+            delegate?.didRead([], of: draft.tracks)
+            return
+        }
+        draft.text = text
+        defer { self.draft = draft }
+        do throws(TextMistake) {
+            draft.revisions = try draft.original.revisions(in: text)
+            delegate?.didRead(draft.revisions, of: draft.tracks)
+        } catch {
+            delegate?.didFind(error)
+        }
+    }
+
+    private func tracks(_ selection: TrackSelection, all: Bool) async throws(ServiceError) -> [Track] {
+        all ? try await resolver.tracks(selection) : try await resolver.exactTracks(selection)
+    }
+
+    private func writeTags() async throws(ServiceError) {
+        try await tagWriter.writePendingTags { [weak self] event in await self?.report(event) }
     }
 
     private func report(_ event: TagWriteEvent) {

@@ -45,6 +45,19 @@ extension TrackFormPresenter: TrackFormPresenting {
         let writesTags = writesTags ?? writesTagsByDefault()
         await interactor.edit(selection, with: edit, all: all, writesTags: writesTags)
     }
+
+    func didTapEditor(at selection: TrackSelection, all: Bool, writesTags: Bool?) async {
+        let writesTags = writesTags ?? writesTagsByDefault()
+        await interactor.openText(of: selection, all: all, writesTags: writesTags)
+    }
+
+    func didTapReopen() async {
+        await interactor.reopenText()
+    }
+
+    func didTapStore() async {
+        await interactor.storeText()
+    }
 }
 
 extension TrackFormPresenter: TrackFormInteractorDelegate, ErrorPresenting {
@@ -64,5 +77,18 @@ extension TrackFormPresenter: TrackFormInteractorDelegate, ErrorPresenting {
 
     func didEdit(_ edited: EditedTracks) {
         view?.show(edited: edited.tracks.map { TrackRow($0) }, changedCount: edited.changedCount)
+    }
+
+    func didRead(_ revisions: [TrackRevision], of tracks: [Track]) {
+        let tracks = Dictionary(tracks.map { ($0.urn, $0) }) { $1 }
+        view?.show(
+            proposed: revisions.flatMap { revision in
+                tracks[revision.urn].map { [FieldChangeRow](of: revision, in: $0) } ?? []
+            }
+        )
+    }
+
+    func didFind(_ mistake: TextMistake) {
+        view?.show(mistake: mistake)
     }
 }

@@ -26,22 +26,30 @@ extension TrackEditing where Self: SessionStore {
         _ edit: TrackEdit,
         writesTags: Bool
     ) async throws(ServiceError) -> EditedTracks {
-        let edited = try EditedDetails(edit)
+        try await revise(urns.map { TrackRevision($0, edit) }, writesTags: writesTags)
+    }
+
+    package func revise(
+        _ revisions: [TrackRevision],
+        writesTags: Bool
+    ) async throws(ServiceError) -> EditedTracks {
+        let edits = try EditsByTrack(revisions)
         let now = maker.now()
         return try await writing(
             notifying: { $0.changedCount > 0 ? [.tracks, .journal] : .journal }
         ) { session in
             try session.journal.lock()
-            let rows = try session.existingRows(urns)
-            let changed = rows.filter { edited.applied(to: $0.track) != $0.track }
-            let written =
-                writesTags && edit.changesTags ? rows.filter { $0.track.details.location != nil } : []
+            let rows = try session.existingRows(revisions.map(\.urn))
+            let changed = rows.filter { edits.applied(to: $0.track) != $0.track }
+            let written = writesTags ? rows.filter { edits.changeTags(of: $0.track) } : []
             let journaled = Set(changed.map(\.id)).union(written.map(\.id))
             if !journaled.isEmpty {
                 let change = try session.journal.begin(.edit, at: now)
                 try session.journal.willChange(journaled.sorted(), in: change)
-                try session.update(changed, to: changed.map { edited.applied(to: $0.track) })
-                try TagWriteRows(session).add(edit, in: written.map(\.id), of: change)
+                try session.update(changed, to: changed.map { edits.applied(to: $0.track) })
+                for (edit, rows) in Dictionary(grouping: written, by: { edits[$0.track] }) {
+                    if let edit { try TagWriteRows(session).add(edit, in: rows.map(\.id), of: change) }
+                }
             }
             let tracks = try session.tracks(inRows: rows.map(\.id))
             return EditedTracks(rows.compactMap { tracks[$0.id] }, changedCount: changed.count)
@@ -73,8 +81,4 @@ extension ChangeBrowsing where Self: SessionStore {
     package func changes(limit: Int) async throws(ServiceError) -> [LibraryChange] {
         try await reading { session in try session.journal.changes(limit: limit) }
     }
-}
-
-extension TrackEdit {
-    fileprivate var changesTags: Bool { !FileTags.fields(of: self).isEmpty }
 }

@@ -22,6 +22,14 @@ extension [(ServiceError, String)] {
             "1 play without an artist was left out, because the format needs one. Export as json, csv or maloja to keep all."
         ),
         (.inputOutput(path: "/a", reason: "No space left."), "/a: No space left."),
+        (
+            .unavailable(.terminal),
+            "An editor needs a terminal, and there is none. Edit with options such as `--title`."
+        ),
+        (
+            .unavailable(.editor(reason: "emacs: not found.")),
+            "The editor can't be started. emacs: not found. Set VISUAL to an editor that is installed."
+        ),
         (.cancelled, "Interrupted."),
     ]
 }

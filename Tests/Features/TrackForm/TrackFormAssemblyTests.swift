@@ -22,7 +22,8 @@ import Testing
             editor: TrackEditingSpy(.success(.sample(1))),
             tags: TagReadingSpy(),
             tagWriter: TagWriteServicingSpy(),
+            texts: TextEditingSpy(),
             writesTagsByDefault: { false }
-        ) { TrackFormView(presenter: $0, output: output) }
+        ) { TrackFormView(presenter: $0, output: output, reader: SecretReadingStub()) }
     }
 }

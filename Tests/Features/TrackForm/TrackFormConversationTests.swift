@@ -17,7 +17,7 @@ import Testing
             await conversation.type(
                 [
                     "add Title Artist", "add Title Artist --file /music/1.ogg", "edit title --artist Artist",
-                    "edit title --all --year 2000 --write",
+                    "edit title --all --year 2000 --write", "edit title --editor",
                 ],
                 on: form,
                 output: output
@@ -39,11 +39,22 @@ import Testing
                 return .success(())
             }
         }
+        // The first text has a mistake, which the second one corrects.
+        let texts = TextEditingSpy {
+            $0.edited = { text in
+                let corrected = text.replacing("year: none", with: "year: 2000")
+                return error.map(Result.failure)
+                    ?? .success(
+                        corrected == text ? text.replacing("\nyear:", with: "\nyear: none") : corrected
+                    )
+            }
+        }
         let interactor = TrackFormInteractor(
             resolver: resolver.recorded(in: conversation),
             editor: editor.recorded(in: conversation),
             tags: tags.recorded(in: conversation),
-            tagWriter: tagWriter.recorded(in: conversation)
+            tagWriter: tagWriter.recorded(in: conversation),
+            texts: texts.recorded(in: conversation)
         )
         let presenter = TrackFormPresenter(
             interactor: TrackFormInteractingSpy().passing(to: interactor, in: conversation),
@@ -51,7 +62,8 @@ import Testing
         )
         let view = TrackFormView(
             presenter: TrackFormPresentingSpy().passing(to: presenter, in: conversation),
-            output: output
+            output: output,
+            reader: SecretReadingStub([.typed(""), .typed("y")])
         )
         interactor.delegate = TrackFormInteractorDelegateSpy().passing(to: presenter, in: conversation)
         presenter.view = TrackFormViewingSpy().passing(to: view, in: conversation)

@@ -177,6 +177,67 @@ import Testing
         )
     }
 
+    @Test(
+        "A text with the tracks' fields is opened, and what it changes is reported, then stored as one change"
+    )
+    func text() async throws {
+        let texts = TextEditingSpy {
+            $0.edited = { .success($0.replacing("title: Title 1", with: "title: One")) }
+        }
+        let sut = makeSUT(resolver: TrackResolvingSpy(.success([.sample(1), .sample(2)])), texts: texts)
+
+        await sut.interactor.openText(of: Self.selection, all: true, writesTags: true)
+        await sut.interactor.storeText()
+        await sut.interactor.storeText()
+
+        let revisions = [TrackRevision(Track.sample(1).urn, TrackEdit(title: "One"))]
+        #expect(sut.resolver.messages == [.tracks(Self.selection)])
+        #expect(texts.messages == [.edited(TrackText([.sample(1), .sample(2)]).text)])
+        #expect(sut.editor.messages == [.revise(revisions, writesTags: true)])
+        #expect(
+            sut.delegate.messages == [
+                .didRead(revisions, of: [.sample(1), .sample(2)]),
+                .didEdit(EditedTracks([.sample(1)], changedCount: 1)),
+                .didWriteTags(.finished(TagWriteSummary(written: 1))),
+            ]
+        )
+    }
+
+    @Test("A text with a mistake is opened again as it was saved")
+    func reopened() async {
+        let texts = TextEditingSpy { $0.edited = { .success($0.hasSuffix("?") ? $0 + "!" : $0 + "?") } }
+        let sut = makeSUT(texts: texts)
+
+        await sut.interactor.openText(of: Self.selection, all: false, writesTags: false)
+        await sut.interactor.reopenText()
+
+        let text = TrackText([.sample(1)]).text
+        #expect(texts.messages == [.edited(text), .edited(text + "?")])
+        let mistake = TextMistake(
+            line: text.split(separator: "\n", omittingEmptySubsequences: false).count,
+            reason: .noField
+        )
+        #expect(sut.delegate.messages == [.didFind(mistake), .didFind(mistake)])
+    }
+
+    @Test("A text that is saved unchanged, or not at all, changes nothing", arguments: [true, false])
+    func unchangedText(isSaved: Bool) async {
+        let sut = makeSUT(texts: TextEditingSpy { $0.edited = { .success(isSaved ? $0 : nil) } })
+
+        await sut.interactor.openText(of: Self.selection, all: false, writesTags: false)
+
+        #expect(sut.delegate.messages == [.didRead([], of: [.sample(1)])])
+    }
+
+    @Test("Without a terminal, the failure is reported")
+    func noTerminal() async {
+        let sut = makeSUT(texts: TextEditingSpy { $0.error = .unavailable(.terminal) })
+
+        await sut.interactor.openText(of: Self.selection, all: false, writesTags: false)
+
+        #expect(sut.delegate.messages == [.handle(error: .unavailable(.terminal))])
+    }
+
     private static let selection = TrackSelection.picked([.rows(2...2)])
 
     private struct SUT {
@@ -190,7 +251,8 @@ import Testing
     private func makeSUT(
         resolver: TrackResolvingSpy = TrackResolvingSpy(.success([.sample(1)])),
         editor: TrackEditingSpy = TrackEditingSpy(.success(.sample(1))),
-        tags: TagReadingSpy = TagReadingSpy()
+        tags: TagReadingSpy = TagReadingSpy(),
+        texts: TextEditingSpy = TextEditingSpy()
     ) -> SUT {
         let delegate = TrackFormInteractorDelegateSpy()
         let tagWriter = TagWriteServicingSpy {
@@ -203,7 +265,8 @@ import Testing
             resolver: resolver,
             editor: editor,
             tags: tags,
-            tagWriter: tagWriter
+            tagWriter: tagWriter,
+            texts: texts
         )
         interactor.delegate = delegate
         return SUT(

@@ -40,6 +40,41 @@ import ViewModels
         #expect(sut.interactor.messages == [.addTrack(details)])
     }
 
+    @Test("A text is requested for the selection, opened again, and stored") func text() async {
+        let sut = makeSUT(writesTagsByDefault: true)
+
+        await sut.presenter.didTapEditor(at: Self.selection, all: true, writesTags: nil)
+        await sut.presenter.didTapReopen()
+        await sut.presenter.didTapStore()
+
+        #expect(
+            sut.interactor.messages == [
+                .openText(of: Self.selection, all: true, writesTags: true), .reopenText, .storeText,
+            ]
+        )
+    }
+
+    @Test("The changes of a text are shown with the old values, and mistakes as they are") func changes() {
+        let sut = makeSUT()
+        let (track, mistake) = (Track.sample(2), TextMistake(line: 3, reason: .untitled))
+        let revision = TrackRevision(track.urn, TrackEdit(title: "Two", genre: "", year: 0))
+
+        sut.presenter.didRead([revision], of: [.sample(1), track])
+        sut.presenter.didFind(mistake)
+
+        let row = TrackRow(track)
+        #expect(
+            sut.view.messages == [
+                .show(proposed: [
+                    FieldChangeRow(track: row, field: .title, old: row.title, new: "Two"),
+                    FieldChangeRow(track: row, field: .genre, old: row.genre ?? "", new: ""),
+                    FieldChangeRow(track: row, field: .year, old: row.year.map(String.init) ?? "", new: ""),
+                ]),
+                .show(mistake: mistake),
+            ]
+        )
+    }
+
     @Test(
         "An edit is requested for the selection, with tags if the user or the settings request it",
         arguments: [

@@ -59,6 +59,7 @@ import ViewModels
                 "edit 3 --file /m/a.ogg",
                 .didTapSave(TrackEdit(path: "/m/a.ogg"), at: Self.third, all: false, writesTags: nil)
             ),
+            ("edit 3 --editor --all --write", .didTapEditor(at: Self.third, all: true, writesTags: true)),
             ("edit 3", .didTapSave(TrackEdit(), at: Self.third, all: false, writesTags: nil)),
         ] as [(String, TrackFormPresentingSpy.Message)]
     )
@@ -93,6 +94,7 @@ import ViewModels
             ("edit 3 --year 99999", "--year must be a number from 1 to 9999, or \"\" for none, not 99999."),
             ("edit 3 --track x", "--track must be a number from 1 to 9999, or \"\" for none, not x."),
             ("edit 3 --album A --write --no-write", "Give one of --write and --no-write."),
+            ("edit 3 --editor --album A", "--editor takes no other fields. Change them in the editor."),
         ]
     )
     func invalid(line: String, message: String) async {
@@ -174,6 +176,70 @@ import ViewModels
         )
     }
 
+    @Test(
+        "The changes of a text are shown, and stored only if the user agrees",
+        arguments: [
+            (.typed("y"), [.didTapEditor(at: Self.third, all: false, writesTags: nil), .didTapStore]),
+            (.typed(""), [.didTapEditor(at: Self.third, all: false, writesTags: nil)]),
+            (.cancelled, [.didTapEditor(at: Self.third, all: false, writesTags: nil)]),
+        ] as [(SecretInput, [TrackFormPresentingSpy.Message])]
+    )
+    func proposed(answer: SecretInput, events: [TrackFormPresentingSpy.Message]) async {
+        let reader = SecretReadingStub([answer])
+        let sut = makeSUT(reader: reader)
+        let row = TrackRow(.sample(1))
+        sut.view.show(proposed: [
+            FieldChangeRow(track: row, field: .title, old: "Title 1", new: "One"),
+            FieldChangeRow(track: row, field: .genre, old: "", new: "Pop"),
+        ])
+
+        await sut.type("edit 3 --editor")
+
+        #expect(sut.presenter.messages == events)
+        #expect(reader.prompts == ["Store these 2 changes? [y/N] "])
+        #expect(
+            sut.display.text(of: .notices).hasPrefix(
+                """
+                “Title 1” by Artist 1 (Album 1)
+                  title: “Title 1” → “One”
+                  genre: nothing → “Pop”
+
+                """
+            )
+        )
+        #expect(sut.display.text(of: .notices).hasSuffix("Nothing changed.\n") == (events.count == 1))
+    }
+
+    @Test("A text with a mistake is opened again unless the user declines") func mistake() async {
+        let reader = SecretReadingStub([.typed(""), .typed("n")])
+        let (agreeing, declining) = (makeSUT(reader: reader), makeSUT(reader: reader))
+
+        for sut in [agreeing, declining] {
+            sut.view.show(mistake: TextMistake(line: 3, reason: .unknownField("titel")))
+            await sut.type("edit 3 --editor")
+        }
+
+        let event = TrackFormPresentingSpy.Message.didTapEditor(at: Self.third, all: false, writesTags: nil)
+        #expect(agreeing.presenter.messages == [event, .didTapReopen])
+        #expect(declining.presenter.messages == [event])
+        #expect(reader.prompts == ["Open the text again? [Y/n] ", "Open the text again? [Y/n] "])
+        #expect(
+            agreeing.display.text(of: .notices)
+                == "Line 3: There is no field “titel”. The fields are title, artist, album, album-artist, genre, year, track, disc.\n"
+        )
+    }
+
+    @Test("Without changes, nothing is asked") func noChanges() async {
+        let reader = SecretReadingStub()
+        let sut = makeSUT(reader: reader)
+
+        sut.view.show(proposed: [])
+        await sut.type("edit 3 --editor")
+
+        #expect(reader.prompts == [])
+        #expect(sut.display.text(of: .notices) == "Nothing changed.\n")
+    }
+
     @Test("The writing of tags is shown") func tags() {
         let sut = makeSUT()
 
@@ -194,11 +260,11 @@ import ViewModels
         }
     }
 
-    private func makeSUT(isJSON: Bool = false) -> SUT {
+    private func makeSUT(isJSON: Bool = false, reader: SecretReadingStub = SecretReadingStub()) -> SUT {
         let display = DisplaySpy()
         let output = Output(display: display, style: .plain, isJSON: isJSON)
         let presenter = TrackFormPresentingSpy()
-        let view = TrackFormView(presenter: presenter, output: output)
+        let view = TrackFormView(presenter: presenter, output: output, reader: reader)
         let session = Session(stack: ScreenStack(view), output: output)
         return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
     }

@@ -37,6 +37,46 @@ import Testing
         #expect(try await sut.library.titles(matching: "luckee") == [])
     }
 
+    @Test("Tracks that are edited differently are one change", arguments: Store.all)
+    func undoRevisions(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        for title in ["Airbag", "Luckee", "Exit Music"] {
+            _ = try await sut.library.add(title, by: "Radiohead")
+        }
+        let tracks = try await sut.library.all()
+        let revisions = [
+            TrackRevision(tracks[1].urn, TrackEdit(title: "Lucky")),
+            TrackRevision(tracks[0].urn, TrackEdit(artist: "Radiohead", year: 1997)),
+        ]
+
+        let edited = try await sut.library.revise(revisions, writesTags: false)
+
+        #expect(edited.tracks.map(\.details.title) == ["Lucky", "Airbag"])
+        #expect(edited.tracks.map(\.details.year) == [nil, 1997])
+        #expect(edited.changedCount == 2)
+        #expect(try await sut.library.undo() == .made(.edit, trackCount: 2, isUndone: true))
+        #expect(try await sut.library.all() == tracks)
+    }
+
+    @Test("If one of the tracks doesn't exist, none is edited", arguments: Store.all)
+    func missingRevision(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        let track = try await sut.library.add("Lucky", by: "Radiohead")
+        let missing = Track.sample(9).urn
+
+        await #expect(throws: ServiceError.notFound(.track(missing))) {
+            try await sut.library.revise(
+                [
+                    TrackRevision(track.urn, TrackEdit(year: 1997)),
+                    TrackRevision(missing, TrackEdit(year: 1997)),
+                ],
+                writesTags: false
+            )
+        }
+
+        #expect(try await sut.library.all() == [track])
+    }
+
     @Test(
         "Changes are undone from the last to the first, and redone from the first to the last",
         arguments: Store.all

@@ -8,6 +8,7 @@ extension TrackEditingSpy {
         self.init {
             $0.add = { _ in track }
             $0.edit = { _, _, _ in track.map { EditedTracks([$0], changedCount: 1) } }
+            $0.revise = { _, _ in track.map { EditedTracks([$0], changedCount: 1) } }
             $0.delete = { _ in track.map { [$0] } }
             $0.undo = { change }
             $0.redo = { change }

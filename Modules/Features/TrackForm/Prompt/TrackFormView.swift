@@ -9,10 +9,14 @@ import ViewModels
     private let presenter: any TrackFormPresenting
     let output: Output
     let tagProgress: TagWriteProgress
+    private let reader: any SecretReading
+    /// The question that the text in the editor leaves open.
+    private var question: Question?
 
-    init(presenter: any TrackFormPresenting, output: Output) {
+    init(presenter: any TrackFormPresenting, output: Output, reader: any SecretReading) {
         self.presenter = presenter
         self.output = output
+        self.reader = reader
         tagProgress = TagWriteProgress(output: output)
     }
 }
@@ -68,7 +72,7 @@ extension TrackFormView: Screen {
         ]
     }
 
-    private static let editOptions = CommandOption.editOptions + [.newFile, .every]
+    private static let editOptions = CommandOption.editOptions + [.newFile, .every, .editor]
 
     private func edit(_ input: CommandInput) async throws(CommandFailure) {
         try await edit(try input.tracks(shownBy: output), input)
@@ -77,12 +81,33 @@ extension TrackFormView: Screen {
     private func edit(_ tracks: TrackSelection, _ input: CommandInput) async throws(CommandFailure) {
         var edit = try TrackEdit(input)
         edit.path = input[.newFile].map(FilePath.absolute)
+        if input.has(.editor) {
+            guard edit == TrackEdit() else {
+                throw .usage("--editor takes no other fields. Change them in the editor.")
+            }
+            await presenter.didTapEditor(at: tracks, all: input.has(.every), writesTags: try input.writesTags)
+            return await answer()
+        }
         await presenter.didTapSave(
             edit,
             at: tracks,
             all: input.has(.every),
             writesTags: try input.writesTags
         )
+    }
+
+    /// Asks what the text in the editor leaves open.
+    private func answer() async {
+        while let question {
+            self.question = nil
+            guard case .typed(let answer) = await reader.secret(prompt: question.text),
+                answer.isEmpty ? question.isYesByDefault : "yes".hasPrefix(answer.lowercased())
+            else { return output.notice("Nothing changed.") }
+            switch question {
+            case .store: await presenter.didTapStore()
+            case .reopen: await presenter.didTapReopen()
+            }
+        }
     }
 
     /// Parses a duration to milliseconds.
@@ -111,6 +136,22 @@ extension TrackFormView: TrackFormViewing, TagWritePromptView {
         }
     }
 
+    func show(proposed rows: [FieldChangeRow]) {
+        guard !rows.isEmpty else { return output.notice("Nothing changed.") }
+        var track: TrackRow?
+        for row in rows {
+            if row.track != track { output.notice(row.track.phrase) }
+            track = row.track
+            output.notice("  \(row.field.rawValue): \(row.old.orNone) → \(row.new.orNone)")
+        }
+        question = .store(count: rows.count)
+    }
+
+    func show(mistake: TextMistake) {
+        output.notice("Line \(mistake.line): \(mistake.reason.message)")
+        question = .reopen
+    }
+
     private func show(_ row: TrackRow, _ verb: String) {
         if output.isJSON {
             output.records([row.record])
@@ -122,11 +163,14 @@ extension TrackFormView: TrackFormViewing, TagWritePromptView {
 
 extension TrackFormBuilder {
     /// The view at the prompt, with two commands.
+    ///
+    /// - Parameter reader: asks the user, showing what they type.
     @MainActor package static func view(
         for presenter: any TrackFormPresenting,
-        output: Output
+        output: Output,
+        reader: any SecretReading
     ) -> some TrackFormViewing & Screen {
-        TrackFormView(presenter: presenter, output: output)
+        TrackFormView(presenter: presenter, output: output, reader: reader)
     }
 }
 
@@ -154,6 +198,10 @@ extension CommandOption {
         takes: "PATH",
         kind: .path,
         help: "the new path of a single track's audio file"
+    )
+    fileprivate static let editor = CommandOption(
+        "editor",
+        help: "edit the fields of the tracks in your text editor"
     )
     fileprivate static let every = CommandOption("all", help: "edit all tracks that match")
 }
