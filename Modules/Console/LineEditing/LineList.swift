@@ -17,13 +17,6 @@ struct LineList: Equatable {
         (self.line, self.completion, isOffered) = (line, completion, false)
     }
 
-    /// The earlier lines that contain each word of this one; the first is chosen.
-    init(searching history: [String], for line: TypedLine) {
-        let rows = history.containing(words: line.text).map { Candidate(insertion: $0, label: $0) }
-        self.init(of: Completion(range: 0..<line.text.count, candidates: rows), for: line)
-        chosen = rows.isEmpty ? nil : 0
-    }
-
     /// The values of an argument, offered while it is typed.
     ///
     /// - Returns: `nil` if there are none, fewer than two letters are typed, or the only value is.
@@ -40,9 +33,7 @@ struct LineList: Equatable {
     ///
     /// - Returns: `nil` if there are none, or the cursor isn't in the argument.
     func narrowed(to line: TypedLine) -> LineList? {
-        guard isOffered, line.cursor > range.lowerBound,
-            line.text.hasPrefix(beginning)
-        else { return nil }
+        guard isOffered, line.cursor > range.lowerBound, line.text.hasPrefix(beginning) else { return nil }
         let narrowed = range.lowerBound..<line.cursor
         let typed = String(line.text.dropFirst(narrowed.lowerBound).prefix(narrowed.count))
         let words = Array(ShellWords.unfinished(typed).joined(separator: " ").lowercased().utf8)
@@ -89,10 +80,6 @@ struct LineList: Equatable {
         guard let chosen else { return false }
         self.chosen = chosen > 0 ? chosen - 1 : nil
         return true
-    }
-
-    mutating func chooseNone() {
-        chosen = nil
     }
 
     /// Chooses a row by its number in `numberedLines`.
@@ -145,22 +132,3 @@ struct LineList: Equatable {
 private let noneFound = StyledLine("No line found.", as: .dim)
 /// The number of rows that can be chosen by a digit.
 private let maximumNumber = 9
-
-extension [String] {
-    /// Returns the elements that contain each word of a text in any case, the last ones first, each once.
-    fileprivate func containing(words text: String) -> [String] {
-        let words = text.lowercased().split(separator: " ").map { [UInt8]($0.utf8) }
-        var seen: Set<String> = []
-        return reversed().filter { line in
-            let bytes = [UInt8](line.lowercased().utf8)
-            return words.allSatisfy { bytes.contains($0[...]) } && seen.insert(line).inserted
-        }
-    }
-}
-
-extension [UInt8] {
-    fileprivate func contains(_ other: ArraySlice<UInt8>) -> Bool {
-        guard count >= other.count else { return false }
-        return (0...count - other.count).contains { self[$0..<$0 + other.count] == other }
-    }
-}

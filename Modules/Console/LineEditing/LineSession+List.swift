@@ -46,10 +46,10 @@ extension LineSession {
     /// Searches the earlier lines, or goes on to the next one found.
     func search() -> KeyEffect {
         if isSearching { return goThroughList { $0.goDown() } ? .changed : .refused }
-        list = LineList(searching: history.last(.max), for: editLine.typedLine)
         // A list with numbers doesn't follow the line, because it would be printed again for each key.
         isSearching = !screen.numbersRows
-        if !isSearching { list?.chooseNone() }
+        let lines = history.last(.max)
+        list = LineList(searching: lines, for: editLine.typedLine, choosesFirst: isSearching)
         return .changed
     }
 

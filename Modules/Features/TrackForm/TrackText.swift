@@ -12,8 +12,8 @@ struct TrackText: Equatable, Sendable {
     }
 
     private static let introduction = """
-        # Change the values, save, and close the editor. A value that is removed becomes unknown.
-        # A track whose lines are removed stays as it is; without any, nothing changes.
+        # Change the values, save, and close the editor. Without its value, a field
+        # becomes unknown. Without its lines, a track stays as it is.
 
         """
 

@@ -1,6 +1,12 @@
 import Platform
 import Services
 
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 /// The editor that the user prefers, at the terminal of this process.
 public struct ExternalEditor: TextEditing {
     private let fallback: @Sendable () async -> String
@@ -87,16 +93,14 @@ private final class EditedFile {
         var template = Array("\(temporary)/sidewinder-XXXXXX".utf8CString)
         guard mkdtemp(&template) != nil else { throw .last }
         folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-        path = "\(folder)/tracks.txt"
+        path = "\(folder)/text.txt"
         let file = try OpenFile(path, O_WRONLY | O_CREAT | O_EXCL, mode: 0o600)
         if let error = file.descriptor.send(Array(text.utf8)) { throw error }
     }
 
     deinit {
-        unlink(path)
-        // Editors may leave a backup there, such as tracks.txt~.
-        unlink(path + "~")
-        rmdir(folder)
+        // With what the editor may have left there, such as a backup.
+        try? FileManager.default.removeItem(atPath: folder)
     }
 
     /// Returns the saved text, of the file that has the path now: many editors replace it. `nil` if it isn't UTF-8.

@@ -28,7 +28,7 @@ extension TextMistake.Reason {
     /// A sentence or two: the mistake, and how to correct it.
     var message: String {
         switch self {
-        case .noField: "This isn't a field, such as `title: Kid A`. Begin comments with #."
+        case .noField: "This isn't a field, such as title: Kid A. Begin comments with #."
         case .unknownField(let name): "There is no field “\(name)”. The fields are \(Self.fieldNames)."
         case .noTrack: "This field is above the first track. Move it below a line with a track's URN."
         case .unknownTrack(let urn): "\(urn) isn't among the tracks that you edit. Remove its lines."
