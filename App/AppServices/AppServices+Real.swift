@@ -35,7 +35,7 @@ extension AppServices {
             problems.report(settings)
             return settings
         }
-        // At a prompt, which has used settings already, mistakes are reported at once.
+        // A prompt has used some settings already, so mistakes are reported immediately.
         if isWatched { _ = settings() }
         let secrets = SecretVault(folder: folders.secrets) { folders.environment[$0] }
         let sharing = folders.sharing(ofLibraryAt: place)

@@ -27,7 +27,7 @@ struct Settings: Equatable {
     /// Messages about invalid settings, which are ignored.
     private(set) var problems: [String] = []
 
-    /// What the prompt shows besides the line.
+    /// The parts of the prompt that can be switched off.
     private(set) var promptExtras = PromptExtras()
     /// The editor of texts, with its arguments, unless the environment names one.
     private(set) var editor = "vi"

@@ -2,6 +2,6 @@
 public protocol TextEditing: Sendable {
     /// Opens a text in the user's editor, and waits until they close it.
     ///
-    /// - Returns: the text as it was saved; `nil` if the editor ended with a failure, as users end it to keep the old one.
+    /// - Returns: the saved text; `nil` if the editor ended with a failure, which is how users keep the old text.
     func edited(_ text: String) async throws(ServiceError) -> String?
 }

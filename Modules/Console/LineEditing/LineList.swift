@@ -6,7 +6,7 @@ struct LineList: Equatable {
     let line: TypedLine
     /// The rows, and the characters of the line that one replaces.
     let completion: Completion
-    /// Whether the list opened by itself, and narrows while the user types.
+    /// Whether the list is offered while the user types, and narrows.
     let isOffered: Bool
     private var chosen: Int?
 

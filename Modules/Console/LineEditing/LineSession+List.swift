@@ -43,7 +43,7 @@ extension LineSession {
         return true
     }
 
-    /// Searches the earlier lines, or goes on to the next one found.
+    /// Searches the earlier lines, or chooses the next one found.
     func search() -> KeyEffect {
         if isSearching { return goThroughList { $0.goDown() } ? .changed : .refused }
         // A list with numbers doesn't follow the line, because it would be printed again for each key.
@@ -70,7 +70,7 @@ extension LineSession {
         return true
     }
 
-    /// Closes the list at the user's wish. One that opened by itself remains closed while its argument is typed.
+    /// Closes the list at the user's wish. An offered list remains closed while its argument is typed.
     func closeList() {
         if let list, list.isOffered { closed = list.beginning }
         leaveList()

@@ -1,4 +1,4 @@
-/// What a prompt shows besides the typed line, where the terminal can.
+/// The parts of a prompt besides the typed line, each shown if the terminal can.
 package struct PromptExtras: Equatable, Sendable {
     /// The rest of the line behind the cursor. This takes a coloured style, which tells it from what is typed.
     package var suggestions: Bool

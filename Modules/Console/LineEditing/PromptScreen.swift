@@ -9,7 +9,7 @@ protocol PromptScreen: AnyObject {
     /// Prepares the screen for a line.
     func begin()
 
-    /// Shows a line as it is now.
+    /// Shows the current line.
     func show(_ content: LineContent)
 
     /// Prints text above a line, followed by a newline if it lacks one.

@@ -31,7 +31,7 @@ import ViewModels
     func edit(_ selection: TrackSelection, with edit: TrackEdit, all: Bool, writesTags: Bool) async
     /// Opens a text with the fields of the selected tracks in the user's editor, and reads what it changes.
     func openText(of selection: TrackSelection, all: Bool, writesTags: Bool) async
-    /// Opens the text again as it was saved.
+    /// Opens the saved text again.
     func reopenText() async
     /// Stores what the text changes, as one change.
     func storeText() async
@@ -43,7 +43,7 @@ import ViewModels
     func didAdd(track: Track)
     /// The tracks after the edit.
     func didEdit(_ edited: EditedTracks)
-    /// What an edited text changes, and the tracks before that.
+    /// The edits that a text makes, and the tracks before them.
     func didRead(_ revisions: [TrackRevision], of tracks: [Track])
     /// A mistake in the edited text.
     func didFind(_ mistake: TextMistake)

@@ -16,7 +16,7 @@ import Services
         let tracks: [Track]
         let writesTags: Bool
         let original: TrackText
-        /// The text as it was saved last.
+        /// The text that was saved last.
         var text: String
         var revisions: [TrackRevision] = []
     }

@@ -13,7 +13,7 @@ struct TrackText: Equatable, Sendable {
 
     private static let introduction = """
         # Change the values, save, and close the editor. Without its value, a field
-        # becomes unknown. Without its lines, a track stays as it is.
+        # becomes unknown. Without its lines, a track is left unchanged.
 
         """
 

@@ -65,7 +65,7 @@ public struct ExternalEditor: TextEditing {
     ) throws(Errno) -> Int32? {
         var modes = termios()
         let hasModes = tcgetattr(terminal.number, &modes) == 0
-        // An editor that is killed leaves the terminal as it was using it.
+        // An editor that is killed leaves its own modes behind.
         defer { if hasModes { tcsetattr(terminal.number, TCSADRAIN, &modes) } }
         let process = try ChildProcess(
             "/bin/sh",
