@@ -11,7 +11,7 @@ import Testing
             ("sidewinder lis", "lis", "list"), ("sidewinder find gno", "gno", #"Gnossienne\ No.\ 1"#),
             (#"sidewinder find "gno"#, "\"gno", "Gnossienne No. 1"),
             ("sidewinder find artist:er", "er", #"Erik\ Satie"#), ("sidewinder import ", "", ""),
-            ("sidewinder find artist:", ":", #"Erik\ Satie"#),
+            ("sidewinder find artist:", ":", #"Erik\ Satie"#), ("sidewinder find gen", "gen", "genre:"),
             (#"sidewinder find title:"gno"#, "\"gno", "Gnossienne No. 1"),
             (#"sidewinder find title:"Gnossienne No"#, "\"Gnossienne No", "Gnossienne No. 1"),
             ("sidewinder find artist:'er", "'er", "Erik Satie"),

@@ -148,6 +148,24 @@ extension AtTerminal {
             }
         }
 
+        @Test("Without the extras, the completer isn't asked while the user types")
+        func off() async throws {
+            let asked = Mutex<[String]>([])
+            let sut = try Prompt(style: .colored, extras: .none) { line, _ in
+                asked.withLock { $0.append(line) }
+                return nil
+            }
+
+            let input = await sut.read {
+                $0.type("play ni")
+                _ = await $0.lines(["> play ni"])
+                $0.type("\t\r")
+            }
+
+            #expect(input == .line("play ni"))
+            #expect(asked.withLock { $0 } == ["play ni"])
+        }
+
         private func makeSUT(columns: Int = 80, rows: Int = 24, _ names: [String]) throws -> Prompt {
             try Prompt(
                 columns: columns,
