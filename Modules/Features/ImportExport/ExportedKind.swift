@@ -1,4 +1,4 @@
-/// What an export consists of.
+/// The content of an export.
 package enum ExportedKind: Sendable {
     case tracks
     case plays
