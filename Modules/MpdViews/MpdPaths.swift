@@ -43,8 +43,12 @@ package struct MpdPaths: Equatable, Sendable {
     /// Returns the path of a file or a folder; `nil` if it is outside of the folders, or has a name that isn't UTF-8.
     package func path(of location: String) -> String? {
         for root in roots {
-            guard let path = location.part(below: root.location.text) else { continue }
-            return root.name.isEmpty ? String(path) : "\(root.name)/\(path)"
+            let folder = root.location.text
+            let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+            guard location.utf8.starts(with: prefix.utf8) else { continue }
+            let rest = location.utf8.dropFirst(prefix.utf8.count)
+            let path = String(Substring(rest))
+            return root.name.isEmpty ? path : "\(root.name)/\(path)"
         }
         return nil
     }
@@ -66,21 +70,6 @@ package struct MpdPaths: Equatable, Sendable {
             return nil
         }
         return root.location(of: String(path.dropFirst(root.name.count + 1)))
-    }
-}
-
-extension String {
-    /// The part of a path below a folder, which may be empty; `nil` if the path isn't below it. Compares bytes, because a
-    /// slash and an accent that follows it are one `Character`.
-    package func part(below folder: String) -> Substring? {
-        let folder = folder.utf8
-        var length = folder.count
-        guard utf8.count > length, utf8.starts(with: folder) else { return nil }
-        if let last = folder.last, last != UInt8(ascii: "/") {
-            guard utf8[utf8.index(utf8.startIndex, offsetBy: length)] == UInt8(ascii: "/") else { return nil }
-            length += 1
-        }
-        return Substring(utf8.dropFirst(length))
     }
 }
 

@@ -61,10 +61,10 @@ import Testing
             Plays> plays delete 1 --dry-run
             Would delete 1 play: Sigur Rós – Sæglópur, 2023-11-22 12:05; 1 weekly chart
             changes.
-            Last.fm won't change: correct received plays there, too.
+            Last.fm may still have the former plays; correct them there, too.
             Plays> plays edit 1 --artist 'Sigur Ros' --title Hoppípolla
             Changed 1 play: Sigur Ros – Hoppípolla, 2023-11-22 12:05. `undo` restores it.
-            Last.fm won't change: correct received plays there, too.
+            Last.fm may still have the former plays; correct them there, too.
             Plays> plays edit 1 --title Other
             The log has no such plays. `plays` lists all plays.
             Plays> plays delete radiohead

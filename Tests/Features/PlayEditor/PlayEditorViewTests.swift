@@ -164,7 +164,7 @@ import Testing
         )
         #expect(
             sut.display.text(of: .notices)
-                == "anna, Last.fm and ListenBrainz won't change: correct received plays there, too.\n"
+                == "anna, Last.fm and ListenBrainz may still have the former plays; correct them there, too.\n"
         )
     }
 

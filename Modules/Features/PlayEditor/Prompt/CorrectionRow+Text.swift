@@ -30,7 +30,7 @@ extension CorrectionRow {
         guard let last = names.last else { return nil }
         let others = names.dropLast().joined(separator: ", ")
         let all = others.isEmpty ? last : "\(others) and \(last)"
-        return "\(all) won't change: correct received plays there, too."
+        return "\(all) may still have the former plays; correct them there, too."
     }
 
     private var subject: String {

@@ -216,7 +216,7 @@ extension String {
     /// Returns the folders on the way to this path that aren't on the way to `folder`, outermost first, and makes
     /// `folder` the one that the path is in.
     fileprivate func enter(_ folder: inout String) -> [String] {
-        guard !isDirectly(in: folder), let parent = parentFolder else { return [] }
+        guard let parent = parentFolder, parent != folder else { return [] }
         var folders: [String] = []
         for index in utf8.indices where utf8[index] == UInt8(ascii: "/") {
             let path = String(self[..<index])
@@ -224,11 +224,5 @@ extension String {
         }
         folder = parent
         return folders
-    }
-
-    /// Whether the path is in a folder, and not in a folder within it.
-    private func isDirectly(in folder: String) -> Bool {
-        guard let name = part(below: folder) else { return false }
-        return !name.utf8.contains(UInt8(ascii: "/"))
     }
 }
