@@ -53,6 +53,11 @@ package struct MpdPaths: Equatable, Sendable {
         return nil
     }
 
+    /// Returns the name of a folder at or below the top; empty for the only folder at the top.
+    package func name(of folder: Location) -> String {
+        root(at: folder.text) ?? path(of: folder.text) ?? ""
+    }
+
     /// Returns the name of a folder at the top; `nil` if it isn't one.
     package func root(at location: String) -> String? {
         roots.first { $0.location.text == location }?.name

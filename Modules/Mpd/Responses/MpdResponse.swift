@@ -63,6 +63,12 @@ import Entities
         if bytes.count >= Self.portion { try await flush() }
     }
 
+    /// Adds complete lines.
+    package func add(lines: [UInt8]) async throws(MpdError) {
+        bytes += lines
+        if bytes.count >= Self.portion { try await flush() }
+    }
+
     /// Adds a part of a picture, at most `binaryLimit` bytes.
     ///
     /// - Parameter offset: the start of the part; at the end of the picture, the part is empty.
