@@ -13,8 +13,17 @@ public final class PrivateBus: Sendable {
     /// Starts the daemon, and waits until it listens.
     ///
     /// - Parameter isAbstract: whether its socket has an abstract name instead of a path.
-    public init(isAbstract: Bool = false) throws {
-        folder = try ShortFolder()
+    public convenience init(isAbstract: Bool = false) throws {
+        try self.init(in: try ShortFolder(), isAbstract: isAbstract)
+    }
+
+    /// Starts a daemon at the address of one that has ended.
+    public convenience init(replacing former: PrivateBus) throws {
+        try self.init(in: former.folder, isAbstract: false)
+    }
+
+    private init(in folder: ShortFolder, isAbstract: Bool) throws {
+        self.folder = folder
         let socket = folder.path("bus")
         try Self.configuration(isAbstract ? "unix:abstract=\(socket)" : "unix:path=\(socket)")
             .write(toFile: folder.path("bus.conf"), atomically: false, encoding: .utf8)

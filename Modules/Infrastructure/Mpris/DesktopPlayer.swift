@@ -29,8 +29,20 @@ public struct DesktopPlayer: Sendable {
         (self.notifies, self.quit, self.clock) = (notifies, quit, clock)
     }
 
-    /// Runs until the task is cancelled, or the bus or the player's updates end. Returns immediately without a bus.
+    /// Runs until the task is cancelled, or the player's updates end.
+    ///
+    /// The player may outlive the desktop, or be there before it: without a bus, one is looked for whenever music starts.
     public func run() async {
+        repeat { await serve() } while await musicStarts()
+    }
+
+    /// Waits until music starts. Returns `false` once it never will.
+    private func musicStarts() async -> Bool {
+        await player.nowPlaying().contains { [.began, .resumed].contains($0.cause) }
+    }
+
+    /// Shows the player until the bus or the player's updates end. Returns immediately without a bus.
+    private func serve() async {
         let addresses = DBusAddress.session(environment: environment)
         guard let connection = try? await DBusConnection.connect(to: addresses) else { return }
         let service = MprisService(

@@ -223,12 +223,12 @@ struct DesktopPlayerTests {
             var owners: [Bool] = []
             for now in [NowPlaying(queueCount: 1), NowPlaying(), NowPlaying(queueCount: 2)] {
                 sut.show(.changed, now)
-                owners.append(await sut.nextOwner(of: MprisObject.name))
+                owners.append(await sut.watcher.nextOwner(of: MprisObject.name))
             }
 
             #expect(owners == [true, false, true])
         }
-        #expect(await sut.nextOwner(of: MprisObject.name) == false)
+        #expect(await sut.watcher.nextOwner(of: MprisObject.name) == false)
     }
 
     @Test("A queue that was stored is loaded, so that media keys play it")
@@ -237,7 +237,7 @@ struct DesktopPlayerTests {
         sut.player.answer(.now) { .success(.now(NowPlaying(queueCount: 3))) }
 
         try await sut.run {
-            #expect(await sut.nextOwner(of: MprisObject.name))
+            #expect(await sut.watcher.nextOwner(of: MprisObject.name))
         }
     }
 
@@ -248,7 +248,7 @@ struct DesktopPlayerTests {
 
         try await sut.run {
             let running = Task { await second.run() }
-            #expect(await sut.nextOwner(of: "\(MprisObject.name).instance\(getpid())"))
+            #expect(await sut.watcher.nextOwner(of: "\(MprisObject.name).instance\(getpid())"))
             running.cancel()
             await running.value
         }
@@ -316,15 +316,25 @@ struct DesktopPlayerTests {
         }
     }
 
-    @Test("It ends with the bus")
-    func busEnds() async throws {
+    @Test("After the bus has ended, the next one is found when music starts")
+    func nextBus() async throws {
         let sut = try await DesktopSUT(.playing())
-        let desktop = sut.desktopPlayer()
+        let isWaiting = Latch()
+        let updates = try #require(sut.player.answers.nowPlaying)
 
-        let running = Task { await desktop.run() }
-        #expect(await sut.nextOwner(of: MprisObject.name))
-        sut.bus.end()
+        try await sut.run {
+            sut.player.answers.nowPlaying = {
+                defer { isWaiting.open() }
+                return updates()
+            }
+            sut.bus.end()
+            let next = try PrivateBus(replacing: sut.bus)
+            let watcher = try await DBusConnection.connect(to: DBusAddress.addresses(in: next.address))
+            try await watcher.addMatch("type='signal',member='NameOwnerChanged'")
+            await isWaiting.wait()
+            sut.show(.began, .playing(.sample(2)))
 
-        await running.value
+            #expect(await watcher.nextOwner(of: MprisObject.name))
+        }
     }
 }

@@ -52,7 +52,7 @@ final class DesktopSUT: Sendable {
     func run(_ desktop: DesktopPlayer? = nil, _ work: () async throws -> Void) async throws {
         let desktop = desktop ?? desktopPlayer()
         let running = Task { await desktop.run() }
-        if updates.present.now.hasMusic { #expect(await nextOwner(of: MprisObject.name)) }
+        if updates.present.now.hasMusic { #expect(await watcher.nextOwner(of: MprisObject.name)) }
         try await work()
         running.cancel()
         await running.value
@@ -78,18 +78,20 @@ final class DesktopSUT: Sendable {
         _ = await watcher.incoming.first { $0.body == .changes(["Volume": volume]) }
     }
 
-    /// Waits until a name has another owner. Returns `false` if it is none.
-    func nextOwner(of name: String) async -> Bool {
-        let signal = await watcher.incoming.first {
-            $0.member == "NameOwnerChanged" && $0.body.first == .string(name)
-        }
-        return signal?.body.last != .string("")
-    }
-
     /// Waits for the next signal of the player, and returns what it has in it.
     func nextSignal() async -> (member: String?, body: [DBusValue]) {
         let signal = await watcher.incoming.first { $0.path == MprisObject.path }
         return (signal?.member, signal?.body ?? [])
+    }
+}
+
+extension DBusConnection {
+    /// Waits until a name has another owner. Returns `false` if it is none.
+    func nextOwner(of name: String) async -> Bool {
+        let signal = await incoming.first {
+            $0.member == "NameOwnerChanged" && $0.body.first == .string(name)
+        }
+        return signal?.body.last != .string("")
     }
 }
 
