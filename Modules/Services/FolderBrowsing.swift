@@ -2,8 +2,8 @@ import Entities
 
 /// Browses the folders that tracks' files are in, whether or not the library follows them.
 public protocol FolderBrowsing: Sendable {
-    /// The contents of a folder.
+    /// The contents of a folder; of a file, the file itself.
     ///
-    /// - Throws: `notFound` if no track has a file below it.
+    /// - Throws: `notFound` if no track has this file, or one below the folder.
     func contents(ofFolder folder: Location) async throws(ServiceError) -> FolderContents
 }

@@ -65,7 +65,7 @@ import Testing
     @Test(
         "A folder without tracks isn't found",
         arguments: Store.all,
-        ["/musi", "/music/a", "/music/b/1", "https://host", "relative", ""]
+        ["/musi", "/music/a", "/music/b/1/c", "https://host", "https://host/1", "relative", ""]
     )
     func notFound(store: Store, path: String) async throws {
         let sut = try await makeSUT(store)
@@ -74,6 +74,17 @@ import Testing
         await #expect(throws: ServiceError.notFound(.folder(path))) {
             try await sut.library.contents(ofFolder: Location(path))
         }
+    }
+
+    @Test("The contents of a file are the file", arguments: Store.all)
+    func file(store: Store) async throws {
+        let sut = try await makeSUT(store)
+        try await sut.library.addTracks(at: ["/music/b/1", "/music/b/2"])
+
+        let contents = try await sut.library.contents(ofFolder: Location("/music/b/1"))
+
+        #expect(contents.folders == [])
+        #expect(contents.tracks.map(\.details.location?.text) == ["/music/b/1"])
     }
 
     @Test("Paths that begin alike for 250 characters are told apart", arguments: Store.all)
