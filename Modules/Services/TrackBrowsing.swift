@@ -23,9 +23,14 @@ public protocol TrackBrowsing: Sendable {
     func tracks(inRows rows: ClosedRange<Int>, of listing: Listing)
         async throws(ServiceError) -> [Track]
 
-    /// The locations of the tracks that match a search, in byte order; `nil` matches all. Tracks without a location are
-    /// left out.
-    func locations(of filter: SearchQuery?) async throws(ServiceError) -> [Location]
+    /// The locations of the tracks that match a search, each once, in byte order. Tracks without a location are left out.
+    ///
+    /// - Parameters:
+    ///   - filter: `nil` for all tracks.
+    ///   - location: the last location of the previous portion; `nil` for the first.
+    ///   - limit: the maximum number of locations, at least 1.
+    func locations(of filter: SearchQuery?, after location: Location?, limit: Int)
+        async throws(ServiceError) -> [Location]
 
     /// The track with a URN; throws `notFound` if it doesn't exist.
     func track(_ urn: URN) async throws(ServiceError) -> Track

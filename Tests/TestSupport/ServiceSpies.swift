@@ -2017,7 +2017,7 @@ public final class TrackBrowsingSpy: TrackBrowsing, Spy {
         case page(of: Listing, after: PageKey?, limit: Int)
         case pages(of: Listing, after: PageKey?, limit: Int?)
         case tracks(inRows: ClosedRange<Int>, of: Listing)
-        case locations(of: SearchQuery?)
+        case locations(of: SearchQuery?, after: Location?, limit: Int)
         case track(URN)
         case tracks([URN])
         case nearestSpelling(of: SearchQuery)
@@ -2029,7 +2029,7 @@ public final class TrackBrowsingSpy: TrackBrowsing, Spy {
         public var page: (@Sendable (Listing, PageKey?, Int) async -> Result<Page, ServiceError>)?
         public var pages: (@Sendable (Listing, PageKey?, Int?) async -> Result<TrackPages, ServiceError>)?
         public var tracksInRowsOf: (@Sendable (ClosedRange<Int>, Listing) async -> Result<[Track], ServiceError>)?
-        public var locations: (@Sendable (SearchQuery?) async -> Result<[Location], ServiceError>)?
+        public var locations: (@Sendable (SearchQuery?, Location?, Int) async -> Result<[Location], ServiceError>)?
         public var track: (@Sendable (URN) async -> Result<Track, ServiceError>)?
         public var tracksUrns: (@Sendable ([URN]) async -> Result<[Track?], ServiceError>)?
         public var nearestSpelling: (@Sendable (SearchQuery) async -> Result<SearchQuery?, ServiceError>)?
@@ -2051,8 +2051,8 @@ public final class TrackBrowsingSpy: TrackBrowsing, Spy {
     public func tracks(inRows rows: ClosedRange<Int>, of listing: Listing) async throws(ServiceError) -> [Track] {
         try await spied.result(.tracks(inRows: rows, of: listing), { await $0.tracksInRowsOf?(rows, listing) }, or: .returns([])) { it async throws(ServiceError) in try await it.tracks(inRows: rows, of: listing) }
     }
-    public func locations(of filter: SearchQuery?) async throws(ServiceError) -> [Location] {
-        try await spied.result(.locations(of: filter), { await $0.locations?(filter) }, or: .returns([])) { it async throws(ServiceError) in try await it.locations(of: filter) }
+    public func locations(of filter: SearchQuery?, after location: Location?, limit: Int) async throws(ServiceError) -> [Location] {
+        try await spied.result(.locations(of: filter, after: location, limit: limit), { await $0.locations?(filter, location, limit) }, or: .returns([])) { it async throws(ServiceError) in try await it.locations(of: filter, after: location, limit: limit) }
     }
     public func track(_ urn: URN) async throws(ServiceError) -> Track {
         try await spied.result(.track(urn), { await $0.track?(urn) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.track(urn) }
@@ -2154,12 +2154,14 @@ public final class TrackResolvingSpy: TrackResolving, Spy {
         case tracks(TrackSelection)
         case exactTracks(TrackSelection)
         case track(TrackSelection)
+        case sequence(TrackSelection)
     }
     public struct Answers: SpyAnswers {
         public var error: ServiceError?
         public var tracks: (@Sendable (TrackSelection) async -> Result<[Track], ServiceError>)?
         public var exactTracks: (@Sendable (TrackSelection) async -> Result<[Track], ServiceError>)?
         public var track: (@Sendable (TrackSelection) async -> Result<Track, ServiceError>)?
+        public var sequence: (@Sendable (TrackSelection) async -> Result<[Track], ServiceError>)?
     }
     public let spied: Spied<any TrackResolving, Message, Answers>
     public init(_ prepare: (inout Answers) -> Void = { _ in }) {
@@ -2173,6 +2175,9 @@ public final class TrackResolvingSpy: TrackResolving, Spy {
     }
     public func track(_ selection: TrackSelection) async throws(ServiceError) -> Track {
         try await spied.result(.track(selection), { await $0.track?(selection) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.track(selection) }
+    }
+    public func sequence(_ selection: TrackSelection) async throws(ServiceError) -> [Track] {
+        try await spied.result(.sequence(selection), { await $0.sequence?(selection) }, or: .returns([])) { it async throws(ServiceError) in try await it.sequence(selection) }
     }
 }
 

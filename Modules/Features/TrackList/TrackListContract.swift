@@ -46,8 +46,9 @@ import ViewModels
     func didFollow(trackCount: Int)
     /// The next page of a listing; the first one may be empty.
     func didFetch(page: Page)
-    /// The paths of tracks, in their order; for songs of music servers, their addresses.
-    func didFetch(paths: [Location])
+    /// The next paths of tracks, in their order; for songs of music servers, their addresses. More are fetched when this
+    /// returns.
+    func didFetch(paths: [Location]) async
     /// A similarly spelt search that finds something, instead of one that found nothing.
     func didFetch(suggestion: SearchQuery)
     /// The track to open.
@@ -66,8 +67,8 @@ import ViewModels
     func update(viewModels: [TrackRow], next: String?)
     /// The next page of the list.
     func append(viewModels: [TrackRow], next: String?)
-    /// The paths of tracks, in their order.
-    func show(paths: [String])
+    /// The next paths of tracks, in their order. More are shown when this returns.
+    func show(paths: [String]) async
     /// A search to try instead of one that found nothing.
     func show(suggestion: String)
     /// The tracks that were deleted.

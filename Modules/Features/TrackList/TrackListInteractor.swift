@@ -47,9 +47,17 @@ extension TrackListInteractor: TrackListInteracting {
 
     func fetchPaths(of query: SearchQuery?) async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
-            delegate?.didFetch(paths: try await browser.locations(of: query))
+            var last: Location?
+            repeat {
+                let paths = try await browser.locations(of: query, after: last, limit: portion)
+                await delegate?.didFetch(paths: paths)
+                last = paths.count == portion ? paths.last : nil
+            } while last != nil
         }
     }
+
+    /// The maximum number of paths fetched at a time.
+    private var portion: Int { 10_000 }
 
     private func suggest(for listing: Listing) async throws(ServiceError) {
         guard let query = listing.filter, let nearest = try await browser.nearestSpelling(of: query) else {

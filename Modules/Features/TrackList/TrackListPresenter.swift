@@ -95,8 +95,8 @@ extension TrackListPresenter: TrackListInteractorDelegate, ErrorPresenting {
         }
     }
 
-    func didFetch(paths: [Location]) {
-        view?.show(paths: paths.map(\.text))
+    func didFetch(paths: [Location]) async {
+        await view?.show(paths: paths.map(\.text))
     }
 
     func didFetch(suggestion: SearchQuery) {

@@ -24,6 +24,18 @@ extension SQL {
         )
     }
 
+    /// The condition that a row's location follows another in byte order.
+    package static func location(of table: String, isAfter start: Location) -> SQL {
+        let location = "\(table).location"
+        return .either(
+            sqlite: "\(raw: location) > \(start.text)",
+            postgres: """
+                \(raw: beginning(of: location)) >= \(beginning(ofText: "\(start.text)"))
+                    AND \(raw: location) > \(start.text)
+                """
+        )
+    }
+
     /// The condition that a row is a file below a folder, at any depth.
     package static func location(of table: String, isIn folder: Location) -> SQL {
         let ranges: [SQL] = folder.contents.map {

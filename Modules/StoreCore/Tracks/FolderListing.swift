@@ -28,6 +28,14 @@ package struct FolderListing {
         return listing.isReversed ? clauses + [clause(file)] : [clause(file)] + clauses
     }
 
+    /// The conditions on the tracks of the listing, in parts that follow one another.
+    ///
+    /// - Parameter location: leaves out the tracks up to this location; the order must be ascending.
+    func conditions(after location: Location?) -> [SQL] {
+        guard let location else { return [file] + ranges.map(\.condition) }
+        return ranges.compactMap { $0.rest(from: location.text, isReversed: false)?.condition }
+    }
+
     /// The clauses after `FROM tracks` that list the rows from a position on: first the ties, then the rest.
     ///
     /// - Throws: `notFound` if the position belongs to another listing.

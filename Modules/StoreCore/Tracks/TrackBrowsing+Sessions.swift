@@ -15,9 +15,15 @@ extension TrackBrowsing where Self: SessionStore {
         return try await reading { session in try session.tracks(inRows: rows, of: listing) }
     }
 
-    package func locations(of filter: SearchQuery?) async throws(ServiceError) -> [Location] {
+    package func locations(
+        of filter: SearchQuery?,
+        after location: Location?,
+        limit: Int
+    ) async throws(ServiceError) -> [Location] {
         let listing = Listing(filter: filter, order: .sorted(.path))
-        return try await reading { session in try session.locations(of: listing) }
+        return try await reading { session in
+            try session.locations(of: listing, after: location, limit: max(1, limit))
+        }
     }
 
     package func track(_ urn: URN) async throws(ServiceError) -> Track {
@@ -37,17 +43,24 @@ extension TrackBrowsing where Self: SessionStore {
 }
 
 extension StoreSession {
-    fileprivate func locations(of listing: Listing) throws -> [Location] {
-        let clauses =
-            try FolderListing(listing)?.clauses
+    fileprivate func locations(of listing: Listing, after last: Location?, limit: Int) throws -> [Location] {
+        let conditions =
+            try FolderListing(listing)?.conditions(after: last)
             ?? [
                 """
-                WHERE location IS NOT NULL AND \(SearchConditions<Self>(whole: listing.filter).sql)
-                ORDER BY \(.order(byLocationsOf: "tracks"))
+                location IS NOT NULL AND \(last.map { .location(of: "tracks", isAfter: $0) } ?? "true")
+                    AND \(SearchConditions<Self>(whole: listing.filter).sql)
                 """
             ]
-        return try clauses.flatMap { clause in
-            try rows("SELECT location FROM tracks \(clause)") { Location(try $0[0]) }
+        var locations: [Location] = []
+        for condition in conditions where locations.count < limit {
+            locations += try rows(
+                """
+                SELECT location FROM tracks WHERE \(condition) GROUP BY location
+                ORDER BY \(.order(byLocationsOf: "tracks")) LIMIT \(limit - locations.count)
+                """
+            ) { Location(try $0[0]) }
         }
+        return locations
     }
 }

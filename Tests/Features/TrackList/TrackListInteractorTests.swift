@@ -70,13 +70,32 @@ import Testing
 
     @Test("The paths of the tracks that match are fetched") func fetchPaths() async {
         let files = [Location("/music/a.flac"), Location("/music/b.flac")]
-        let browser = TrackBrowsingSpy { $0.locations = { _ in .success(files) } }
+        let browser = TrackBrowsingSpy { $0.locations = { _, _, _ in .success(files) } }
         let sut = makeSUT(browser: browser)
 
         await sut.interactor.fetchPaths(of: Self.query("kid"))
 
-        #expect(browser.messages == [.locations(of: Self.query("kid"))])
+        #expect(browser.messages == [.locations(of: Self.query("kid"), after: nil, limit: 10_000)])
         #expect(sut.delegate.messages == [.didFetch(paths: files)])
+    }
+
+    @Test("Many paths are fetched in portions, each after the last path of the one before")
+    func fetchManyPaths() async {
+        let files = (10_000..<20_000).map { Location("/music/\($0)") }
+        let browser = TrackBrowsingSpy {
+            $0.locations = { _, last, _ in .success(last == nil ? files : [Location("/music/z")]) }
+        }
+        let sut = makeSUT(browser: browser)
+
+        await sut.interactor.fetchPaths(of: nil)
+
+        #expect(
+            browser.messages == [
+                .locations(of: nil, after: nil, limit: 10_000),
+                .locations(of: nil, after: Location("/music/19999"), limit: 10_000),
+            ]
+        )
+        #expect(sut.delegate.messages == [.didFetch(paths: files), .didFetch(paths: [Location("/music/z")])])
     }
 
     @Test("If a search finds nothing, the nearest spelling is looked up") func nearestSpelling() async {

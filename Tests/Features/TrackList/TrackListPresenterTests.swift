@@ -228,12 +228,12 @@ import ViewModels
         )
     }
 
-    @Test("Answers are shown") func answers() {
+    @Test("Answers are shown") func answers() async {
         let sut = makeSUT()
 
         sut.presenter.didFetch(trackCount: 1)
         sut.presenter.didFollow(trackCount: 2)
-        sut.presenter.didFetch(paths: [Location("/music/a.flac")])
+        await sut.presenter.didFetch(paths: [Location("/music/a.flac")])
         sut.presenter.didFetch(suggestion: SearchQuery([.init(.text("sigur")), .init(.text("rós"))]))
         sut.presenter.didDelete(tracks: [.sample(3), .sample(4)])
         sut.presenter.handle(error: .notFound(.listing))

@@ -87,7 +87,9 @@ import ViewModels
         spied(.didFollow(trackCount: trackCount)) { $0.didFollow(trackCount: trackCount) }
     }
     func didFetch(page: Page) { spied(.didFetch(page: page)) { $0.didFetch(page: page) } }
-    func didFetch(paths: [Location]) { spied(.didFetch(paths: paths)) { $0.didFetch(paths: paths) } }
+    func didFetch(paths: [Location]) async {
+        await spied(.didFetch(paths: paths)) { await $0.didFetch(paths: paths) }
+    }
     func didFetch(suggestion: SearchQuery) {
         spied(.didFetch(suggestion: suggestion)) { $0.didFetch(suggestion: suggestion) }
     }
@@ -119,7 +121,7 @@ import ViewModels
     func append(viewModels: [TrackRow], next: String?) {
         spied(.append(viewModels: viewModels, next: next)) { $0.append(viewModels: viewModels, next: next) }
     }
-    func show(paths: [String]) { spied(.show(paths: paths)) { $0.show(paths: paths) } }
+    func show(paths: [String]) async { await spied(.show(paths: paths)) { await $0.show(paths: paths) } }
     func show(suggestion: String) { spied(.show(suggestion: suggestion)) { $0.show(suggestion: suggestion) } }
     func show(deleted rows: [TrackRow]) { spied(.show(deleted: rows)) { $0.show(deleted: rows) } }
     func showNoMoreRows() { spied(.showNoMoreRows) { $0.showNoMoreRows() } }

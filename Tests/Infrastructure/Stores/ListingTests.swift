@@ -44,7 +44,7 @@ import Testing
     }
 
     @Test(
-        "Locations are listed in the order of their paths, of all tracks or those that match",
+        "Locations are listed once each, in the order of their paths, of all tracks or those that match",
         arguments: Store.all
     )
     func locations(store: Store) async throws {
@@ -52,11 +52,19 @@ import Testing
             "/m/é/2", "/m/a/10", "/m/a/9", "/m2/1", "/m/a.flac", "file:///m/%FF", "https://host/m/1",
         ]
         let tracks = paths.map { TrackDetails(title: "Kid \($0)", location: Location($0)) }
-        let sut = try await makeSUT(store, adding: tracks + [TrackDetails(title: "Kid A")])
+        let others = [TrackDetails(title: "Kid A"), TrackDetails(title: "B", location: Location("/m/a/9"))]
+        let sut = try await makeSUT(store, adding: tracks + others)
 
         func listed(_ condition: SearchQuery.Condition?) async throws -> [String] {
             let filter = condition.map { SearchQuery([.init($0)]) }
-            return try await sut.library.locations(of: filter).map(\.text)
+            let all = try await sut.library.locations(of: filter, after: nil, limit: .max)
+            var (portions, portion) = ([Location](), [Location]())
+            repeat {
+                portion = try await sut.library.locations(of: filter, after: portions.last, limit: 2)
+                portions += portion
+            } while portion.count == 2
+            #expect(portions == all)
+            return all.map(\.text)
         }
 
         #expect(try await listed(nil) == paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })

@@ -12,7 +12,7 @@ import ViewModels
     private let queue: any SongQueue
     private var rows: [TrackRow] = []
     private var next: String?
-    private var files: [String] = []
+    private var listall: Listall?
     package var error: ServiceError?
 
     /// - Parameter queue: takes songs that are found.
@@ -134,20 +134,16 @@ extension TrackListMpdView {
         let folders = try context.paths.folders(below: path)
         var isEmpty = true
         for location in folders {
+            listall = Listall(of: location, named: context.paths.name(of: location), response)
             await presenter.didTapListPaths(of: SearchQuery([.init(.folder(location))]))
             try throwShownError()
-            isEmpty = isEmpty && files.isEmpty
-            var lines = PathLines(of: location, named: context.paths.name(of: location))
-            for file in files {
-                if !lines.add(file) {
-                    try await response.add(lines: lines.take())
-                    try await listNames(of: SearchQuery([.init(.folder(Location(file)))]), response)
-                }
-                if lines.count >= 1 << 15 { try await response.add(lines: lines.take()) }
+            guard let listed = listall else { continue }
+            if let error = listed.error { throw error }
+            isEmpty = isEmpty && listed.isEmpty
+            for file in listed.others {
+                try await listNames(of: SearchQuery([.init(.folder(file))]), response)
             }
-            try await response.add(lines: lines.take())
         }
-        files = []
         if isEmpty, !path.isTop { throw .noSuchDirectory }
         guard path.isTop else { return }
         let others = folders.map { SearchQuery.Term(.folder($0), isExcluded: true) }
@@ -189,8 +185,8 @@ extension TrackListMpdView: TrackListViewing, MpdView {
         (rows, self.next) = (viewModels, next)
     }
 
-    package func show(paths: [String]) {
-        files = paths
+    package func show(paths: [String]) async {
+        await listall?.add(paths)
     }
 
     package func showNoMoreRows() {

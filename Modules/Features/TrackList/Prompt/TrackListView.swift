@@ -145,7 +145,7 @@ extension TrackListView: TrackListViewing, PromptView {
         if next != nil { output.noticeMore() }
     }
 
-    func show(paths: [String]) {
+    func show(paths: [String]) async {
         if output.isJSON {
             output.records(paths.pathRecords)
         } else {
