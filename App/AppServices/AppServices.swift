@@ -94,7 +94,9 @@ extension AppServices {
     package var pendingTags: any TagWriteServicing { PendingTagWriter(files: tagWriter, store: library) }
 
     /// Finds the tracks that a user refers to.
-    package var resolver: any TrackResolving { PlaylistResolver(library: library, maker: playlists) }
+    package var resolver: any TrackResolving {
+        PlaylistResolver(library: library, maker: playlists, plays: library)
+    }
 
     /// Resolves the built-in playlists and playlists of searches.
     package var playlists: any PlaylistResolving & PlaylistListing {

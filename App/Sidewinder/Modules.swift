@@ -148,7 +148,15 @@ extension Module {
                 player: app.player,
                 resolver: services.resolver,
                 waveforms: services.waveforms
-            ) { MiniPlayerBuilder.view(for: $0, output: app.output, glyphs: app.glyphs, place: app.place) }
+            ) {
+                MiniPlayerBuilder.view(
+                    for: $0,
+                    output: app.output,
+                    glyphs: app.glyphs,
+                    place: app.place,
+                    calendar: services.calendar
+                )
+            }
         },
         Module { _, app in
             PlayerStatusBuilder.build(service: app.player) {

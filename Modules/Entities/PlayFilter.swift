@@ -22,6 +22,11 @@ public struct PlayFilter: Hashable, Sendable {
         self.init(checked: query, in: range)
     }
 
+    /// All plays in a range of time.
+    public init(in range: Range<Date>?) {
+        self.init(checked: nil, in: range)
+    }
+
     private init(checked query: SearchQuery?, in range: Range<Date>?) {
         (self.query, self.range) = (query, range)
     }

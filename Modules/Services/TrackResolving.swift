@@ -16,4 +16,10 @@ public protocol TrackResolving: Sendable {
     ///
     /// - Throws: `ambiguous` if it has several; the errors of `tracks`.
     func track(_ selection: TrackSelection) async throws(ServiceError) -> Track
+
+    /// The tracks in a selection for a queue or a playlist, where tracks may be repeated: those picked more than once,
+    /// and those that a playlist has, or the user heard, more than once.
+    ///
+    /// - Throws: the errors of `tracks`.
+    func sequence(_ selection: TrackSelection) async throws(ServiceError) -> [Track]
 }

@@ -34,7 +34,7 @@ extension HelpOverview {
             Task(
                 "Listen",
                 ["plays", "plays --per month", "top", "charts", "stats"],
-                others: ["year", "week"]
+                others: ["year", "week", "relive"]
             ),
             Task("Connect", ["accounts", "servers", "devices", "serve"], others: ["private", "friends"]),
             Task("Program", [], others: ["library", "help", "history", "back", "quit"]),

@@ -36,7 +36,7 @@ extension MiniPlayerInteractor: MiniPlayerInteracting {
     func perform(_ request: PlaybackRequest<TrackSelection>, until stage: PlaybackStage?) async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
             let request = try await request.map { (selection) throws(ServiceError) in
-                try await resolver.tracks(selection)
+                try await resolver.sequence(selection)
             }
             guard let stage else { return report(try await player.perform(request)) }
             let run = try await player.begin(request)

@@ -58,6 +58,10 @@ extension TrackResolving where Self: SessionStore & TrackBrowsing {
         try await resolver.track(selection)
     }
 
+    package func sequence(_ selection: TrackSelection) async throws(ServiceError) -> [Track] {
+        try await resolver.sequence(selection)
+    }
+
     private var resolver: TrackResolver<Self> {
         TrackResolver(self) { picks throws(ServiceError) in
             try await self.reading { session in try CollectionRows(session).tracks(picks) }

@@ -18,6 +18,17 @@ package struct TrackResolver<Store: TrackBrowsing> {
         try await resolve(selection, limit: .max).tracks
     }
 
+    package func sequence(_ selection: TrackSelection) async throws(ServiceError) -> [Track] {
+        let tracks = try await tracks(selection)
+        guard case .picked(let picks) = selection, picks.count > tracks.count else { return tracks }
+        let urns = picks.compactMap { pick in
+            if case .track(let urn, _) = pick { urn } else { nil }
+        }
+        guard urns.count == picks.count else { return tracks }
+        let found = Dictionary(tracks.map { ($0.urn, $0) }) { first, _ in first }
+        return urns.compactMap { found[$0] }
+    }
+
     package func exactTracks(_ selection: TrackSelection) async throws(ServiceError) -> [Track] {
         let found = try await resolve(selection, limit: maximumCandidates)
         if case .search = selection, found.tracks.count > 1 {
@@ -55,8 +66,10 @@ package struct TrackResolver<Store: TrackBrowsing> {
         case .picked(let picks):
             return (try await picked(picks), false)
         case .playlist(let name, _):
-            // Playlists are resolved in a layer above the stores.
+            // Playlists and plays are resolved in a layer above the stores.
             throw .notFound(.playlist(name))
+        case .heard:
+            throw .notFound(.plays)
         case .search(let query, let text):
             let page = try await store.page(of: Listing(filter: query), after: nil, limit: limit)
             guard !page.tracks.isEmpty else {

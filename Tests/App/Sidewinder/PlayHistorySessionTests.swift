@@ -50,6 +50,21 @@ import Testing
         )
     }
 
+    @Test("What was heard in a period is played again, in its order") func relive() async throws {
+        try await expectTranscript(
+            """
+            sidewinder> relive 2022
+            The log has no such plays. `plays` lists all plays.
+            sidewinder> relive 2023-11-22
+            sidewinder> queue
+               #  TITLE  ARTIST     ALBUM  TIME  PLAYS
+            ▶  1  Alpha  Radiohead  Kid A  1:40      2
+
+            """,
+            Self.history
+        )
+    }
+
     @Test("Plays are corrected, and undo takes the correction back") func corrections() async throws {
         try await expectTranscript(
             """

@@ -84,7 +84,14 @@ import Testing
         let (clock, player) = (ManualClock(), PlaybackServicingSpy(.success(PlayQueue())))
         let output = Output(display: display, style: .plain, isJSON: false)
         let screen = build(player) {
-            MiniPlayerBuilder.view(for: $0, output: output, glyphs: .blocks, place: .dock, clock: clock)
+            MiniPlayerBuilder.view(
+                for: $0,
+                output: output,
+                glyphs: .blocks,
+                place: .dock,
+                calendar: { .utc },
+                clock: clock
+            )
         }
         return SUT(screen: screen, player: player, display: display, clock: clock)
     }

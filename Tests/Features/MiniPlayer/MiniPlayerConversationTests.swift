@@ -120,7 +120,14 @@ import Web
         waveforms: WaveformServicingSpy
     ) -> MiniPlayerView {
         build(player: player, waveforms: waveforms) {
-            MiniPlayerView(presenter: $0, output: output, glyphs: .ascii, place: .dock, clock: ManualClock())
+            MiniPlayerView(
+                presenter: $0,
+                output: output,
+                glyphs: .ascii,
+                place: .dock,
+                calendar: { .utc },
+                clock: ManualClock()
+            )
         }
     }
 

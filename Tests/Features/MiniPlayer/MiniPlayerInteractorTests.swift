@@ -164,7 +164,7 @@ import Testing
         await sut.interactor.perform(.playNext(selection), until: nil)
         await sut.interactor.perform(.enqueue(selection, at: .next), until: nil)
 
-        #expect(sut.resolver.messages == Array(repeating: .tracks(selection), count: 3))
+        #expect(sut.resolver.messages == Array(repeating: .sequence(selection), count: 3))
         #expect(sut.player.requests == [.play(tracks), .playNext(tracks), .enqueue(tracks, at: .next)])
         #expect(
             sut.delegate.messages

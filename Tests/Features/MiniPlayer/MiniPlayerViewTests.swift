@@ -88,6 +88,16 @@ import ViewModels
         )
     }
 
+    @Test("`relive` plays what was heard in a period") func relive() async throws {
+        let sut = makeSUT()
+        let week = try #require(DayRange(from: "2014-W22", to: "2014-W22", calendar: .utc)?.dates)
+
+        await sut.type("relive 2014-W22")
+
+        let heard = TrackSelection.heard(PlayFilter(in: week), text: "2014-W22")
+        #expect(sut.presenter.messages == [.didRequest(.play(heard), until: nil)])
+    }
+
     @Test(
         "Invalid options, times and volumes are rejected",
         arguments: [
@@ -95,6 +105,7 @@ import ViewModels
             "queue remove 3-1",
             "queue 3 --at", "queue 3 --at 0", "queue 3 --at 1-2", "queue 3 --at 2 --next", "seek noon",
             "volume 101", "volume -101", "volume +", "volume loud", "shuffle maybe", "repeat", "repeat two",
+            "relive", "relive may", "relive 2014-W60",
         ]
     )
     func nonsense(line: String) async {
@@ -618,6 +629,7 @@ import ViewModels
             output: output,
             glyphs: .blocks,
             place: place,
+            calendar: { .utc },
             clock: clock
         )
         return SUT(

@@ -13,7 +13,7 @@ import ViewModels
         await sut.interactor.makePlaylist("Rainy", with: Self.selection)
 
         let new = NewPlaylist(name: "Rainy", content: .tracks(Self.tracks.map(\.urn)))
-        #expect(sut.resolver.messages == [.tracks(Self.selection)])
+        #expect(sut.resolver.messages == [.sequence(Self.selection)])
         #expect(sut.editor.messages == [.makePlaylist(new)])
         #expect(sut.delegate.messages == [.didMake(playlist: Self.playlist)])
     }
@@ -77,7 +77,7 @@ import ViewModels
 
     @Test("If no track matches, nothing is created or added") func noMatch() async {
         let sut = makeSUT()
-        sut.resolver.answers.tracks = { _ in .failure(.notFound(.match(text: "x", suggestion: nil))) }
+        sut.resolver.answers.sequence = { _ in .failure(.notFound(.match(text: "x", suggestion: nil))) }
 
         await sut.interactor.makePlaylist("Rainy", with: Self.selection)
         await sut.interactor.add(Self.selection, to: "Rainy")

@@ -13,6 +13,7 @@ struct PlaylistResolverTests {
 
         #expect(try await sut.resolver.tracks(Self.mix) == [.sample(2), .sample(1)])
         #expect(sut.maker.messages == [.makePlaylist(named: "mix", PlaylistOptions(limit: 7))])
+        #expect(try await sut.resolver.sequence(Self.mix) == [.sample(2), .sample(1), .sample(2)])
         #expect(sut.library.messages == [])
     }
 
@@ -26,6 +27,7 @@ struct PlaylistResolverTests {
         await #expect(throws: error) { try await sut.resolver.tracks(Self.mix) }
         await #expect(throws: error) { try await sut.resolver.exactTracks(Self.mix) }
         await #expect(throws: error) { try await sut.resolver.track(Self.mix) }
+        await #expect(throws: error) { try await sut.resolver.sequence(Self.mix) }
     }
 
     @Test("A selection of a single track accepts only a playlist with one track") func single() async throws {
@@ -49,10 +51,31 @@ struct PlaylistResolverTests {
         _ = try await sut.resolver.tracks(all)
         _ = try await sut.resolver.exactTracks(all)
         _ = try await sut.resolver.track(all)
+        _ = try await sut.resolver.sequence(all)
 
-        #expect(sut.library.messages == [.tracks(all), .exactTracks(all), .track(all)])
+        #expect(sut.library.messages == [.tracks(all), .exactTracks(all), .track(all), .sequence(all)])
         #expect(sut.maker.messages == [])
     }
+
+    @Test("Plays resolve to their tracks in the library, oldest play first") func heard() async throws {
+        let sut = makeSUT(.failure(.cancelled), pages: [[3, nil, 1], [3]])
+
+        #expect(try await sut.resolver.sequence(Self.week) == [.sample(9)])
+
+        let picks = [3, 1, 3].map { TrackSelection.Pick.track(Track.sample($0).urn) }
+        #expect(sut.library.messages == [.sequence(.picked(picks))])
+    }
+
+    @Test("Without plays, or their music, nothing is found") func nothingHeard() async {
+        await #expect(throws: ServiceError.notFound(.plays)) {
+            try await makeSUT(.failure(.cancelled), pages: [[]]).resolver.sequence(Self.week)
+        }
+        await #expect(throws: ServiceError.notFound(.match(text: "2014-W22", suggestion: nil))) {
+            try await makeSUT(.failure(.cancelled), pages: [[nil]]).resolver.sequence(Self.week)
+        }
+    }
+
+    private static let week = TrackSelection.heard(.all, text: "2014-W22")
 
     private struct SUT {
         let resolver: PlaylistResolver
@@ -60,12 +83,30 @@ struct PlaylistResolverTests {
         let maker: PlaylistResolvingSpy
     }
 
-    /// - Parameter tracks: the tracks of every playlist.
-    private func makeSUT(_ tracks: Result<[Track], ServiceError>) -> SUT {
+    /// - Parameters:
+    ///   - tracks: the tracks of every playlist.
+    ///   - pages: the tracks of the plays, newest first; `nil` for music that isn't in the library.
+    private func makeSUT(_ tracks: Result<[Track], ServiceError>, pages: [[Int?]] = []) -> SUT {
         let library = TrackResolvingSpy(.success([.sample(9)]))
         let maker = PlaylistResolvingSpy {
             $0.makePlaylist = { name, _ in tracks.map { PlaylistContents(name: name, tracks: $0) } }
         }
-        return SUT(resolver: PlaylistResolver(library: library, maker: maker), library: library, maker: maker)
+        let plays = PlayBrowsingSpy {
+            $0.plays = { _, key, _ in
+                let index = key.flatMap { Int($0.text) } ?? 0
+                let (id, play) = (PlayEntry.sample(1).id, PlayEntry.sample(1).play)
+                let entries = pages[index].map { number in
+                    PlayEntry(id: id, play: play, track: number.map { Track.sample($0).urn })
+                }
+                return .success(
+                    CollectionPage(items: entries, next: index + 1 < pages.count ? PageKey(index + 1) : nil)
+                )
+            }
+        }
+        return SUT(
+            resolver: PlaylistResolver(library: library, maker: maker, plays: plays),
+            library: library,
+            maker: maker
+        )
     }
 }

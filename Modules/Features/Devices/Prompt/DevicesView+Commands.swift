@@ -99,6 +99,9 @@ extension DevicesView {
             }
             return try await choose(music, input)
         }
+        let refusal = CommandFailure.usage(
+            "Choose playlists, albums, artists or searches for a device, not single tracks."
+        )
         switch try input.tracks(shownBy: output) {
         case .search: try await choose(.search(words.map(\.written).joined(separator: " ")), input)
         case .playlist(let name, _): try await choose(.playlist(name), input)
@@ -106,11 +109,9 @@ extension DevicesView {
             switch picks.first {
             case .album(let album)? where picks.count == 1: try await choose(.album(.named(album)), input)
             case .artist(let name)? where picks.count == 1: try await choose(.artist(.named(name)), input)
-            default:
-                throw .usage(
-                    "Choose playlists, albums, artists or searches for a device, not single tracks."
-                )
+            default: throw refusal
             }
+        case .heard: throw refusal
         }
     }
 

@@ -3,6 +3,7 @@ import ConsoleViews
 import Entities
 import MiniPlayer
 import Services
+import ViewModels
 
 extension MiniPlayerView {
     /// The commands available on every screen.
@@ -16,6 +17,13 @@ extension MiniPlayerView {
                 handler: play
             ),
             playWithoutTracks,
+            Command(
+                "relive",
+                [.period],
+                options: [.wait],
+                help: "play what you heard on a day, or in a week, month or year, in its order",
+                handler: relive
+            ),
             Command("toggle", help: "pause or resume") { [self] _ in await change(.togglePause) },
             Command("pause", help: "pause playback") { [self] _ in await change(.pause) },
             Command("resume", options: [.wait], help: "resume, or start the queue") { [self] input in
@@ -87,6 +95,16 @@ extension MiniPlayerView {
     private func play(_ input: CommandInput) async throws(CommandFailure) {
         let tracks = try input.tracks(shownBy: output)
         await begin(input.has(.playNext) ? .playNext(tracks) : .play(tracks), input)
+    }
+
+    private func relive(_ input: CommandInput) async throws(CommandFailure) {
+        let text = input.word(.period)
+        guard let period = DayRange(from: text, to: text, calendar: calendar()) else {
+            throw .usage(
+                "“\(text)” isn't a date. Write days as 2015-03-02, weeks as 2015-W10, months as 2015-03, years as 2015."
+            )
+        }
+        await begin(.play(.heard(PlayFilter(in: period.dates), text: text)), input)
     }
 
     private func request(_ request: PlaybackRequest<TrackSelection>) async {
@@ -218,6 +236,7 @@ extension MiniPlayerView {
 }
 
 extension CommandParameter {
+    fileprivate static let period = CommandParameter("DATE")
     fileprivate static let time = CommandParameter("TIME")
     fileprivate static let play = CommandParameter("play", kind: .choice(["play"]))
     fileprivate static let remove = CommandParameter("remove", kind: .choice(["remove"]))

@@ -55,6 +55,19 @@ struct CollectionResolvingTests {
         #expect(tracks.count == 6)
     }
 
+    @Test("In a queue or a playlist, tracks picked more than once are repeated", arguments: Store.all)
+    func sequence(store: Store) async throws {
+        let sut = try await makeSUT(store, adding: TrackDetails.collection)
+        let urns = try await sut.library.tracks(.picked([Self.kid])).map(\.urn)
+        let picks = [urns[1], urns[0], urns[1]]
+
+        let tracks = try await sut.library.sequence(.picked(picks.map { .track($0) }))
+        let others = try await sut.library.sequence(.picked([Self.kid, Self.kid]))
+
+        #expect(tracks.map(\.urn) == picks)
+        #expect(others.map(\.urn) == urns)
+    }
+
     @Test(
         "Several tracks need confirmation if a search must find one, but a single track doesn't",
         arguments: Store.all
