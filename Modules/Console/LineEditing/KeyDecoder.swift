@@ -3,7 +3,7 @@ struct KeyDecoder {
     enum Key: Equatable {
         case character(Unicode.Scalar)
         case special(SpecialKey)
-        /// The Escape key, and no key that begins with it.
+        /// The Escape key alone.
         case escape
         /// Text between the terminal's marks of a paste.
         case paste(String)
@@ -77,6 +77,11 @@ struct KeyDecoder {
             return keys.append(.character((0x80..<0xA0).contains(scalar.value) ? "\u{FFFD}" : scalar))
         }
         if sequence == escape, scalar == "\u{1B}" { takeSequence() }
+        if sequence == escape, endsEscape(scalar) {
+            keys += [.escape, .character(scalar)]
+            sequence = ""
+            return
+        }
         sequence.unicodeScalars.append(scalar)
         guard isComplete(scalar) else { return }
         let key = special[String(sequence.dropFirst())]
@@ -88,6 +93,12 @@ struct KeyDecoder {
             takeSequence()
         }
         sequence = ""
+    }
+
+    /// Whether this is a key of its own even right behind Escape. Ctrl-H, Ctrl-L, Ctrl-_ and letters mean something else
+    /// with it.
+    private func endsEscape(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value < 0x20 && !["\u{8}", "\u{C}", "\u{1B}", "\u{1F}"].contains(scalar)
     }
 
     /// Whether this is the last character of an escape sequence, or belongs to none.

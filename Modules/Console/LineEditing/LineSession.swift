@@ -118,9 +118,10 @@ extension LineSession: EditLineDelegate {
         }
     }
 
-    /// Escape closes the list. In vi, it also leaves the insert mode unless a row is being chosen.
+    /// Escape closes the list. In vi, it also leaves the insert mode unless a row is being chosen. Alone, it means nothing
+    /// to emacs.
     private func escape() -> wchar_t {
-        guard let list else { return 0x1B }
+        guard let list else { return editLine.usesViKeys ? 0x1B : SpecialKey.leave.rawValue }
         guard editLine.usesViKeys, list.isOffered, !list.hasChoice else { return SpecialKey.leave.rawValue }
         closeList()
         return 0x1B

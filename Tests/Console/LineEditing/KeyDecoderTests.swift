@@ -50,6 +50,20 @@ import Testing
         #expect(sut.beginning == nil)
     }
 
+    @Test(
+        "A control character behind Escape is a key of its own, except for those that libedit knows with it",
+        arguments: [
+            ("\r", true), ("\u{3}", true), ("\t", true), ("\u{8}", false), ("\u{C}", false),
+            ("\u{7F}", false),
+        ]
+    )
+    func controlBehindEscape(control: Unicode.Scalar, isAlone: Bool) {
+        #expect(
+            keys(Array("\u{1B}\(control)".utf8))
+                == (isAlone ? [.escape, .character(control)] : [.character("\u{1B}"), .character(control)])
+        )
+    }
+
     @Test("A paste is one key, whatever keys its text resembles")
     func paste() {
         let text = "add \u{1B}[A\u{3}\tBjörk\r~\u{1B}[201"

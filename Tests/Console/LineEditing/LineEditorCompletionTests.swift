@@ -75,6 +75,21 @@ extension AtTerminal {
             #expect(input == .line("show \"Kid !"))
         }
 
+        @Test("Escape and a control key that come together close the list, then act")
+        func escapeAndControlKey() async throws {
+            let sut = try Prompt(complete: completer(for: "Kid A", "Kid B", at: 5))
+
+            let first = await sut.read {
+                $0.type("show \"Kid \t")
+                _ = await $0.lines(["> show \"Kid", "  Kid A", "  Kid B"])
+                $0.type("\u{1B}\r")
+            }
+            let second = await sut.read(prompt: "2>") { $0.type("x\u{1B}\u{3}") }
+
+            #expect(first == .line("show \"Kid "))
+            #expect(second == .cancelled)
+        }
+
         @Test("A candidate replaces only its part of the line")
         func completesInTheMiddle() async throws {
             let sut = try Prompt(complete: completer(for: "Björk", at: 3))
