@@ -5,7 +5,7 @@ struct LineFrame: Equatable {
     /// A character with its marks, or several without a width of their own.
     struct Cell: Equatable {
         var text: String
-        /// 1 or 2 columns.
+        /// 1 or 2 columns; more for an Indic syllable.
         let width: Int
         let role: Style.Role?
         /// Whether terminals disagree about the width, as for a sequence of emoji.
@@ -71,7 +71,7 @@ extension LineFrame {
 
     mutating func append(_ character: Character, as role: Style.Role? = nil) {
         if character.isNewline { return startRow() }
-        let width = character.displayWidth
+        let width = min(character.displayWidth, columns)
         guard width > 0 else { return attach(character, as: role) }
         if lastRow.width + width > columns { continueRow() }
         rows[rows.count - 1].cells.append(

@@ -23,14 +23,15 @@ extension StringProtocol {
 }
 
 extension Character {
-    /// The width in terminal cells: 0 to 2.
+    /// The width in terminal cells: 0 to 2, or more for Indic syllables.
     ///
-    /// A terminal draws a grapheme cluster (a base with its marks, a flag, an emoji sequence) in one place, so it is
-    /// never wider than two cells.
+    /// A terminal draws a flag or an emoji sequence in two cells. Other clusters, such as Indic syllables, take those of
+    /// their letters and spacing marks.
     package var displayWidth: Int {
         if let ascii = asciiValue { return (0x20..<0x7F).contains(ascii) ? 1 : 0 }
         if unicodeScalars.contains("\u{FE0F}") { return 2 }
-        return min(2, unicodeScalars.reduce(0) { $0 + $1.displayWidth })
+        let width = unicodeScalars.reduce(0) { $0 + $1.displayWidth }
+        return width > 2 && unicodeScalars.contains(where: \.properties.isEmojiPresentation) ? 2 : width
     }
 }
 
