@@ -19,7 +19,7 @@ public struct Table: Sendable {
         // Cells are truncated to the screen first: a title of 100,000 characters then costs no more than one row.
         let cells = rows.map { row in
             columns.indices.map { index in
-                Cell(index < row.count ? row[index].sanitized(maximumLength: width) : "", width: width)
+                Cell(shownText(row, index).sanitized(maximumLength: width), width: width)
             }
         }
         let widths = columns.indices.map { index in
@@ -33,6 +33,22 @@ public struct Table: Sendable {
             }
         }
         return text
+    }
+
+    /// The text of a cell at a terminal.
+    private func shownText(_ row: [String], _ index: Int) -> String {
+        index < row.count && !row[index].isEmpty ? row[index] : columns[index].placeholder
+    }
+
+    /// Returns the table without a column, if all its cells are a text that is known from a heading.
+    public func omitting(_ title: String, ifAll text: String?) -> Table {
+        guard let index = columns.firstIndex(where: { $0.title == title }),
+            rows.allSatisfy({ $0.indices.contains(index) && $0[index] == text })
+        else { return self }
+        var table = self
+        table.columns.remove(at: index)
+        for row in rows.indices { table.rows[row].remove(at: index) }
+        return table
     }
 
     /// Tab-separated rows with full cells, for `cut` and `awk`.
@@ -121,6 +137,8 @@ extension Table {
         public var isMark: Bool
         /// Whether its cells have instants, as RFC 3339 in UTC, which are printed in local time.
         public var hasInstants: Bool
+        /// The text of empty cells at a terminal. In a pipe they stay empty.
+        public var placeholder: String
 
         /// A column; by default at its full width, and never dropped.
         public init(
@@ -130,7 +148,8 @@ extension Table {
             minimum: Int? = nil,
             dropOrder: Int? = nil,
             isMark: Bool = false,
-            hasInstants: Bool = false
+            hasInstants: Bool = false,
+            placeholder: String = ""
         ) {
             self.title = title
             self.alignment = alignment
@@ -138,6 +157,7 @@ extension Table {
             self.minimum = minimum
             self.dropOrder = dropOrder
             self.isMark = isMark
+            self.placeholder = placeholder
             self.hasInstants = hasInstants
         }
     }

@@ -67,6 +67,21 @@ import Testing
         )
     }
 
+    @Test("An empty cell has its placeholder, which a pipe omits") func placeholder() {
+        let sut = Table([.init("GENRE", placeholder: "(none)"), .init("TRACKS")], rows: [["", "4"]])
+
+        #expect(sut.text(width: 80) == "GENRE   TRACKS\n(none)  4\n")
+        #expect(String(decoding: sut.tabSeparated, as: UTF8.self) == "\t4\n")
+    }
+
+    @Test("A column is omitted if all its cells are known", arguments: [("Björk", 1), ("Air", 2), (nil, 2)])
+    func omitting(artist: String?, count: Int) {
+        let sut = Table([.init("#"), .init("ARTIST")], rows: [["1", "Björk"], ["2", "Björk"]])
+
+        #expect(sut.omitting("ARTIST", ifAll: artist).columns.count == count)
+        #expect(sut.omitting("ARTIST", ifAll: artist).rows.map(\.count) == [count, count])
+    }
+
     @Test("A table without rows is empty")
     func noRows() {
         #expect(Table([.init("TITLE")]).text(width: 80) == "")
