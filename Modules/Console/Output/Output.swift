@@ -38,8 +38,15 @@ import Records
     private var loadRows: (() async -> Void)?
     /// The last list as a whole, if its view remembered it.
     public private(set) var list: (any Sendable)?
-    /// The lines of help that didn't fit on the screen, and the command that left them.
-    private var remainingLines: [String] = []
+    /// Text for one of the streams.
+    private typealias StreamText = (text: String, stream: TextStream)
+
+    /// The texts of a page that is being printed.
+    private var pageTexts: [StreamText]?
+    /// The texts for the terminal that another program uses; `nil` if none does.
+    private var heldTexts: [StreamText]?
+    /// The lines that didn't fit on the screen, and the command that left them.
+    private var remainingLines: [StreamText] = []
     private var remainingLinesNumber = 0
     private var dockStatus: StyledLine?
     /// Whether the terminal can only draw ASCII characters.
@@ -110,7 +117,7 @@ extension Output {
     /// Prints a line of the result in several colours.
     public func line(_ line: StyledLine) {
         let width = display.isTerminal(.results) ? display.size.columns : .max - 1
-        display.write(line.fitted(toWidth: width).drawn(in: style) + "\n", to: .results)
+        put(line.fitted(toWidth: width).drawn(in: style) + "\n", to: .results)
     }
 
     /// Prints a named value: `Artist  Radiohead`. In a pipe, a tab separates the two.
@@ -127,20 +134,17 @@ extension Output {
         let indent = name.count + gap.count
         let lines = isWrapped ? value.sanitized.wrapped(toWidth: max(width - indent, 1)) : [value.sanitized]
         let text = lines.joined(separator: "\n" + String(repeating: " ", count: indent))
-        display.write(style(name, as: .dim) + gap + text + "\n", to: .results)
+        put(style(name, as: .dim) + gap + text + "\n", to: .results)
     }
 
     /// Prints a table: fitted to the width of a terminal, tab-separated in a pipe.
     ///
-    /// - Parameters:
-    ///   - table: the table.
-    ///   - isPaged: whether `more` shows what doesn't fit on the screen.
-    public func table(_ table: Table, isPaged: Bool = false) {
+    /// - Parameter table: the table.
+    public func table(_ table: Table) {
         let table = withLocalTimes(table)
         if display.isTerminal(.results) {
             let text = (hasOnlyASCII ? table.inASCII : table).text(width: width, style: style)
-            if isPaged { return page(text) }
-            display.write(text, to: .results)
+            put(text, to: .results)
         } else {
             display.write(utf8: table.tabSeparated, to: .results)
         }
@@ -171,32 +175,45 @@ extension Output {
     public func lines(_ text: String) {
         guard display.isTerminal(.results) else { return display.write(text, to: .results) }
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-        display.write(lines.map { String($0).sanitized + "\n" }.joined(), to: .results)
+        put(lines.map { String($0).sanitized + "\n" }.joined(), to: .results)
     }
 
     /// Prints help, of which `more` shows what doesn't fit on the screen.
     package func help(_ text: (HelpText) -> String) {
-        page(text(HelpText(width: width, style: style)))
+        paged { put(text(HelpText(width: width, style: style)), to: .results) }
     }
 
-    /// Prints complete lines, of which `more` shows those that don't fit on the screen.
-    private func page(_ text: String) {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        show(lines: lines.dropLast().map(String.init))
+    /// Prints lines, of which `more` shows those that don't fit on the screen.
+    public func paged(_ print: () -> Void) {
+        guard pageLength != nil, pageTexts == nil else { return print() }
+        pageTexts = []
+        print()
+        let lines = (pageTexts ?? []).flatMap { text, stream in
+            text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map {
+                ("\($0)\n", stream)
+            }
+        }
+        pageTexts = nil
+        show(lines: lines)
     }
 
     /// Whether lines are left that the last command didn't show.
-    var hasMoreLines: Bool { !remainingLines.isEmpty && number <= remainingLinesNumber + 2 }
+    package var hasMoreLines: Bool { !remainingLines.isEmpty && number <= remainingLinesNumber + 2 }
 
     /// Prints the next page of the last command's lines.
     func showMoreLines() {
         show(lines: remainingLines)
     }
 
-    private func show(lines: [String]) {
-        let room = pageLength.map { $0 + 2 } ?? lines.count
-        let page = lines.count > room ? room - 1 : lines.count
-        display.write(lines.prefix(page).map { $0 + "\n" }.joined(), to: .results)
+    private func show(lines: [StreamText]) {
+        let page = pageLength.map { lines.map(\.text).count(fitting: $0 + 2, width: width) } ?? lines.count
+        // Lines of a stream are written together.
+        var start = 0
+        for end in lines.indices.prefix(page).map({ $0 + 1 })
+        where end == page || lines[end].stream != lines[start].stream {
+            put(lines[start..<end].map(\.text).joined(), to: lines[start].stream)
+            start = end
+        }
         remainingLines = Array(lines.dropFirst(page))
         remainingLinesNumber = number
         if !remainingLines.isEmpty { notice("`more` shows the next page.") }
@@ -206,6 +223,13 @@ extension Output {
     public func notice(_ text: String) {
         guard !isJSON else { return }
         write(text, as: .dim, to: .notices)
+    }
+
+    /// Prints the parts of a heading, separated by ` · `. A line breaks between two parts. Omitted in JSON mode.
+    public func heading(_ parts: [String]) {
+        let parts = parts.map(\.sanitized)
+        let width = display.isTerminal(.notices) ? display.size.columns : .max
+        for line in parts.lines(ofWidth: width, separator: " · ") { notice(line) }
     }
 
     /// Reports a failure of the command, or of a part of it, such as one file of many.
@@ -226,9 +250,19 @@ extension Output {
         return failure
     }
 
+    /// Runs work during which another program uses the terminal. Text for it is printed afterwards, and progress isn't.
+    package func lendingTerminal(_ work: () async -> Void) async {
+        display.setProgress(nil)
+        heldTexts = []
+        await work()
+        let texts = heldTexts ?? []
+        heldTexts = nil
+        for (text, stream) in texts { display.write(text, to: stream) }
+    }
+
     /// Shows the progress of long work; `nil` removes it.
     public func progress(_ line: String?) {
-        display.setProgress(line)
+        if heldTexts == nil { display.setProgress(line) }
     }
 
     /// Shows the top screen's status above the prompt, unless a line is docked there.
@@ -364,6 +398,17 @@ extension Output {
         let lines = display.isTerminal(stream) ? text.wrapped(toWidth: display.size.columns) : [text]
         let styled = lines.map { line in (role.map { style(line, as: $0) } ?? line) + "\n" }
         // A single write keeps the lines together.
-        display.write(styled.joined(), to: stream)
+        put(styled.joined(), to: stream)
+    }
+
+    /// Writes complete lines, or keeps those that the terminal gets later.
+    private func put(_ text: String, to stream: TextStream) {
+        if !display.isTerminal(stream) || (pageTexts == nil && heldTexts == nil) {
+            display.write(text, to: stream)
+        } else if pageTexts != nil {
+            pageTexts?.append((text, stream))
+        } else {
+            heldTexts?.append((text, stream))
+        }
     }
 }

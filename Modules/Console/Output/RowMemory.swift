@@ -71,10 +71,11 @@ extension Output {
     /// - Parameters:
     ///   - rows: the rows, in order.
     ///   - isContinued: whether the rows continue the last list.
-    public func show<Row: NumberedRow>(_ rows: [Row], isContinued: Bool = false) {
+    ///   - isPaged: whether `more` shows the rows of a table that don't fit on the screen.
+    public func show<Row: NumberedRow>(_ rows: [Row], isContinued: Bool = false, isPaged: Bool = true) {
         // By index: iterating would copy each row, and a list may have a million.
         remember(rows.indices.lazy.map { rows[$0].shown }, isContinued: isContinued)
-        print(rows)
+        print(rows, isPaged: isPaged)
     }
 
     /// Prints rows as a table or JSON Lines.
@@ -85,8 +86,10 @@ extension Output {
     public func print<Row: NumberedRow>(_ rows: [Row], isPaged: Bool = false) {
         if isJSON {
             records(rows.indices.lazy.map { rows[$0].record })
+        } else if isPaged {
+            paged { table(Row.table(rows)) }
         } else {
-            table(Row.table(rows), isPaged: isPaged)
+            table(Row.table(rows))
         }
     }
 }

@@ -1,4 +1,36 @@
+extension [String] {
+    /// Returns the texts joined to lines of `width` cells; a longer text gets a line of its own.
+    func lines(ofWidth width: Int, separator: String) -> [String] {
+        reduce(into: []) { lines, text in
+            if let last = lines.last, "\(last)\(separator)\(text)".displayWidth <= width {
+                lines[lines.count - 1] = "\(last)\(separator)\(text)"
+            } else {
+                lines.append(text)
+            }
+        }
+    }
+
+    /// Returns the number of lines that fit on a screen, at least 1. Unless all do, a row is left for a notice.
+    func count(fitting rows: Int, width: Int) -> Int {
+        var rest = rows
+        var counts = (all: 0, page: 0)
+        for line in self {
+            rest -= line.rowCount(width: width)
+            if rest < 0 { return Swift.max(1, counts.page) }
+            counts.all += 1
+            if rest > 0 { counts.page = counts.all }
+        }
+        return count
+    }
+}
+
 extension String {
+    /// The number of rows that a terminal needs for the line, without its colours.
+    fileprivate func rowCount(width: Int) -> Int {
+        guard utf8.count > width, width > 0 else { return 1 }
+        return Swift.max(1, (replacing(/\u{1B}\[[0-9;]*m/, with: "").displayWidth + width - 1) / width)
+    }
+
     /// Returns the text wrapped at spaces to lines of `width` cells; a longer word gets a line of its own.
     func wrapped(toWidth width: Int) -> [String] {
         guard displayWidth > width else { return [self] }

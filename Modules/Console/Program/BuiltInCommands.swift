@@ -47,15 +47,21 @@
     }
 
     private func listHistory(_ input: CommandInput) async {
-        for line in history() {
-            guard output.isJSON else {
-                output.line(line)
-                continue
-            }
-            var record = Record()
-            record.add("line", line)
-            output.records([record])
+        let lines = history()
+        guard !output.isJSON else {
+            return output.records(
+                lines.map { line in
+                    var record = Record()
+                    record.add("line", line)
+                    return record
+                }
+            )
         }
+        // Of a long history, the last lines matter most.
+        let shown = lines.suffix(output.pageLength.map { $0 + 1 } ?? lines.count)
+        let hidden = lines.count - shown.count
+        if hidden > 0 { output.notice("Ctrl-R also finds \(hidden.counted("earlier line")).") }
+        for line in shown { output.line(line) }
     }
 
     private func leave(_ input: CommandInput) async {

@@ -20,6 +20,27 @@ import Testing
         )
     }
 
+    @Test(
+        "While another program uses the terminal, text for it is held and progress isn't shown",
+        arguments: [false, true]
+    )
+    func lentTerminal(isTerminal: Bool) async {
+        let sut = makeSUT(terminals: isTerminal ? [.results, .notices] : [])
+        var early: [DisplaySpy.Message] = []
+
+        await sut.output.lendingTerminal {
+            sut.output.notice("Playing Kid A.")
+            sut.output.paged { sut.output.line("Kid A") }
+            sut.output.progress("Copying:")
+            early = sut.display.messages
+        }
+        sut.output.line("end")
+
+        let texts: [DisplaySpy.Message] = [.notices("Playing Kid A.\n"), .results("Kid A\n")]
+        #expect(early == [.progress(nil)] + (isTerminal ? [] : texts))
+        #expect(sut.display.messages == [.progress(nil)] + texts + [.results("end\n")])
+    }
+
     @Test("Before any list, no rows are remembered") func nothingShown() throws {
         #expect(try makeSUT().output.shownRows(1...1, as: String.self) == nil)
     }

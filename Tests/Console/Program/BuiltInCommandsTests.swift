@@ -85,6 +85,18 @@ import Testing
         #expect(sut.display.text(of: .results) == "list\n{\"line\":\"list\"}\n")
     }
 
+    @Test("At a terminal, the history is its last lines") func longHistory() async {
+        let sut = await makeSUT(
+            display: DisplaySpy(terminals: [.results, .notices], size: TerminalSize(columns: 80, rows: 8)),
+            history: (1...9).map { "line \($0)" }
+        )
+
+        await sut.type("history")
+
+        #expect(sut.display.text(of: .results) == "line 6\nline 7\nline 8\nline 9\n")
+        #expect(sut.display.text(of: .notices) == "Ctrl-R also finds 5 earlier lines.\n")
+    }
+
     @MainActor private struct SUT {
         let navigator: Navigator
         let output: Output
@@ -101,8 +113,7 @@ import Testing
         }
     }
 
-    private func makeSUT() async -> SUT {
-        let display = DisplaySpy()
+    private func makeSUT(display: DisplaySpy = DisplaySpy(), history: [String] = ["list"]) async -> SUT {
         let output = Output(display: display, style: .plain, isJSON: false)
         let navigator = Navigator(name: "sidewinder", output: output, isWatched: false)
         navigator.ownCommands =
@@ -110,7 +121,7 @@ import Testing
                 of: "Sidewinder",
                 navigator: navigator,
                 output: output,
-                history: { ["list"] },
+                history: { history },
                 quit: {}
             )
             .table
