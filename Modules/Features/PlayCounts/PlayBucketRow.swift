@@ -11,20 +11,20 @@ package struct PlayBucketRow: Equatable {
     package let listenedMs: Int?
     /// The time zone's offset from UTC at the start, in seconds.
     private let offset: Int
-    private let isHour: Bool
+    package let period: PlayPeriod
 
     package init(_ bucket: PlayBucket, per period: PlayPeriod, timeZone: TimeZone) {
         offset = timeZone.secondsFromGMT(for: bucket.start)
         second = Int(bucket.start.timeIntervalSince1970)
         plays = bucket.plays
         listenedMs = bucket.listenedMs > 0 ? bucket.listenedMs : nil
-        isHour = period == .hour
+        self.period = period
     }
 
     /// The interval's first day, or its hour with the offset from UTC.
     package var start: String {
         let local = RFC3339.text(Date(timeIntervalSince1970: Double(localSecond)))
-        return isHour ? local.prefix(19) + Self.text(ofOffset: offset) : String(local.prefix(10))
+        return period == .hour ? local.prefix(19) + Self.text(ofOffset: offset) : String(local.prefix(10))
     }
 
     /// The start in local time, in seconds since the local beginning of 1970.

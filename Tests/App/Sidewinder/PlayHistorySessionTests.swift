@@ -41,9 +41,12 @@ import Testing
             Plays> plays year:2019
             Plays have no field year:. The fields are title: artist: album: source:.
             Plays> plays --per year
-            START       PLAYS  TIME
-            2019-01-01      1  1:40  ============================
-            2023-01-01      2  1:40  =======================================================
+            YEAR  PLAYS  TIME
+            2019      1  1:40  ▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆
+            2020      0
+            2021      0
+            2022      0
+            2023      2  1:40  ▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆▆
 
             """,
             Self.history

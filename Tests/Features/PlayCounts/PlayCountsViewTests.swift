@@ -149,7 +149,7 @@ import ViewModels
                 == (terminals.isEmpty
                     ? "2015-03-02\t12\t1:01:01\n2015-03-09\t4\t\n"
                     : """
-                    START       PLAYS     TIME
+                    WEEK        PLAYS     TIME
                     2015-03-02     12  1:01:01  ============
                     2015-03-09      4           ====
 
@@ -164,12 +164,58 @@ import ViewModels
 
         #expect(
             sut.display.text(of: .results) == """
-                START       PLAYS
+                WEEK        PLAYS
                 2015-03-02     12  =====================
                 2015-03-09      4  =======
 
                 """
         )
+    }
+
+    @Test(
+        "Intervals without plays are rows of a series",
+        arguments: [
+            (.year, [0, 731], ["1970", "1971", "1972"]),
+            (.month, [0, 61], ["1970-01", "1970-02", "1970-03"]),
+            (.week, [4, 18], ["1970-01-05", "1970-01-12", "1970-01-19"]),
+            (.day, [30, 32], ["1970-01-31", "1970-02-01", "1970-02-02"]),
+            (.hour, [0, 1], ["1970-01-01 00:00", "1970-01-02 00:00"]),
+        ] as [(PlayPeriod, [Int], [String])]
+    )
+    func gaps(period: PlayPeriod, days: [Int], labels: [String]) {
+        let sut = makeSUT(terminals: [.results])
+
+        sut.view.update(series: days.map { Self.bucket(day: $0, per: period) })
+
+        let rows = sut.display.text(of: .results).split(separator: "\n").map(String.init)
+        #expect(
+            rows.first == "\(period)".uppercased().padding(
+                toLength: labels[0].count + 2,
+                withPad: " ",
+                startingAt: 0
+            ) + "PLAYS"
+        )
+        #expect(rows.dropFirst().map { $0.prefix(labels[0].count) } == labels.map { $0[...] })
+        #expect(
+            rows.dropFirst().map { $0.contains("=") }
+                == labels.indices.map { $0 == 0 || $0 == labels.count - 1 }
+        )
+    }
+
+    @Test("In a pipe, a series has the intervals with plays") func pipedGaps() {
+        let sut = makeSUT()
+
+        sut.view.update(series: [Self.bucket(day: 0, per: .month), Self.bucket(day: 61, per: .month)])
+
+        #expect(sut.display.text(of: .results) == "1970-01\t1\n1970-03\t1\n")
+    }
+
+    @Test("In a pipe, an unknown genre is an empty cell") func pipedUnknown() {
+        let sut = makeSUT()
+
+        sut.view.update(viewModels: [PlayCountRow(.init(subject: .genre(nil), plays: 2), row: 1)])
+
+        #expect(sut.display.text(of: .results) == "1\t\t2\n")
     }
 
     @Test("A series that doesn't fit the screen is a curve", arguments: [(40, ""), (60, " (1:01:00)")])
@@ -230,7 +276,10 @@ import ViewModels
         sut.view.update(viewModels: [])
         sut.view.update(series: [])
 
-        #expect(sut.display.text(of: .notices) == "No plays.\nNo plays.\n")
+        #expect(
+            sut.display.text(of: .notices) == "No plays. `play` and `import FILE` add them.\n"
+                + "No plays. `play` and `import FILE` add them.\n"
+        )
     }
 
     /// A range of dates; days begin in Kolkata.
@@ -254,6 +303,15 @@ import ViewModels
                 timeZone: .gmt
             )
         }
+    }
+
+    /// A play on a day, counted from the beginning of 1970.
+    private static func bucket(day: Int, per period: PlayPeriod) -> PlayBucketRow {
+        PlayBucketRow(
+            .init(start: Date(timeIntervalSince1970: Double(day) * 86_400), plays: 1),
+            per: period,
+            timeZone: .gmt
+        )
     }
 
     /// One play on each of 59 days, and 1,002 on the next.

@@ -33,8 +33,3 @@ extension [PlayBucketRow] {
         return sum > 0 ? PlayingTime(milliseconds: sum).description : nil
     }
 }
-
-extension PlayBucketRow {
-    /// The start without seconds or offset: `2015-03-02`, `2015-03-02 13:00`.
-    fileprivate var label: String { String(start.prefix(16)).replacing("T", with: " ") }
-}

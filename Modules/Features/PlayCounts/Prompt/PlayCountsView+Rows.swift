@@ -11,25 +11,25 @@ extension PlayCountRow: NumberedRow {
         switch kind {
         case .tracks: .music(title: title ?? "", artist: artist)
         case .albums: .heardAlbum(AlbumID(title: name, artist: artist))
-        case .artists: artist.map { .artist($0) } ?? .other(noun: "an artist", name: name)
-        case .genres: .other(noun: "a genre", name: name)
-        case .years: .other(noun: "a year", name: name)
+        case .artists: artist.map { .artist($0) } ?? .other(noun: "an artist", name: unknown)
+        case .genres: .other(noun: "a genre", name: genre ?? unknown)
+        case .years: .other(noun: "a year", name: year.map(String.init) ?? unknown)
         }
     }
 
-    /// The name of the counted item.
+    /// The name of the counted item; empty if it is unknown.
     fileprivate var name: String {
         switch kind {
         case .tracks: title ?? ""
         case .albums: album ?? ""
-        case .artists: artist ?? Self.unknown
-        case .genres: genre ?? Self.unknown
-        case .years: year.map(String.init) ?? Self.unknown
+        case .artists: artist ?? ""
+        case .genres: genre ?? ""
+        case .years: year.map(String.init) ?? ""
         }
     }
-
-    private static let unknown = "(unknown)"
 }
+
+private let unknown = "(unknown)"
 
 extension Table {
     fileprivate init(_ rows: [PlayCountRow]) {
@@ -46,32 +46,6 @@ extension Table {
             }
         )
     }
-
-    /// A time series with a bar in each row, scaled to the width; no bars without a width.
-    init(_ rows: [PlayBucketRow], width: Int?) {
-        let hasTime = rows.contains { $0.listenedMs != nil }
-        let columns = [Column("START"), Column("PLAYS", .trailing)] + (hasTime ? [.time] : [])
-        guard let width, let maximum = rows.map(\.plays).max(), maximum > 0 else {
-            self.init(
-                columns,
-                rows: rows.map { [$0.start, "\($0.plays)"] + (hasTime ? [$0.listened ?? ""] : []) }
-            )
-            return
-        }
-        let times = rows.map { ($0.listened ?? "").count }.max() ?? 0
-        let taken =
-            (rows.map(\.start.count).max() ?? 0) + max(5, maximum.grouped.count) + 4
-            + (hasTime ? max(4, times) + 2 : 0)
-        let room = max(1, min(60, width - taken))
-        self.init(
-            columns + [Column("", role: .accent)],
-            rows: rows.map { row in
-                let length = Int((Double(max(0, row.plays)) / Double(maximum) * Double(room)).rounded())
-                return [row.start, row.plays.grouped] + (hasTime ? [row.listened ?? ""] : [])
-                    + [String(repeating: "=", count: length)]
-            }
-        )
-    }
 }
 
 extension Table.Column {
@@ -85,9 +59,9 @@ extension PlaySubject.Kind {
         switch self {
         case .tracks: .init("TITLE", role: .title, minimum: 14)
         case .albums: .init("ALBUM", role: .title, minimum: 14)
-        case .artists: .init("ARTIST", minimum: 10)
-        case .genres: .init("GENRE", role: .title, minimum: 10)
-        case .years: .init("YEAR", role: .title)
+        case .artists: .init("ARTIST", minimum: 10, placeholder: unknown)
+        case .genres: .init("GENRE", role: .title, minimum: 10, placeholder: unknown)
+        case .years: .init("YEAR", role: .title, placeholder: unknown)
         }
     }
 }

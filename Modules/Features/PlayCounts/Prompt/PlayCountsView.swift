@@ -63,15 +63,17 @@ extension PlayCountsView: Screen {
 
 extension PlayCountsView: PlayCountsViewing, PromptView {
     func update(viewModels: [PlayCountRow]) {
-        if viewModels.isEmpty { output.notice("No plays.") }
+        if viewModels.isEmpty { output.notice(Self.noPlays) }
         output.show(viewModels)
     }
 
     func update(series: [PlayBucketRow]) {
-        if series.isEmpty { output.notice("No plays.") }
-        if output.isJSON {
-            output.records(series.map(\.record))
-        } else if let room = output.pageLength, series.count > room {
+        if series.isEmpty { output.notice(Self.noPlays) }
+        if output.isJSON { return output.records(series.map(\.record)) }
+        let bars = PlayBars(series)
+        if !output.isInteractive {
+            output.table(bars.tableOfBuckets)
+        } else if bars.count > output.pageLength ?? Self.maximumBars {
             let curve = PlayCurve(series, width: output.width, glyphs: glyphs)
             if output.drawsPictures {
                 output.line(curve.line, as: .accent)
@@ -79,9 +81,13 @@ extension PlayCountsView: PlayCountsViewing, PromptView {
             }
             output.line(curve.summary)
         } else {
-            output.table(Table(series, width: output.drawsPictures ? output.width : nil))
+            output.table(bars.table(width: output.width, glyphs: output.drawsPictures ? glyphs : nil))
         }
     }
+
+    private static let noPlays = "No plays. `play` and `import FILE` add them."
+    /// The maximum number of rows for a series that isn't paged.
+    private static let maximumBars = 400
 }
 
 extension CommandParameter {
