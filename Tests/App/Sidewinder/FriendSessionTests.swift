@@ -88,9 +88,9 @@ import Testing
         Charts> charts --by Anna --all-years --of artists
         Anna · every year
         #  WEEK      PLAYS                ARTIST      PLAYED
-        1  2023-W47      1  ==            Portishead       1
+        1  2023-W47      1  ▆▆            Portishead       1
         2  2024-W47      0
-        3  2025-W47      5  ============  Radiohead        3
+        3  2025-W47      5  ▆▆▆▆▆▆▆▆▆▆▆▆  Radiohead        3
         4  2026-W47      0
         Charts> year +1
         No later year has plays in this week.

@@ -27,7 +27,6 @@ import Testing
 
                 """
         )
-        #expect(sut.view.status == "Anna B · 2019-W14 · 1-7 Apr · 3 years ago")
         #expect(
             json.display.text(of: .results).hasSuffix(
                 #""plays":5,"share":0.2,"week":"2019-W14","by":"Anna B"}"# + "\n"

@@ -83,9 +83,8 @@ import Testing
         let sut = ChartsViewSUT()
 
         #expect(sut.view.commands.filter(\.showsScreen).map(\.verb) == ["charts", "more"])
-        #expect([sut.view.title, sut.view.status] == ["Charts", nil])
         sut.view.show(chart: chart, hasMore: false)
-        #expect(sut.view.status == "2019-W14 · 1-7 Apr · 3 years ago")
+        #expect([sut.view.title, sut.view.status] == ["Charts", nil])
     }
 
     @Test("At a terminal, a chart is a table with a heading, and with notices of skipped and hidden parts")

@@ -18,8 +18,8 @@ import Testing
             sut.display.text(of: .results) == """
                 #  WEEK      PLAYS                ALBUM  ARTIST     PLAYED
                 1  2018-W14      0
-                2  2019-W14     40  ============  Kid A  Radiohead      20
-                3  2020-W14      1  =             Dummy                  1
+                2  2019-W14     40  ▆▆▆▆▆▆▆▆▆▆▆▆  Kid A  Radiohead      20
+                3  2020-W14      1  ▆             Dummy                  1
 
                 """
         )

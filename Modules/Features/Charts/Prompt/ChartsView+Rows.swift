@@ -45,13 +45,6 @@ extension ChartYearRow {
         first?.music.shown(in: week, by: topic.friend)
             ?? .other(noun: "a week without plays", name: week.description)
     }
-
-    /// - Parameter maximum: the highest number of plays in any of the rows.
-    fileprivate func bar(maximum: Int) -> String {
-        guard maximum > 0, plays > 0 else { return "" }
-        let length = (Double(plays) / Double(maximum) * Double(Table.barLength)).rounded()
-        return String(repeating: "=", count: max(1, Int(length)))
-    }
 }
 
 extension ChartedMusic {
@@ -105,14 +98,14 @@ extension Table {
         )
     }
 
-    /// The same week in several years, with a bar for each year's plays.
-    init(_ rows: [ChartYearRow], hasBars: Bool) {
+    /// The same week in several years, with a bar for each year's plays if there are glyphs.
+    init(_ rows: [ChartYearRow], glyphs: WaveformGlyphs?) {
         let kind = rows.first?.topic.kind ?? .albums
         let maximum = rows.map(\.plays).max() ?? 0
         self.init(
             [
                 Column("#", .trailing, role: .number), Column("WEEK"), Column("PLAYS", .trailing),
-            ] + (hasBars ? [Column("", role: .accent, dropOrder: 1)] : [])
+            ] + (glyphs != nil ? [Column("", role: .accent, dropOrder: 1)] : [])
                 + kind.columns + [Column("PLAYED", .trailing, dropOrder: 2)],
             rows: rows.map { row in
                 let number = [String(row.row), row.week.description, row.plays.grouped]
@@ -120,7 +113,8 @@ extension Table {
                     row.first?.music.name ?? "", row.first?.music.artist ?? "",
                     row.first?.plays.grouped ?? "",
                 ]
-                return number + (hasBars ? [row.bar(maximum: maximum)] : []) + kind.fitted(first, artistAt: 1)
+                let bar = glyphs.map { [$0.bar(row.plays, of: maximum, width: Self.barLength)] } ?? []
+                return number + bar + kind.fitted(first, artistAt: 1)
             }
         )
     }

@@ -9,8 +9,6 @@ import Services
     private let presenter: any ChartsPresenting
     let output: Output
     private let glyphs: WaveformGlyphs
-    /// The status line above the prompt.
-    private(set) var status: String?
     /// The chart's rows printed or loaded so far.
     private var references: [RowReference] = []
     private lazy var pager = RowPager<ChartRow>(
@@ -90,7 +88,6 @@ extension ChartsView: Screen {
 
 extension ChartsView: ChartsViewing, PromptView {
     func show(chart: ChartScreen, hasMore: Bool) {
-        setStatus(chart.heading.parts.joined(separator: " · "))
         if let gap = chart.gap { output.notice(gap.sentence) }
         output.notice(chart.heading.line(plays: chart.plays, width: output.width))
         show(chart.rows, hasMore: hasMore, isContinued: false)
@@ -103,7 +100,6 @@ extension ChartsView: ChartsViewing, PromptView {
 
     func show(years: [ChartYearRow]) {
         let heading = years.first?.topic.friend.map { "\($0) · every year" }
-        setStatus(heading)
         if let heading { output.notice(heading) }
         if years.isEmpty { output.notice("No plays in this week of any year.") }
         pager.reset()
@@ -112,12 +108,11 @@ extension ChartsView: ChartsViewing, PromptView {
         if output.isJSON {
             output.records(years.map(\.record))
         } else {
-            output.table(Table(years, hasBars: output.isInteractive))
+            output.paged { output.table(Table(years, glyphs: output.drawsPictures ? glyphs : nil)) }
         }
     }
 
     func showNoPlays(of friend: String?, in week: ChartHeading?, nearest: ChartHeading?) {
-        setStatus(week?.parts.joined(separator: " · "))
         pager.reset()
         references = []
         output.remember(references)
@@ -134,11 +129,6 @@ extension ChartsView: ChartsViewing, PromptView {
     /// Returns the command for the user's charts or a friend's.
     nonisolated static func command(by friend: String?) -> String {
         "charts" + (friend.map { " --by \(ShellWords.quoted($0))" } ?? "")
-    }
-
-    private func setStatus(_ text: String?) {
-        status = text
-        output.screenDidChange()
     }
 
     private var signs: ChartSigns {

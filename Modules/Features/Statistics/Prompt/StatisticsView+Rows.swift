@@ -6,8 +6,8 @@ extension ListeningReport.PlayedRow {
 }
 
 extension Table {
-    /// The formats with a bar in each row, scaled to the width; no bars without a width.
-    init(_ formats: [FormatRow], width: Int?) {
+    /// The formats, with a bar in each row if there are glyphs.
+    init(_ formats: [FormatRow], width: Int, glyphs: WaveformGlyphs?) {
         let isLong = formats.count > Self.maximumFormats
         let rows =
             isLong
@@ -18,21 +18,8 @@ extension Table {
             Column("FORMAT"), Column("TRACKS", .trailing), Column("TIME", .trailing, dropOrder: 1),
         ]
         let cells = rows.map { [$0.format ?? "no file", $0.tracks.grouped, $0.duration ?? ""] }
-        guard let width, let maximum = rows.map(\.tracks).max(), maximum > 0 else {
-            self.init(columns, rows: cells)
-            return
-        }
-        let taken = columns.indices.reduce(0) { taken, column in
-            taken + 2 + cells.reduce(columns[column].title.count) { max($0, $1[column].count) }
-        }
-        let room = max(1, min(60, width - taken))
-        self.init(
-            columns + [Column("", role: .accent)],
-            rows: zip(rows, cells).map { row, cells in
-                let length = Int((Double(row.tracks) / Double(maximum) * Double(room)).rounded())
-                return cells + [String(repeating: "=", count: max(1, length))]
-            }
-        )
+        self.init(columns, rows: cells)
+        if let glyphs { appendBars(rows.map(\.tracks), width: width, glyphs: glyphs) }
     }
 
     /// The maximum number of rows for formats, because the statistics should fit on a screen.

@@ -36,15 +36,18 @@ extension StatisticsView: Screen {
 extension StatisticsView: StatisticsViewing, PromptView {
     func show(viewModel: StatisticsReport) {
         guard !output.isJSON else { return output.records(viewModel.records) }
-        showLibrary(viewModel)
-        if let listening = viewModel.listening { show(listening) } else { output.notice("No plays.") }
+        output.paged {
+            showLibrary(viewModel)
+            if let listening = viewModel.listening { show(listening) } else { output.notice("No plays.") }
+        }
     }
 
     private func showLibrary(_ report: StatisticsReport) {
         guard report.tracks > 0 else { return output.notice("No tracks.") }
         let artists = report.artists > 0 ? " by \(report.artists.counted("artist"))" : ""
         fact("Tracks", report.tracks.grouped + artists + (report.duration.map { ", \($0)" } ?? ""))
-        output.table(Table(report.formats, width: output.isInteractive ? output.width : nil))
+        let plotted = output.drawsPictures ? glyphs : nil
+        output.table(Table(report.formats, width: output.width, glyphs: plotted))
         guard let first = report.years.first, let last = report.years.last else { return }
         let maximum = report.years.max { $0.tracks < $1.tracks } ?? last
         fact("Years", "\(first.year) to \(last.year), most in \(maximum.year) (\(maximum.tracks.grouped))")
