@@ -79,7 +79,12 @@ extension RowReference {
             }
         return CommandFailure(
             code: .notFound,
-            message: "Row \(row) is \(kind)\(name.map { ", “\($0)”" } ?? ""), not \(noun)."
+            message: "Row \(row) is \(kind)\(name.map(Self.quoted) ?? ""), not \(noun)."
         )
+    }
+
+    /// A name in quotation marks or, if it has some itself, in parentheses.
+    private static func quoted(_ name: String) -> String {
+        name.contains("“") ? " (\(name))" : ", “\(name)”"
     }
 }

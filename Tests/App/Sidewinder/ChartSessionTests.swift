@@ -67,11 +67,11 @@ import Testing
             2    =2  Gamma  Radiohead      1    20%   new     2      1
             Charts> charts --all-years
             #  WEEK      PLAYS                ALBUM  ARTIST     PLAYED
-            1  2019-W47      1  ==            Kid A  Radiohead       1
+            1  2019-W47      1  ▆▆            Kid A  Radiohead       1
             2  2020-W47      0
             3  2021-W47      0
             4  2022-W47      0
-            5  2023-W47      5  ============  Kid A  Radiohead       3
+            5  2023-W47      5  ▆▆▆▆▆▆▆▆▆▆▆▆  Kid A  Radiohead       3
             6  2024-W47      0
             7  2025-W47      0
             8  2026-W47      0
@@ -148,9 +148,9 @@ import Testing
             Kid A> back
             Charts> album 1
             Kid A · Radiohead · 2000 · 2 tracks, 3:20 · 5 plays
-            #  TRACK  TITLE  ARTIST     TIME  PLAYS
-            1      1  Alpha  Radiohead  1:40      4
-            2      2  Beta   Radiohead  1:40      0
+            #  TRACK  TITLE  TIME  PLAYS
+            1      1  Alpha  1:40      4
+            2      2  Beta   1:40      0
             Kid A> charts
             Skipped 2 years without plays in this week.
             2023-W47 · 20-26 Nov · 3 years ago · 5 plays
@@ -184,11 +184,11 @@ import Testing
             The library has no artist “Sigur Rós”. `artists` lists them.
             Kid A> artist 1
             Radiohead · 1 album, 2 tracks · 5 plays · heard from 2019-11-20 to 2023-11-22
-            #  ALBUM  ARTIST     YEAR  TRACKS  TIME  PLAYS
-            1  Kid A  Radiohead  2000       2  3:20      5
+            #  ALBUM  YEAR  TRACKS  TIME  PLAYS
+            1  Kid A  2000       2  3:20      5
             Most played
-            #  TITLE  ARTIST     ALBUM  TIME  PLAYS
-            2  Alpha  Radiohead  Kid A  1:40      4
+            #  TITLE  ALBUM  TIME  PLAYS
+            2  Alpha  Kid A  1:40      4
 
             """,
             Self.history

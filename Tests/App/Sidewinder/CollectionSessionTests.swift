@@ -18,9 +18,9 @@ import Testing
             Queued 2 tracks.
             Albums> show 1
             Kid A · Radiohead · 2000 · 2 tracks, 3:20 · 1 play
-            #  TRACK  TITLE  ARTIST     TIME  PLAYS
-            1      1  Alpha  Radiohead  1:40      1
-            2      2  Beta   Radiohead  1:40      0
+            #  TRACK  TITLE  TIME  PLAYS
+            1      1  Alpha  1:40      1
+            2      2  Beta   1:40      0
             Kid A> queue this
             Queued 2 tracks.
             Kid A> edit 2 --title Better
@@ -112,21 +112,21 @@ import Testing
             3  Various Artists       1       1      0
             Artists> artist 2
             Radiohead · 1 album, 3 tracks · 1 play · heard on 2017-07-14
-            #  ALBUM  ARTIST     YEAR  TRACKS  TIME  PLAYS
-            1  Kid A  Radiohead  2000       2  3:20      1
+            #  ALBUM  YEAR  TRACKS  TIME  PLAYS
+            1  Kid A  2000       2  3:20      1
             Not on an album
-            #  TITLE  ARTIST     ALBUM  TIME  PLAYS
-            2  Delta  Radiohead                   0
+            #  TITLE  ALBUM  TIME  PLAYS
+            2  Delta                   0
             Most played
-            #  TITLE  ARTIST     ALBUM  TIME  PLAYS
-            3  Alpha  Radiohead  Kid A  1:40      1
+            #  TITLE  ALBUM  TIME  PLAYS
+            3  Alpha  Kid A  1:40      1
             Radiohead> delete 2
             Deleted “Delta” by Radiohead. `undo` restores it.
             Radiohead> album 1
             Kid A · Radiohead · 2000 · 2 tracks, 3:20 · 1 play
-            #  TRACK  TITLE  ARTIST     TIME  PLAYS
-            1      1  Alpha  Radiohead  1:40      1
-            2      2  Beta   Radiohead  1:40      0
+            #  TRACK  TITLE  TIME  PLAYS
+            1      1  Alpha  1:40      1
+            2      2  Beta   1:40      0
             Kid A> back
             Radiohead> export --format m3u
             #EXTM3U
@@ -136,9 +136,9 @@ import Testing
             /music/2.ogg
             Radiohead> album 2
             Kid A · Radiohead · 2000 · 2 tracks, 3:20 · 1 play
-            #  TRACK  TITLE  ARTIST     TIME  PLAYS
-            1      1  Alpha  Radiohead  1:40      1
-            2      2  Beta   Radiohead  1:40      0
+            #  TRACK  TITLE  TIME  PLAYS
+            1      1  Alpha  1:40      1
+            2      2  Beta   1:40      0
 
             """,
             Self.music
@@ -160,12 +160,12 @@ import Testing
             2  First   Artist Q                    1            3
             Albums> album First
             First · Artist Q · 1 track · 3 plays
-            #  TRACK  TITLE   ARTIST    TIME  PLAYS
-            1         Song X  Artist Q            3
+            #  TRACK  TITLE   TIME  PLAYS
+            1         Song X            3
             First> album "best of"
             Best Of · Artist Q · 1 track · 0 plays
-            #  TRACK  TITLE   ARTIST    TIME  PLAYS
-            1         Song X  Artist Q            3
+            #  TRACK  TITLE   TIME  PLAYS
+            1         Song X            3
             Best Of> artists
             #  ARTIST           ALBUMS  TRACKS  PLAYS
             1  Abba                  1       1      1
@@ -175,8 +175,8 @@ import Testing
             5  Various Artists       1       2      0
             Artists> artist motorhead
             Motörhead · 1 album, 2 tracks · 2 plays · heard on 2023-11-14
-            #  ALBUM   ARTIST     YEAR  TRACKS  TIME  PLAYS
-            1  Spades  Motörhead             2            2
+            #  ALBUM   YEAR  TRACKS  TIME  PLAYS
+            1  Spades             2            2
             Most played
             #  TITLE  ARTIST     ALBUM   TIME  PLAYS
             2  Ace    Motörhead  Spades            2

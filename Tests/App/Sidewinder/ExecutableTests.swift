@@ -76,7 +76,7 @@ struct ExecutableTests {
                     #"{"what":"add of “A”","change":"add","tracks":1,"isUndone":\#($0)}"# + "\n"
                 }
         )
-        #expect(listed == Outcome(stderr: "No tracks.\n"))
+        #expect(listed == Outcome(stderr: "Your library is empty. `import FOLDER` adds your music.\n"))
     }
 
     @Test(
@@ -218,7 +218,10 @@ struct ExecutableTests {
         try sut.folder.write("# mine\ncolour = red\n", to: ".config/sidewinder/settings")
         sut.environment["SIDEWINDER_MPV_ARGUMENTS"] = "--ao='null"
 
-        #expect(try sut.run("list") == Outcome(stderr: "No tracks.\n"))
+        #expect(
+            try sut.run("list")
+                == Outcome(stderr: "Your library is empty. `import FOLDER` adds your music.\n")
+        )
     }
 
     @Test("A file is one track, however its path is written")

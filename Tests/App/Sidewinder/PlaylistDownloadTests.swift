@@ -39,7 +39,7 @@ import Testing
         sidewinder> download "playlist" kids
         No track matches “playlist kids”. `find` searches the library.
         sidewinder> playlists
-         #  PLAYLIST              TRACKS  TIME  WHY
+         #  PLAYLIST              TRACKS  TIME  CONTENTS
          1  Recently Added             2        Latest additions to the library
          2  Most Played                0        Nothing has been played yet
          3  On Repeat                  0        Nothing played in the last 30 days
@@ -49,7 +49,7 @@ import Testing
          7  Deep Cuts                           An artist's least played tracks
          8  Daily Mix                  2        Random: nothing has been played yet
          9  Likes                      0        You haven't liked a track yet
-        10  Bare                       0        Your own selection
+        10  Bare                       0
         11  Kids                       1        kid
         12  Tape                       2        On home
         Playlists> download 12
@@ -64,7 +64,7 @@ import Testing
         Playlists> downloads remove playlist bare
         None of these tracks are downloaded. `downloads` lists the downloaded songs.
         Playlists> playlist Bare
-        Bare · Your own selection · 0 tracks
+        Bare · 0 tracks
         Bare> download
         There is nothing to download.
 

@@ -84,7 +84,7 @@ import Testing
             #  CHANGE              MADE
             1  delete of “Better”  2026-11-21 09:30  undone
             One> delete 1
-            Row 1 is a change, “delete of “Better””, not a track.
+            Row 1 is a change (delete of “Better”), not a track.
 
             """,
             Self.music
@@ -95,7 +95,7 @@ import Testing
         try await expectTranscript(
             """
             sidewinder> playlists
-            #  PLAYLIST              TRACKS  TIME  WHY
+            #  PLAYLIST              TRACKS  TIME  CONTENTS
             1  Recently Added             3  3:20  Latest additions to the library
             2  Most Played                2  3:20  Most played of all time
             3  On Repeat                  0        Nothing played in the last 30 days

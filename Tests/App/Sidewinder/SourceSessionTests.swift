@@ -38,17 +38,17 @@ import Testing
     private static let screens = """
         sidewinder> artist radiohead
         Radiohead · 1 album, 2 tracks · 0 plays
-        #  ALBUM  ARTIST     YEAR  TRACKS  TIME  PLAYS
-        1  Kid A  Radiohead             2            0
+        #  ALBUM  YEAR  TRACKS  TIME  PLAYS
+        1  Kid A             2            0
         Radiohead> download
         Downloaded 2 tracks, 6 B.
         Radiohead> downloads remove 1
         Deleted 2 downloads, 6 B.
         Radiohead> album 1
         Kid A · Radiohead · 2 tracks · 0 plays
-        #  TRACK  TITLE       ARTIST     TIME  PLAYS
-        1         Everything  Radiohead            0
-        2         Kid A       Radiohead            0
+        #  TRACK  TITLE       TIME  PLAYS
+        1         Everything            0
+        2         Kid A                 0
         Kid A> download
         Downloaded 2 tracks, 6 B.
         Kid A> downloads remove 1
@@ -58,7 +58,7 @@ import Testing
         Kid A> playlist add Mix 1-2
         Added 2 tracks to playlist “Mix” (2 tracks).
         Kid A> playlist Mix
-        Mix · Your own selection · 2 tracks
+        Mix · 2 tracks
         #  TITLE       ARTIST     ALBUM  TIME  PLAYS
         1  Everything  Radiohead  Kid A            0
         2  Kid A       Radiohead  Kid A            0
@@ -122,7 +122,7 @@ import Testing
         sidewinder> servers remove 1
         Removed music server “home” and 2 tracks. `undo` restores them.
         sidewinder> list
-        No tracks.
+        Your library is empty. `import FOLDER` adds your music.
         sidewinder> accounts
         No accounts. `accounts add lastfm USER` adds one.
         sidewinder> undo

@@ -11,7 +11,7 @@ import Testing
         try await expectTranscript(
             """
             sidewinder> list
-            No tracks.
+            Your library is empty. `import FOLDER` adds your music.
             sidewinder> add Idioteque Radiohead --album "Kid A" --duration 5:09
             Added “Idioteque” by Radiohead (Kid A).
             sidewinder> add "Hoppípolla" "Sigur Rós" --album Takk...
@@ -65,7 +65,7 @@ import Testing
             sidewinder> delete 1 2-3
             Deleted 3 tracks. `undo` restores them.
             sidewinder> list
-            No tracks.
+            Your library is empty. `import FOLDER` adds your music.
             sidewinder> undo
             Undone: delete of 3 tracks.
             sidewinder> list

@@ -88,7 +88,7 @@ import ViewModels
         #expect(sut.view.commands.filter(\.showsScreen).map(\.verb) == ["albums", "artists", "more"])
         #expect(sut.view.title == "Albums")
         sut.view.update(artists: [], next: nil)
-        #expect([sut.view.title, sut.view.status] == ["Artists", "Artists"])
+        #expect([sut.view.title, sut.view.status] == ["Artists", nil])
         sut.view.update(albums: [], next: nil)
         #expect(sut.view.title == "Albums")
     }

@@ -72,12 +72,12 @@ import ViewModels
         )
     }
 
-    @Test("A folder without tracks of its own has no table") func onlyFolders() {
+    @Test("In a pipe, folders are rows like tracks") func onlyFolders() {
         let sut = makeSUT()
 
         sut.view.show(folders: Self.folders, tracks: [])
 
-        #expect(sut.display.text(of: .results) == "Mira/\nNoor/\n")
+        #expect(sut.display.text(of: .results) == "\tMira/\t\t\t\t\n\tNoor/\t\t\t\t\n")
     }
 
     @Test("Control characters in names don't reach the terminal") func hostile() {

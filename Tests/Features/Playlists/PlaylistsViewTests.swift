@@ -146,11 +146,27 @@ import ViewModels
 
         #expect(
             sut.display.text(of: .results) == """
-                #  PLAYLIST     TRACKS  TIME  WHY
+                #  PLAYLIST     TRACKS  TIME  CONTENTS
                 2  Most Played       1  4:44  What you played most
                 7  Deep Cuts                  What you played least
 
                 """
+        )
+    }
+
+    @Test("The contents of the user's own playlists are said only if tracks are missing") func ownPlaylists()
+    {
+        let sut = makeSUT()
+        let reasons = ["Your own selection", "Your own selection, 1 missing"]
+
+        sut.view.update(
+            viewModels: reasons.map {
+                PlaylistRow(ListedPlaylist(name: "Rainy", origin: .own, reason: $0), row: 1)
+            }
+        )
+
+        #expect(
+            sut.display.text(of: .results) == "1\tRainy\t\t\t\n1\tRainy\t\t\tYour own selection, 1 missing\n"
         )
     }
 
@@ -215,7 +231,8 @@ import ViewModels
         )
     }
 
-    @Test("The status names the open playlist, and the prompt is notified of changes") func status() {
+    @Test("The status says when the open playlist was refreshed, and the prompt is notified of changes")
+    func status() {
         let sut = makeSUT()
         var heard: [String?] = [sut.view.status]
         sut.output.screenDidChange = { heard.append(sut.view.status) }
@@ -224,8 +241,7 @@ import ViewModels
         sut.view.show(refreshed: Self.row, isChanged: false, at: "21:05")
         sut.view.show(opened: Self.row, entries: [], hasMore: false)
 
-        let open = "Most Played · 1 track, 4:44"
-        #expect(heard == ["Playlists", open, "\(open) · refreshed at 21:05", open])
+        #expect(heard == [nil, nil, "Most Played · 1 track, 4:44 · refreshed at 21:05", nil])
     }
 
     @Test("The screen reports that it appeared") func appearance() async {

@@ -104,6 +104,16 @@ import Testing
         #expect(sut.display.text(of: .notices) == "")
     }
 
+    @Test("In a pipe, an absent value is an empty cell") func pipedNone() {
+        let sut = makeSUT()
+
+        sut.view.update(viewModels: [
+            TagGroupRow(.init(values: [nil], trackCount: 4, durationMs: 6_000), row: 1)
+        ])
+
+        #expect(sut.display.text(of: .results) == "\t4\t0:06\n")
+    }
+
     @Test("Without tracks, there is a notice") func empty() {
         let sut = makeSUT()
 

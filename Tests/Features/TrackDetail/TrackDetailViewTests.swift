@@ -55,7 +55,7 @@ import ViewModels
         sut.view.show(viewModel: Self.row, places: ["subsonic:home:tracks:1"])
 
         #expect(sut.view.title == "Kid A")
-        #expect(sut.view.status == "Kid A · Radiohead")
+        #expect(sut.view.status == nil)
         #expect(sut.view.subject?.name == "this track")
         #expect(sut.view.subject?.value as? TrackSelection == .picked([.track(URN(trusted: Self.row.urn))]))
         #expect(

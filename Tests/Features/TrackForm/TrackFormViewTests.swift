@@ -210,6 +210,20 @@ import ViewModels
         #expect(sut.display.text(of: .notices).hasSuffix("Nothing changed.\n") == (events.count == 1))
     }
 
+    @Test("Text printed while the editor has the terminal follows when it has ended") func heldText() async {
+        let sut = makeSUT(terminals: [.results, .notices])
+        var shown = "nothing"
+        sut.presenter.onMessage = { _ in
+            sut.output.notice("Playing Kid A.")
+            shown = sut.display.text(of: .notices)
+        }
+
+        await sut.type("edit 3 --editor")
+
+        #expect(shown == "")
+        #expect(sut.display.text(of: .notices) == "Playing Kid A.\n")
+    }
+
     @Test("A text with a mistake is opened again unless the user declines") func mistake() async {
         let reader = SecretReadingStub([.typed(""), .typed("n")])
         let (agreeing, declining) = (makeSUT(reader: reader), makeSUT(reader: reader))
@@ -260,8 +274,12 @@ import ViewModels
         }
     }
 
-    private func makeSUT(isJSON: Bool = false, reader: SecretReadingStub = SecretReadingStub()) -> SUT {
-        let display = DisplaySpy()
+    private func makeSUT(
+        terminals: Set<TextStream> = [],
+        isJSON: Bool = false,
+        reader: SecretReadingStub = SecretReadingStub()
+    ) -> SUT {
+        let display = DisplaySpy(terminals: terminals)
         let output = Output(display: display, style: .plain, isJSON: isJSON)
         let presenter = TrackFormPresentingSpy()
         let view = TrackFormView(presenter: presenter, output: output, reader: reader)

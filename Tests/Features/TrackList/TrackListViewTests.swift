@@ -189,7 +189,9 @@ import ViewModels
 
         for sut in [person, script] { sut.view.update(viewModels: [], next: nil) }
 
-        #expect(person.display.text(of: .notices) == "No tracks.\n")
+        #expect(
+            person.display.text(of: .notices) == "Your library is empty. `import FOLDER` adds your music.\n"
+        )
         #expect(script.display.text(of: .notices) == "")
         #expect([person, script].map { $0.display.text(of: .results) } == ["", ""])
     }

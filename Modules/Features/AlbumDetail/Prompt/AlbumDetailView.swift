@@ -10,7 +10,6 @@ import ViewModels
     let output: Output
     private(set) var title = "Album"
     private(set) var subject: ScreenSubject?
-    private(set) var status: String?
 
     init(presenter: any AlbumDetailPresenting, output: Output) {
         self.presenter = presenter
@@ -34,15 +33,13 @@ extension AlbumDetailView: AlbumDetailViewing, PromptView {
     func show(opened album: AlbumRow, tracks: [TrackRow]) {
         show(album)
         if output.isJSON { output.records([album.record]) }
-        output.notice(album.summary)
-        show(tracks)
+        show(tracks, of: album, below: album.summary)
     }
 
     func show(refreshed album: AlbumRow, tracks: [TrackRow]?) {
         show(album)
         guard let tracks else { return }
-        output.notice("\(album.summary) · changed")
-        show(tracks)
+        show(tracks, of: album, below: album.summary + ["changed"])
     }
 
     func show(lost album: AlbumRow) {
@@ -50,27 +47,27 @@ extension AlbumDetailView: AlbumDetailViewing, PromptView {
     }
 
     private func show(_ album: AlbumRow) {
-        (title, status) = (album.title, album.summary)
+        title = album.title
         subject = ScreenSubject("this album", tracks: .picked([.album(album.id)]))
         output.screenDidChange()
     }
 
-    private func show(_ tracks: [TrackRow]) {
+    private func show(_ tracks: [TrackRow], of album: AlbumRow, below heading: [String]) {
         output.remember(tracks.map(\.shown))
-        if output.isJSON {
-            output.records(tracks.records)
-        } else {
-            output.table(Table(tracks))
+        guard !output.isJSON else { return output.records(tracks.records) }
+        output.paged {
+            output.heading(heading)
+            let table = Table(tracks)
+            output.table(output.isInteractive ? table.omitting("ARTIST", ifAll: album.artist) : table)
         }
     }
 }
 
 extension AlbumRow {
-    /// `Kid A · Radiohead · 2000 · 10 tracks, 47:12 · 12 plays`; unknown values are omitted.
-    fileprivate var summary: String {
+    /// `Kid A`, `Radiohead`, `2000`, `10 tracks, 47:12`, `12 plays`; unknown values are omitted.
+    fileprivate var summary: [String] {
         let size = [tracks.counted("track"), duration].compactMap { $0 }.joined(separator: ", ")
         return [title, artist, year.map(String.init), size, plays.counted("play")].compactMap { $0 }
-            .joined(separator: " · ")
     }
 }
 

@@ -2,10 +2,9 @@ import AlbumPlays
 import Console
 
 extension AlbumPlaysScreen {
-    /// `Kid A · Radiohead · 2000 · not in the library`; unknown values are omitted.
-    var summary: String {
+    /// `Kid A`, `Radiohead`, `2000`, `not in the library`; unknown values are omitted.
+    var summary: [String] {
         [title, artist, year.map(String.init), isInLibrary ? nil : "not in the library"].compactMap { $0 }
-            .joined(separator: " · ")
     }
 
     /// The figures, with their labels.

@@ -10,7 +10,6 @@ import ViewModels
     private let glyphs: WaveformGlyphs
     private(set) var title = "Album"
     private(set) var subject: ScreenSubject?
-    private(set) var status: String?
 
     init(presenter: any AlbumPlaysPresenting, output: Output, glyphs: WaveformGlyphs) {
         self.presenter = presenter
@@ -34,20 +33,21 @@ extension AlbumPlaysView: Screen {
 extension AlbumPlaysView: AlbumPlaysViewing, PromptView {
     func show(opened history: AlbumPlaysScreen) {
         setTitle(of: history)
-        if output.isJSON {
-            output.records([history.record] + history.years.map(\.record))
-        } else {
-            output.notice(history.summary)
-            showFacts(of: history)
+        if output.isJSON { output.records([history.record] + history.years.map(\.record)) }
+        output.paged {
+            output.heading(history.summary)
+            if !output.isJSON { showFacts(of: history) }
+            output.show(history.tracks)
         }
-        output.show(history.tracks)
     }
 
     func show(refreshed history: AlbumPlaysScreen, isListChanged: Bool) {
         setTitle(of: history)
         guard isListChanged else { return }
-        output.notice("\(history.summary) · changed")
-        output.show(history.tracks)
+        output.paged {
+            output.heading(history.summary + ["changed"])
+            output.show(history.tracks)
+        }
     }
 
     func show(lost history: AlbumPlaysScreen) {
@@ -55,7 +55,7 @@ extension AlbumPlaysView: AlbumPlaysViewing, PromptView {
     }
 
     private func setTitle(of history: AlbumPlaysScreen) {
-        (title, status) = (history.title, history.summary)
+        title = history.title
         subject = ScreenSubject("this album", tracks: history.selection)
         output.screenDidChange()
     }

@@ -22,8 +22,6 @@ import ViewModels
 }
 
 extension AlbumsAndArtistsView: Screen {
-    var status: String? { title }
-
     var commands: [Command] {
         [
             Command(

@@ -9,7 +9,6 @@ import ViewModels
     let output: Output
     private(set) var title = "Artist"
     private(set) var subject: ScreenSubject?
-    private(set) var status: String?
 
     init(presenter: any ArtistDetailPresenting, output: Output) {
         self.presenter = presenter
@@ -33,15 +32,13 @@ extension ArtistDetailView: ArtistDetailViewing, PromptView {
     func show(opened artist: ArtistScreen) {
         show(artist)
         if output.isJSON { output.records([artist.record]) }
-        output.notice(artist.summary)
-        showRows(of: artist)
+        output.paged { show(artist, below: artist.summary) }
     }
 
     func show(refreshed artist: ArtistScreen, isListChanged: Bool) {
         show(artist)
         guard isListChanged else { return }
-        output.notice("\(artist.summary) · changed")
-        showRows(of: artist)
+        output.paged { show(artist, below: artist.summary + ["changed"]) }
     }
 
     func show(lost artist: ArtistScreen) {
@@ -49,36 +46,44 @@ extension ArtistDetailView: ArtistDetailViewing, PromptView {
     }
 
     private func show(_ artist: ArtistScreen) {
-        (title, status) = (artist.artist.name, artist.summary)
+        title = artist.artist.name
         subject = ScreenSubject("all tracks of this artist", tracks: .picked([.artist(artist.artist.name)]))
         output.screenDidChange()
     }
 
-    private func showRows(of artist: ArtistScreen) {
-        output.show(artist.albums)
+    private func show(_ artist: ArtistScreen, below heading: [String]) {
+        output.heading(heading)
+        show(artist.albums, of: artist.artist.name, isContinued: false)
         let name = "\"\(artist.artist.name)\""
         if artist.albums.count < artist.artist.albums {
             output.notice(
                 "\(artist.artist.albums.grouped) albums in all; `albums artist:\(name)` lists them."
             )
         }
-        show(artist.looseTracks, below: "Not on an album")
+        show(artist.looseTracks, of: artist.artist.name, below: "Not on an album")
         if artist.looseTracks.count < artist.looseTrackCount {
             output.notice("\(artist.looseTrackCount.grouped) in all; `list artist:\(name)` lists all tracks.")
         }
-        show(artist.mostPlayed, below: "Most played")
+        show(artist.mostPlayed, of: artist.artist.name, below: "Most played")
     }
 
-    private func show(_ tracks: [TrackRow], below heading: String) {
+    private func show(_ tracks: [TrackRow], of artist: String, below heading: String) {
         guard !tracks.isEmpty else { return }
         output.notice(heading)
-        output.show(tracks, isContinued: true)
+        show(tracks, of: artist, isContinued: true)
+    }
+
+    /// Prints rows; at a terminal without the artist, who is in the heading.
+    private func show<Row: NumberedRow>(_ rows: [Row], of artist: String, isContinued: Bool) {
+        guard output.isInteractive else { return output.show(rows, isContinued: isContinued) }
+        output.remember(rows.map(\.shown), isContinued: isContinued)
+        output.table(Row.table(rows).omitting("ARTIST", ifAll: artist))
     }
 }
 
 extension ArtistScreen {
-    /// `Radiohead · 3 albums, 31 tracks · 12 plays · heard from 2015-03-02 to 2026-11-20`
-    fileprivate var summary: String {
+    /// `Radiohead`, `3 albums, 31 tracks`, `12 plays`, `heard from 2015-03-02 to 2026-11-20`
+    fileprivate var summary: [String] {
         let size = "\(artist.albums.counted("album")), \(artist.tracks.counted("track"))"
         var parts = [artist.name, size, artist.plays.counted("play")]
         if let firstDay, let lastDay {
@@ -86,7 +91,7 @@ extension ArtistScreen {
                 firstDay == lastDay ? "heard on \(firstDay)" : "heard from \(firstDay) to \(lastDay)"
             )
         }
-        return parts.joined(separator: " · ")
+        return parts
     }
 }
 

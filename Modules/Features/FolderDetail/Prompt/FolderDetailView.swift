@@ -31,9 +31,24 @@ extension FolderDetailView: Screen {
 extension FolderDetailView: FolderDetailViewing, PromptView {
     func show(folders: [FolderRow], tracks: [TrackRow]) {
         if output.isJSON { return output.records(folders.map(\.record) + tracks.records) }
-        // Names are left whole, to be copied.
-        output.lines(folders.map { "\($0.name)/".sanitized + "\n" }.joined())
-        if !tracks.isEmpty { output.show(tracks) }
+        if !tracks.isEmpty { output.remember(tracks.map(\.shown)) }
+        var table = TrackRow.table(tracks)
+        output.paged {
+            if output.isInteractive {
+                // Names are left whole, to be copied.
+                output.lines(folders.map { "\($0.name)/".sanitized + "\n" }.joined())
+            } else {
+                table.rows = folders.map { $0.cells(in: table) } + table.rows
+            }
+            output.table(table)
+        }
+    }
+}
+
+extension FolderRow {
+    /// The folder as a row of a table of tracks, for other programs: its name as a title.
+    fileprivate func cells(in table: Table) -> [String] {
+        table.columns.map { $0.title == "TITLE" ? "\(name)/" : "" }
     }
 }
 

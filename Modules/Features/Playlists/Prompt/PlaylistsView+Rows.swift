@@ -7,6 +7,10 @@ extension PlaylistRow: NumberedRow {
 
     package var shown: RowReference { .named(name, .playlist) }
 
+    /// The playlist's contents, or the reason for having none; empty for the user's own selection, unless tracks are
+    /// missing.
+    var description: String { kind == "own" && !reason.contains("missing") ? "" : reason }
+
     /// The number of tracks and their total duration: `50 tracks, 3:12:09`.
     var size: String {
         [tracks?.counted("track"), duration].compactMap { $0 }.joined(separator: ", ")
@@ -21,13 +25,13 @@ extension Table {
                 Column("PLAYLIST", role: .title),
                 Column("TRACKS", .trailing),
                 Column("TIME", .trailing, dropOrder: 2),
-                Column("WHY", minimum: 24, dropOrder: 1),
+                Column("CONTENTS", minimum: 24, dropOrder: 1),
             ],
             rows: rows.map { row in
                 [
                     row.row.map(String.init) ?? "", row.name, row.tracks.map(\.grouped) ?? "",
                     row.duration ?? "",
-                    row.reason,
+                    row.description,
                 ]
             }
         )

@@ -14,7 +14,7 @@ import ViewModels
     private(set) var entries: [PlaylistEntryRow] = []
     private var canLoadMore = false
     let pager: RowPager<PlaylistEntryRow>
-    /// The time of the last refresh, such as `21:05`.
+    /// The time of the last refresh since the playlist was opened, such as `21:05`.
     private var refreshTime: String?
 
     init(presenter: any PlaylistsPresenting, output: Output) {
@@ -31,8 +31,8 @@ extension PlaylistsView: Screen {
     var title: String { opened?.name ?? "Playlists" }
 
     var status: String? {
-        guard let opened else { return "Playlists" }
-        return "\(opened.name) · \(opened.size)" + (refreshTime.map { " · refreshed at \($0)" } ?? "")
+        guard let opened, let refreshTime else { return nil }
+        return "\(opened.name) · \(opened.size) · refreshed at \(refreshTime)"
     }
 
     var subject: ScreenSubject? {
@@ -52,7 +52,7 @@ extension PlaylistsView: PlaylistsViewing, PromptView {
     func show(opened playlist: PlaylistRow, entries: [PlaylistEntryRow], hasMore: Bool) {
         (opened, refreshTime, self.entries) = (playlist, nil, [])
         output.screenDidChange()
-        output.notice("\(playlist.name) · \(playlist.reason) · \(playlist.size)")
+        output.heading([playlist.name, playlist.description, playlist.size].filter { !$0.isEmpty })
         show(entries, hasMore: hasMore, isContinued: false)
     }
 

@@ -38,16 +38,15 @@ extension TagValuesView: TagValuesViewing, PromptView {
     func update(viewModels: [TagGroupRow]) {
         if output.isJSON { return output.records(viewModels.map(\.record)) }
         guard !viewModels.isEmpty else { return output.notice("No tracks.") }
-        output.table(
-            Table(
-                [
-                    .init(heading, role: .title, minimum: 14),
-                    .init("TRACKS", .trailing, dropOrder: 2),
-                    .init("TIME", .trailing, dropOrder: 1),
-                ],
-                rows: viewModels.map { [$0.value ?? "(none)", $0.tracks.grouped, $0.duration] }
-            )
+        let table = Table(
+            [
+                .init(heading, role: .title, minimum: 14, placeholder: "(none)"),
+                .init("TRACKS", .trailing, dropOrder: 2),
+                .init("TIME", .trailing, dropOrder: 1),
+            ],
+            rows: viewModels.map { [$0.value ?? "", $0.tracks.grouped, $0.duration] }
         )
+        output.paged { output.table(table) }
     }
 }
 

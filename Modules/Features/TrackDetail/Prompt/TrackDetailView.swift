@@ -12,7 +12,6 @@ import ViewModels
     private let glyphs: WaveformGlyphs
     private(set) var title = "Track"
     private(set) var subject: ScreenSubject?
-    private(set) var status: String?
     private var durationMs: Int?
 
     init(presenter: any TrackDetailPresenting, output: Output, glyphs: WaveformGlyphs) {
@@ -61,20 +60,21 @@ extension TrackDetailView: TrackDetailViewing, PromptView {
     func show(viewModel row: TrackRow, places: [String]) {
         (title, durationMs) = (row.title, row.durationMs)
         subject = ScreenSubject("this track", tracks: .picked([.track(URN(trusted: row.urn))]))
-        status = [row.title, row.artist].compactMap { $0 }.joined(separator: " · ")
         output.screenDidChange()
         if output.isJSON {
             output.records([row.record(places: places)])
         } else {
-            for (name, value) in row.facts(places: places, time: output.localTime) {
-                output.fact(name, value)
+            output.paged {
+                for (name, value) in row.facts(places: places, time: output.localTime) {
+                    output.fact(name, value)
+                }
             }
         }
     }
 
-    /// Draws the waveform when it is ready, at a terminal only.
+    /// Draws the waveform when it is ready, at a terminal with space below the metadata.
     func show(waveform levels: [UInt8]) {
-        if output.isInteractive { draw(levels) }
+        if output.isInteractive, !output.hasMoreLines { draw(levels) }
     }
 
     func show(wanted waveform: WaveformRow) {

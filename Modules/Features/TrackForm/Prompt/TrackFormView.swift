@@ -85,7 +85,10 @@ extension TrackFormView: Screen {
             guard edit == TrackEdit() else {
                 throw .usage("--editor takes no other fields. Change them in the editor.")
             }
-            await presenter.didTapEditor(at: tracks, all: input.has(.every), writesTags: try input.writesTags)
+            let (all, writesTags) = (input.has(.every), try input.writesTags)
+            await output.lendingTerminal {
+                await presenter.didTapEditor(at: tracks, all: all, writesTags: writesTags)
+            }
             return await answer()
         }
         await presenter.didTapSave(
@@ -105,7 +108,7 @@ extension TrackFormView: Screen {
             else { return output.notice("Nothing changed.") }
             switch question {
             case .store: await presenter.didTapStore()
-            case .reopen: await presenter.didTapReopen()
+            case .reopen: await output.lendingTerminal { await presenter.didTapReopen() }
             }
         }
     }

@@ -131,17 +131,22 @@ extension TrackListView: TrackListViewing, PromptView {
     }
 
     func update(viewModels: [TrackRow], next: String?) {
-        if viewModels.isEmpty {
-            let isSearch = requested?.listing.filter != nil
-            output.notice(isSearch ? "No tracks match. `help searches` explains searches." : "No tracks.")
-        }
-        output.show(viewModels)
+        if viewModels.isEmpty { output.notice(emptyRemark) }
+        output.show(viewModels, isPaged: false)
         if let requested { output.remember(list: requested) }
         if next != nil { output.noticeMore() }
     }
 
+    private var emptyRemark: String {
+        if requested?.listing.filter != nil { return "No tracks match. `help searches` explains searches." }
+        if requested?.listing.order == .sorted(.liked) {
+            return "You like no tracks yet. `like TRACK` adds one."
+        }
+        return "Your library is empty. `import FOLDER` adds your music."
+    }
+
     func append(viewModels: [TrackRow], next: String?) {
-        output.show(viewModels, isContinued: true)
+        output.show(viewModels, isContinued: true, isPaged: false)
         if next != nil { output.noticeMore() }
     }
 

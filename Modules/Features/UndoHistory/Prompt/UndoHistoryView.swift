@@ -73,7 +73,7 @@ extension ChangeRow: NumberedRow {
         Table(
             [
                 .init("#", .trailing, role: .number),
-                .init("CHANGE", role: .title, minimum: 14),
+                .init("CHANGE", role: .title, minimum: 24),
                 .init("MADE", dropOrder: 1, hasInstants: true),
                 .init(""),
             ],
