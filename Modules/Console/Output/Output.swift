@@ -138,8 +138,6 @@ extension Output {
     }
 
     /// Prints a table: fitted to the width of a terminal, tab-separated in a pipe.
-    ///
-    /// - Parameter table: the table.
     public func table(_ table: Table) {
         let table = withLocalTimes(table)
         if display.isTerminal(.results) {

@@ -12,13 +12,11 @@ extension [String] {
 
     /// Returns the number of lines that fit on a screen, at least 1. Unless all do, a row is left for a notice.
     func count(fitting rows: Int, width: Int) -> Int {
-        var rest = rows
-        var counts = (all: 0, page: 0)
-        for line in self {
-            rest -= line.rowCount(width: width)
-            if rest < 0 { return Swift.max(1, counts.page) }
-            counts.all += 1
-            if rest > 0 { counts.page = counts.all }
+        var (used, page) = (0, 0)
+        for (index, line) in enumerated() {
+            used += line.rowCount(width: width)
+            if used > rows { return Swift.max(1, page) }
+            if used < rows { page = index + 1 }
         }
         return count
     }
