@@ -33,7 +33,7 @@ import Testing
         #expect(sut.text.hasSuffix("`more` shows the next page.\u{1B}[0m\n"))
     }
 
-    @Test("A heading, its table and other headings are one page, in order") func mixed() {
+    @Test("A heading and its table are one page, in order") func mixed() {
         let sut = makeSUT()
 
         sut.output.paged {
@@ -42,6 +42,15 @@ import Testing
         }
 
         #expect(sut.text == "Kid A · Radiohead\n#\n1\n2\n`more` shows the next page.\n")
+    }
+
+    @Test("All rows of a list can be named, also those of later pages") func rows() throws {
+        let sut = makeSUT()
+
+        sut.output.show((1...9).map { Listed(shown: $0) })
+
+        #expect(sut.text == "#\n1\n2\n3\n`more` shows the next page.\n")
+        #expect(try sut.output.shownRows(9...9, as: Int.self) == [9])
     }
 
     @Test("Output to another program isn't paged") func pipe() {
@@ -85,4 +94,12 @@ import Testing
             display: display
         )
     }
+}
+
+private struct Listed: NumberedRow {
+    let shown: Int
+
+    static func table(_ rows: [Listed]) -> Table { Table([.init("#")], rows: rows.map { ["\($0.shown)"] }) }
+
+    var record: Record { Record() }
 }
