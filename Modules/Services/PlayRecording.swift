@@ -6,7 +6,7 @@ import Entities
     import struct Foundation.Date
 #endif
 
-/// Records plays by this player.
+/// Records plays as they happen, outside of the changes that can be undone.
 public protocol PlayRecording: Sendable {
     /// Records that a track was played; throws `notFound` if the library doesn't have it.
     ///
@@ -14,4 +14,9 @@ public protocol PlayRecording: Sendable {
     /// - Returns: whether the play is new.
     @discardableResult
     func recordPlay(of urn: URN, startedAt: Date) async throws(ServiceError) -> Bool
+
+    /// Records plays that other players report. A play that the log has already, from any source, isn't recorded again.
+    ///
+    /// - Returns: how many were new (`added`), known (`skipped`), or invalid (`failed`).
+    func record(_ plays: [Play]) async throws(ServiceError) -> ImportSummary
 }

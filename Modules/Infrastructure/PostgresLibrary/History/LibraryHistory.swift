@@ -26,6 +26,13 @@ extension PostgresLibrary: PlayRecording {
         versions.add(batch.newNames)
         return parts.contains(.plays)
     }
+
+    package func record(_ plays: [Play]) async throws(ServiceError) -> ImportSummary {
+        let spread = spread
+        return try await write(notifying: { $0.added + $0.correctedPlays > 0 ? .plays : [] }) { session in
+            try session.storeFollowed(plays, spread: spread).summary
+        }
+    }
 }
 
 extension PostgresSession {

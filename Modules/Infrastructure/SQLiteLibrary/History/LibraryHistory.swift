@@ -25,4 +25,13 @@ extension SQLiteLibrary: PlayRecording {
         }
         return parts.contains(.plays)
     }
+
+    package func record(_ plays: [Play]) async throws(ServiceError) -> ImportSummary {
+        try await write(notifying: { $0.added + $0.correctedPlays > 0 ? .plays : [] }) { db in
+            var batch = PlayBatch(in: db, known: self.versions)
+            for play in plays { try batch.add(play) }
+            try batch.store()
+            return batch.summary
+        }
+    }
 }
