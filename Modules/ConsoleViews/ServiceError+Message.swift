@@ -201,6 +201,7 @@ extension ServiceError.Existing {
         case .source(let name): "A music server named “\(name)” already exists."
         case .device(let name): "This device was already added as “\(name)”."
         case .deviceName(let name): "A device or music server named “\(name)” already exists."
+        case .client(let name): "A client named “\(name)” already exists."
         }
     }
 
@@ -214,6 +215,7 @@ extension ServiceError.Existing {
         case .source: [Advice("servers", "Choose another name, or `servers remove` it.")]
         case .device(let name): [Advice("devices", "`devices remove \(name)` removes it.")]
         case .deviceName: [Advice("devices", "Choose another name.")]
+        case .client: [Advice("clients", "Choose another name, or `clients remove` it.")]
         }
     }
 }
@@ -233,6 +235,7 @@ extension ServiceError.Input {
         case .artistNotTaken(let playlist): "\(playlist) doesn't accept an artist."
         case .sourceName(let name): "“\(name)” isn't a valid name for a music server."
         case .deviceName(let name): "“\(name)” isn't a valid name for a device."
+        case .clientName(let name): "“\(name)” isn't a valid name for a client."
         case .nothingChosen(let device): "Nothing is chosen for “\(device)”."
         case .sameLibrary: "A library can't be copied to itself."
         case .place(let scheme): "Sidewinder can't open \(scheme):// URLs."
@@ -251,6 +254,7 @@ extension ServiceError.Input {
             [Advice("playlist", "Type `playlist \"\(playlist)\" --artist NAME`.")]
         case .artistNotTaken: [Advice("Leave out the artist.")]
         case .sourceName, .deviceName: [Advice("Use letters, digits and hyphens.")]
+        case .clientName: [Advice("Use letters, digits and hyphens, and not the name of a service.")]
         case .nothingChosen(let name):
             [
                 Advice(
@@ -370,6 +374,7 @@ extension ServiceError.Missing {
         case .downloads: "None of these tracks are downloaded."
         case .device(let name): "No device is named “\(name)”."
         case .devices: "No device has been added."
+        case .client(let name): "No client is named “\(name)”."
         case .plays: "The log has no such plays."
         case .onDevice(let name): "“\(name)” doesn't have this choice."
         }
@@ -401,6 +406,7 @@ extension ServiceError.Missing {
         case .downloads: [Advice("downloads", "`downloads` lists the downloaded songs.")]
         case .device: [Advice("devices", "`devices` lists them.")]
         case .devices: [Advice("devices", "`devices add NAME PATH` adds one.")]
+        case .client: [Advice("clients", "`clients` lists them.")]
         case .plays: [Advice("plays", "`plays` lists all plays.")]
         case .onDevice(let name): [Advice("devices", "`devices choose \(name)` lists the choices.")]
         case .friend:

@@ -38,6 +38,13 @@ extension PlaySource {
         public static let deezer = "deezer"
         /// Other CSV files.
         public static let csv = "csv"
+
+        /// All names, and that of Sidewinder's own player.
+        public static let all: Set = [
+            PlaySource.sidewinder.name, lastFM, libreFM, listenBrainz, maloja, koito, pano, multiScrobbler,
+            rockbox,
+            youTubeMusic, appleMusic, spotify, spotifyAccount, tidal, deezer, csv,
+        ]
     }
 
     /// The number of seconds, from a play's reported start on, in which it can have begun: 60 for a source that knows

@@ -117,6 +117,8 @@ extension ServiceError {
         case plays
         /// Any music in the selection for the device with this name.
         case onDevice(String)
+        /// A client that sends plays, by the name given.
+        case client(String)
     }
 
     /// The results of a request for one thing. `hasMore` means that others exist besides these, the best matches.
@@ -149,6 +151,8 @@ extension ServiceError {
         case device(String)
         /// Another device or a music server has this name.
         case deviceName(String)
+        /// Another client has this name.
+        case client(String)
     }
 
     /// A reason that a request is invalid.
@@ -175,6 +179,8 @@ extension ServiceError {
         case sourceName(String)
         /// A device's name must consist of letters, digits and hyphens.
         case deviceName(String)
+        /// A client's name must consist of letters, digits and hyphens, and can't be a service's.
+        case clientName(String)
         /// No music is selected for the device.
         case nothingChosen(device: String)
         /// A library can't be copied into itself.

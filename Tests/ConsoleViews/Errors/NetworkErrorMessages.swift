@@ -18,6 +18,16 @@ extension [(ServiceError, String)] {
             .alreadyExists(.scrobbler("home")),
             "An account named “home” already exists. `accounts` lists them; `accounts remove` removes one."
         ),
+        (.notFound(.client("phone")), "No client is named “phone”. `clients` lists them."),
+        (
+            .alreadyExists(.client("phone")),
+            "A client named “phone” already exists. Choose another name, or `clients remove` it."
+        ),
+        (
+            .invalid(.clientName("lastfm")),
+            "“lastfm” isn't a valid name for a client. Use letters, digits and hyphens, and not the name of a "
+                + "service."
+        ),
         (.notFound(.source("home")), "No music server is named “home”. `servers` lists them."),
         (.notFound(.sources), "No music server has been added. `servers add NAME URL USER` adds one."),
         (
