@@ -15,6 +15,8 @@ package struct WebApplication: Sendable {
         package var pages: [Route]
         package var files: [WebFile]
         package var access: RequestAuthorizer
+        /// Takes requests that aren't for the routes; `nil` if nothing can be sent here.
+        package var intake: Intake?
         /// The program's version.
         package var version: String
         /// Returns a text that changes whenever the library does.
@@ -33,6 +35,7 @@ package struct WebApplication: Sendable {
             pages: [Route] = [],
             files: [WebFile] = [],
             access: RequestAuthorizer = RequestAuthorizer(),
+            intake: Intake? = nil,
             version: String,
             revision: @escaping @Sendable () async throws(ServiceError) -> String,
             liveState: @escaping @Sendable () -> String = { "" },
@@ -42,7 +45,7 @@ package struct WebApplication: Sendable {
         ) {
             (self.routes, self.pages, self.files, self.access) = (routes, pages, files, access)
             (self.version, self.revision, self.liveState, self.clock) = (version, revision, liveState, clock)
-            (self.message, self.layout) = (message, layout)
+            (self.intake, self.message, self.layout) = (intake, message, layout)
         }
     }
 
@@ -64,10 +67,10 @@ package struct WebApplication: Sendable {
     static let methods = "GET, HEAD, OPTIONS"
 
     /// Answers a request.
-    package func response(to request: WebRequest) async -> WebResponse {
+    package func response(to request: WebRequest, body: WebBody = WebBody()) async -> WebResponse {
         var response: WebResponse
         do throws(Problem) {
-            response = try await answer(request)
+            response = try await answer(request, body)
         } catch {
             response = await self.response(to: request, error)
         }
@@ -79,9 +82,10 @@ package struct WebApplication: Sendable {
         return response
     }
 
-    private func answer(_ request: WebRequest) async throws(Problem) -> WebResponse {
+    private func answer(_ request: WebRequest, _ body: WebBody) async throws(Problem) -> WebResponse {
         try settings.access.check(host: request.host)
         guard request.target.utf8.count <= Self.longestTarget else { throw .longAddress }
+        if let response = await settings.intake?.answer(request, body) { return response }
         if request.method == "OPTIONS" { return WebResponse(204, [.init("Allow", Self.methods)]) }
         guard request.method == "GET" || request.method == "HEAD" else {
             throw .methodNotAllowed(request.method)

@@ -14,6 +14,18 @@ package struct NowPlayingBar: Sendable {
         case stopped
         case paused(Item)
         case playing(Item)
+        case elsewhere(Elsewhere)
+    }
+
+    /// An item that another player plays, whose pauses aren't known.
+    package struct Elsewhere: Sendable {
+        package let item: Item
+        /// The name of the player.
+        package let player: String
+
+        package init(item: Item, player: String) {
+            (self.item, self.player) = (item, player)
+        }
     }
 
     /// The playing item and its position.
@@ -59,6 +71,10 @@ package struct NowPlayingBar: Sendable {
             section("stopped", idle: true) { Markup("p", ["class": "by"]) { "Nothing is playing." } }
         case .paused(let item): section("paused", item) { parts(of: item, status: "Paused") }
         case .playing(let item): section("playing", item) { parts(of: item, status: "Now playing") }
+        case .elsewhere(let elsewhere):
+            section("playing", elsewhere.item) {
+                parts(of: elsewhere.item, status: "Playing on \(elsewhere.player)")
+            }
         }
     }
 }

@@ -116,6 +116,21 @@ import Web
         #expect(sut.now == .stopped)
     }
 
+    @Test("While this player is stopped, the bar shows the track on another one") func elsewhere() async {
+        let item = NowPlayingBar.Item(title: "Tide", positionMs: 0)
+        let sut = MiniPlayerWebView(presenter: MiniPlayerPresentingSpy()) { _ in
+        } elsewhere: {
+            NowPlayingBar.Elsewhere(item: item, player: "phone")
+        }
+
+        let stopped = await sut.bar().markup.html
+        sut.update(viewModel: Self.playing, isNews: true)
+        let playing = await sut.bar().markup.html
+
+        #expect(stopped.contains("Playing on phone"))
+        #expect(!playing.contains("Playing on phone"))
+    }
+
     @Test("The bar requests the position only during playback") func bar() async {
         let presenter = MiniPlayerPresentingSpy()
         let sut = MiniPlayerWebView(presenter: presenter)

@@ -36,6 +36,13 @@ import Testing
         #expect(html.contains(#"<p class="by"><bdi>Björk</bdi> · <i><bdi>Homogenic</bdi></i></p>"#))
     }
 
+    @Test("A track on another player names it, and moves the playhead") func elsewhere() {
+        let html = NowPlayingBar(state: .elsewhere(.init(item: item, player: "phone")), at: 0).markup.html
+
+        #expect(html.contains(#"data-state="playing""#))
+        #expect(html.contains(#"<p class="status">Playing on phone</p>"#))
+    }
+
     @Test("A stream has no duration, and a stopped player shows no item") func absent() {
         let stream = NowPlayingBar(state: .playing(.init(title: "Radio", positionMs: .max)), at: 0).markup
             .html

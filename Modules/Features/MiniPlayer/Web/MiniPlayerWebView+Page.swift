@@ -9,7 +9,9 @@ extension MiniPlayerWebView {
     package func bar() async -> NowPlayingBar {
         await refresh()
         let at = Int(Date().timeIntervalSince1970 * 1_000)
-        guard let track = now.track else { return NowPlayingBar(state: .stopped, at: at) }
+        guard let track = now.track else {
+            return NowPlayingBar(state: elsewhere().map { .elsewhere($0) } ?? .stopped, at: at)
+        }
         let item = NowPlayingBar.Item(
             title: track.title,
             titleAddress: Link.track(track.urn),

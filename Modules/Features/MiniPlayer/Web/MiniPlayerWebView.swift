@@ -8,6 +8,8 @@ import WebViews
 /// Playback over HTTP: for one request or, while it follows playback, for all.
 @MainActor package final class MiniPlayerWebView {
     private let presenter: any MiniPlayerPresenting
+    /// The track that another player plays.
+    let elsewhere: @MainActor () -> NowPlayingBar.Elsewhere?
     private let didChange: @MainActor (NowPlayingRow) -> Void
     /// The state of playback in the last update.
     private(set) var now = NowPlayingRow.stopped
@@ -18,12 +20,15 @@ import WebViews
     private var currentRow: Int? { queue.firstIndex(where: \.isCurrent).map { $0 + 1 } }
     package var error: ServiceError?
 
-    /// - Parameter didChange: called with the new state when playback changes, while it is followed.
+    /// - Parameters:
+    ///   - didChange: called with the new state when playback changes, while it is followed.
+    ///   - elsewhere: returns the track that another player plays, which is shown while this one is stopped.
     package init(
         presenter: any MiniPlayerPresenting,
-        didChange: @escaping @MainActor (NowPlayingRow) -> Void = { _ in }
+        didChange: @escaping @MainActor (NowPlayingRow) -> Void = { _ in },
+        elsewhere: @escaping @MainActor () -> NowPlayingBar.Elsewhere? = { nil }
     ) {
-        (self.presenter, self.didChange) = (presenter, didChange)
+        (self.presenter, self.elsewhere, self.didChange) = (presenter, elsewhere, didChange)
     }
 }
 
