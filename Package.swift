@@ -27,6 +27,7 @@ let features = [
     feature("ArtistDetail", views: .prompt, .web),
     feature("Duplicates"),
     feature("Accounts"),
+    feature("Receiving", views: .prompt, .web),
     feature("ScrobbleSync"),
     feature("Charts", views: .prompt, .web),
     feature("AlbumPlays"),
@@ -86,7 +87,7 @@ let package = Package(
             ]
                 + features.filter { $0.views.contains(.web) }.flatMap { [$0.name, "\($0.name)Web"] }
                 .map(Target.Dependency.init(stringLiteral:)),
-            testsUse: ["ConsoleTestSupport", "Files", "Playback", "SQLiteLibrary"]
+            testsUse: ["ConsoleTestSupport", "Files", "PlayClients", "Playback", "SQLiteLibrary"]
         ),
         [
             .target(
@@ -95,7 +96,7 @@ let package = Package(
                     "Entities", "Services", "Console", "ConsoleViews", "Platform", "SidewinderVersion",
                     "SQLiteLibrary", "PostgresLibrary", "Postgres",
                     "Importer", "Tags", "Mpv", "Playback", "PlayerIPC", "Files", "HTTP", "Scrobbling",
-                    "Secrets",
+                    "Secrets", "PlayClients",
                     "Subsonic",
                     "SongDownloads", "DeviceFiles", "SystemPlaylists", "Pictures",
                 ],
@@ -146,6 +147,7 @@ let package = Package(
         infrastructure("Mpris", uses: ["DBus"]),
         infrastructure("Files", uses: ["CZlib"]),
         infrastructure("Secrets"),
+        infrastructure("PlayClients", uses: ["Digests"]),
         infrastructure(
             "Scrobbling",
             uses: ["HTTP", "JSON", "Digests"]
@@ -314,7 +316,7 @@ enum View: String {
     var dependencies: [Target.Dependency] {
         switch self {
         case .prompt: ["Console", "ConsoleViews"]
-        case .web: ["Web", "WebViews"]
+        case .web: ["Web", "WebViews", "JSON"]
         case .mpd: ["Mpd", "MpdViews"]
         }
     }

@@ -979,6 +979,53 @@ public final class PlayBrowsingSpy: PlayBrowsing, Spy {
     }
 }
 
+public final class PlayClientStoringSpy: PlayClientStoring, Spy {
+    public enum Message: SpyMessage {
+        case clients
+        case addClient(named: String)
+        case removeClient(named: String)
+        case client(with: ClientProof, from: String)
+        case admit(Int, from: String)
+        case add(takenCount: Int, refused: [RefusedPlay], to: String)
+        case refusedPlays(of: String?)
+    }
+    public struct Answers: SpyAnswers {
+        public var error: ServiceError?
+        public var clients: (@Sendable () async -> Result<[PlayClient], ServiceError>)?
+        public var addClient: (@Sendable (String) async -> Result<String, ServiceError>)?
+        public var removeClient: (@Sendable (String) async -> Result<Void, ServiceError>)?
+        public var client: (@Sendable (ClientProof, String) async -> Result<SignedInClient?, ServiceError>)?
+        public var admit: (@Sendable (Int, String) async -> Result<Void, ServiceError>)?
+        public var add: (@Sendable (Int, [RefusedPlay], String) async -> Result<Void, ServiceError>)?
+        public var refusedPlays: (@Sendable (String?) async -> Result<[RefusedPlay], ServiceError>)?
+    }
+    public let spied: Spied<any PlayClientStoring, Message, Answers>
+    public init(_ prepare: (inout Answers) -> Void = { _ in }) {
+        spied = Spied(service: "PlayClientStoring", Answers(), prepare)
+    }
+    public func clients() async throws(ServiceError) -> [PlayClient] {
+        try await spied.result(.clients, { await $0.clients?() }, or: .returns([])) { it async throws(ServiceError) in try await it.clients() }
+    }
+    public func addClient(named name: String) async throws(ServiceError) -> String {
+        try await spied.result(.addClient(named: name), { await $0.addClient?(name) }, or: .returns("")) { it async throws(ServiceError) in try await it.addClient(named: name) }
+    }
+    public func removeClient(named name: String) async throws(ServiceError) {
+        try await spied.result(.removeClient(named: name), { await $0.removeClient?(name) }, or: .returns(())) { it async throws(ServiceError) in try await it.removeClient(named: name) }
+    }
+    public func client(with proof: ClientProof, from address: String) async throws(ServiceError) -> SignedInClient? {
+        try await spied.result(.client(with: proof, from: address), { await $0.client?(proof, address) }, or: .returns(nil)) { it async throws(ServiceError) in try await it.client(with: proof, from: address) }
+    }
+    public func admit(_ count: Int, from client: String) async throws(ServiceError) {
+        try await spied.result(.admit(count, from: client), { await $0.admit?(count, client) }, or: .returns(())) { it async throws(ServiceError) in try await it.admit(count, from: client) }
+    }
+    public func add(takenCount: Int, refused: [RefusedPlay], to client: String) async throws(ServiceError) {
+        try await spied.result(.add(takenCount: takenCount, refused: refused, to: client), { await $0.add?(takenCount, refused, client) }, or: .returns(())) { it async throws(ServiceError) in try await it.add(takenCount: takenCount, refused: refused, to: client) }
+    }
+    public func refusedPlays(of name: String?) async throws(ServiceError) -> [RefusedPlay] {
+        try await spied.result(.refusedPlays(of: name), { await $0.refusedPlays?(name) }, or: .returns([])) { it async throws(ServiceError) in try await it.refusedPlays(of: name) }
+    }
+}
+
 public final class PlayCorrectingSpy: PlayCorrecting, Spy {
     public enum Message: SpyMessage {
         case correct(PlayCorrection, in: WeekCalendar, isPreview: Bool)
@@ -1052,10 +1099,12 @@ public final class PlayLogReadingSpy: PlayLogReading, Spy {
 public final class PlayRecordingSpy: PlayRecording, Spy {
     public enum Message: SpyMessage {
         case recordPlay(of: URN, startedAt: Date)
+        case record([Play])
     }
     public struct Answers: SpyAnswers {
         public var error: ServiceError?
         public var recordPlay: (@Sendable (URN, Date) async -> Result<Bool, ServiceError>)?
+        public var record: (@Sendable ([Play]) async -> Result<ImportSummary, ServiceError>)?
     }
     public let spied: Spied<any PlayRecording, Message, Answers>
     public init(_ prepare: (inout Answers) -> Void = { _ in }) {
@@ -1063,6 +1112,9 @@ public final class PlayRecordingSpy: PlayRecording, Spy {
     }
     public func recordPlay(of urn: URN, startedAt: Date) async throws(ServiceError) -> Bool {
         try await spied.result(.recordPlay(of: urn, startedAt: startedAt), { await $0.recordPlay?(urn, startedAt) }, or: .returns(false)) { it async throws(ServiceError) in try await it.recordPlay(of: urn, startedAt: startedAt) }
+    }
+    public func record(_ plays: [Play]) async throws(ServiceError) -> ImportSummary {
+        try await spied.result(.record(plays), { await $0.record?(plays) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.record(plays) }
     }
 }
 

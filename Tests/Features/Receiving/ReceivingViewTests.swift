@@ -1,0 +1,109 @@
+import Console
+import Entities
+import Foundation
+import Services
+import TestSupport
+import Testing
+
+@testable import Receiving
+@testable import ReceivingPrompt
+
+@MainActor struct ReceivingViewTests {
+    @Test(
+        "Each command sends its event",
+        arguments: [
+            ("clients", .didTapClients), ("clients add Phone", .didTapAdd("Phone")),
+            ("clients remove phone", .didSwipeToDelete("phone")),
+            ("clients refused", .didTapRefused(of: nil)),
+            ("clients refused phone", .didTapRefused(of: "phone")),
+        ] as [(String, ReceivingPresentingSpy.Message)]
+    )
+    func commands(line: String, event: ReceivingPresentingSpy.Message) async {
+        let sut = makeSUT()
+
+        _ = await sut.session.run(LineReadingStub(lines: [line]), from: .prompt)
+
+        #expect(sut.presenter.messages == [event])
+        #expect(sut.display.text(of: .notices) == "")
+    }
+
+    @Test("A new token is the result; the notices name an address for each player") func added() {
+        let sut = makeSUT()
+
+        sut.view.show(added: "phone", token: "secret")
+
+        #expect(sut.display.text(of: .results) == "secret\n")
+        let notices = sut.display.text(of: .notices)
+        #expect(notices.contains("http://host:1/apis/listenbrainz/  Pano Scrobbler"))
+        #expect(notices.contains("http://host:1/apis/listenbrainz/1/  Navidrome"))
+        #expect(notices.contains("http://host:1/1/submit-listens  Web Scrobbler"))
+    }
+
+    @Test("Clients and refused plays are tables; a client that was never used says so") func tables() {
+        let (used, unused) = (
+            ClientRow(.sample), ClientRow(PlayClient(name: "new", addedAt: Date(timeIntervalSince1970: 0)))
+        )
+
+        #expect(
+            ClientRow.table([used, unused]).rows == [
+                ["phone", "1,200", "1", "2023-11-15T22:13:20Z", "2023-11-14T22:13:20Z"],
+                ["new", "0", "", "never", "1970-01-01T00:00:00Z"],
+            ]
+        )
+        #expect(
+            RefusedRow.table([RefusedRow(.sample)]).rows == [
+                ["2023-11-14T22:21:40Z", "phone", "no time", "", "Tide", "Vex"]
+            ]
+        )
+    }
+
+    @Test("Empty lists say so") func empty() {
+        let sut = makeSUT()
+
+        sut.view.update(viewModels: [])
+        sut.view.show(refused: [])
+
+        #expect(
+            sut.display.text(of: .notices)
+                == "No clients. `clients add NAME` adds one.\nAll received plays could be stored.\n"
+        )
+    }
+
+    @Test("With --json, all results are records") func records() {
+        let sut = makeSUT(isJSON: true)
+
+        sut.view.update(viewModels: [ClientRow(.sample)])
+        sut.view.show(added: "phone", token: "secret")
+        sut.view.show(removed: "phone")
+        sut.view.show(refused: [RefusedRow(.sample)])
+
+        #expect(
+            sut.display.text(of: .results) == """
+                {"name":"phone","plays":1200,"refused":1,"usedAt":"2023-11-15T22:13:20Z",\
+                "addedAt":"2023-11-14T22:13:20Z"}
+                {"name":"phone","token":"secret"}
+                {"name":"phone"}
+                {"client":"phone","receivedAt":"2023-11-14T22:21:40Z","reason":"undated","title":"Tide",\
+                "artist":"Vex"}
+
+                """
+        )
+        #expect(sut.display.text(of: .notices) == "")
+    }
+
+    @MainActor private struct SUT {
+        let view: ReceivingView
+        let presenter: ReceivingPresentingSpy
+        let display: DisplaySpy
+        let session: Session
+    }
+
+    private func makeSUT(isJSON: Bool = false) -> SUT {
+        let display = DisplaySpy()
+        let output = Output(display: display, style: .plain, isJSON: isJSON)
+        let presenter = ReceivingPresentingSpy()
+        let view = ReceivingView(presenter: presenter, output: output, address: "http://host:1")
+        let session = Session(stack: ScreenStack(view), output: output)
+        return SUT(view: view, presenter: presenter, display: display, session: session)
+    }
+}
