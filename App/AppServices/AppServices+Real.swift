@@ -6,6 +6,7 @@ import HTTP
 import Importer
 import Mpv
 import Pictures
+import PlayClients
 import SQLiteLibrary
 import Scrobbling
 import Secrets
@@ -105,6 +106,7 @@ extension AppServices {
                 cache: folders.copies
             ),
             secrets: secrets,
+            clients: PlayClientFiles(tokens: folders.clients, logs: folders.clientLogs),
             sharing: sharing,
             launchPlayer: { () async throws(ServiceError) in
                 // The player's process can't show the user a problem with the settings.

@@ -27,6 +27,7 @@ import Tags
     package let downloads: any DownloadServicing
     package let devices: any DeviceServicing
     package let secrets: any SecretStoring
+    package let clients: any PlayClientStoring
     /// The player's socket, shared by the library's processes.
     package let sharing: PlayerSocket
     /// Starts the library's player, unless it is running, and returns when it listens.
@@ -61,6 +62,7 @@ import Tags
         downloads: any DownloadServicing,
         devices: any DeviceServicing,
         secrets: any SecretStoring,
+        clients: any PlayClientStoring,
         sharing: PlayerSocket,
         launchPlayer: @escaping @Sendable () async throws(ServiceError) -> Void,
         isAvailableOffline: @escaping @Sendable (Location) -> Bool = { $0.song == nil },
@@ -75,7 +77,8 @@ import Tags
         (self.files, self.texts) = (files, texts)
         (self.scrobbling, self.friends) = (scrobbling, friends)
         (self.friendCharts, self.sources, self.downloads) = (friendCharts, sources, downloads)
-        (self.devices, self.secrets, self.sharing) = (devices, secrets, sharing)
+        (self.devices, self.secrets, self.clients) = (devices, secrets, clients)
+        self.sharing = sharing
         (self.launchPlayer, self.playerSettings) = (launchPlayer, playerSettings)
         syncs = SourceSyncs(service: sources)
         (self.isAvailableOffline, self.calendar, self.weekSystem) = (isAvailableOffline, calendar, weekSystem)

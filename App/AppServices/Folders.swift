@@ -58,6 +58,16 @@ package struct Folders: Sendable {
         environment.folder("XDG_CONFIG_HOME", below: ".config") + "/sidewinder/serve-token"
     }
 
+    /// The folder of the tokens of clients that send plays to the server.
+    var clients: String {
+        environment.folder("XDG_CONFIG_HOME", below: ".config") + "/sidewinder/clients"
+    }
+
+    /// The folder of the record of their requests.
+    var clientLogs: String {
+        environment.folder("XDG_STATE_HOME", below: ".local/state") + "/sidewinder/clients"
+    }
+
     /// The log of the player's process.
     package var playerLog: String {
         environment.folder("XDG_STATE_HOME", below: ".local/state") + "/sidewinder/player.log"

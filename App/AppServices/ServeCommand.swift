@@ -22,6 +22,9 @@ package enum ServeCommand {
     /// The default port.
     package static let defaultPort = 7433
 
+    /// The address for programs on this machine.
+    package static let address = "http://localhost:\(defaultPort)"
+
     /// The summary for the help.
     package static let summary = "serve a web page of the library and a read-only API"
 

@@ -51,6 +51,8 @@ import PlayerStatusPrompt
 import Playback
 import Playlists
 import PlaylistsPrompt
+import Receiving
+import ReceivingPrompt
 import ScrobbleSync
 import ScrobbleSyncPrompt
 import Services
@@ -216,6 +218,11 @@ extension Module {
                 service: services.scrobbling,
                 secrets: services.secrets
             ) { AccountsBuilder.view(for: $0, output: app.output, reader: app.secretReader) }
+        },
+        Module { services, app in
+            ReceivingBuilder.build(clients: services.clients, recorder: services.library, now: services.now) {
+                ReceivingBuilder.view(for: $0, output: app.output, address: ServeCommand.address)
+            }
         },
         Module { services, app in
             ScrobbleSyncBuilder.build(

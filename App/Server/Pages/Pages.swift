@@ -5,6 +5,8 @@ import Foundation
 import MiniPlayer
 import MiniPlayerWeb
 import PlayerIPC
+import Receiving
+import ReceivingWeb
 import Services
 import Web
 
@@ -23,7 +25,13 @@ import Web
             player: player,
             resolver: services.resolver,
             waveforms: services.waveforms
-        ) { presenter in MiniPlayerWebView(presenter: presenter) { [weak live] in live?.didChange($0) } }
+        ) { presenter in
+            MiniPlayerWebView(presenter: presenter) { [weak live] in
+                live?.didChange($0)
+            } elsewhere: { [weak live] in
+                live?.elsewhere
+            }
+        }
     }
 
     /// The routes with JSON, which also have pages.
@@ -41,6 +49,13 @@ import Web
         }
     }
 
+    /// Takes the plays of other players, for one request.
+    private func receiving() -> ReceivingWebView {
+        ReceivingBuilder.build(clients: services.clients, recorder: services.library, now: services.now) {
+            ReceivingWebView(presenter: $0, now: services.now) { [weak live] in live?.show($0) }
+        }
+    }
+
     /// The application that answers all requests.
     func application(access: ServerAccess, version: String) -> WebApplication {
         let (library, live) = (services.library, live)
@@ -50,6 +65,7 @@ import Web
                 pages: modules.filter { $0.schema == nil },
                 files: WebFile.all,
                 access: access.authorizer,
+                intake: Intake { request, body in await receiving().answer(request, body) },
                 version: version,
                 revision: { () async throws(ServiceError) in try await library.revision() },
                 liveState: { live.text() },

@@ -3,7 +3,7 @@ import NIOCore
 /// Percent-encodes non-ASCII bytes in request targets, as in `GET /v1/tracks?q=björk`. curl sends them as typed, and
 /// the HTTP decoder rejects them.
 ///
-/// After a request with a body, which browsers never send, everything is passed on unchanged, because only the decoder
+/// After a request with a body, which only players send, everything is passed on unchanged, because only the decoder
 /// knows where the next request begins.
 final class TargetEncoder: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = ByteBuffer
@@ -19,6 +19,7 @@ final class TargetEncoder: ChannelInboundHandler, RemovableChannelHandler {
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        guard place != .body else { return context.fireChannelRead(data) }
         let bytes = unwrapInboundIn(data)
         var encoded = context.channel.allocator.buffer(capacity: bytes.readableBytes)
         for byte in bytes.readableBytesView {

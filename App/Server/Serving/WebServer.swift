@@ -32,8 +32,8 @@ struct WebServer {
         let listening = Listening(count: addresses.count, didBegin: didBegin)
         let services = addresses.map { address in
             Application(
-                responder: CallbackResponder<BasicRequestContext> { [application, feed] request, _ in
-                    await Self.respond(to: request, application, feed)
+                responder: CallbackResponder<ServerContext> { [application, feed] request, context in
+                    await Self.respond(to: request, from: context.peer, application, feed)
                 },
                 server: HTTPServerBuilder { responder in
                     HTTPConnection(responder: responder) { [application] problem in
@@ -82,13 +82,17 @@ struct WebServer {
         }
     }
 
-    private static func respond(to request: Request, _ application: WebApplication, _ feed: EventFeed) async
-        -> Response
-    {
+    private static func respond(
+        to request: Request,
+        from peer: String,
+        _ application: WebApplication,
+        _ feed: EventFeed
+    ) async -> Response {
         var headers: [String: String] = [:]
         for (name, text) in Self.headers {
             if let value = request.headers[name] { headers[text] = value }
         }
+        if let name = HTTPField.Name.secFetchSite { headers["sec-fetch-site"] = request.headers[name] }
         let response = await application.response(
             to: WebRequest(
                 request.method.rawValue,
@@ -96,8 +100,10 @@ struct WebServer {
                 // The first `Host` becomes the authority. A second one leads to rejection: a proxy may have used it.
                 host: request.headers.contains { $0.name.canonicalName == "host" }
                     ? nil : request.head.authority,
-                headers: headers
-            )
+                headers: headers,
+                peer: peer
+            ),
+            body: WebBody(of: request)
         )
         var fields = response.fields
         let body: ResponseBody
@@ -132,7 +138,7 @@ struct WebServer {
 
     private static let headers: [(HTTPField.Name, String)] = [
         (.accept, "accept"), (.acceptEncoding, "accept-encoding"), (.ifNoneMatch, "if-none-match"),
-        (.authorization, "authorization"), (.cookie, "cookie"),
+        (.authorization, "authorization"), (.cookie, "cookie"), (.origin, "origin"),
     ]
 
     /// Returns whether the machine has an address; some have no IPv6.
@@ -142,6 +148,8 @@ struct WebServer {
 }
 
 extension HTTPField.Name {
+    /// The relation of the page that makes a browser send the request to this server.
+    fileprivate static let secFetchSite = Self("Sec-Fetch-Site")
     /// The last event that a client received before it lost its connection.
     fileprivate static let lastEventID = Self("Last-Event-ID")
 }

@@ -56,7 +56,7 @@ import Web
             output.notice($0)
         }
         let player = services.player()
-        let live = LiveState(library: library)
+        let live = LiveState(library: library, now: services.now)
         let pages = Pages(services: services, player: player, live: live)
         try await pages.check()
         live.begin(following: pages.miniPlayer)

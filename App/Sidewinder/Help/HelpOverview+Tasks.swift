@@ -36,7 +36,11 @@ extension HelpOverview {
                 ["plays", "plays --per month", "top", "charts", "stats"],
                 others: ["year", "week", "relive"]
             ),
-            Task("Connect", ["accounts", "servers", "devices", "serve"], others: ["private", "friends"]),
+            Task(
+                "Connect",
+                ["accounts", "servers", "devices", "serve"],
+                others: ["clients", "private", "friends"]
+            ),
             Task("Program", [], others: ["library", "help", "history", "back", "quit"]),
         ],
         note: "TRACK is a row of the last list (3, 5-8) or words (nick drake). WORDS search: `help searches`."

@@ -91,6 +91,10 @@ extension HelpTopic {
                 "commands that print passwords, tokens and keys, and without a keyring the secrets "
                     + "themselves; only you can read it"
             ),
+            .item(
+                "~/.config/sidewinder/clients",
+                "digests of the tokens of clients; their counts are in ~/.local/state/sidewinder/clients"
+            ),
             .item("~/.cache/sidewinder/downloads", "the songs saved by `download`"),
             .item("~/.cache/sidewinder/pictures", "covers from tags and music servers"),
             .item(

@@ -8,7 +8,8 @@ extension HelpTopic {
         [
             .text(
                 "`sidewinder serve`, run in a shell, serves a live web page of the library and a JSON API "
-                    + "until Ctrl-C or SIGTERM stops it. It is read-only, and serves no audio. Prompts can "
+                    + "until Ctrl-C or SIGTERM stops it. It is read-only, except for plays that other players send "
+                    + "(`help receiving`), and serves no audio. Prompts can "
                     + "run alongside; their changes and playback appear immediately."
             ),
             .item("http://localhost:7433/", "the page: this week, years, charts, the library, playlists"),

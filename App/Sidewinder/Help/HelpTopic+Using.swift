@@ -6,7 +6,7 @@ extension HelpTopic {
 
     private static let using = [
         tracks, searches, importing, folders, playing, listening, weeks, accounts, servers, devices, copying,
-        databases, serving,
+        databases, serving, receiving,
         quoting, keys,
     ]
 

@@ -2,6 +2,7 @@ import AppServices
 import Entities
 import Files
 import Foundation
+import PlayClients
 import Platform
 import PlayerIPC
 import SQLiteLibrary
@@ -49,6 +50,11 @@ import Web
             downloads: DownloadServicingSpy(),
             devices: DeviceServicingSpy(),
             secrets: SecretStoringSpy(),
+            clients: PlayClientFiles(
+                tokens: folder.path("clients"),
+                logs: folder.path("client-logs"),
+                now: now
+            ),
             sharing: PlayerSocket(
                 library: folder.path("library.sqlite"),
                 runtime: folder.path,
@@ -59,7 +65,7 @@ import Web
             now: { Date(timeIntervalSince1970: 1_795_339_800) }
         )
         player = services.player()
-        live = LiveState(library: library)
+        live = LiveState(library: library, now: services.now)
         pages = Pages(services: services, player: player, live: live)
         application = pages.application(
             access: ServerAccess(authorizer: RequestAuthorizer(), token: nil),

@@ -436,7 +436,8 @@ struct ExecutableTests {
                 ".SS Find", ".SS Play", ".SS Change", ".SS Music", ".SS Listen", ".SS Connect", ".SS Program",
                 ".SH TRACKS", ".SH SEARCHES", ".SH IMPORTING", ".SH FOLDERS", ".SH PLAYING", ".SH LISTENING",
                 ".SH CHARTS", ".SH ACCOUNTS", ".SH MUSIC SERVERS", ".SH PORTABLE PLAYERS",
-                ".SH COPYING LIBRARIES", ".SH DATABASES", ".SH WEB PAGE AND API", ".SH QUOTING",
+                ".SH COPYING LIBRARIES", ".SH DATABASES", ".SH WEB PAGE AND API",
+                ".SH PLAYS FROM OTHER PLAYERS", ".SH QUOTING",
                 ".SH KEYS", ".SH SCRIPTS", ".SH EXIT STATUS", ".SH FILES", ".SH SETTINGS", ".SH ENVIRONMENT",
                 ".SH SEE ALSO",
             ]

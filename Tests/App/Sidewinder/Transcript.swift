@@ -89,6 +89,7 @@ import Testing
                 ),
                 devices: devices(library),
                 secrets: SecretStoringSpy { $0.hasSecret = { _ in true } },
+                clients: PlayClientStoringSpy(),
                 sharing: place,
                 launchPlayer: player.launch,
                 calendar: { .utc },
