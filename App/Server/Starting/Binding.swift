@@ -6,7 +6,7 @@ struct Binding: Equatable {
     let addresses: [String]
     let port: Int
 
-    /// Parses `ADDRESS:PORT`, `ADDRESS` or `:PORT`; `nil` means the loopback addresses and the default port.
+    /// Parses `ADDRESS:PORT`, `ADDRESS`, `:PORT` or `PORT`; `nil` means the loopback addresses and the default port.
     init(_ text: String?) throws(CommandFailure) {
         guard let text else {
             (addresses, port) = (Self.loopback, ServeCommand.defaultPort)
@@ -14,7 +14,9 @@ struct Binding: Equatable {
         }
         var (address, port) = (text[...], "\(ServeCommand.defaultPort)"[...])
         let end = text.lastIndex(of: "]") ?? text.startIndex
-        if let colon = text[end...].lastIndex(of: ":"),
+        if Int(text) != nil {
+            (address, port) = ("", text[...])
+        } else if let colon = text[end...].lastIndex(of: ":"),
             text.hasPrefix("[") || text.filter({ $0 == ":" }).count == 1
         {
             (address, port) = (text[..<colon], text[text.index(after: colon)...])
