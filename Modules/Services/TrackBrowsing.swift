@@ -23,7 +23,8 @@ public protocol TrackBrowsing: Sendable {
     func tracks(inRows rows: ClosedRange<Int>, of listing: Listing)
         async throws(ServiceError) -> [Track]
 
-    /// The locations of the tracks that match a search, each once, in byte order. Tracks without a location are left out.
+    /// The locations of the tracks that match a search, in byte order. Tracks without a location are left out; a location
+    /// that several tracks have may be repeated.
     ///
     /// - Parameters:
     ///   - filter: `nil` for all tracks.

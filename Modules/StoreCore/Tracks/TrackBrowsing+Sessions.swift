@@ -56,7 +56,7 @@ extension StoreSession {
         for condition in conditions where locations.count < limit {
             locations += try rows(
                 """
-                SELECT location FROM tracks WHERE \(condition) GROUP BY location
+                SELECT location FROM tracks WHERE \(condition)
                 ORDER BY \(.order(byLocationsOf: "tracks")) LIMIT \(limit - locations.count)
                 """
             ) { Location(try $0[0]) }

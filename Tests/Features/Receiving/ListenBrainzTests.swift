@@ -126,7 +126,7 @@ import Web
     }
 
     @Test(
-        "Only what is no submission is refused",
+        "A body that isn't a submission is refused",
         arguments: ["", "[]", "{}", "listen_type=single", #"{"listen_type":"x","payload":[]}"#]
     )
     func invalid(body: String) async {

@@ -7,7 +7,8 @@ import Testing
 struct ClientKeyTests {
     private let key = ClientKey(of: "secret")
 
-    @Test("A token is proved by itself, and by what the protocols derive from it") func proofs() {
+    @Test("The token proves a client, and so do the digests that the protocols derive from it") func proofs()
+    {
         let proofs: [ClientProof] = [
             .token("secret"), .session(key.sessionKey(of: "phone")),
             .authToken("1005a59decb48ce0ad488532da837ef0", user: "anna"),

@@ -35,7 +35,9 @@ struct PlayClientFilesTests {
         #expect(try Self.permissions(of: sut.folder.path("tokens")) == 0o700)
     }
 
-    @Test("A name is taken until its client is removed, and then begins anew") func names() async throws {
+    @Test("After its client was removed, a name can be used again") func names()
+        async throws
+    {
         let sut = try makeSUT()
         let first = try await sut.files.addClient(named: "phone")
         try await sut.files.add(takenCount: 3, refused: [], to: "phone")
