@@ -34,9 +34,9 @@ import Testing
 
         #expect(sut.display.text(of: .results) == "secret\n")
         let notices = sut.display.text(of: .notices)
-        #expect(notices.contains("http://host:1/apis/listenbrainz/  Pano Scrobbler"))
-        #expect(notices.contains("http://host:1/apis/listenbrainz/1/  Navidrome"))
-        #expect(notices.contains("http://host:1/1/submit-listens  Web Scrobbler"))
+        #expect(notices.contains("multi-scrobbler: http://host:1/apis/listenbrainz/\n"))
+        #expect(notices.contains("Navidrome: http://host:1/apis/listenbrainz/1/\n"))
+        #expect(notices.contains("Web Scrobbler: http://host:1/1/submit-listens\n"))
     }
 
     @Test("Clients and refused plays are tables; a client that was never used says so") func tables() {

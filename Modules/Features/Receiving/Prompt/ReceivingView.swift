@@ -67,7 +67,7 @@ extension ReceivingView: ReceivingViewing, PromptView {
         output.notice(
             "Addresses while `serve` runs; on another machine, enter this one's name for localhost:"
         )
-        for (players, path) in Self.paths { output.notice("  \(address)\(path)  \(players)") }
+        for (players, path) in Self.paths { output.notice("  \(players): \(address)\(path)") }
         output.notice("`help receiving` says where to enter them.")
     }
 
