@@ -13,8 +13,9 @@ extension HelpTopic {
             ),
             .text(
                 "These are the settings for players on this machine. For others, start "
-                    + "`sidewinder serve --bind 0.0.0.0` and enter this machine's name for localhost. The "
-                    + "connection isn't encrypted: use a private network, or a proxy with TLS."
+                    + "`sidewinder serve --bind 0.0.0.0` and enter this machine's name or address for localhost; "
+                    + "`--host` adds a name that only your network knows. The connection isn't encrypted: use a "
+                    + "private network, or a proxy with TLS."
             ),
             .item(
                 "Pano Scrobbler",
