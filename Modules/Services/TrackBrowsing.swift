@@ -31,7 +31,7 @@ public protocol TrackBrowsing: Sendable {
     ///   - location: the last location of the previous portion; `nil` for the first.
     ///   - limit: the maximum number of locations, at least 1.
     func locations(of filter: SearchQuery?, after location: Location?, limit: Int)
-        async throws(ServiceError) -> [Location]
+        async throws(ServiceError) -> LocationList
 
     /// The track with a URN; throws `notFound` if it doesn't exist.
     func track(_ urn: URN) async throws(ServiceError) -> Track

@@ -2081,7 +2081,7 @@ public final class TrackBrowsingSpy: TrackBrowsing, Spy {
         public var page: (@Sendable (Listing, PageKey?, Int) async -> Result<Page, ServiceError>)?
         public var pages: (@Sendable (Listing, PageKey?, Int?) async -> Result<TrackPages, ServiceError>)?
         public var tracksInRowsOf: (@Sendable (ClosedRange<Int>, Listing) async -> Result<[Track], ServiceError>)?
-        public var locations: (@Sendable (SearchQuery?, Location?, Int) async -> Result<[Location], ServiceError>)?
+        public var locations: (@Sendable (SearchQuery?, Location?, Int) async -> Result<LocationList, ServiceError>)?
         public var track: (@Sendable (URN) async -> Result<Track, ServiceError>)?
         public var tracksUrns: (@Sendable ([URN]) async -> Result<[Track?], ServiceError>)?
         public var nearestSpelling: (@Sendable (SearchQuery) async -> Result<SearchQuery?, ServiceError>)?
@@ -2103,8 +2103,8 @@ public final class TrackBrowsingSpy: TrackBrowsing, Spy {
     public func tracks(inRows rows: ClosedRange<Int>, of listing: Listing) async throws(ServiceError) -> [Track] {
         try await spied.result(.tracks(inRows: rows, of: listing), { await $0.tracksInRowsOf?(rows, listing) }, or: .returns([])) { it async throws(ServiceError) in try await it.tracks(inRows: rows, of: listing) }
     }
-    public func locations(of filter: SearchQuery?, after location: Location?, limit: Int) async throws(ServiceError) -> [Location] {
-        try await spied.result(.locations(of: filter, after: location, limit: limit), { await $0.locations?(filter, location, limit) }, or: .returns([])) { it async throws(ServiceError) in try await it.locations(of: filter, after: location, limit: limit) }
+    public func locations(of filter: SearchQuery?, after location: Location?, limit: Int) async throws(ServiceError) -> LocationList {
+        try await spied.result(.locations(of: filter, after: location, limit: limit), { await $0.locations?(filter, location, limit) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.locations(of: filter, after: location, limit: limit) }
     }
     public func track(_ urn: URN) async throws(ServiceError) -> Track {
         try await spied.result(.track(urn), { await $0.track?(urn) }, or: .fails(.cancelled)) { it async throws(ServiceError) in try await it.track(urn) }

@@ -48,7 +48,7 @@ import ViewModels
     func didFetch(page: Page)
     /// The next paths of tracks, in their order; for songs of music servers, their addresses. More are fetched when this
     /// returns.
-    func didFetch(paths: [Location]) async
+    func didFetch(paths: LocationList) async
     /// A similarly spelt search that finds something, instead of one that found nothing.
     func didFetch(suggestion: SearchQuery)
     /// The track to open.
@@ -68,7 +68,7 @@ import ViewModels
     /// The next page of the list.
     func append(viewModels: [TrackRow], next: String?)
     /// The next paths of tracks, in their order. More are shown when this returns.
-    func show(paths: [String]) async
+    func show(paths: LocationList) async
     /// A search to try instead of one that found nothing.
     func show(suggestion: String)
     /// The tracks that were deleted.

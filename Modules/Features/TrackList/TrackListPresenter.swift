@@ -95,8 +95,8 @@ extension TrackListPresenter: TrackListInteractorDelegate, ErrorPresenting {
         }
     }
 
-    func didFetch(paths: [Location]) async {
-        await view?.show(paths: paths.map(\.text))
+    func didFetch(paths: LocationList) async {
+        await view?.show(paths: paths)
     }
 
     func didFetch(suggestion: SearchQuery) {

@@ -111,6 +111,14 @@ package struct PostgresLibraryRow: StoreRow {
 
     package func text(_ column: Int) throws -> String? { try row[column] }
 
+    package func withText<Value>(
+        _ column: Int,
+        _ body: (UnsafeBufferPointer<UInt8>) throws -> Value
+    ) throws -> Value? {
+        var text = try text(column)
+        return try text?.withUTF8(body)
+    }
+
     package func bytes(_ column: Int) throws -> [UInt8]? { try row[column] }
 
     package func boolean(_ column: Int) throws -> Bool? { try row[column] }

@@ -104,6 +104,13 @@ package struct SQLiteRow: StoreRow {
 
     package func text(_ column: Int) -> String? { row.text(Int32(clamping: column)) }
 
+    package func withText<Value>(
+        _ column: Int,
+        _ body: (UnsafeBufferPointer<UInt8>) throws -> Value
+    ) rethrows -> Value? {
+        try row.utf8(Int32(clamping: column)).map(body)
+    }
+
     package func bytes(_ column: Int) -> [UInt8]? {
         let column = Int32(clamping: column)
         return row.isNull(column) ? nil : Array(row.bytes(column))

@@ -19,7 +19,7 @@ extension TrackBrowsing where Self: SessionStore {
         of filter: SearchQuery?,
         after location: Location?,
         limit: Int
-    ) async throws(ServiceError) -> [Location] {
+    ) async throws(ServiceError) -> LocationList {
         let listing = Listing(filter: filter, order: .sorted(.path))
         return try await reading { session in
             try session.locations(of: listing, after: location, limit: max(1, limit))
@@ -43,7 +43,8 @@ extension TrackBrowsing where Self: SessionStore {
 }
 
 extension StoreSession {
-    fileprivate func locations(of listing: Listing, after last: Location?, limit: Int) throws -> [Location] {
+    fileprivate func locations(of listing: Listing, after last: Location?, limit: Int) throws -> LocationList
+    {
         let conditions =
             try FolderListing(listing)?.conditions(after: last)
             ?? [
@@ -52,14 +53,14 @@ extension StoreSession {
                     AND \(SearchConditions<Self>(whole: listing.filter).sql)
                 """
             ]
-        var locations: [Location] = []
+        var locations = LocationList()
         for condition in conditions where locations.count < limit {
-            locations += try rows(
+            _ = try rows(
                 """
                 SELECT location FROM tracks WHERE \(condition)
                 ORDER BY \(.order(byLocationsOf: "tracks")) LIMIT \(limit - locations.count)
                 """
-            ) { Location(try $0[0]) }
+            ) { row in try row.withText(0) { locations.append($0) } }
         }
         return locations
     }

@@ -47,10 +47,10 @@ struct PathLinesTests {
     func others(location: String) {
         var sut = PathLines(of: Location(location.hasPrefix("/") ? "/m" : "file:///m"), named: "")
 
-        let isAdded = sut.add(location)
+        let others = sut.add(LocationList([Location(location)]))
         let lines = sut.take()
 
-        #expect(!isAdded)
+        #expect(others == [Location(location)])
         #expect(lines == [])
     }
 
@@ -58,8 +58,8 @@ struct PathLinesTests {
         var sut = PathLines(of: Location(folder), named: name)
         var text = ""
         for file in files {
-            let isAdded = sut.add(file)
-            #expect(isAdded)
+            let others = sut.add(LocationList([Location(file)]))
+            #expect(others == [])
             text += String(decoding: sut.take(), as: UTF8.self)
         }
         return text

@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test("The paths of the tracks that match are fetched") func fetchPaths() async {
-        let files = [Location("/music/a.flac"), Location("/music/b.flac")]
+        let files = LocationList([Location("/music/a.flac"), Location("/music/b.flac")])
         let browser = TrackBrowsingSpy { $0.locations = { _, _, _ in .success(files) } }
         let sut = makeSUT(browser: browser)
 
@@ -81,9 +81,10 @@ import Testing
 
     @Test("Many paths are fetched in portions, each after the last path of the one before")
     func fetchManyPaths() async {
-        let files = (10_000..<20_000).map { Location("/music/\($0)") }
+        let files = LocationList((10_000..<20_000).map { Location("/music/\($0)") })
+        let rest = LocationList([Location("/music/z")])
         let browser = TrackBrowsingSpy {
-            $0.locations = { _, last, _ in .success(last == nil ? files : [Location("/music/z")]) }
+            $0.locations = { _, last, _ in .success(last == nil ? files : rest) }
         }
         let sut = makeSUT(browser: browser)
 
@@ -95,7 +96,7 @@ import Testing
                 .locations(of: nil, after: Location("/music/19999"), limit: 10_000),
             ]
         )
-        #expect(sut.delegate.messages == [.didFetch(paths: files), .didFetch(paths: [Location("/music/z")])])
+        #expect(sut.delegate.messages == [.didFetch(paths: files), .didFetch(paths: rest)])
     }
 
     @Test("If a search finds nothing, the nearest spelling is looked up") func nearestSpelling() async {

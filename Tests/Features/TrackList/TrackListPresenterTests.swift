@@ -233,7 +233,7 @@ import ViewModels
 
         sut.presenter.didFetch(trackCount: 1)
         sut.presenter.didFollow(trackCount: 2)
-        await sut.presenter.didFetch(paths: [Location("/music/a.flac")])
+        await sut.presenter.didFetch(paths: LocationList([Location("/music/a.flac")]))
         sut.presenter.didFetch(suggestion: SearchQuery([.init(.text("sigur")), .init(.text("rós"))]))
         sut.presenter.didDelete(tracks: [.sample(3), .sample(4)])
         sut.presenter.handle(error: .notFound(.listing))
@@ -242,7 +242,7 @@ import ViewModels
             sut.view.messages == [
                 .greet(trackCount: 1),
                 .show(trackCount: 2),
-                .show(paths: ["/music/a.flac"]),
+                .show(paths: LocationList([Location("/music/a.flac")])),
                 .show(suggestion: "sigur rós"),
                 .show(deleted: [.sample(3), .sample(4)]),
                 .show(error: .notFound(.listing)),

@@ -73,7 +73,7 @@ import ViewModels
         case didFetch(trackCount: Int)
         case didFollow(trackCount: Int)
         case didFetch(page: Page)
-        case didFetch(paths: [Location])
+        case didFetch(paths: LocationList)
         case didFetch(suggestion: SearchQuery)
         case didFetch(trackToOpen: Track)
         case didDelete(tracks: [Track])
@@ -87,7 +87,7 @@ import ViewModels
         spied(.didFollow(trackCount: trackCount)) { $0.didFollow(trackCount: trackCount) }
     }
     func didFetch(page: Page) { spied(.didFetch(page: page)) { $0.didFetch(page: page) } }
-    func didFetch(paths: [Location]) async {
+    func didFetch(paths: LocationList) async {
         await spied(.didFetch(paths: paths)) { await $0.didFetch(paths: paths) }
     }
     func didFetch(suggestion: SearchQuery) {
@@ -106,7 +106,7 @@ import ViewModels
         case show(trackCount: Int)
         case update(viewModels: [TrackRow], next: String?)
         case append(viewModels: [TrackRow], next: String?)
-        case show(paths: [String])
+        case show(paths: LocationList)
         case show(suggestion: String)
         case show(deleted: [TrackRow])
         case showNoMoreRows
@@ -121,7 +121,7 @@ import ViewModels
     func append(viewModels: [TrackRow], next: String?) {
         spied(.append(viewModels: viewModels, next: next)) { $0.append(viewModels: viewModels, next: next) }
     }
-    func show(paths: [String]) async { await spied(.show(paths: paths)) { await $0.show(paths: paths) } }
+    func show(paths: LocationList) async { await spied(.show(paths: paths)) { await $0.show(paths: paths) } }
     func show(suggestion: String) { spied(.show(suggestion: suggestion)) { $0.show(suggestion: suggestion) } }
     func show(deleted rows: [TrackRow]) { spied(.show(deleted: rows)) { $0.show(deleted: rows) } }
     func showNoMoreRows() { spied(.showNoMoreRows) { $0.showNoMoreRows() } }

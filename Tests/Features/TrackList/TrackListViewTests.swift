@@ -172,7 +172,8 @@ import ViewModels
     @Test("Paths are printed alone, one a line") func paths() async {
         let (text, json) = (makeSUT(), makeSUT(isJSON: true))
 
-        for sut in [text, json] { await sut.view.show(paths: ["/music/a.flac", "/music/b\u{1B}.flac"]) }
+        let paths = LocationList([Location("/music/a.flac"), Location("/music/b\u{1B}.flac")])
+        for sut in [text, json] { await sut.view.show(paths: paths) }
 
         #expect(text.display.text(of: .results) == "/music/a.flac\n/music/b\u{FFFD}.flac\n")
         #expect(

@@ -57,12 +57,12 @@ import Testing
         func listed(_ condition: SearchQuery.Condition?) async throws -> [String] {
             let filter = condition.map { SearchQuery([.init($0)]) }
             let all = try await sut.library.locations(of: filter, after: nil, limit: .max)
-            var (portions, portion) = ([Location](), [Location]())
+            var (portions, portion) = ([Location](), LocationList())
             repeat {
                 portion = try await sut.library.locations(of: filter, after: portions.last, limit: 2)
                 portions += portion
             } while portion.count == 2
-            #expect(portions == all)
+            #expect(portions == Array(all))
             return all.map(\.text)
         }
 

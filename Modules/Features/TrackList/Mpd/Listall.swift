@@ -17,14 +17,11 @@ import Mpd
     }
 
     /// Sends the next paths, in their order.
-    func add(_ paths: [String]) async {
+    func add(_ paths: LocationList) async {
         guard error == nil else { return }
         isEmpty = isEmpty && paths.isEmpty
+        others += lines.add(paths)
         do throws(MpdError) {
-            for path in paths {
-                if !lines.add(path) { others.append(Location(path)) }
-                if lines.count >= 1 << 15 { try await response.add(lines: lines.take()) }
-            }
             try await response.add(lines: lines.take())
         } catch {
             self.error = error

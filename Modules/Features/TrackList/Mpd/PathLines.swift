@@ -17,43 +17,38 @@ struct PathLines {
         self.name = Array((name.isEmpty ? "" : name + "/").utf8)
     }
 
-    /// The number of bytes that `take()` returns.
-    var count: Int { lines.count }
-
     /// Removes the lines added so far, and returns them.
     mutating func take() -> [UInt8] {
-        defer { lines.removeAll(keepingCapacity: true) }
+        defer { lines.removeAll() }
         return lines
     }
 
-    /// Adds a file.
+    /// Adds files.
     ///
-    /// - Returns: `false` if its location isn't a path below the folder.
-    mutating func add(_ location: String) -> Bool {
-        var location = location
-        return location.withUTF8 { bytes in
-            guard bytes.first == slash, bytes.count > top.count, bytes.starts(with: top) else { return false }
-            add(bytes[top.count...])
-            return true
-        }
-    }
-
-    private mutating func add(_ path: Slice<UnsafeBufferPointer<UInt8>>) {
-        if last == nil, !name.isEmpty { add("directory: ", name.dropLast()) }
-        let folder = last ?? []
-        let isInFolder = path.starts(with: folder)
-        if last == nil || !isInFolder || path.dropFirst(folder.count).contains(slash) {
-            let slashes = path.indices.filter { path[$0] == slash }
-            for index in slashes where !folder.starts(with: path[...index]) {
-                add("directory: ", name + path[..<index])
+    /// - Returns: those whose locations aren't paths below the folder, which are left out.
+    mutating func add(_ files: LocationList) -> [Location] {
+        var others: [Location] = []
+        files.forEachText { text in
+            if text.first == slash, text.count > top.count, text.starts(with: top) {
+                add(UnsafeBufferPointer(rebasing: text[top.count...]))
+            } else {
+                others.append(Location(String(decoding: text, as: UTF8.self)))
             }
-            last = slashes.last.map { Array(path[...$0]) } ?? []
         }
-        add("file: ", name, path)
+        return others
     }
 
-    private mutating func add(_ key: StaticString, _ value: some Collection<UInt8>) {
-        add(key, [], value)
+    private mutating func add(_ path: UnsafeBufferPointer<UInt8>) {
+        if last == nil, !name.isEmpty { add("directory: ", [], name.dropLast()) }
+        let folder = last ?? []
+        let end = path.lastIndex(of: slash).map { $0 + 1 } ?? 0
+        if last == nil || end != folder.count || !path.starts(with: folder) {
+            for index in 0..<end where path[index] == slash && !folder.starts(with: path[...index]) {
+                add("directory: ", name, path[..<index])
+            }
+            last = Array(path[..<end])
+        }
+        add("file: ", name, path[...])
     }
 
     /// Adds a line, with blanks instead of line breaks in its value.
@@ -62,8 +57,10 @@ struct PathLines {
         let start = lines.count
         lines.append(contentsOf: name)
         lines.append(contentsOf: value)
-        for index in start..<lines.count where lines[index] == 0x0A || lines[index] == 0x0D {
-            lines[index] = 0x20
+        lines.withUnsafeMutableBufferPointer { lines in
+            for index in start..<lines.count where lines[index] == 0x0A || lines[index] == 0x0D {
+                lines[index] = 0x20
+            }
         }
         lines.append(0x0A)
     }

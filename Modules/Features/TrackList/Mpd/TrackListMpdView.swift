@@ -185,7 +185,7 @@ extension TrackListMpdView: TrackListViewing, MpdView {
         (rows, self.next) = (viewModels, next)
     }
 
-    package func show(paths: [String]) async {
+    package func show(paths: LocationList) async {
         await listall?.add(paths)
     }
 

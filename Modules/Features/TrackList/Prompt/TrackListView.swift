@@ -150,11 +150,11 @@ extension TrackListView: TrackListViewing, PromptView {
         if next != nil { output.noticeMore() }
     }
 
-    func show(paths: [String]) async {
+    func show(paths: LocationList) async {
         if output.isJSON {
-            output.records(paths.pathRecords)
+            output.records(paths.map(\.text).pathRecords)
         } else {
-            output.lines(paths.map { $0.sanitized + "\n" }.joined())
+            output.lines(paths.map { $0.text.sanitized + "\n" }.joined())
         }
     }
 
