@@ -37,7 +37,7 @@ let features = [
     feature("Downloads"),
     feature("Devices"),
     feature("LibraryCopy"),
-    feature("Overview", views: .web),
+    feature("Overview", views: .prompt, .web),
     feature("Maintenance"),
 ]
 

@@ -42,7 +42,7 @@ import Services
     ) {
         (self.services, self.secretReader, self.output) = (services, secretReader, output)
         (self.glyphs, self.place, self.isWatched) = (glyphs, place, isWatched)
-        output.makeTimeZone = { services.calendar().timeZone }
+        output.makeCalendar = services.calendar
         navigator = Navigator(name: "sidewinder", output: output, isWatched: isWatched)
         session = Session(stack: navigator, output: output, interrupts: interrupts)
         navigator.promptDidChange = { [weak session] in session?.promptDidChange() }

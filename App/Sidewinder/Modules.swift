@@ -38,6 +38,8 @@ import MusicServers
 import MusicServersPrompt
 import OpenCollection
 import OpenCollectionPrompt
+import Overview
+import OverviewPrompt
 import PlayCounts
 import PlayCountsPrompt
 import PlayEditor
@@ -116,7 +118,7 @@ extension Module {
                 playlists: services.playlists,
                 plays: services.library,
                 files: services.files
-            ) { ImportExportBuilder.view(for: $0, output: app.output, calendar: services.calendar) }
+            ) { ImportExportBuilder.view(for: $0, output: app.output) }
         },
         Module { services, app in
             WatchedFoldersBuilder.build(
@@ -155,8 +157,7 @@ extension Module {
                     for: $0,
                     output: app.output,
                     glyphs: app.glyphs,
-                    place: app.place,
-                    calendar: services.calendar
+                    place: app.place
                 )
             }
         },
@@ -182,12 +183,7 @@ extension Module {
                 counter: services.library,
                 calendar: services.calendar
             ) {
-                PlayCountsBuilder.view(
-                    for: $0,
-                    output: app.output,
-                    glyphs: app.glyphs,
-                    calendar: services.calendar
-                )
+                PlayCountsBuilder.view(for: $0, output: app.output, glyphs: app.glyphs)
             }
         },
         Module { services, app in
@@ -292,9 +288,17 @@ extension Module {
                 AlbumsAndArtistsBuilder.view(for: $0, output: app.output)
             }
         },
+        Module { services, app in
+            OverviewBuilder.build(
+                counter: services.library,
+                files: services.files,
+                timeZone: services.timeZone,
+                now: services.now
+            ) { OverviewBuilder.view(for: $0, output: app.output, glyphs: app.glyphs) }
+        },
         Module(.onDemand) { services, app in
             PlayHistoryBuilder.build(browser: services.library, calendar: services.calendar) {
-                PlayHistoryBuilder.view(for: $0, output: app.output, calendar: services.calendar)
+                PlayHistoryBuilder.view(for: $0, output: app.output)
             }
         },
         Module(.onDemand) { services, app in
@@ -302,7 +306,7 @@ extension Module {
                 corrector: services.library,
                 resolver: services.library,
                 weeks: services.weeks
-            ) { PlayEditorBuilder.view(for: $0, output: app.output, calendar: services.calendar) }
+            ) { PlayEditorBuilder.view(for: $0, output: app.output) }
         },
         Module(.onDemand, .init(title: "on a chart's screen", opener: "charts")) { services, app in
             let screen = ChartsBuilder.build(

@@ -18,17 +18,15 @@ extension CommandOption {
 }
 
 extension CommandInput {
-    /// The plays that match words, `CommandOption.firstDay`, `.lastDay` and `.playSource`.
-    ///
-    /// - Parameter calendar: determines when days begin.
-    public func plays(
+    /// The plays that match words, the options of `days(of:)` and `CommandOption.playSource`.
+    @MainActor public func plays(
         _ parameter: CommandParameter = .playWords,
-        in calendar: Calendar
+        of output: Output
     ) throws(CommandFailure) -> PlayFilter {
         let words = typed(parameter)
         var terms = words.isEmpty ? [] : try SearchQuery(typed: words).terms
         if let source = self[.playSource] { terms.append(.init(.source(source))) }
-        let days = try days(in: calendar)
+        let days = try days(of: output)
         do {
             return try PlayFilter(terms.isEmpty ? nil : SearchQuery(terms), in: days.dates)
         } catch {
@@ -38,13 +36,11 @@ extension CommandInput {
 
     /// Returns the plays that words refer to: rows of the last list and identities of plays, or else a search.
     ///
-    /// - Parameter calendar: determines when days begin.
     /// - Throws: `notFound` if a row isn't in the list or isn't a play; `usage` for an invalid row or search, or if
     ///   nothing is given.
     @MainActor public func plays(
         _ parameter: CommandParameter,
-        shownBy output: Output,
-        in calendar: Calendar
+        shownBy output: Output
     ) throws(CommandFailure) -> PlaySelection {
         let words = typed(parameter)
         let filters: [CommandOption] = [.firstDay, .lastDay, .playSource]
@@ -53,7 +49,7 @@ extension CommandInput {
             guard !words.isEmpty || isFiltered else {
                 throw .usage("Which plays? Give rows of the last list, words, or an option such as --from.")
             }
-            return .matching(try plays(parameter, in: calendar))
+            return .matching(try plays(parameter, of: output))
         }
         guard !isFiltered else { throw .usage("Rows can't be combined with --from, --to or --source.") }
         var plays: [PlayID] = []

@@ -23,6 +23,16 @@ public struct LocationList: RandomAccessCollection, Equatable, Sendable {
         ends.append(texts.count)
     }
 
+    /// Whether a location has a line feed or a carriage return; found for all at once, because hardly any has.
+    public var hasLineBreaks: Bool {
+        texts.withUnsafeBufferPointer { texts in
+            var breaks: UInt8 = 0
+            // Without branches, many bytes are compared at a time.
+            for byte in texts { breaks |= (byte == 0x0A ? 1 : 0) | (byte == 0x0D ? 1 : 0) }
+            return breaks != 0
+        }
+    }
+
     public var startIndex: Int { 0 }
     public var endIndex: Int { ends.count }
 

@@ -2,7 +2,7 @@ import Entities
 import Records
 
 /// A track, artist, album, genre or year of release and its play count, ready to show.
-package struct PlayCountRow: Equatable {
+public struct PlayCountRow: Equatable {
     /// The kind of subject that is counted.
     package let kind: PlaySubject.Kind
     /// The rank, counted from 1.
@@ -53,5 +53,5 @@ extension PlayCountRow {
     }
 
     /// The count as a record for scripts.
-    package var record: Record { Self.fields.record(of: self) }
+    public var record: Record { Self.fields.record(of: self) }
 }

@@ -170,7 +170,12 @@ extension Pages {
     }
 
     func overview(_ services: AppServices, _ input: WebInput) -> OverviewWebView {
-        OverviewBuilder.build(counter: services.library, timeZone: services.timeZone, now: services.now) {
+        OverviewBuilder.build(
+            counter: services.library,
+            files: services.files,
+            timeZone: services.timeZone,
+            now: services.now
+        ) {
             OverviewWebView(presenter: $0) { () async throws(Problem) in
                 try await charts(services, input).section()
             }

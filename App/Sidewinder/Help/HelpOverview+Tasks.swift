@@ -34,7 +34,7 @@ extension HelpOverview {
             Task(
                 "Listen",
                 ["plays", "plays --per month", "top", "charts", "stats"],
-                others: ["year", "week", "relive"]
+                others: ["review", "year", "week", "relive"]
             ),
             Task(
                 "Connect",

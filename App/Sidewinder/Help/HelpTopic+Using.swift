@@ -131,12 +131,17 @@ extension HelpTopic {
         [
             .text(
                 "`plays` lists what you played, newest first, and `plays --per month` counts it by month. `top` "
-                    + "shows what you played most, and `stats` a summary on one screen."
+                    + "shows what you played most, and `stats` a summary on one screen. `review 2014` shows a "
+                    + "year, and `review 2014 --output 2014.svg` draws a picture of it to share."
             ),
             .text(
                 "`plays` takes words as a search does, in the names as reported: `plays artist:sigur -live`. "
                     + "The fields are title:, artist:, album: and source:, which is the player or service that "
                     + "reported the play. `plays --from 2014-W22 --to 2014-06` lists a range of days."
+            ),
+            .text(
+                "`plays`, `top`, `charts` and `likes` take `--as-of 2014-05-30`: they show what you had played "
+                    + "and liked by then, as far as it is known today."
             ),
             .text(
                 "`plays delete`, `plays edit` and `plays add` correct what you played. A PLAY is a row of the "

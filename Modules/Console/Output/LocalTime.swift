@@ -10,7 +10,7 @@ extension Output {
         text.replacing(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ/) { match in
             let instant = String(match.output)
             guard let date = try? Date(instant, strategy: .iso8601) else { return instant }
-            let style = Date.ISO8601FormatStyle(dateTimeSeparator: .space, timeZone: makeTimeZone())
+            let style = Date.ISO8601FormatStyle(dateTimeSeparator: .space, timeZone: makeCalendar().timeZone)
             return String(
                 style.year().month().day().time(includingFractionalSeconds: false).format(date).prefix(16)
             )

@@ -58,8 +58,12 @@ import Records
     package var makeVerbs: () -> Set<String> = { [] }
     /// Returns the subject of the screen on top.
     package var makeSubject: () -> ScreenSubject? = { nil }
-    /// Returns the time zone in which people see times.
-    public var makeTimeZone: () -> TimeZone = { .gmt }
+    /// Returns the calendar in which people read and write dates and times; by default, Gregorian in UTC.
+    public var makeCalendar: () -> Calendar = {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = .gmt
+        return calendar
+    }
     /// Called when a screen's title or status changes.
     public var screenDidChange: () -> Void = {}
 

@@ -1,7 +1,7 @@
 import Foundation
 import Services
 
-/// This week compared with last week, and the weeks, days and hours of a year.
+/// This week compared with last week, and a year in review.
 package enum OverviewBuilder {
     /// Assembles the module.
     ///
@@ -12,11 +12,12 @@ package enum OverviewBuilder {
     /// - Returns: the view, which owns the module.
     @MainActor package static func build<View: OverviewViewing>(
         counter: any PlayCounting,
+        files: any FileWriting,
         timeZone: @escaping () -> TimeZone,
         now: @escaping () -> Date,
         makeView: (any OverviewPresenting) -> View
     ) -> View {
-        let interactor = OverviewInteractor(counter: counter, timeZone: timeZone, now: now)
+        let interactor = OverviewInteractor(counter: counter, files: files, timeZone: timeZone, now: now)
         let presenter = OverviewPresenter(interactor: interactor)
         let view = makeView(presenter)
         interactor.delegate = presenter

@@ -6,14 +6,21 @@ import Services
     weak var delegate: (any OverviewInteractorDelegate)?
 
     private let counter: any PlayCounting
+    private let files: any FileWriting
     private let timeZone: () -> TimeZone
     private let now: () -> Date
 
     /// - Parameters:
     ///   - timeZone: determines when days begin.
     ///   - now: returns the present date.
-    init(counter: any PlayCounting, timeZone: @escaping () -> TimeZone, now: @escaping () -> Date) {
+    init(
+        counter: any PlayCounting,
+        files: any FileWriting,
+        timeZone: @escaping () -> TimeZone,
+        now: @escaping () -> Date
+    ) {
         self.counter = counter
+        self.files = files
         self.timeZone = timeZone
         self.now = now
     }
@@ -26,9 +33,18 @@ extension OverviewInteractor: OverviewInteracting {
         }
     }
 
-    func fetchYear(_ year: Int?) async {
+    func fetchYear(_ year: Int?, pictureAt path: String?) async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
-            delegate?.didFetch(year: try await plays(of: year))
+            await delegate?.didFetch(year: try await plays(of: year), pictureAt: path)
+        }
+    }
+
+    func write(picture: String, to path: String) async {
+        await reportingErrors(to: delegate) { () throws(ServiceError) in
+            try await files.writeFile(at: path, inZipAs: nil) { (file) throws(ServiceError) in
+                try file.write(picture)
+            }
+            delegate?.didWrite(pictureTo: path)
         }
     }
 }
@@ -63,9 +79,11 @@ extension OverviewInteractor {
         async let years = counts.totals(per: .year)
         async let everyDay = counts.totals(per: .day, in: days.firstBefore...days.last)
         async let everyHour = counts.totals(per: .hour, in: thisYear)
-        async let artists = counts.top(10, .artists, in: thisYear)
+        async let listened = counts.series(per: .year, in: thisYear)
+        async let artists = counts.top(Self.newest, .artists, in: thisYear)
         async let albums = counts.top(10, .albums, in: thisYear)
         async let tracks = counts.top(10, .tracks, in: thisYear)
+        let played = try await artists.get()
         return YearPlays(
             year: year,
             now: now,
@@ -73,11 +91,28 @@ extension OverviewInteractor {
             years: try await years.get(),
             days: try await everyDay.get(),
             hours: try await everyHour.get(),
-            artists: try await artists.get(),
+            listened: try await listened.get(),
+            artists: Array(played.prefix(10)),
+            newArtists: try await newArtists(of: played, before: days.first.start(in: counts.timeZone)),
             albums: try await albums.get(),
             tracks: try await tracks.get()
         )
     }
+
+    /// The first of the artists that were never played before.
+    private func newArtists(of artists: [PlayCount], before start: Date) async throws(ServiceError)
+        -> [PlayCount]
+    {
+        var new: [PlayCount] = []
+        for artist in artists where new.count < 5 {
+            let earlier = try await counter.playCount(of: artist.subject, in: .distantPast..<start)
+            if earlier == 0 { new.append(artist) }
+        }
+        return new
+    }
+
+    /// The number of artists among which new ones are looked for.
+    private static let newest = 100
 }
 
 /// Counts plays by local day. Returns results, because `async let` would throw untyped errors.

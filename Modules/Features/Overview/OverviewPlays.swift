@@ -29,8 +29,12 @@ struct YearPlays: Equatable, Sendable {
     let days: [PlayBucket]
     /// The plays of each hour of the year.
     let hours: [PlayBucket]
+    /// The plays of the year, with their listening time.
+    let listened: [PlayBucket]
     /// The artists played most, most plays first. Albums and tracks have the same order.
     let artists: [PlayCount]
+    /// Those of the artists played most that weren't played in earlier years.
+    let newArtists: [PlayCount]
     let albums: [PlayCount]
     let tracks: [PlayCount]
 }
@@ -73,6 +77,15 @@ extension CalendarDay {
         let (year, month, day) = parts
         return calendar.date(from: DateComponents(year: year, month: month, day: day))
             ?? Date(timeIntervalSince1970: Double(number) * 86_400)
+    }
+}
+
+extension [PlayBucket] {
+    /// The listening time in milliseconds; `nil` if most durations are unknown, which less than a minute for each play
+    /// means.
+    var knownMs: Int? {
+        let (plays, knownMs) = reduce((0, 0)) { ($0.0 + $1.plays, $0.1 + $1.listenedMs) }
+        return knownMs > 0 && knownMs / 60_000 >= plays ? knownMs : nil
     }
 }
 

@@ -17,7 +17,11 @@ extension OverviewPresenter: OverviewPresenting {
     }
 
     func didTapYear(_ year: Int?) async {
-        await interactor.fetchYear(year)
+        await interactor.fetchYear(year, pictureAt: nil)
+    }
+
+    func didTapSave(_ year: Int?, to path: String) async {
+        await interactor.fetchYear(year, pictureAt: path)
     }
 }
 
@@ -28,7 +32,13 @@ extension OverviewPresenter: OverviewInteractorDelegate, ErrorPresenting {
         view?.show(week: WeekReport(week))
     }
 
-    func didFetch(year: YearPlays) {
-        view?.show(year: YearReport(year))
+    func didFetch(year: YearPlays, pictureAt path: String?) async {
+        let report = YearReport(year)
+        guard let path else { return view?.show(year: report) ?? () }
+        await interactor.write(picture: YearPicture(report).svg, to: path)
+    }
+
+    func didWrite(pictureTo path: String) {
+        view?.show(pictureAt: path)
     }
 }

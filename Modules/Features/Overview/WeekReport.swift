@@ -35,9 +35,7 @@ extension WeekReport {
         let lastWeek = (start - Self.week)...max(start - Self.week, now - Self.week)
         let earlier = heard.hours.filter { lastWeek.contains($0.start) }.reduce(0) { $0 + $1.plays }
         change = earlier > 0 ? Int((Double(plays - earlier) / Double(earlier) * 100).rounded()) : nil
-        // Less than a minute per play means that most durations are unknown.
-        let knownMs = heard.week.reduce(0) { $0 + $1.listenedMs }
-        listenedMs = knownMs > 0 && knownMs / 60_000 >= plays ? knownMs : nil
+        listenedMs = heard.week.knownMs
         artists = heard.artists.rows
         self.days = PlayedDays(heard.days, in: days.first...today, heard.timeZone)
         hours = PlayedHours(heard.hours, heard.timeZone)

@@ -14,9 +14,17 @@ package struct YearReport: Equatable {
     package let days: PlayedDays
     /// The plays of the year, by weekday and hour.
     package let hours: PlayedHours
+    /// The listening time in milliseconds; `nil` if most durations are unknown.
+    package let listenedMs: Int?
+    /// The number of plays in the year before.
+    package let playsBefore: Int
     package let artists: [PlayCountRow]
+    /// Artists that weren't played in earlier years.
+    package let newArtists: [PlayCountRow]
     package let albums: [PlayCountRow]
     package let tracks: [PlayCountRow]
+    /// The first five artists, albums and tracks, numbered as one list.
+    package let mostPlayed: [PlayCountRow]
     /// The time zone that determines when days begin.
     package let timeZone: TimeZone
 }
@@ -29,10 +37,65 @@ extension YearReport {
         today = CalendarDay(heard.now, in: heard.timeZone)
         self.days = PlayedDays(heard.days, in: days.firstBefore...last, heard.timeZone)
         hours = PlayedHours(heard.hours, heard.timeZone)
+        listenedMs = heard.listened.knownMs
+        let before = heard.year - 1
+        playsBefore =
+            heard.years.first { CalendarDay($0.start, in: heard.timeZone).parts.year == before }?.plays ?? 0
         (artists, albums, tracks) = (heard.artists.rows, heard.albums.rows, heard.tracks.rows)
+        newArtists = heard.newArtists.rows
+        mostPlayed = [heard.artists, heard.albums, heard.tracks].flatMap { $0.prefix(5) }.rows
         timeZone = heard.timeZone
     }
 
     /// The total plays of the year.
-    package var plays: Int { days.sum(from: first, days: last.number - first.number + 1) }
+    package var plays: Int { plays(of: first...last) }
+
+    /// The plays of each month, up to the current one.
+    package var months: [Int] {
+        (1...12).map { CalendarDay(year: year, month: $0, day: 1) }.prefix { $0 <= today }.map { start in
+            plays(of: start...CalendarDay(year: year, month: start.parts.month + 1, day: 1).adding(-1))
+        }
+    }
+
+    /// The number of days with plays.
+    package var daysPlayed: Int { playsPerDay.count { $0 > 0 } }
+
+    /// The day with the most plays; `nil` without plays.
+    package var busiest: (day: CalendarDay, plays: Int)? {
+        let most = playsPerDay.enumerated().max { ($0.element, $1.offset) < ($1.element, $0.offset) }
+        return most.flatMap { $0.element > 0 ? (first.adding($0.offset), $0.element) : nil }
+    }
+
+    /// The longest run of consecutive days with plays, the first of equal ones; `nil` without plays.
+    package var longestStreak: ClosedRange<CalendarDay>? {
+        var (longest, start): (ClosedRange<CalendarDay>?, CalendarDay?)
+        for (index, plays) in playsPerDay.enumerated() {
+            guard plays > 0 else {
+                start = nil
+                continue
+            }
+            let run = (start ?? first.adding(index))...first.adding(index)
+            start = run.lowerBound
+            if run.days > longest?.days ?? 0 { longest = run }
+        }
+        return longest
+    }
+
+    /// The change from the year before in percent; `nil` without plays in it.
+    package var change: Int? {
+        playsBefore > 0 ? Int((Double(plays - playsBefore) / Double(playsBefore) * 100).rounded()) : nil
+    }
+
+    private var playsPerDay: [Int] {
+        (first.number...last.number).map { days.sum(from: CalendarDay(number: $0), days: 1) }
+    }
+
+    private func plays(of days: ClosedRange<CalendarDay>) -> Int {
+        self.days.sum(from: days.lowerBound, days: days.days)
+    }
+}
+
+extension ClosedRange<CalendarDay> {
+    /// The number of days.
+    package var days: Int { upperBound.number - lowerBound.number + 1 }
 }

@@ -47,17 +47,17 @@ extension TrackListInteractor: TrackListInteracting {
 
     func fetchPaths(of query: SearchQuery?) async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
-            var last: Location?
-            repeat {
-                let paths = try await browser.locations(of: query, after: last, limit: portion)
-                await delegate?.didFetch(paths: paths)
-                last = paths.count == portion ? paths.last : nil
-            } while last != nil
+            var found = try await browser.portion(of: query, after: nil).get()
+            while found.count == portionLength {
+                let last = found.last
+                // The next portion is read while this one is shown.
+                async let next = browser.portion(of: query, after: last)
+                await delegate?.didFetch(paths: found)
+                found = try await next.get()
+            }
+            await delegate?.didFetch(paths: found)
         }
     }
-
-    /// The maximum number of paths fetched at a time.
-    private var portion: Int { 10_000 }
 
     private func suggest(for listing: Listing) async throws(ServiceError) {
         guard let query = listing.filter, let nearest = try await browser.nearestSpelling(of: query) else {
@@ -83,6 +83,23 @@ extension TrackListInteractor: TrackListInteracting {
     private func followTrackCount() async {
         await reportingErrors(to: delegate) { () throws(ServiceError) in
             delegate?.didFollow(trackCount: try await browser.trackCount())
+        }
+    }
+}
+
+/// The maximum number of paths fetched at a time.
+private let portionLength = 4_000
+
+extension TrackBrowsing {
+    /// A portion of the paths that match. Returns a result, because `async let` would throw an untyped error.
+    fileprivate func portion(
+        of query: SearchQuery?,
+        after last: Location?
+    ) async -> Result<LocationList, ServiceError> {
+        do {
+            return .success(try await locations(of: query, after: last, limit: portionLength))
+        } catch {
+            return .failure(error)
         }
     }
 }

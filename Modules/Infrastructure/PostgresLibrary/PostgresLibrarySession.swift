@@ -19,6 +19,13 @@ package struct PostgresLibrarySession: StoreSession {
         }
     }
 
+    package func forEachText(_ sql: SQL, _ body: (UnsafeBufferPointer<UInt8>) -> Void) throws {
+        for row in try session.rows(sql) {
+            var text: String? = try row[0]
+            text?.withUTF8(body)
+        }
+    }
+
     @discardableResult package func run(_ statements: [SQL]) throws -> [Int] {
         try session.pipeline(statements.map { PostgresStatement($0) }).map(\.changedCount)
     }
@@ -110,14 +117,6 @@ package struct PostgresLibraryRow: StoreRow {
     package func integer(_ column: Int) throws -> Int64? { try row[column] }
 
     package func text(_ column: Int) throws -> String? { try row[column] }
-
-    package func withText<Value>(
-        _ column: Int,
-        _ body: (UnsafeBufferPointer<UInt8>) throws -> Value
-    ) throws -> Value? {
-        var text = try text(column)
-        return try text?.withUTF8(body)
-    }
 
     package func bytes(_ column: Int) throws -> [UInt8]? { try row[column] }
 

@@ -20,6 +20,13 @@ package struct SQLiteSession: StoreSession {
         }
     }
 
+    package func forEachText(_ sql: StoreCore.SQL, _ body: (UnsafeBufferPointer<UInt8>) -> Void) throws {
+        let (text, arguments) = sql.statement(for: .sqlite)
+        let statement = try db.cachedStatement(sql: text)
+        try statement.setArguments(StatementArguments(arguments.map(\.databaseValue)))
+        try statement.forEachRow { row in row.utf8(0).map(body) }
+    }
+
     @discardableResult package func run(_ statements: [StoreCore.SQL]) throws -> [Int] {
         try statements.map { sql in
             let (text, arguments) = sql.statement(for: .sqlite)
@@ -103,13 +110,6 @@ package struct SQLiteRow: StoreRow {
     package func integer(_ column: Int) -> Int64? { row.number(Int32(clamping: column)) }
 
     package func text(_ column: Int) -> String? { row.text(Int32(clamping: column)) }
-
-    package func withText<Value>(
-        _ column: Int,
-        _ body: (UnsafeBufferPointer<UInt8>) throws -> Value
-    ) rethrows -> Value? {
-        try row.utf8(Int32(clamping: column)).map(body)
-    }
 
     package func bytes(_ column: Int) -> [UInt8]? {
         let column = Int32(clamping: column)

@@ -65,7 +65,7 @@ import Entities
 
     /// Adds complete lines.
     package func add(lines: [UInt8]) async throws(MpdError) {
-        bytes += lines
+        if bytes.isEmpty { bytes = lines } else { bytes += lines }
         if bytes.count >= Self.portion { try await flush() }
     }
 

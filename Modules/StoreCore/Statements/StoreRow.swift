@@ -2,8 +2,6 @@
 package protocol StoreRow {
     func integer(_ column: Int) throws -> Int64?
     func text(_ column: Int) throws -> String?
-    /// Calls a closure with a text in UTF-8, unless it is NULL.
-    func withText<Value>(_ column: Int, _ body: (UnsafeBufferPointer<UInt8>) throws -> Value) throws -> Value?
     func bytes(_ column: Int) throws -> [UInt8]?
     func boolean(_ column: Int) throws -> Bool?
 }

@@ -14,6 +14,10 @@ package protocol StoreSession {
     /// Runs a statement, and returns each row transformed by a closure.
     func rows<Value>(_ sql: SQL, _ make: (Row) throws -> Value) throws -> [Value]
 
+    /// Calls a closure with the first column of each row in UTF-8, except where it is NULL. The bytes are valid until the
+    /// closure returns.
+    func forEachText(_ sql: SQL, _ body: (UnsafeBufferPointer<UInt8>) -> Void) throws
+
     /// Runs independent statements; in PostgreSQL, in one round trip.
     ///
     /// - Returns: the number of rows changed by each.

@@ -55,12 +55,12 @@ extension StoreSession {
             ]
         var locations = LocationList()
         for condition in conditions where locations.count < limit {
-            _ = try rows(
+            try forEachText(
                 """
                 SELECT location FROM tracks WHERE \(condition)
                 ORDER BY \(.order(byLocationsOf: "tracks")) LIMIT \(limit - locations.count)
                 """
-            ) { row in try row.withText(0) { locations.append($0) } }
+            ) { locations.append($0) }
         }
         return locations
     }

@@ -1,3 +1,11 @@
+import Records
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
 /// A piece of HTML or SVG.
 ///
 /// Names are literals, and texts and values are escaped, so outside data can't add elements or attributes: `Markup("a",
@@ -38,6 +46,19 @@ package struct Markup: Equatable, Sendable {
             html += try content().html
             close(name)
         }
+    }
+
+    /// A picture that a click saves. It is shown as an image: scripts and links in it don't work.
+    ///
+    /// - Parameters:
+    ///   - svg: its source.
+    ///   - name: the name of the saved file.
+    ///   - words: the picture in words.
+    package init(svg: String, named name: String, _ words: String) {
+        let address = "data:image/svg+xml;base64,\(Data(svg.utf8).base64EncodedString())"
+        html =
+            "<a class=\"picture\" href=\"\(address)\" download=\"\(name.escaped)\">"
+            + "<img src=\"\(address)\" alt=\"\(words.escaped)\"></a>"
     }
 
     /// Several pieces, one after another.

@@ -132,7 +132,11 @@ import Testing
     @Test("Instants are printed in local time to the minute, other texts unchanged") func localTime() throws {
         let sut = makeSUT()
         let zone = try #require(TimeZone(secondsFromGMT: 19_800))
-        sut.output.makeTimeZone = { zone }
+        sut.output.makeCalendar = {
+            var calendar = Calendar(identifier: .gregorian)
+            calendar.timeZone = zone
+            return calendar
+        }
         let instant = "2026-11-21T23:59:59Z"
 
         sut.output.table(

@@ -21,6 +21,10 @@ import Testing
                 "charts --all-years --of tracks --week 2019-W14",
                 .didTapYears(of: ChartTopic(.tracks), at: .week(of: thursday))
             ),
+            (
+                "charts --all-years --as-of 2019-04-04",
+                .didTapYears(of: ChartTopic(), at: .week(of: Date(timeIntervalSince1970: 1_554_422_399)))
+            ),
             ("charts --by anna", .didTapChart(.ofAnna)),
             ("charts --by anna --all-years", .didTapYears(of: ChartTopic(by: "anna"), at: .yearsAgo(0))),
             ("year -1", .didSwipe(to: .older, pageLength: nil)),
@@ -66,8 +70,19 @@ import Testing
                 "charts --week 2019-W53",
                 "2019-W53 isn't a valid week. Use the year and the week number, such as 2019-W14."
             ),
-            ("charts --week 2019-W14 --years-ago 1", "--years-ago can't be combined with --week."),
-            ("charts --all-years --limit 3", "--all-years can only be combined with --of, --by and --week."),
+            (
+                "charts --week 2019-W14 --years-ago 1",
+                "--years-ago, --week and --as-of can't be combined."
+            ),
+            ("charts --week 2019-W14 --as-of 2019", "--years-ago, --week and --as-of can't be combined."),
+            (
+                "charts --as-of May",
+                "“May” isn't a date. Write days as 2015-03-02, weeks as 2015-W10, months as 2015-03, years as 2015."
+            ),
+            (
+                "charts --all-years --limit 3",
+                "--all-years can only be combined with --of, --by, --week and --as-of."
+            ),
         ]
     )
     func misuse(line: String, message: String) async {

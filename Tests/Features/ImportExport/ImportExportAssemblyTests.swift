@@ -26,6 +26,6 @@ import ViewModels
             playlists: PlaylistResolvingSpy(),
             plays: PlayBrowsingSpy(),
             files: FileWritingFake()
-        ) { ImportExportView(presenter: $0, output: output) { .current } }
+        ) { ImportExportView(presenter: $0, output: output) }
     }
 }

@@ -75,7 +75,7 @@ import Testing
         let view = ImportExportView(
             presenter: ImportExportPresentingSpy().passing(to: presenter, in: conversation),
             output: output
-        ) { .current }
+        )
         interactor.delegate = ImportExportInteractorDelegateSpy().passing(to: presenter, in: conversation)
         presenter.view = ImportExportViewingSpy().passing(to: view, in: conversation)
         return view

@@ -317,7 +317,7 @@ import ViewModels
         let display = DisplaySpy()
         let output = Output(display: display, style: .plain, isJSON: isJSON)
         let presenter = ImportExportPresentingSpy()
-        let view = ImportExportView(presenter: presenter, output: output) { .current }
+        let view = ImportExportView(presenter: presenter, output: output)
         let session = Session(stack: ScreenStack(view), output: output)
         return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
     }

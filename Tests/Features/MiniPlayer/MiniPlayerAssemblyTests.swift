@@ -89,7 +89,6 @@ import Testing
                 output: output,
                 glyphs: .blocks,
                 place: .dock,
-                calendar: { .utc },
                 clock: clock
             )
         }

@@ -125,7 +125,6 @@ import Web
                 output: output,
                 glyphs: .ascii,
                 place: .dock,
-                calendar: { .utc },
                 clock: ManualClock()
             )
         }

@@ -629,7 +629,6 @@ import ViewModels
             output: output,
             glyphs: .blocks,
             place: place,
-            calendar: { .utc },
             clock: clock
         )
         return SUT(

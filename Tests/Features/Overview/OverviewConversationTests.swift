@@ -1,3 +1,4 @@
+import Console
 import Entities
 import Foundation
 import Services
@@ -6,14 +7,21 @@ import Testing
 import Web
 
 @testable import Overview
+@testable import OverviewPrompt
 @testable import OverviewWeb
 
 @MainActor struct OverviewConversationTests {
     private let conversation = Conversation()
+    private let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
 
     @Test("The conversations are as recorded") func conversations() async throws {
         for error in [nil, ServiceError.cancelled] {
-            let view = makeSUT(error: error)
+            let screen = makeSUT(error: error) {
+                OverviewView(presenter: $0, output: output, glyphs: .ascii)
+            }
+            await conversation.type(["review 2025"], on: screen, output: output)
+            await conversation.type(["review 2025 --output /2025.svg"], on: screen, output: output)
+            let view = makeSUT(error: error) { OverviewWebView(presenter: $0) { Markup() } }
             await conversation.get("/", from: OverviewWebView.week.route { _ in view })
             await conversation.get("/years", from: OverviewWebView.year.route { _ in view })
         }
@@ -22,18 +30,20 @@ import Web
     }
 
     /// The service is queried concurrently, in no fixed order, and therefore its messages aren't recorded.
-    private func makeSUT(error: ServiceError?) -> OverviewWebView {
+    private func makeSUT<View: OverviewViewing>(
+        error: ServiceError?,
+        makeView: (any OverviewPresenting) -> View
+    ) -> View {
         let interactor = OverviewInteractor(
             counter: PlayCountingSpy { $0.error = error },
+            files: FileWritingSpy().passing(to: FileWritingFake(), in: conversation),
             timeZone: { .gmt },
             now: { .saturday }
         )
         let presenter = OverviewPresenter(
             interactor: OverviewInteractingSpy().passing(to: interactor, in: conversation)
         )
-        let view = OverviewWebView(
-            presenter: OverviewPresentingSpy().passing(to: presenter, in: conversation)
-        ) { Markup() }
+        let view = makeView(OverviewPresentingSpy().passing(to: presenter, in: conversation))
         interactor.delegate = OverviewInteractorDelegateSpy().passing(to: presenter, in: conversation)
         presenter.view = OverviewViewingSpy().passing(to: view, in: conversation)
         return view

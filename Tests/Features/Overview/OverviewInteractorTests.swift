@@ -39,20 +39,23 @@ import Testing
     }
 
     @Test("A year is counted with the days of the year before", arguments: [2026, nil])
-    func fetchYear(year: Int?) async {
+    func fetchYear(year: Int?) async throws {
         let sut = makeSUT()
 
-        await sut.interactor.fetchYear(year)
+        await sut.interactor.fetchYear(year, pictureAt: "/year.svg")
 
         let range = range("2026-01-01", "2027-01-01")
+        let start = try #require(range?.lowerBound)
         #expect(
             sut.requests
                 == [
                     .playTotals(per: .year, in: nil, timeZone: .gmt),
                     .playTotals(per: .day, in: self.range("2024-12-26", "2027-01-01"), timeZone: .gmt),
                     .playTotals(per: .hour, in: range, timeZone: .gmt),
-                    .topPlayed(.artists, in: range, limit: 10), .topPlayed(.albums, in: range, limit: 10),
+                    .playSeries(of: .everything, per: .year, in: range, timeZone: .gmt),
+                    .topPlayed(.artists, in: range, limit: 100), .topPlayed(.albums, in: range, limit: 10),
                     .topPlayed(.tracks, in: range, limit: 10),
+                    .playCount(of: PlayCount.most(.artists).subject, in: .distantPast..<start),
                 ].ordered
         )
         #expect(
@@ -65,20 +68,62 @@ import Testing
                         years: [.per(.year)],
                         days: [.per(.day)],
                         hours: [.per(.hour)],
+                        listened: [.per(.year)],
                         artists: [.most(.artists)],
+                        newArtists: [.most(.artists)],
                         albums: [.most(.albums)],
                         tracks: [.most(.tracks)]
-                    )
+                    ),
+                    pictureAt: "/year.svg"
                 )
             ]
         )
+    }
+
+    @Test("New artists are the first five of a hundred that weren't played in earlier years")
+    func newArtists() async {
+        let artists = (1...9).map { PlayCount(subject: .artist("\($0)"), plays: 10 - $0) }
+        let sut = makeSUT(
+            PlayCountingSpy {
+                $0.playTotals = { _, _, _ in .success([]) }
+                $0.playSeries = { _, _, _, _ in .success([]) }
+                $0.topPlayed = { kind, _, _ in .success(kind == .artists ? artists : []) }
+                $0.playCount = { subject, _ in .success(subject == .artist("2") ? 1 : 0) }
+            }
+        )
+
+        await sut.interactor.fetchYear(2025, pictureAt: nil)
+
+        guard case .didFetch(let year, _) = sut.delegate.messages.first else {
+            Issue.record("No year was fetched.")
+            return
+        }
+        #expect(year.newArtists.map(\.subject) == ["1", "3", "4", "5", "6"].map { .artist($0) })
+    }
+
+    @Test("A picture is written") func write() async {
+        let files = FileWritingFake()
+        let sut = makeSUT(files: files)
+
+        await sut.interactor.write(picture: "<svg/>", to: "/year.svg")
+
+        #expect(files.files == [.init(path: "/year.svg", text: "<svg/>")])
+        #expect(sut.delegate.messages == [.didWrite(pictureTo: "/year.svg")])
+    }
+
+    @Test("A picture that can't be written is an error") func writeFailure() async {
+        let sut = makeSUT(files: FileWritingFake(error: .cancelled))
+
+        await sut.interactor.write(picture: "<svg/>", to: "/year.svg")
+
+        #expect(sut.delegate.messages == [.handle(error: .cancelled)])
     }
 
     @Test("Days begin in the time zone") func timeZone() async throws {
         let kolkata = try #require(TimeZone(identifier: "Asia/Kolkata"))
         let sut = makeSUT(timeZone: kolkata)
 
-        await sut.interactor.fetchYear(2025)
+        await sut.interactor.fetchYear(2025, pictureAt: nil)
 
         let year = range("2025-01-01", "2026-01-01", ahead: 5.5)
         #expect(sut.counter.messages.contains(.playTotals(per: .hour, in: year, timeZone: kolkata)))
@@ -88,7 +133,7 @@ import Testing
         let sut = makeSUT(PlayCountingSpy { $0.error = .cancelled })
 
         await sut.interactor.fetchWeek()
-        await sut.interactor.fetchYear(nil)
+        await sut.interactor.fetchYear(nil, pictureAt: nil)
 
         #expect(sut.delegate.messages == Array(repeating: .handle(error: .cancelled), count: 2))
     }
@@ -110,9 +155,18 @@ import Testing
         var requests: [PlayCountingSpy.Message] { counter.messages.ordered }
     }
 
-    private func makeSUT(_ counter: PlayCountingSpy = .counting, timeZone: TimeZone = .gmt) -> SUT {
+    private func makeSUT(
+        _ counter: PlayCountingSpy = .counting,
+        files: FileWritingFake = FileWritingFake(),
+        timeZone: TimeZone = .gmt
+    ) -> SUT {
         let delegate = OverviewInteractorDelegateSpy()
-        let interactor = OverviewInteractor(counter: counter, timeZone: { timeZone }, now: { .saturday })
+        let interactor = OverviewInteractor(
+            counter: counter,
+            files: files,
+            timeZone: { timeZone },
+            now: { .saturday }
+        )
         interactor.delegate = delegate
         return SUT(interactor: interactor, delegate: delegate, counter: counter)
     }
@@ -125,6 +179,7 @@ extension PlayCountingSpy {
             $0.playTotals = { period, _, _ in .success([.per(period)]) }
             $0.playSeries = { _, period, _, _ in .success([.per(period)]) }
             $0.topPlayed = { kind, _, _ in .success([.most(kind)]) }
+            $0.playCount = { _, _ in .success(0) }
         }
     }
 }

@@ -47,20 +47,34 @@ extension WeekPlays {
 
 extension YearPlays {
     /// Three plays on 1 January 2025, a Wednesday, and seven on 1 January 2024.
-    static let sample = YearPlays(
-        year: 2025,
-        now: .saturday,
-        timeZone: .gmt,
-        years: [PlayBucket(start: first, plays: 3), PlayBucket(start: first + 365 * 86_400, plays: 1)],
-        days: [PlayBucket(start: first - 366 * 86_400, plays: 7), PlayBucket(start: first, plays: 3)],
-        hours: [PlayBucket(start: first + 3_600, plays: 3)],
-        artists: [
-            PlayCount(subject: .artist("Radiohead"), plays: 2),
-            PlayCount(subject: .artist("Björk"), plays: 1),
-        ],
-        albums: [PlayCount(subject: .album("Kid A", artist: "Radiohead"), plays: 2)],
-        tracks: [PlayCount(subject: .track("Idioteque", artist: "Radiohead"), plays: 2)]
-    )
+    static let sample = sample()
 
+    /// - Parameter days: days with plays in 2025, counted from 1 January, with their plays.
+    static func sample(
+        days: [(day: Int, plays: Int)] = [(0, 3)],
+        artists: [PlayCount] = radiohead
+    ) -> YearPlays {
+        YearPlays(
+            year: 2025,
+            now: .saturday,
+            timeZone: .gmt,
+            years: [
+                PlayBucket(start: first - 366 * 86_400, plays: 7), PlayBucket(start: first, plays: 3),
+                PlayBucket(start: first + 365 * 86_400, plays: 1),
+            ],
+            days: [PlayBucket(start: first - 366 * 86_400, plays: 7)]
+                + days.map { PlayBucket(start: first + 86_400 * Double($0.day), plays: $0.plays) },
+            hours: [PlayBucket(start: first + 3_600, plays: 3)],
+            listened: [PlayBucket(start: first, plays: 3, listenedMs: 720_000)],
+            artists: artists,
+            newArtists: [PlayCount(subject: .artist("Björk"), plays: 1)],
+            albums: [PlayCount(subject: .album("Kid A", artist: "Radiohead"), plays: 2)],
+            tracks: [PlayCount(subject: .track("Idioteque", artist: "Radiohead"), plays: 2)]
+        )
+    }
+
+    private static let radiohead = [
+        PlayCount(subject: .artist("Radiohead"), plays: 2), PlayCount(subject: .artist("Björk"), plays: 1),
+    ]
     private static let first = Date(timeIntervalSince1970: 1_735_689_600)
 }

@@ -10,17 +10,35 @@ import Testing
         await sut.presenter.didTapWeek()
         await sut.presenter.didTapYear(2025)
         await sut.presenter.didTapYear(nil)
+        await sut.presenter.didTapSave(2025, to: "/2025.svg")
 
-        #expect(sut.interactor.messages == [.fetchWeek, .fetchYear(2025), .fetchYear(nil)])
+        #expect(
+            sut.interactor.messages == [
+                .fetchWeek, .fetchYear(2025, pictureAt: nil), .fetchYear(nil, pictureAt: nil),
+                .fetchYear(2025, pictureAt: "/2025.svg"),
+            ]
+        )
     }
 
-    @Test("The counts are shown") func answers() {
+    @Test("The counts are shown") func answers() async {
         let sut = makeSUT()
 
         sut.presenter.didFetch(week: .sample)
-        sut.presenter.didFetch(year: .sample)
+        await sut.presenter.didFetch(year: .sample, pictureAt: nil)
 
         #expect(sut.view.messages == [.show(week: WeekReport(.sample)), .show(year: YearReport(.sample))])
+        #expect(sut.interactor.messages == [])
+    }
+
+    @Test("A picture of the counts is written, then shown") func picture() async {
+        let sut = makeSUT()
+
+        await sut.presenter.didFetch(year: .sample, pictureAt: "/2025.svg")
+        sut.presenter.didWrite(pictureTo: "/2025.svg")
+
+        let picture = YearPicture(YearReport(.sample)).svg
+        #expect(sut.interactor.messages == [.write(picture: picture, to: "/2025.svg")])
+        #expect(sut.view.messages == [.show(pictureAt: "/2025.svg")])
     }
 
     @Test("An error is shown") func handle() {

@@ -10,31 +10,47 @@ import TestSupport
     enum Message: SpyMessage {
         case didTapWeek
         case didTapYear(Int?)
+        case didTapSave(Int?, to: String)
     }
     let spied = Spied<any OverviewPresenting, Message, NoAnswers>(role: "Presenter", NoAnswers())
     func didTapWeek() async { await spied(.didTapWeek) { await $0.didTapWeek() } }
     func didTapYear(_ year: Int?) async { await spied(.didTapYear(year)) { await $0.didTapYear(year) } }
+    func didTapSave(_ year: Int?, to path: String) async {
+        await spied(.didTapSave(year, to: path)) { await $0.didTapSave(year, to: path) }
+    }
 }
 
 @MainActor final class OverviewInteractingSpy: OverviewInteracting, Spy {
     enum Message: SpyMessage {
         case fetchWeek
-        case fetchYear(Int?)
+        case fetchYear(Int?, pictureAt: String?)
+        case write(picture: String, to: String)
     }
     let spied = Spied<any OverviewInteracting, Message, NoAnswers>(role: "Interactor", NoAnswers())
     func fetchWeek() async { await spied(.fetchWeek) { await $0.fetchWeek() } }
-    func fetchYear(_ year: Int?) async { await spied(.fetchYear(year)) { await $0.fetchYear(year) } }
+    func fetchYear(_ year: Int?, pictureAt path: String?) async {
+        await spied(.fetchYear(year, pictureAt: path)) { await $0.fetchYear(year, pictureAt: path) }
+    }
+    func write(picture: String, to path: String) async {
+        await spied(.write(picture: picture, to: path)) { await $0.write(picture: picture, to: path) }
+    }
 }
 
 @MainActor final class OverviewInteractorDelegateSpy: OverviewInteractorDelegate, Spy {
     enum Message: SpyMessage {
         case didFetch(week: WeekPlays)
-        case didFetch(year: YearPlays)
+        case didFetch(year: YearPlays, pictureAt: String?)
+        case didWrite(pictureTo: String)
         case handle(error: ServiceError)
     }
     let spied = Spied<any OverviewInteractorDelegate, Message, NoAnswers>(role: "Presenter", NoAnswers())
     func didFetch(week: WeekPlays) { spied(.didFetch(week: week)) { $0.didFetch(week: week) } }
-    func didFetch(year: YearPlays) { spied(.didFetch(year: year)) { $0.didFetch(year: year) } }
+    func didFetch(year: YearPlays, pictureAt path: String?) async {
+        await spied(.didFetch(year: year, pictureAt: path)) { await $0.didFetch(year: year, pictureAt: path) }
+    }
+    func didWrite(pictureTo path: String) {
+        spied(.didWrite(pictureTo: path)) { $0.didWrite(pictureTo: path) }
+    }
     func handle(error: ServiceError) { spied(.handle(error: error)) { $0.handle(error: error) } }
 }
 
@@ -42,10 +58,12 @@ import TestSupport
     enum Message: SpyMessage {
         case show(week: WeekReport)
         case show(year: YearReport)
+        case show(pictureAt: String)
         case show(error: ServiceError)
     }
     let spied = Spied<any OverviewViewing, Message, NoAnswers>(role: "View", NoAnswers())
     func show(week: WeekReport) { spied(.show(week: week)) { $0.show(week: week) } }
     func show(year: YearReport) { spied(.show(year: year)) { $0.show(year: year) } }
+    func show(pictureAt path: String) { spied(.show(pictureAt: path)) { $0.show(pictureAt: path) } }
     func show(error: ServiceError) { spied(.show(error: error)) { $0.show(error: error) } }
 }

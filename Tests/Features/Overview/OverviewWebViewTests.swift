@@ -67,7 +67,8 @@ import Web
             "<title>30 Dec 2024: 3 plays", "<title>Wed 1:00: 3</title>",
             #"<a href="/artist?name=Bj%C3%B6rk">"#,
             #"<a href="/album?title=Kid%20A&amp;artist=Radiohead">"#,
-            #"<a href="/counts?of=tracks&amp;on=2025">All</a>"#,
+            #"<a href="/counts?of=tracks&amp;on=2025">All</a>"#, "1 day from 2025-01-01", "New to you",
+            #"download="2025.svg"><img src="data:image/svg+xml;base64,PHN2Zy"#,
         ] {
             #expect(page.contains(part), "\(part)")
         }

@@ -28,7 +28,7 @@ import Testing
     private func makeSUT() -> any Screen {
         let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
         return build {
-            PlayCountsView(presenter: $0, output: output, glyphs: .ascii, calendar: { .kolkata })
+            PlayCountsView(presenter: $0, output: output, glyphs: .ascii)
         }
     }
 

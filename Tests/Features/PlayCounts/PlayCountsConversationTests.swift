@@ -39,7 +39,7 @@ import Web
 
     private func makeSUT(error: ServiceError?) -> PlayCountsView {
         build(error: error) {
-            PlayCountsView(presenter: $0, output: output, glyphs: .ascii, calendar: { .kolkata })
+            PlayCountsView(presenter: $0, output: output, glyphs: .ascii)
         }
     }
 

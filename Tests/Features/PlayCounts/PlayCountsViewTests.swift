@@ -20,6 +20,14 @@ import ViewModels
             ),
             ("top genres", .didTapTop(.genres, in: .all, limit: nil)),
             ("top years --limit 3", .didTapTop(.years, in: .all, limit: 3)),
+            (
+                "top albums --as-of 2016",
+                .didTapTop(.albums, in: Self.range(from: nil, to: "2016"), limit: nil)
+            ),
+            (
+                "plays --per week --as-of 2016",
+                .didTapSeries(per: .week, artist: nil, in: Self.range(from: nil, to: "2016"))
+            ),
             ("plays --per week", .didTapSeries(per: .week, artist: nil, in: .all)),
             (
                 "plays --per day --artist Radiohead --from 2015",
@@ -40,7 +48,7 @@ import ViewModels
         "Invalid arguments are rejected",
         arguments: [
             "plays --per fortnight", "top songs", "plays", "top --limit 0",
-            "plays --artist A",
+            "plays --artist A", "top --as-of 2016 --from 2015", "top --as-of May",
             "plays --per day --of tracks", "plays --per day --limit 5",
         ]
     )
@@ -343,12 +351,8 @@ import ViewModels
         let display = DisplaySpy(terminals: terminals, size: TerminalSize(columns: columns, rows: 24))
         let output = Output(display: display, style: .plain, isJSON: isJSON)
         let presenter = PlayCountsPresentingSpy()
-        let view = PlayCountsView(
-            presenter: presenter,
-            output: output,
-            glyphs: .ascii,
-            calendar: { .kolkata }
-        )
+        output.makeCalendar = { .kolkata }
+        let view = PlayCountsView(presenter: presenter, output: output, glyphs: .ascii)
         let session = Session(stack: ScreenStack(view), output: output)
         return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
     }

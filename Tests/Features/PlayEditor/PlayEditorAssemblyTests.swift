@@ -22,6 +22,6 @@ import Testing
             corrector: PlayCorrectingSpy(),
             resolver: TrackResolvingSpy(),
             weeks: { WeekCalendar(.iso, timeZone: .gmt) }
-        ) { PlayEditorBuilder.view(for: $0, output: output, calendar: { .utc }) }
+        ) { PlayEditorBuilder.view(for: $0, output: output) }
     }
 }

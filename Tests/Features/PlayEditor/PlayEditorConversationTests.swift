@@ -42,8 +42,7 @@ import Testing
         )
         let view = PlayEditorView(
             presenter: PlayEditorPresentingSpy().passing(to: presenter, in: conversation),
-            output: output,
-            calendar: { .utc }
+            output: output
         )
         interactor.delegate = PlayEditorInteractorDelegateSpy().passing(to: presenter, in: conversation)
         presenter.view = PlayEditorViewingSpy().passing(to: view, in: conversation)

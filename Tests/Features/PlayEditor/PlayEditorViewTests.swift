@@ -208,7 +208,8 @@ import Testing
         let display = DisplaySpy()
         let output = Output(display: display, style: .plain, isJSON: isJSON)
         let presenter = PlayEditorPresentingSpy()
-        let view = PlayEditorView(presenter: presenter, output: output, calendar: { .kolkata })
+        output.makeCalendar = { .kolkata }
+        let view = PlayEditorView(presenter: presenter, output: output)
         output.remember([
             RowReference.play(Self.ids[0], of: .track(urn: "sidewinder:tracks:1")),
             .play(Self.ids[1], of: .music(title: "Title 2", artist: nil)),

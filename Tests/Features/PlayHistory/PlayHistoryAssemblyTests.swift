@@ -26,7 +26,7 @@ import Testing
 
     private func makeSUT() -> any Screen {
         let output = Output(display: DisplaySpy(), style: .plain, isJSON: false)
-        return build { PlayHistoryBuilder.view(for: $0, output: output, calendar: { .utc }) }
+        return build { PlayHistoryBuilder.view(for: $0, output: output) }
     }
 
     private func build<View: PlayHistoryViewing>(_ makeView: (any PlayHistoryPresenting) -> View) -> View {

@@ -43,7 +43,7 @@ import Testing
     }
 
     private func makeSUT(_ browser: PlayBrowsingSpy) -> PlayHistoryView {
-        build(browser) { PlayHistoryView(presenter: $0, output: output, calendar: { .utc }) }
+        build(browser) { PlayHistoryView(presenter: $0, output: output) }
     }
 
     private func build<View: PlayHistoryViewing>(

@@ -24,6 +24,7 @@ import Testing
             ("plays source:lastfm", [.source("lastfm")], nil, nil),
             ("plays kid --source lastfm", [.text("kid"), .source("lastfm")], nil, nil),
             ("plays --from 2019-04-25 --to 2019-04-25", [], day, nil),
+            ("plays --as-of 2019-04-25", [], .distantPast..<day.upperBound, nil),
         ] as [(String, [SearchQuery.Condition], Range<Date>?, Int?)]
     )
     func commands(line: String, conditions: [SearchQuery.Condition], days: Range<Date>?, limit: Int?)
@@ -168,7 +169,8 @@ import Testing
         let display = DisplaySpy(terminals: terminals, size: TerminalSize(columns: columns, rows: 24))
         let output = Output(display: display, style: .plain, isJSON: isJSON)
         let presenter = PlayHistoryPresentingSpy()
-        let view = PlayHistoryView(presenter: presenter, output: output, calendar: { .kolkata })
+        output.makeCalendar = { .kolkata }
+        let view = PlayHistoryView(presenter: presenter, output: output)
         let session = Session(stack: ScreenStack(view), output: output)
         return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
     }

@@ -181,7 +181,9 @@ import ViewModels
             var rest = pages[...]
             presenter.onMessage = { [weak view] message in
                 if let error { view?.show(error: error) }
-                if case .didTapListPaths = message { return await view?.show(paths: LocationList(files.map { Location($0) })) ?? () }
+                if case .didTapListPaths = message {
+                    return await view?.show(paths: LocationList(files.map { Location($0) })) ?? ()
+                }
                 guard let page = rest.popFirst() else { return }
                 let next = rest.isEmpty || !files.isEmpty ? nil : "next"
                 if case .didTapList = message {

@@ -1,6 +1,7 @@
 import Console
 import ConsoleViews
 import Entities
+import Foundation
 import Services
 import TestSupport
 import Testing
@@ -28,6 +29,7 @@ import ViewModels
             ("list --paths", .didTapListPaths(of: nil)),
             ("list --paths kid a", .didTapListPaths(of: SearchQuery(Self.kidA))),
             ("likes", .didTapList(ListRequest(sort: .liked))),
+            ("likes --as-of 1970", .didTapList(ListRequest(query: Self.likedIn1970, sort: .liked))),
             ("likes --limit 1 --all", .didTapList(ListRequest(sort: .liked, limit: 1))),
             ("more", .didScrollToEnd(pageLength: nil)),
             ("show 3", .didSelectTrack(at: .picked([.rows(3...3)]))),
@@ -284,6 +286,10 @@ import ViewModels
     nonisolated private static let kidA = [
         SearchQuery.Term(.text("kid")), SearchQuery.Term(.text("a")),
     ]
+
+    nonisolated private static let likedIn1970 = SearchQuery([
+        .init(.date(.liked, .distantPast..<Date(timeIntervalSince1970: 31_536_000)))
+    ])
 
     @MainActor private struct SUT {
         let view: TrackListView

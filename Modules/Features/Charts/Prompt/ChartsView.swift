@@ -38,7 +38,7 @@ extension ChartsView: Screen {
         [
             Command(
                 "charts",
-                options: [.yearsAgo, .week, .kind, .friend, .threshold, .allYears, .limit, .all],
+                options: [.yearsAgo, .week, .asOf, .kind, .friend, .threshold, .allYears, .limit, .all],
                 showsScreen: true,
                 help: "show the chart of this week in a past year, or another week",
                 handler: showChart
@@ -57,15 +57,15 @@ extension ChartsView: Screen {
     }
 
     private func showChart(_ input: CommandInput) async throws(CommandFailure) {
-        guard input[.yearsAgo] == nil || input[.week] == nil else {
-            throw .usage("--years-ago can't be combined with --week.")
+        guard [.yearsAgo, .week, .asOf].count(where: { input.has($0) }) <= 1 else {
+            throw .usage("--years-ago, --week and --as-of can't be combined.")
         }
         let friend = input[.friend].map { output.name($0, of: .account) }
         let topic = ChartTopic(input[.kind].flatMap(Chart.Kind.init) ?? .albums, by: friend)
-        let week = try input.week
+        let week = try input.week(of: output)
         if input.has(.allYears) {
             guard [.yearsAgo, .threshold, .limit].allSatisfy({ input[$0] == nil }) else {
-                throw .usage("--all-years can only be combined with --of, --by and --week.")
+                throw .usage("--all-years can only be combined with --of, --by, --week and --as-of.")
             }
             return await presenter.didTapYears(of: topic, at: week ?? .yearsAgo(0))
         }
@@ -164,16 +164,13 @@ extension ChartsBuilder {
 }
 
 extension CommandInput {
-    fileprivate var week: ChartTime? {
-        get throws(CommandFailure) {
-            guard let name = self[.week] else { return nil }
-            guard let week = ChartTime(week: name) else {
-                throw .usage(
-                    "\(name) isn't a valid week. Use the year and the week number, such as 2019-W14."
-                )
-            }
-            return week
+    @MainActor fileprivate func week(of output: Output) throws(CommandFailure) -> ChartTime? {
+        if let end = try days(of: output).dates?.upperBound { return .week(of: end.addingTimeInterval(-1)) }
+        guard let name = self[.week] else { return nil }
+        guard let week = ChartTime(week: name) else {
+            throw .usage("\(name) isn't a valid week. Use the year and the week number, such as 2019-W14.")
         }
+        return week
     }
 
     /// Parses the value of an option as a whole number; `nil` if the option is missing.
@@ -197,6 +194,11 @@ extension CommandOption {
         help: "this week N years ago (default: latest with plays)"
     )
     fileprivate static let week = CommandOption("week", takes: "WEEK", help: "another week, such as 2019-W14")
+    fileprivate static let asOf = CommandOption(
+        CommandOption.asOf.name,
+        takes: "DATE",
+        help: "the week of a day, or the last one of a month or year"
+    )
     fileprivate static let kind = CommandOption(
         "of",
         takes: "KIND",

@@ -1,7 +1,6 @@
 import Console
 import ConsoleViews
 import Entities
-import Foundation
 import ImportExport
 import Records
 import Services
@@ -10,13 +9,12 @@ import ViewModels
 @MainActor final class ImportExportView {
     private let presenter: any ImportExportPresenting
     let output: Output
-    private let calendar: () -> Calendar
     /// The progress of the running import.
     private var importProgress: ProgressLine?
 
     /// - Parameter calendar: determines when days begin.
-    init(presenter: any ImportExportPresenting, output: Output, calendar: @escaping () -> Calendar) {
-        (self.presenter, self.output, self.calendar) = (presenter, output, calendar)
+    init(presenter: any ImportExportPresenting, output: Output) {
+        (self.presenter, self.output) = (presenter, output)
     }
 }
 
@@ -82,7 +80,7 @@ extension ImportExportView: Screen {
 
     private func exportPlays(_ input: CommandInput) async throws(CommandFailure) {
         await presenter.didTapExport(
-            plays: try input.plays(in: calendar()),
+            plays: try input.plays(of: output),
             as: PlayExportFormat(input),
             to: input.exportPath
         )
@@ -129,14 +127,11 @@ extension ImportExportView: ImportExportViewing, PromptView {
 
 extension ImportExportBuilder {
     /// The view at the prompt.
-    ///
-    /// - Parameter calendar: determines when days begin.
     @MainActor package static func view(
         for presenter: any ImportExportPresenting,
-        output: Output,
-        calendar: @escaping () -> Calendar
+        output: Output
     ) -> some ImportExportViewing & Screen {
-        ImportExportView(presenter: presenter, output: output, calendar: calendar)
+        ImportExportView(presenter: presenter, output: output)
     }
 }
 

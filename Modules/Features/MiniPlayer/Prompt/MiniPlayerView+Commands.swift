@@ -99,12 +99,8 @@ extension MiniPlayerView {
 
     private func relive(_ input: CommandInput) async throws(CommandFailure) {
         let text = input.word(.period)
-        guard let period = DayRange(from: text, to: text, calendar: calendar()) else {
-            throw .usage(
-                "“\(text)” isn't a date. Write days as 2015-03-02, weeks as 2015-W10, months as 2015-03, years as 2015."
-            )
-        }
-        await begin(.play(.heard(PlayFilter(in: period.dates), text: text)), input)
+        let days = try output.days(named: text)
+        await begin(.play(.heard(PlayFilter(in: days), text: text)), input)
     }
 
     private func request(_ request: PlaybackRequest<TrackSelection>) async {

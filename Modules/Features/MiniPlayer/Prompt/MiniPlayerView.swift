@@ -1,12 +1,10 @@
 import Console
-import Foundation
 import MiniPlayer
 
 @MainActor final class MiniPlayerView {
     let presenter: any MiniPlayerPresenting
     let output: Output
     let place: MiniPlayerPlace
-    let calendar: () -> Calendar
     private let glyphs: WaveformGlyphs
     private let clock: any Clock<Duration>
     /// The time since the view was made.
@@ -34,14 +32,12 @@ import MiniPlayer
         output: Output,
         glyphs: WaveformGlyphs,
         place: MiniPlayerPlace,
-        calendar: @escaping () -> Calendar,
         clock: some Clock<Duration>
     ) {
         self.presenter = presenter
         self.output = output
         self.glyphs = glyphs
         self.place = place
-        self.calendar = calendar
         self.clock = clock
         let start = clock.now
         uptime = { start.duration(to: clock.now) }
@@ -142,14 +138,12 @@ extension MiniPlayerBuilder {
     ///
     /// - Parameters:
     ///   - glyphs: the characters that draw waveforms.
-    ///   - calendar: determines when days begin; called only when needed.
     ///   - clock: times redraws.
     @MainActor package static func view(
         for presenter: any MiniPlayerPresenting,
         output: Output,
         glyphs: WaveformGlyphs,
         place: MiniPlayerPlace,
-        calendar: @escaping () -> Calendar,
         clock: some Clock<Duration> = ContinuousClock()
     ) -> some MiniPlayerViewing & Screen {
         MiniPlayerView(
@@ -157,7 +151,6 @@ extension MiniPlayerBuilder {
             output: output,
             glyphs: glyphs,
             place: place,
-            calendar: calendar,
             clock: clock
         )
     }

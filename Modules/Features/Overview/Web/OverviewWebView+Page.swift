@@ -88,8 +88,38 @@ extension OverviewWebView {
                 top("Artists", "artists", year.artists, name)
                 top("Albums", "albums", year.albums, name)
                 top("Tracks", "tracks", year.tracks, name)
+                Section("At a glance", .third) { DetailList(facts: facts(year)).markup }.markup
+                Section("To share", subtitle: "Click the picture to save it.", .third) {
+                    Markup(svg: YearPicture(year).svg, named: "\(name).svg", "\(name) in music")
+                }.markup
             }
         )
+    }
+
+    private func facts(_ year: YearReport) -> [DetailList.Fact] {
+        var facts: [DetailList.Fact] = []
+        if let heard = year.listenedMs { facts.append(.init("Listening time", heard.hours)) }
+        facts.append(.init("Plays in \(year.year - 1)", year.playsBefore.grouped))
+        facts.append(.init("Days with plays", year.daysPlayed.grouped))
+        if let (day, plays) = year.busiest {
+            let link = Markup.link(Markup(text: day.text), to: Link.counts(on: day.text))
+            facts.append(
+                .init(
+                    "Most plays in a day",
+                    Markup {
+                        "\(plays.grouped) on "; link
+                    }
+                )
+            )
+        }
+        if let streak = year.longestStreak {
+            facts.append(
+                .init("Longest streak", "\(streak.days.counted("day")) from \(streak.lowerBound.text)")
+            )
+        }
+        let new = year.newArtists.compactMap(\.artist)
+        if !new.isEmpty { facts.append(.init("New to you", new.joined(separator: ", "))) }
+        return facts
     }
 
     private func series(_ text: String, per period: String, _ year: String) -> Markup {

@@ -66,6 +66,9 @@ extension OverviewWebView: OverviewViewing, WebView {
     package func show(year: YearReport) {
         self.year = year
     }
+
+    // Never called: the page has the picture.
+    package func show(pictureAt path: String) {}
 }
 
 extension Parameter {

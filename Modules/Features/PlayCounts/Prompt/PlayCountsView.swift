@@ -1,7 +1,6 @@
 import Console
 import ConsoleViews
 import Entities
-import Foundation
 import PlayCounts
 import Records
 import Services
@@ -11,19 +10,11 @@ import ViewModels
     private let presenter: any PlayCountsPresenting
     let output: Output
     private let glyphs: WaveformGlyphs
-    private let calendar: () -> Calendar
 
-    /// - Parameter calendar: determines when days begin.
-    init(
-        presenter: any PlayCountsPresenting,
-        output: Output,
-        glyphs: WaveformGlyphs,
-        calendar: @escaping () -> Calendar
-    ) {
+    init(presenter: any PlayCountsPresenting, output: Output, glyphs: WaveformGlyphs) {
         self.presenter = presenter
         self.output = output
         self.glyphs = glyphs
-        self.calendar = calendar
     }
 }
 
@@ -35,13 +26,13 @@ extension PlayCountsView: Screen {
             Command(
                 "top",
                 [.kind],
-                options: [.firstDay, .lastDay, .limit],
+                options: [.firstDay, .lastDay, .asOf, .limit],
                 help: "show what you played most, with plays and listening time",
                 handler: top
             ),
             Command(
                 "plays",
-                options: [.period, .artist, .firstDay, .lastDay],
+                options: [.period, .artist, .firstDay, .lastDay, .asOf],
                 help: "show plays and listening time over time",
                 handler: series
             ),
@@ -50,13 +41,13 @@ extension PlayCountsView: Screen {
 
     private func top(_ input: CommandInput) async throws(CommandFailure) {
         let kind = input.words(.kind).first.flatMap(PlaySubject.Kind.init) ?? .tracks
-        let range = try input.days(in: calendar())
+        let range = try input.days(of: output)
         await presenter.didTapTop(kind, in: range, limit: try input.count(.limit))
     }
 
     private func series(_ input: CommandInput) async throws(CommandFailure) {
         let period = input[.period].flatMap(PlayPeriod.init) ?? .month
-        let range = try input.days(in: calendar())
+        let range = try input.days(of: output)
         await presenter.didTapSeries(per: period, artist: input[.artist], in: range)
     }
 }
@@ -118,15 +109,12 @@ extension CommandOption {
 extension PlayCountsBuilder {
     /// The view at the prompt.
     ///
-    /// - Parameters:
-    ///   - glyphs: the characters that draw long time series.
-    ///   - calendar: determines when days begin.
+    /// - Parameter glyphs: the characters that draw long time series.
     @MainActor package static func view(
         for presenter: any PlayCountsPresenting,
         output: Output,
-        glyphs: WaveformGlyphs,
-        calendar: @escaping () -> Calendar
+        glyphs: WaveformGlyphs
     ) -> some PlayCountsViewing & Screen {
-        PlayCountsView(presenter: presenter, output: output, glyphs: glyphs, calendar: calendar)
+        PlayCountsView(presenter: presenter, output: output, glyphs: glyphs)
     }
 }

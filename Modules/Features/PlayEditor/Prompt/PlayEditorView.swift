@@ -8,11 +8,10 @@ import Services
 @MainActor final class PlayEditorView {
     private let presenter: any PlayEditorPresenting
     let output: Output
-    private let calendar: () -> Calendar
 
     /// - Parameter calendar: determines when days begin.
-    init(presenter: any PlayEditorPresenting, output: Output, calendar: @escaping () -> Calendar) {
-        (self.presenter, self.output, self.calendar) = (presenter, output, calendar)
+    init(presenter: any PlayEditorPresenting, output: Output) {
+        (self.presenter, self.output) = (presenter, output)
     }
 }
 
@@ -91,7 +90,7 @@ extension PlayEditorView: Screen {
     }
 
     private func plays(_ input: CommandInput) throws(CommandFailure) -> PlaySelection {
-        try input.plays(.plays, shownBy: output, in: calendar())
+        try input.plays(.plays, shownBy: output)
     }
 
     private func requiredTime(_ input: CommandInput) throws(CommandFailure) -> Date {
@@ -103,7 +102,7 @@ extension PlayEditorView: Screen {
 
     private func time(_ input: CommandInput) throws(CommandFailure) -> Date? {
         guard let text = input[.time] else { return nil }
-        if let time = Date(typed: text, in: calendar()) { return time }
+        if let time = Date(typed: text, in: output.makeCalendar()) { return time }
         throw .usage(
             "\(text) isn't a valid time. Write it as \"2013-02-14 20:31\", or in UTC as 2013-02-14T20:31:05Z."
         )
@@ -128,14 +127,11 @@ extension PlayEditorView: PlayEditorViewing, PromptView {
 
 extension PlayEditorBuilder {
     /// The view at the prompt.
-    ///
-    /// - Parameter calendar: determines when days begin.
     @MainActor package static func view(
         for presenter: any PlayEditorPresenting,
-        output: Output,
-        calendar: @escaping () -> Calendar
+        output: Output
     ) -> some PlayEditorViewing & Screen {
-        PlayEditorView(presenter: presenter, output: output, calendar: calendar)
+        PlayEditorView(presenter: presenter, output: output)
     }
 }
 

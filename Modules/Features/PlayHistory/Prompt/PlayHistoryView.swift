@@ -1,21 +1,19 @@
 import Console
 import ConsoleViews
 import Entities
-import Foundation
 import PlayHistory
 import Services
 
 @MainActor final class PlayHistoryView {
     private let presenter: any PlayHistoryPresenting
     let output: Output
-    private let calendar: () -> Calendar
     private let pager: RowPager<PlayRow>
     /// Whether the last list has only some of the plays.
     private var isFiltered = false
 
     /// - Parameter calendar: determines when days begin.
-    init(presenter: any PlayHistoryPresenting, output: Output, calendar: @escaping () -> Calendar) {
-        (self.presenter, self.output, self.calendar) = (presenter, output, calendar)
+    init(presenter: any PlayHistoryPresenting, output: Output) {
+        (self.presenter, self.output) = (presenter, output)
         pager = RowPager(output: output) { await presenter.didScrollToEnd(pageLength: nil) }
     }
 }
@@ -28,7 +26,7 @@ extension PlayHistoryView: Screen {
             Command(
                 "plays",
                 [.playWords],
-                options: [.firstDay, .lastDay, .playSource, .limit, .all],
+                options: [.firstDay, .lastDay, .asOf, .playSource, .limit, .all],
                 showsScreen: true,
                 help: "list single plays, newest first, or those that match words",
                 handler: list
@@ -38,7 +36,7 @@ extension PlayHistoryView: Screen {
     }
 
     private func list(_ input: CommandInput) async throws(CommandFailure) {
-        let filter = try input.plays(in: calendar())
+        let filter = try input.plays(of: output)
         isFiltered = filter != .all
         await presenter.didTapPlays(
             matching: filter,
@@ -74,13 +72,10 @@ extension CommandOption {
 
 extension PlayHistoryBuilder {
     /// The view at the prompt.
-    ///
-    /// - Parameter calendar: determines when days begin.
     @MainActor package static func view(
         for presenter: any PlayHistoryPresenting,
-        output: Output,
-        calendar: @escaping () -> Calendar
+        output: Output
     ) -> some PlayHistoryViewing & Screen {
-        PlayHistoryView(presenter: presenter, output: output, calendar: calendar)
+        PlayHistoryView(presenter: presenter, output: output)
     }
 }

@@ -1,4 +1,5 @@
 import Entities
+import Records
 import Web
 
 extension LastFMAnswer {

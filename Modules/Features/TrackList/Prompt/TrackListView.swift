@@ -41,7 +41,7 @@ extension TrackListView: Screen {
             ),
             Command(
                 "likes",
-                options: [.limit, .all],
+                options: [.asOf, .limit, .all],
                 showsScreen: true,
                 help: "list the tracks you like, newest first",
                 handler: likes
@@ -88,6 +88,9 @@ extension TrackListView: Screen {
 
     private func likes(_ input: CommandInput) async throws(CommandFailure) {
         var request = ListRequest(sort: .liked, limit: try input.count(.limit))
+        if let days = try input.days(of: output).dates {
+            request.query = SearchQuery([.init(.date(.liked, days))])
+        }
         request.pageLength = input.has(.all) ? nil : output.pageLength
         await list(request)
     }

@@ -1,13 +1,11 @@
 import Console
-import ConsoleViews
 import Entities
-import PlayCounts
 import ViewModels
 
 extension PlayCountRow: NumberedRow {
-    package static func table(_ rows: [PlayCountRow]) -> Table { Table(rows) }
+    public static func table(_ rows: [PlayCountRow]) -> Table { Table(rows) }
 
-    package var shown: RowReference {
+    public var shown: RowReference {
         switch kind {
         case .tracks: .music(title: title ?? "", artist: artist)
         case .albums: .heardAlbum(AlbumID(title: name, artist: artist))

@@ -1,0 +1,118 @@
+import Console
+import Entities
+import TestSupport
+import Testing
+
+@testable import Overview
+@testable import OverviewPrompt
+
+@MainActor struct OverviewViewTests {
+    @Test(
+        "A command is reported as its event",
+        arguments: [
+            ("review", .didTapYear(nil)), ("review 2025", .didTapYear(2025)),
+            ("review 2025 --output /2025.svg", .didTapSave(2025, to: "/2025.svg")),
+        ] as [(String, OverviewPresentingSpy.Message)]
+    )
+    func commands(line: String, event: OverviewPresentingSpy.Message) async {
+        let sut = makeSUT()
+
+        await sut.type(line)
+
+        #expect(sut.presenter.messages == [event])
+        #expect(sut.display.text(of: .notices) == "")
+    }
+
+    @Test(
+        "Something that isn't a year is rejected",
+        arguments: ["review May", "review 25", "review 2025-01"]
+    )
+    func misuse(line: String) async {
+        let sut = makeSUT()
+
+        await sut.type(line)
+
+        #expect(sut.presenter.messages == [])
+        #expect(sut.output.failure?.code == .usage)
+    }
+
+    @Test("At a terminal, a year has facts, a plot of its months, and what was played most") func screen() {
+        let sut = makeSUT(terminals: [.results, .notices])
+
+        sut.view.show(year: YearReport(.sample(days: [(0, 2), (40, 1)])))
+
+        #expect(
+            sut.display.text(of: .results) == """
+                Year    2025
+                Plays   3, 12:00 (−57 % on 2024)
+                Days    2, most on 2025-01-01 (2)
+                Longest 1 day from 2025-01-01
+                New     Björk
+                @=
+                #  ARTIST     PLAYS
+                1  Radiohead      2
+                2  Björk          1
+                #  ALBUM  ARTIST     PLAYS
+                3  Kid A  Radiohead      2
+                #  TITLE      ARTIST     PLAYS
+                4  Idioteque  Radiohead      2
+
+                """
+        )
+    }
+
+    @Test("For scripts, a year is its totals and what was played most") func json() {
+        let sut = makeSUT(isJSON: true)
+
+        sut.view.show(year: YearReport(.sample))
+
+        #expect(
+            sut.display.text(of: .results) == """
+                {"year":2025,"plays":3,"listenedMs":720000,"playsBefore":7,"days":1,"busiestDay":"2025-01-01",\
+                "longestStreak":1,"newArtists":["Björk"]}
+                {"row":1,"artist":"Radiohead","plays":2}
+                {"row":2,"artist":"Björk","plays":1}
+                {"row":3,"artist":"Radiohead","album":"Kid A","plays":2}
+                {"row":4,"title":"Idioteque","artist":"Radiohead","plays":2}
+
+                """
+        )
+    }
+
+    @Test("A year without plays is a remark, and so is a picture") func remarks() {
+        let sut = makeSUT()
+
+        sut.view.show(year: YearReport(.sample(days: [])))
+        sut.view.show(pictureAt: "/2025.svg")
+
+        #expect(
+            sut.display.text(of: .notices) == """
+                No plays in 2025. `play` and `import FILE` add them.
+                Drew the picture in /2025.svg.
+
+                """
+        )
+        #expect(sut.display.text(of: .results) == "")
+    }
+
+    @MainActor private struct SUT {
+        let view: OverviewView
+        let presenter: OverviewPresentingSpy
+        let output: Output
+        let display: DisplaySpy
+        let session: Session
+
+        func type(_ line: String) async {
+            _ = await session.run(LineReadingStub(lines: [line]), from: .prompt)
+        }
+    }
+
+    private func makeSUT(terminals: Set<TextStream> = [], isJSON: Bool = false) -> SUT {
+        let display = DisplaySpy(terminals: terminals)
+        let output = Output(display: display, style: .plain, isJSON: isJSON)
+        let presenter = OverviewPresentingSpy()
+        let view = OverviewView(presenter: presenter, output: output, glyphs: .ascii)
+        let session = Session(stack: ScreenStack(view), output: output)
+        return SUT(view: view, presenter: presenter, output: output, display: display, session: session)
+    }
+}
