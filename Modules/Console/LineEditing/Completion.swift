@@ -13,6 +13,11 @@ package struct Completion: Equatable, Sendable {
     }
 }
 
+extension StringProtocol {
+    /// Whether this beginning of a value is long enough for a guess: it has two letters or digits.
+    var suffices: Bool { filter { $0.isLetter || $0.isNumber }.count >= 2 }
+}
+
 /// One possible replacement.
 package struct Candidate: Equatable, Sendable {
     /// The text to insert, quoted as needed, with a trailing space once the word is complete.

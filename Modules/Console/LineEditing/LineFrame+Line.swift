@@ -11,7 +11,7 @@ struct LineContent {
     var roles: [Style.Role?] = []
     /// The cursor's offset in the line; `nil` once the line has ended.
     var cursor: Int?
-    /// Shown behind the cursor at the line's end, as far as its row has room.
+    /// Shown behind the cursor at the line's end, as far as its row has room, without trailing spaces.
     var suggestion = ""
     /// Shown below the line.
     var list: [StyledLine] = []
@@ -63,8 +63,9 @@ extension LineFrame {
     }
 
     private mutating func append(suggestion: String) {
+        guard let end = suggestion.lastIndex(where: { $0 != " " }) else { return }
         var room = columns - cursor.column
-        for character in suggestion.lazy.map(\.visible) {
+        for character in suggestion[...end].lazy.map(\.visible) {
             room -= character.displayWidth
             guard room >= 0 else { return }
             append(character, as: .dim)

@@ -25,15 +25,14 @@ struct LineList: Equatable {
             completion.range.upperBound == line.cursor
         else { return nil }
         (self.line, self.completion, isOffered) = (line, completion, true)
-        guard typed.filter({ $0.isLetter || $0.isNumber }).count >= 2, rows.map(\.label) != [String(typed)]
-        else { return nil }
+        guard typed.suffices, rows.map(\.label) != [String(typed)] else { return nil }
     }
 
     /// Returns the rows that contain a changed argument, until the completer has answered.
     ///
     /// - Returns: `nil` if there are none, or the cursor isn't in the argument.
     func narrowed(to line: TypedLine) -> LineList? {
-        guard isOffered, line.cursor > range.lowerBound, line.text.hasPrefix(beginning) else { return nil }
+        guard isOffered(for: line) else { return nil }
         let narrowed = range.lowerBound..<line.cursor
         let typed = String(line.text.dropFirst(narrowed.lowerBound).prefix(narrowed.count))
         let words = Array(ShellWords.unfinished(typed).joined(separator: " ").lowercased().utf8)
@@ -42,6 +41,17 @@ struct LineList: Equatable {
             offering: Completion(range: narrowed, candidates: rows, areValues: true),
             for: line
         )
+    }
+
+    /// Whether the list is offered for an argument, and the cursor is in that.
+    func isOffered(for line: TypedLine) -> Bool {
+        isOffered && line.cursor > range.lowerBound && line.text.hasPrefix(beginning)
+    }
+
+    var withoutChoice: LineList {
+        var list = self
+        list.chosen = nil
+        return list
     }
 
     /// The line in front of the text that a row replaces.

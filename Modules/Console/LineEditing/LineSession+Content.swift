@@ -36,10 +36,10 @@ extension LineSession {
     func draw() {
         if editLine.takeBell() { screen.ring() }
         updateList()
-        screen.show(content)
         let line = editLine.typedLine
         if extras.list || extras.suggestions && line.isAtEnd && suggestion == nil {
             suggester.ask(complete, about: line)
         }
+        screen.show(content)
     }
 }

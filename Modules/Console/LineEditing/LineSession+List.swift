@@ -4,7 +4,9 @@ extension LineSession {
         let line = editLine.typedLine
         if let closed, !line.text.hasPrefix(closed) || line.cursor <= closed.count { self.closed = nil }
         guard list?.line != line else { return }
+        let former = (list?.withoutChoice ?? formerList).flatMap { $0.isOffered(for: line) ? $0 : nil }
         list = isSearching ? LineList(searching: history.last(.max), for: line) : list?.narrowed(to: line)
+        if list == nil { formerList = former }
     }
 
     /// Lists the values of the argument at the cursor, unless the user closed that list or is busy elsewhere. An answer
@@ -23,7 +25,8 @@ extension LineSession {
     var listLines: [StyledLine] {
         if screen.numbersRows { return list?.numberedLines ?? [] }
         let half = screen.size.rows / 2
-        return list.map { $0.lines(limit: $0.isOffered ? min(8, half) : half) } ?? []
+        let shown = list ?? (suggester.isWaiting ? formerList : nil)
+        return shown.map { $0.lines(limit: $0.isOffered ? min(8, half) : half) } ?? []
     }
 
     /// Completes the line as far as that is certain, then goes through the list of candidates.

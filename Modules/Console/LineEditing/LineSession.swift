@@ -17,7 +17,10 @@ final class LineSession {
     private(set) var prompt = ""
     private(set) var status: StyledLine?
     var walk: HistoryWalk?
-    var list: LineList?
+    var list: LineList? { didSet { formerList = nil } }
+    /// The list of the argument's beginning. It remains on the screen until the completer has answered, because a list
+    /// that closes and opens again at each key would flicker.
+    var formerList: LineList?
     /// Whether the list is of earlier lines, and follows the line.
     var isSearching = false
     /// The line in front of the argument whose list the user closed.

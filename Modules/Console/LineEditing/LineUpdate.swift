@@ -1,7 +1,7 @@
 /// The text and escape sequences that turn one frame on the screen into another.
 ///
-/// Only what differs is written. Positions are relative to the terminal's cursor, because the frame's place on the
-/// screen isn't known; columns are absolute.
+/// Only what differs is written. Rows are relative to the terminal's cursor, because the frame's place on the screen
+/// isn't known; columns may be absolute.
 struct LineUpdate {
     private(set) var text = ""
 
@@ -56,7 +56,8 @@ struct LineUpdate {
     }
 
     private mutating func write(_ cell: LineFrame.Cell) {
-        use(cell.role)
+        // All roles look the same in a blank.
+        if cell.text != " " { use(cell.role) }
         write(
             cell.text,
             movingTo: LineFrame.Position(row: position.row, column: position.column + cell.width)
@@ -64,7 +65,8 @@ struct LineUpdate {
         if cell.isUncertain { text += column(position.column) }
     }
 
-    /// Moves to the next row, which may be new. The terminal itself wraps a row that continues, and then knows that.
+    /// Moves to the next row, which may be new. The terminal itself wraps a row that continues, and then knows that. Its
+    /// driver puts a return in front of a newline.
     private mutating func goDown(from row: LineFrame.Row, at index: Int) {
         if !row.isContinued {
             move(to: LineFrame.Position(row: index, column: position.column))
@@ -72,7 +74,7 @@ struct LineUpdate {
             move(to: LineFrame.Position(row: index, column: row.width - last.width))
             write(last)
         }
-        write(row.isContinued ? " \r" : "\r\n", movingTo: LineFrame.Position(row: index + 1))
+        write(row.isContinued ? " \r" : "\n", movingTo: LineFrame.Position(row: index + 1))
     }
 
     private mutating func write(_ characters: String, movingTo position: LineFrame.Position) {
@@ -91,15 +93,22 @@ extension LineUpdate {
     private mutating func move(to target: LineFrame.Position) {
         let down = target.row - position.row
         if down != 0 { text += sequence(abs(down), down > 0 ? "B" : "A") }
-        let left = position.column - target.column
-        if target.column == 0, left > 0 {
-            text += "\r"
-        } else if (1...3).contains(left), position.column < columns {
-            text += String(repeating: "\u{8}", count: left)
-        } else if left != 0 {
-            text += left == -1 ? "\u{1B}[C" : column(target.column)
-        }
+        moveInRow(to: target.column)
         position = target
+    }
+
+    /// Moves with as few bytes as possible.
+    private mutating func moveInRow(to target: Int) {
+        let left = position.column - target
+        if left == 0 { return }
+        if target == 0 { return text += "\r" }
+        var moves = [column(target)]
+        // Behind the last column, terminals disagree about the cursor's place.
+        if position.column < columns {
+            moves.append(sequence(abs(left), left > 0 ? "D" : "C"))
+            if (1...3).contains(left) { moves.append(String(repeating: "\u{8}", count: left)) }
+        }
+        text += moves.min { $0.utf8.count < $1.utf8.count } ?? ""
     }
 }
 

@@ -15,7 +15,8 @@ struct Suggester {
     private let history: PromptHistory
     private let deliver: @Sendable (Answer) -> Void
     private var answer: Answer?
-    private var isWaiting = false
+    /// Whether the completer hasn't answered yet.
+    private(set) var isWaiting = false
 
     /// - Parameter deliver: hands an answer to the thread that reads the line, for `take(_:)`.
     init(history: PromptHistory, deliver: @escaping @Sendable (Answer) -> Void) {
@@ -44,9 +45,9 @@ struct Suggester {
 }
 
 extension Completion {
-    /// Returns the first candidate that continues the line.
+    /// Returns the first candidate that continues the line, once two letters of it are typed.
     fileprivate func suggestion(for line: String) -> Suggestion? {
-        guard range.upperBound == line.count else { return nil }
+        guard range.upperBound == line.count, line.dropFirst(range.lowerBound).suffices else { return nil }
         return candidates.lazy.compactMap { candidate in
             Suggestion(for: line, replacing: range.count, with: candidate.insertion)
         }.first

@@ -51,7 +51,8 @@ public struct Style: Equatable, Sendable {
     /// Returns the escape sequence that switches from one role to another; empty without colours.
     func code(from old: Role? = nil, to new: Role?) -> String {
         guard isColored, old != new else { return "" }
-        let parameters = [old == nil ? nil : "0", new?.code].compactMap(\.self)
+        // Without parameters, the sequence ends all roles.
+        let parameters = [old == nil || new == nil ? nil : "0", new?.code].compactMap(\.self)
         return "\u{1B}[\(parameters.joined(separator: ";"))m"
     }
 }

@@ -54,9 +54,9 @@ struct WaveformDrawingTests {
 
         #expect(
             rows == [
-                "\u{1B}[2m@@@\u{1B}[0m", "\u{1B}[2m@@@\u{1B}[0m",
-                "\u{1B}[36m@\u{1B}[0m\u{1B}[2m@@\u{1B}[0m", "\u{1B}[36m@@@\u{1B}[0m",
-                "\u{1B}[36m@@@\u{1B}[0m",
+                "\u{1B}[2m@@@\u{1B}[m", "\u{1B}[2m@@@\u{1B}[m",
+                "\u{1B}[36m@\u{1B}[m\u{1B}[2m@@\u{1B}[m", "\u{1B}[36m@@@\u{1B}[m",
+                "\u{1B}[36m@@@\u{1B}[m",
             ]
         )
     }

@@ -111,6 +111,33 @@ extension AtTerminal {
             #expect(input == .cancelled)
         }
 
+        @Test(
+            "A list remains on the screen until the completer has answered, but none of its rows can be chosen"
+        )
+        func remaining() async throws {
+            let latch = Latch()
+            let (first, second) = (values(["Nick Drake"]), values(["Nina Simone"]))
+            let sut = try Prompt(extras: PromptExtras(suggestions: false)) { line, cursor in
+                guard line.hasSuffix("nin") else { return await first(line, cursor) }
+                await latch.wait()
+                return await second(line, cursor)
+            }
+
+            let input = await sut.read {
+                $0.type("play ni")
+                _ = await $0.lines(["> play ni", "  Nick Drake"])
+                $0.type("n\u{1B}[B")
+                let former = ["> play nin", "  Nick Drake"]
+                #expect(await $0.lines { [terminal = $0] _ in terminal.screen.bells == 1 } == former)
+                latch.open()
+                let list = ["> play nin", "  Nina Simone"]
+                #expect(await $0.lines(list) == list)
+                $0.type("\r")
+            }
+
+            #expect(input == .line("play nin"))
+        }
+
         @Test("An answer about an earlier text is dropped")
         func lateAnswer() async throws {
             let latch = Latch()

@@ -50,6 +50,16 @@ import Testing
         #expect(sut.rows[1].cells.map(\.role) == Array(repeating: .accent, count: 6) + [nil, nil, nil, nil])
     }
 
+    @Test("A suggestion is dim, and shown without the space at its end")
+    func suggestion() {
+        let content = LineContent(line: "li".wideCharacters, cursor: 2, suggestion: "st -a ")
+
+        let sut = LineFrame(content, columns: 10)
+
+        #expect(sut.rows.map { $0.cells.map(\.text).joined() } == ["list -a"])
+        #expect(sut.rows[0].cells.map(\.role) == [nil, nil] + Array(repeating: .dim, count: 5))
+    }
+
     @Test("Of a line taller than the screen, the rows around the cursor are shown")
     func tall() {
         let line = (0..<9).map(String.init).joined(separator: "\n")

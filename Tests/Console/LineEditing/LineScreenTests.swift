@@ -42,6 +42,21 @@ import Testing
         #expect(display.takeWrites() == [written])
     }
 
+    @Test("A list costs its text, a newline for each row, and a few bytes for its colours")
+    func bytesOfList() {
+        let (sut, display) = makeSUT(style: .colored)
+        let list = [StyledLine("  ", as: .accent), StyledLine("  … and 2 more", as: .dim)]
+        var row = list[0]
+        row.append("Kid A")
+        sut.show("so")
+        _ = display.takeWrites()
+
+        sut.show("so", list: [row, list[1]])
+
+        let text = "\n  Kid A\n  \u{1B}[2m… and 2 more"
+        #expect(display.takeWrites() == [text + "\u{1B}[2A\u{1B}[5G\u{1B}[m"])
+    }
+
     @Test("An unchanged frame writes nothing")
     func unchanged() {
         let (sut, display) = makeSUT()
@@ -89,17 +104,21 @@ import Testing
         #expect(display.takeWrites() == ["👨‍👩‍👧\u{1B}[5G!"])
     }
 
-    private func makeSUT(columns: Int = 40, rows: Int = 6) -> (LineScreen, ScreenFake) {
+    private func makeSUT(
+        columns: Int = 40,
+        rows: Int = 6,
+        style: Style = .plain
+    ) -> (LineScreen, ScreenFake) {
         let display = ScreenFake(columns: columns, rows: rows)
-        return (LineScreen(display: display, style: .plain), display)
+        return (LineScreen(display: display, style: style), display)
     }
 }
 
 extension LineScreen {
     /// Shows a line behind the prompt `> `.
-    fileprivate func show(_ line: String, cursor: Int? = nil) {
+    fileprivate func show(_ line: String, cursor: Int? = nil, list: [StyledLine] = []) {
         let line = line.wideCharacters
-        let content = LineContent(prompt: "> ", line: line, cursor: cursor ?? line.count)
+        let content = LineContent(prompt: "> ", line: line, cursor: cursor ?? line.count, list: list)
         show(LineFrame(content, columns: size.columns))
     }
 }

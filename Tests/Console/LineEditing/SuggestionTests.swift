@@ -36,4 +36,23 @@ import Testing
         #expect(sut?.fitting("play ") == nil)
         #expect(sut?.fitting("play nick drake") == nil)
     }
+
+    @Test(
+        "The completer's first candidate is suggested once two letters are typed",
+        arguments: [("n", nil), ("ni", "ck")]
+    )
+    func typedLetters(word: String, rest: String?) {
+        var sut = Suggester(history: PromptHistory(file: nil)) { _ in }
+        let line = TypedLine(text: "play \(word)", cursor: 5 + word.count)
+        let candidates = [Candidate(insertion: "Nick", label: ""), Candidate(insertion: "Nico", label: "")]
+
+        sut.take(
+            Suggester.Answer(
+                line: line,
+                completion: Completion(range: 5..<line.cursor, candidates: candidates)
+            )
+        )
+
+        #expect(sut.suggestion(for: line.text)?.rest == rest.map { $0[...] })
+    }
 }

@@ -30,7 +30,7 @@ import Testing
         sut.output.paged { for _ in 1...3 { sut.output.fact("File", path) } }
 
         #expect(sut.text.ranges(of: path).count == 2)
-        #expect(sut.text.hasSuffix("`more` shows the next page.\u{1B}[0m\n"))
+        #expect(sut.text.hasSuffix("`more` shows the next page.\u{1B}[m\n"))
     }
 
     @Test("A heading and its table are one page, in order") func mixed() {

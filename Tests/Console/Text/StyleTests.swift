@@ -24,7 +24,7 @@ import Testing
 
     @Test("A role is a colour around the text, or nothing")
     func roles() {
-        #expect(Style.colored("No.", as: .error) == "\u{1B}[31mNo.\u{1B}[0m")
+        #expect(Style.colored("No.", as: .error) == "\u{1B}[31mNo.\u{1B}[m")
         #expect(Style.colored("", as: .error) == "")
         #expect(Style.plain("No.", as: .error) == "No.")
     }

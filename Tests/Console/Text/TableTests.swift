@@ -59,9 +59,9 @@ import Testing
 
         #expect(
             sut.text(width: 80, style: .colored) == """
-                 \u{1B}[1m#\u{1B}[0m  \u{1B}[1mTITLE\u{1B}[0m
-                 \u{1B}[2m1\u{1B}[0m  Kid A
-                \u{1B}[2m10\u{1B}[0m
+                 \u{1B}[1m#\u{1B}[m  \u{1B}[1mTITLE\u{1B}[m
+                 \u{1B}[2m1\u{1B}[m  Kid A
+                \u{1B}[2m10\u{1B}[m
 
                 """
         )
