@@ -138,6 +138,9 @@ import SidewinderVersion
     private func openLibrary(at place: LibraryAddress) async throws(CommandFailure) -> any LibraryStore {
         let readsInPlace = !streams.isPrompt
         if let library = try await place.openExisting(readsInPlace: readsInPlace) { return library }
+        guard flags.createsLibrary else {
+            throw CommandFailure(.noLibrary(place: place.text), knowing: [])
+        }
         let library = try await place.open(readsInPlace: readsInPlace)
         // The location may have been mistyped. A one-shot call prints only its result, unless the library may be
         // shared.

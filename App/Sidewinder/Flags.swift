@@ -23,6 +23,14 @@ struct Flags: Equatable {
     /// A one-shot command with its arguments; empty if commands come from a prompt or a pipe.
     var command: [String] = []
 
+    /// Whether the library that `--library` names is created if it is missing. A command that only reads would find
+    /// nothing in it, so its place must be mistyped.
+    var createsLibrary: Bool {
+        guard library != nil, let verb = command.first else { return true }
+        return ["add", "import", "library"].contains(verb)
+            || ["add", "create"].contains(command.dropFirst().first)
+    }
+
     /// The program as a command, which lets its options be parsed and explained like any others.
     static let program = Command(
         "sidewinder",

@@ -3,7 +3,7 @@ import ViewModels
 
 extension CommandOption {
     /// The options of commands that export tracks.
-    public static var exportOptions: [CommandOption] { [.format, .output] }
+    public static var exportOptions: [CommandOption] { [.format, .output, .force] }
 
     fileprivate static let format = CommandOption(
         "format",
@@ -25,6 +25,8 @@ extension CommandOption {
         kind: .path,
         help: "the file to write (default: standard output)"
     )
+    /// Whether an export replaces an existing file.
+    public static let force = CommandOption("force", help: "replace FILE if it exists")
 }
 
 extension ExportFormat {
@@ -47,7 +49,20 @@ extension PlayExportFormat {
 
 extension CommandInput {
     /// The absolute path of the export's file; `nil` for standard output.
-    public var exportPath: String? { self[.output].map(FilePath.absolute) }
+    ///
+    /// - Throws: `alreadyExists` if the file exists, unless `--force` is given.
+    public var exportPath: String? {
+        get throws(CommandFailure) {
+            guard let path = self[.output].map(FilePath.absolute) else { return nil }
+            guard has(.force) || !FilePath.isFile(path) else {
+                throw CommandFailure(
+                    code: .alreadyExists,
+                    message: "\(path) already exists. Add --force to replace it."
+                )
+            }
+            return path
+        }
+    }
 
     fileprivate var exportExtension: String {
         self[.output]?.split(separator: ".").last.map(String.init) ?? ""

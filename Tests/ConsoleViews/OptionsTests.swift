@@ -1,5 +1,6 @@
 import Console
 import Entities
+import TestSupport
 import Testing
 import ViewModels
 
@@ -21,7 +22,31 @@ struct OptionsTests {
         )
 
         #expect(ExportFormat(input) == format)
-        #expect(input.exportPath == path)
+        #expect(try input.exportPath == path)
+    }
+
+    @Test(
+        "An export replaces a file only if forced, and writes to a device or a new file",
+        arguments: [false, true]
+    )
+    func replacedFile(isForced: Bool) throws {
+        let folder = try TemporaryFolder()
+        let (old, new) = (try folder.write("mine", to: "a.csv"), folder.path("b.csv"))
+        let path = { (file: String) in
+            let words = ["--output", file] + (isForced ? ["--force"] : [])
+            return try Command("export", options: CommandOption.exportOptions, help: "") { _ in }.read(
+                words.map { ShellWord($0) }
+            ).exportPath
+        }
+
+        for file in ["/dev/null", new] { #expect(try path(file) == file) }
+
+        if isForced {
+            #expect(try path(old) == old)
+        } else {
+            let message = "\(old) already exists. Add --force to replace it."
+            #expect(throws: CommandFailure(code: .alreadyExists, message: message)) { try path(old) }
+        }
     }
 
     @Test(

@@ -14,6 +14,9 @@ package enum FilePath {
         AbsolutePath(Array(path.utf8), relativeTo: .root).map { (try? $0.status()) != nil } ?? false
     }
 
+    /// Returns whether an absolute path is that of a file, not of a folder, a device or a pipe.
+    package static func isFile(_ path: String) -> Bool { mode(of: path) == S_IFREG }
+
     /// Returns the path with a leading `~` replaced by the home folder.
     static func expandingHome(_ path: String) -> String {
         guard path == "~" || path.hasPrefix("~/"), let home = getenv("HOME") else { return path }
@@ -45,8 +48,11 @@ package enum FilePath {
         return names
     }
 
-    private static func isFolder(_ path: String) -> Bool {
+    private static func isFolder(_ path: String) -> Bool { mode(of: path) == S_IFDIR }
+
+    /// The kind of file at a path, after following links; `nil` if there is none.
+    private static func mode(of path: String) -> mode_t? {
         var status = stat()
-        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+        return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
     }
 }

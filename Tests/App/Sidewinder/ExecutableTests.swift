@@ -212,6 +212,21 @@ struct ExecutableTests {
         #expect(try String(contentsOfFile: path, encoding: .utf8) == "This is no library.\n")
     }
 
+    @Test("A mistyped library is reported, and only a command that adds something creates one")
+    func missingLibrary() throws {
+        let sut = try makeSUT()
+        let path = sut.folder.path("typo.sqlite")
+
+        let listed = try sut.run("--library", path, "list")
+        let existed = FileManager.default.fileExists(atPath: path)
+        let added = try sut.run("--library", path, "add", "Hunter", "Björk")
+
+        let message = "sidewinder: There is no library at \(path). Check the path or URL and try again.\n"
+        #expect(listed == Outcome(stderr: message, status: 66))
+        #expect(!existed)
+        #expect(added.status == 0)
+    }
+
     @Test("Invalid settings don't affect commands that don't use them")
     func wrongSettings() throws {
         var sut = try makeSUT()
@@ -246,7 +261,7 @@ struct ExecutableTests {
 
         // The system kills a process that exceeds its file size limit.
         let script = "ulimit -c 0; ulimit -f 500; exec \"$0\" \"$@\""
-        let export = ["--library", sut.folder.path("library.sqlite"), "export", "--output", file]
+        let export = ["--library", sut.folder.path("library.sqlite"), "export", "--output", file, "--force"]
         let (terminal, program) = try PseudoTerminal.spawn(
             executable: "/bin/sh",
             arguments: ["-c", script, Program.executable.path] + export

@@ -27,6 +27,19 @@ import Testing
     }
 
     @Test(
+        "A command that can only read doesn't create the library named by an option",
+        arguments: [
+            (["--library", "a", "list"], false), (["--library", "a", "playlists", "delete", "x"], false),
+            (["--library", "a", "import", "b"], true), (["--library", "a", "servers", "add", "b"], true),
+            (["--library", "a", "playlists", "create", "b"], true), (["--library", "a"], true),
+            (["list"], true),
+        ]
+    )
+    func createsLibrary(words: [String], creates: Bool) throws {
+        #expect(try Flags(words).createsLibrary == creates)
+    }
+
+    @Test(
         "Flags that ask about the program are recognized",
         arguments: [
             (["--help"], Flags.Question.help), (["-h"], .help), (["--version"], .version),

@@ -35,7 +35,9 @@ extension ImportExportView: Screen {
                 options: CommandOption.exportOptions,
                 help: output.impliedTracks.map { "export \($0.name)" }
                     ?? "export the whole library"
-            ) { [self] input in await export(output.impliedTracks?.tracks, input) },
+            ) { [self] input async throws(CommandFailure) in
+                try await export(output.impliedTracks?.tracks, input)
+            },
             Command(
                 "export",
                 [.tracks],
@@ -46,7 +48,7 @@ extension ImportExportView: Screen {
             Command(
                 "export",
                 [.plays, .playWords],
-                options: [.firstDay, .lastDay, .playSource, .playFormat, .output],
+                options: [.firstDay, .lastDay, .playSource, .playFormat, .output, .force],
                 help: "export plays, newest first, or those that match words",
                 handler: exportPlays
             ),
@@ -66,15 +68,15 @@ extension ImportExportView: Screen {
 
     private func exportSome(_ input: CommandInput) async throws(CommandFailure) {
         if let rows = input.playlistRows(shownBy: output), rows.count == 1 {
-            return await export(.playlist(rows[0]), input)
+            return try await export(.playlist(rows[0]), input)
         }
         let tracks = try input.tracks(shownBy: output)
-        guard let name = input.playlistName else { return await export(tracks, input) }
+        guard let name = input.playlistName else { return try await export(tracks, input) }
         await presenter.didTapExport(
             playlist: name,
             or: tracks,
             as: ExportFormat(input),
-            to: input.exportPath
+            to: try input.exportPath
         )
     }
 
@@ -82,12 +84,12 @@ extension ImportExportView: Screen {
         await presenter.didTapExport(
             plays: try input.plays(of: output),
             as: PlayExportFormat(input),
-            to: input.exportPath
+            to: try input.exportPath
         )
     }
 
-    private func export(_ selection: TrackSelection?, _ input: CommandInput) async {
-        await presenter.didTapExport(selection, as: ExportFormat(input), to: input.exportPath)
+    private func export(_ selection: TrackSelection?, _ input: CommandInput) async throws(CommandFailure) {
+        await presenter.didTapExport(selection, as: ExportFormat(input), to: try input.exportPath)
     }
 }
 
