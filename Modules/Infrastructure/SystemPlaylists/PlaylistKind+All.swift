@@ -46,7 +46,7 @@ extension PlaylistKind {
     static let neverPlayed = PlaylistKind(
         identity: .neverPlayed,
         reason: "Tracks you have never played",
-        emptyRemark: "You have played every track"
+        emptyRemark: "No tracks that you have never played"
     ) {
         [
             PlaylistRecipe(

@@ -154,6 +154,33 @@ import ViewModels
         )
     }
 
+    @Test(
+        "If all playlists are empty, so is the library, and the list explains how to add music",
+        arguments: [0, 1]
+    )
+    func emptyLibrary(trackCount: Int) {
+        let sut = makeSUT()
+        let playlist = ListedPlaylist(
+            name: "Never Played",
+            origin: .system,
+            reason: "",
+            size: PlaylistSize(trackCount: trackCount, durationMs: 0)
+        )
+
+        sut.view.update(viewModels: [PlaylistRow(playlist, row: 5), PlaylistRow(Self.forAnArtist, row: 7)])
+
+        let advice = "Your library is empty. `import FOLDER` adds your music.\n"
+        #expect(sut.display.text(of: .notices) == (trackCount == 0 ? advice : ""))
+    }
+
+    @Test("The first page of a playlist leaves a row for its heading") func firstPage() async {
+        let sut = makeSUT(terminals: [.results])
+
+        await sut.type("playlist 7")
+
+        #expect(sut.presenter.messages == [.didOpen(.row(7), options: .init(), pageLength: 18)])
+    }
+
     @Test("The contents of the user's own playlists are said only if tracks are missing") func ownPlaylists()
     {
         let sut = makeSUT()

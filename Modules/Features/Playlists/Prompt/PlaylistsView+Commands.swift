@@ -57,12 +57,15 @@ extension PlaylistsView {
 
     private func open(_ input: CommandInput) async throws(CommandFailure) {
         let options = PlaylistOptions(artist: input[.artist], limit: try input.count(.limit))
-        await presenter.didOpen(pick(input), options: options, pageLength: output.pageLength)
+        await presenter.didOpen(pick(input), options: options, pageLength: pageLength)
     }
 
     private func openAgain(_ input: CommandInput) async {
-        await presenter.didOpen(nil, options: PlaylistOptions(), pageLength: output.pageLength)
+        await presenter.didOpen(nil, options: PlaylistOptions(), pageLength: pageLength)
     }
+
+    /// The length of the first page. Its heading may take a second line.
+    private var pageLength: Int? { output.pageLength.map { max(1, $0 - 1) } }
 
     private func more(_ input: CommandInput) async {
         if pager.showNextPage() { return }

@@ -47,6 +47,9 @@ extension PlaylistsView: Screen {
 extension PlaylistsView: PlaylistsViewing, PromptView {
     func update(viewModels: [PlaylistRow]) {
         output.show(viewModels)
+        if viewModels.allSatisfy({ ($0.tracks ?? 0) == 0 }) {
+            output.notice("Your library is empty. `import FOLDER` adds your music.")
+        }
     }
 
     func show(opened playlist: PlaylistRow, entries: [PlaylistEntryRow], hasMore: Bool) {
