@@ -188,15 +188,24 @@ extension Output {
     /// Prints lines, of which `more` shows those that don't fit on the screen.
     public func paged(_ print: () -> Void) {
         guard pageLength != nil, pageTexts == nil else { return print() }
+        show(lines: lines(printedBy: print))
+    }
+
+    /// Prints lines behind those that the last command left for `more`, if any.
+    public func behindPage(_ print: () -> Void) {
+        guard hasMoreLines, pageTexts == nil else { return print() }
+        remainingLines += lines(printedBy: print)
+    }
+
+    private func lines(printedBy print: () -> Void) -> [StreamText] {
         pageTexts = []
         print()
-        let lines = (pageTexts ?? []).flatMap { text, stream in
+        defer { pageTexts = nil }
+        return (pageTexts ?? []).flatMap { text, stream in
             text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map {
                 ("\($0)\n", stream)
             }
         }
-        pageTexts = nil
-        show(lines: lines)
     }
 
     /// Whether lines are left that the last command didn't show.

@@ -15,6 +15,18 @@ import Testing
         #expect(!sut.output.hasMoreLines)
     }
 
+    @Test("Lines can follow those of the next page, or be printed if there is none") func behindPage() {
+        let sut = makeSUT()
+
+        sut.output.behindPage { sut.output.line("0") }
+        sut.output.paged { for number in 1...8 { sut.output.line("\(number)") } }
+        sut.output.behindPage { sut.output.line("9") }
+        #expect(sut.text == "0\n1\n2\n3\n4\n`more` shows the next page.\n")
+        sut.output.showMoreLines()
+
+        #expect(sut.text.hasSuffix("next page.\n5\n6\n7\n8\n9\n"))
+    }
+
     @Test("Lines that fit leave no row for a notice") func fits() {
         let sut = makeSUT()
 

@@ -88,6 +88,29 @@ import ViewModels
         #expect(pipe.display.messages == [])
     }
 
+    @Test("On a low screen, the waveform waits behind the metadata that `more` shows") func waitingWaveform()
+    {
+        let sut = makeSUT(terminals: [.results], rows: 8)
+
+        sut.view.show(viewModel: Self.row, places: [])
+        sut.view.show(waveform: [1, 2])
+
+        #expect(sut.output.hasMoreLines)
+        #expect(!sut.display.text(of: .results).contains("@"))
+    }
+
+    @Test("Plays have separators, which a pipe omits") func plays() {
+        let (person, pipe) = (makeSUT(terminals: [.results]), makeSUT())
+        var track = Track.sample(1)
+        track.plays = 1438
+        let row = TrackRow(track)
+
+        for sut in [person, pipe] { sut.view.show(viewModel: row, places: []) }
+
+        #expect(person.display.text(of: .results).contains("Plays   1,438\n"))
+        #expect(pipe.display.text(of: .results).contains("plays\t1438\n"))
+    }
+
     @Test("A waveform requested by the user is always drawn; in JSON, it has SoundCloud's format")
     func wantedWaveform() throws {
         let waveform = WaveformRow(try #require(Waveform.sample(9)))
@@ -223,8 +246,8 @@ import ViewModels
         }
     }
 
-    private func makeSUT(terminals: Set<TextStream> = [], isJSON: Bool = false) -> SUT {
-        let display = DisplaySpy(terminals: terminals)
+    private func makeSUT(terminals: Set<TextStream> = [], rows: Int = 24, isJSON: Bool = false) -> SUT {
+        let display = DisplaySpy(terminals: terminals, size: TerminalSize(columns: 80, rows: rows))
         let output = Output(display: display, style: .plain, isJSON: isJSON)
         let presenter = TrackDetailPresentingSpy()
         let view = TrackDetailView(presenter: presenter, output: output, glyphs: .ascii)

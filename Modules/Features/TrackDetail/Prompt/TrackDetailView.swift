@@ -65,16 +65,17 @@ extension TrackDetailView: TrackDetailViewing, PromptView {
             output.records([row.record(places: places)])
         } else {
             output.paged {
-                for (name, value) in row.facts(places: places, time: output.localTime) {
+                let count: (Int) -> String = output.isInteractive ? \.grouped : \.description
+                for (name, value) in row.facts(places: places, time: output.localTime, count: count) {
                     output.fact(name, value)
                 }
             }
         }
     }
 
-    /// Draws the waveform when it is ready, at a terminal with space below the metadata.
+    /// Draws the waveform when it is ready, at a terminal, below the metadata that may be left for `more`.
     func show(waveform levels: [UInt8]) {
-        if output.isInteractive, !output.hasMoreLines { draw(levels) }
+        if output.isInteractive { output.behindPage { draw(levels) } }
     }
 
     func show(wanted waveform: WaveformRow) {
@@ -121,7 +122,12 @@ extension TrackRow {
     /// - Parameters:
     ///   - places: the track's other locations.
     ///   - time: formats an instant.
-    fileprivate func facts(places: [String], time: (String) -> String) -> [(name: String, value: String)] {
+    ///   - count: formats a number.
+    fileprivate func facts(
+        places: [String],
+        time: (String) -> String,
+        count: (Int) -> String
+    ) -> [(name: String, value: String)] {
         let facts: [(String, String?)] =
             [
                 ("Title", title),
@@ -135,7 +141,7 @@ extension TrackRow {
             ] + places.map { ("Also at", $0) } + [
                 ("Missing", missingSince.map { "since \(time($0))" }),
                 ("Added", time(addedAt)),
-                ("Plays", String(plays)),
+                ("Plays", count(plays)),
                 ("Liked", likedAt.map(time)),
                 ("URN", urn),
             ]
